@@ -1,5 +1,5 @@
 /** Compiles the catalog from the bundled documents, as the last step of the build. */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { callName } from "@specwright-tools/codegen/call-name";
 import { durationMs } from "@specwright-tools/codegen/duration";
@@ -22,10 +22,12 @@ import { Resolver, type Schema } from "@specwright-tools/contract/description/sc
 import { knowledgeCalls } from "@specwright-tools/contract/knowledge-calls";
 import { createSandbox } from "@specwright/sandbox";
 import type { Entry, Field, Group, KnowledgeOperation, Operation, SearchText, Topic } from "../src/catalog.ts";
-import { searchWords } from "./search-words.ts";
 import { writeClass } from "./write-class.ts";
 
 const folder = join(import.meta.dirname, "../dist/catalog");
+
+/** The guides of the repository, which an agent reads as resources. */
+const guides = join(import.meta.dirname, "../../../docs/guides");
 
 function write(name: string, content: unknown): void {
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(content));
@@ -263,7 +265,7 @@ interface Hosts {
   readonly environments: readonly { readonly name: string; readonly kind: string }[];
 }
 
-function searchText(entry: Operation | Topic | KnowledgeOperation, pages: readonly string[], tag: string): SearchText {
+function searchText(entry: Operation | Topic | KnowledgeOperation, page: string, tag: string): SearchText {
   const names = [...entry.fields, ...("response" in entry ? entry.response : [])];
   return {
     name: entry.name,
@@ -272,7 +274,7 @@ function searchText(entry: Operation | Topic | KnowledgeOperation, pages: readon
     fields: [...new Set(names.flatMap(({ name, values = [] }) => [name.split(/[.[]/).pop() ?? "", ...values]))].join(
       " ",
     ),
-    keywords: [...pages.flatMap((page) => wordsOfPages[page] ?? []), ...(searchWords[entry.name] ?? [])].join("; "),
+    keywords: (wordsOfPages[page] ?? []).join("; "),
   };
 }
 
@@ -345,8 +347,10 @@ async function compile(): Promise<void> {
   const all = [...operations, ...topicEntries, ...onePerCall];
   write(
     "search",
-    all.map(({ entry, page, tag }) => searchText(entry, [page], tag)),
+    all.map(({ entry, page, tag }) => searchText(entry, page, tag)),
   );
+  write("rate-limits", readData("rate-limits", {}));
+  cpSync(guides, join(folder, "guides"), { recursive: true });
   write("return-codes", readData("ret-codes", []));
   write("index", {
     groups: groupsOf(operations),

@@ -9,6 +9,7 @@ import { plainText } from "./commands/operation-help.ts";
 import { doctorCommand } from "./commands/doctor-command.ts";
 import { historyCommand } from "./commands/history-command.ts";
 import { knowledgeCommand } from "./commands/knowledge-commands.ts";
+import { mcpCommand } from "./commands/mcp-command.ts";
 import { offlineCommands } from "./commands/offline-commands.ts";
 import { sandboxCommand, tourCommand } from "./commands/sandbox-commands.ts";
 import { watchCommand } from "./commands/watch-command.ts";
@@ -53,7 +54,12 @@ export function createProgram(context: Context, words: readonly string[]): Comma
     .helpCommand(false)
     .addHelpText("after", examples);
   const others = [watchCommand, historyCommand, knowledgeCommand, doctorCommand, sandboxCommand];
-  const commands = [...offlineCommands(context), ...others.map((create) => create(context)), tourCommand(context, run)];
+  const commands = [
+    ...offlineCommands(context),
+    ...others.map((create) => create(context)),
+    mcpCommand(context, version()),
+    tourCommand(context, run),
+  ];
   for (const command of commands) program.addCommand(command);
   const wanted = toCamelCase(words.find((word) => !word.startsWith("-")) ?? "");
   program.commandsGroup("Operations by group:");

@@ -4,6 +4,7 @@ import { Command } from "commander";
 import { topics, toCamelCase, type Topic } from "../catalog.ts";
 import { tradingStreams } from "../clients.ts";
 import type { Context } from "../context.ts";
+import { subtractDecimals } from "../decimal.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
 import { jsonText } from "../output.ts";
 import { suggest } from "../suggest.ts";
@@ -31,24 +32,28 @@ const tickers: Readonly<Record<string, string>> = {
   option: "optionTicker",
 };
 
-interface Flags {
+/** Parameters of a topic that may be left out. */
+export interface TopicFlags {
   readonly category?: string;
   readonly depth?: string;
   readonly interval?: string;
+}
+
+interface Flags extends TopicFlags {
   readonly count?: string;
   readonly json?: boolean;
   readonly profile?: string;
 }
 
 /** A topic with its parameters. */
-interface Wanted {
+export interface Wanted {
   readonly topic: Topic;
   readonly parameters: Readonly<Record<string, string | number>>;
 }
 
 const nameOf = ({ name }: Topic): string => name.slice("stream:".length);
 
-function topicNamed(given: string, { category = "linear" }: Flags): Topic {
+function topicNamed(given: string, { category = "linear" }: TopicFlags): Topic {
   const word = toCamelCase(given.replace(/^stream:/, ""));
   const name = /^tickers?$/.test(word) ? (tickers[category] ?? "contractTicker") : (friendlyNames[word] ?? word);
   const found = topics().find((topic) => nameOf(topic) === name);
@@ -60,7 +65,7 @@ function topicNamed(given: string, { category = "linear" }: Flags): Topic {
 }
 
 /** The exact text of a topic, such as `orderbook.50.BTCUSDT`, as its name and parameters. */
-async function parseExact(text: string, { category }: Flags): Promise<Wanted | undefined> {
+async function parseExact(text: string, { category }: TopicFlags): Promise<Wanted | undefined> {
   if (!text.includes(".")) return undefined;
   const { parseTopic } = await import("@specwright/streams");
   const parsed = parseTopic(text);
@@ -80,7 +85,7 @@ const categoryOf = (topic: Topic, category: string | undefined): { readonly cate
 /** What a parameter is when nobody says it. */
 const usual: Readonly<Record<string, string>> = { depth: "50", interval: "1" };
 
-function namedTopic(given: string, symbol: string | undefined, flags: Flags): Wanted {
+function namedTopic(given: string, symbol: string | undefined, flags: TopicFlags): Wanted {
   const topic = topicNamed(given, flags);
   const values: Readonly<Record<string, string | undefined>> = { depth: flags.depth, interval: flags.interval };
   const parameters = topic.parameters.map(({ name, type, values: allowed = [] }): [string, string | number] => {
@@ -96,7 +101,7 @@ function namedTopic(given: string, symbol: string | undefined, flags: Flags): Wa
   return { topic, parameters: { ...Object.fromEntries(parameters), ...categoryOf(topic, flags.category) } };
 }
 
-interface BookState {
+export interface BookState {
   readonly state: string;
   readonly reason?: string;
   readonly bids?: readonly (readonly string[])[];
@@ -104,7 +109,7 @@ interface BookState {
   readonly ageMs?: number;
 }
 
-interface Watched extends AsyncIterable<{ readonly type: string }> {
+export interface Watched extends AsyncIterable<{ readonly type: string }> {
   readonly topic: string;
   close(): void;
   /** Only order books have levels. */
@@ -113,30 +118,32 @@ interface Watched extends AsyncIterable<{ readonly type: string }> {
 
 const SHOWN_LEVELS = 10;
 
+/** What a topic and its parameters mean, however they were typed. */
+export const wantedTopic = async (given: string, symbol: string | undefined, flags: TopicFlags): Promise<Wanted> =>
+  (await parseExact(given, flags)) ?? namedTopic(given, symbol, flags);
+
+/** Subscribes to a topic. */
+export function subscribe(streams: TradingStreams, { topic, parameters }: Wanted): Watched {
+  const method = (streams as unknown as Record<string, ((...args: readonly object[]) => Watched) | undefined>)[
+    nameOf(topic)
+  ];
+  if (method === undefined) throw new UsageError(`The client does not offer ${topic.name}.`);
+  return Object.keys(parameters).length > 0 ? method(parameters) : method();
+}
+
 /** A kept book as people look at it: asks above bids, and the spread between them. */
 export function bookText(topic: string, book: BookState): string {
   const { state, reason, bids = [], asks = [], ageMs } = book;
   if (state !== "synced") return `${topic}  ${state}${reason === undefined ? "" : `: ${printable(reason)}`}`;
   const line = ([price = "", size = ""]: readonly string[]) => `${price.padStart(14)}  ${size.padStart(14)}`;
   const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]];
-  const spread = bid === undefined || ask === undefined ? "one side is empty" : `spread ${spreadOf(bid, ask)}`;
+  const spread = bid === undefined || ask === undefined ? "one side is empty" : `spread ${subtractDecimals(ask, bid)}`;
   return [
     `${topic}  synced, updated ${Math.round(ageMs ?? 0)} ms ago`,
     ...asks.toReversed().map(line),
     `${"".padStart(14, "-")}  ${spread}`,
     ...bids.map(line),
   ].join("\n");
-}
-
-/** The difference of two prices, exact to their last digit. */
-function spreadOf(bid: string, ask: string): string {
-  const digits = Math.max(...[bid, ask].map((price) => price.split(".")[1]?.length ?? 0));
-  const units = (price: string) => {
-    const [whole = "0", fraction = ""] = price.split(".");
-    return BigInt(whole + fraction.padEnd(digits, "0"));
-  };
-  const text = String(units(ask) - units(bid)).padStart(digits + 1, "0");
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
 /** Draws over what it drew before, where a person looks; writes lines otherwise. */
@@ -182,16 +189,13 @@ async function watch(context: Context, given: string, symbol: string | undefined
   const { terminal } = context;
   if (flags.count !== undefined && !/^[1-9]\d*$/.test(flags.count))
     throw new UsageError(`--count must be a whole number from 1, not "${flags.count}".`);
-  const { topic, parameters } = (await parseExact(given, flags)) ?? namedTopic(given, symbol, flags);
+  const wanted = await wantedTopic(given, symbol, flags);
   const profile = context.profile(flags.profile);
   const streams: TradingStreams = await tradingStreams(terminal, profile);
   const stop = (): void => streams.close();
   terminal.signal.addEventListener("abort", stop);
   try {
-    const subscribe = (streams as unknown as Record<string, (...args: readonly object[]) => Watched>)[nameOf(topic)];
-    const hasParameters = Object.keys(parameters).length > 0;
-    if (subscribe === undefined) throw new UsageError(`The client does not offer ${topic.name}.`);
-    await show(terminal, hasParameters ? subscribe(parameters) : subscribe(), flags);
+    await show(terminal, subscribe(streams, wanted), flags);
   } catch (error) {
     // What the interruption ends is not a failure.
     if (!terminal.signal.aborted) throw error;
