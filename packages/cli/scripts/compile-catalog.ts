@@ -218,9 +218,14 @@ interface StreamDocument {
 }
 
 function parameterField(raw: RawChannel, name: string, reference: object, resolver: Resolver): Field {
-  const { description = "", enum: listed = [] } = resolver.resolve(reference) as {
+  const {
+    description = "",
+    enum: listed = [],
+    examples: [example] = [],
+  } = resolver.resolve(reference) as {
     readonly description?: string;
     readonly enum?: readonly string[];
+    readonly examples?: readonly string[];
   };
   const byServer = Object.entries(raw["x-parameter-values"]?.[name] ?? {});
   const values = [...new Set([...byServer.flatMap(([, allowed]) => allowed), ...listed])];
@@ -233,6 +238,7 @@ function parameterField(raw: RawChannel, name: string, reference: object, resolv
     description,
     ...(values.length === 0 ? {} : { values }),
     ...(rules.length === 0 ? {} : { rules }),
+    ...(example === undefined ? {} : { example }),
   };
 }
 

@@ -13,6 +13,7 @@ export interface Field {
   readonly description: string;
   readonly values?: readonly string[];
   readonly rules?: readonly string[];
+  readonly example?: string;
 }
 
 /** What a write may do: each class must be allowed by itself before an agent may use it. */

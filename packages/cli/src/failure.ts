@@ -81,8 +81,10 @@ function wordOf(outcome: unknown, isWrite: boolean): Exclude<OutcomeWord, "done"
 const exitCodeOf = { refused: exitCodes.refused, "not-sent": exitCodes.notSent, unknown: exitCodes.unknown } as const;
 
 function tradingFailure(error: TradingError, attempt: Attempt): Failure {
-  const outcome = wordOf(error.outcome, attempt.isWrite);
   const { retCode, orderLinkId } = error;
+  // Something has this ID. Whether it is of this request, which a proxy may have doubled, or of an earlier one is not told.
+  const isTaken = error.code === "duplicate" && attempt.isWrite;
+  const outcome = isTaken ? "unknown" : wordOf(error.outcome, attempt.isWrite);
   const meaning = returnCodes().find(({ code }) => code === retCode)?.meaning;
   const ids = orderLinkId === undefined || orderLinkId === "" ? [] : orderLinkId.split(",");
   return {
@@ -117,7 +119,8 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   const { name, code, outcome, message } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing)Error$/.test(name)) throw error;
   if (code === "input") return inputFailure(message);
-  const word = wordOf(outcome, attempt.isWrite);
+  const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
+  const word = isRefused ? "refused" : wordOf(outcome, attempt.isWrite);
   return {
     exitCode: exitCodeOf[word],
     outcome: word,

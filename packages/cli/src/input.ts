@@ -8,8 +8,16 @@ import type { Terminal } from "./terminal.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** The fields that have a flag: those at the top. Others go into `--input`, or into the JSON of their parent. */
-export const flagFields = ({ fields }: Operation): readonly Field[] => fields.filter(({ name }) => !/[.[]/.test(name));
+/**
+ * The fields that have a flag: those at the top. Others go into `--input`, or into the JSON of their parent, as does the
+ * second of two fields whose names differ in nothing but their spelling.
+ */
+export function flagFields({ fields }: Operation): readonly Field[] {
+  const byFlag = new Map<string, Field>();
+  for (const field of fields)
+    if (!/[.[]/.test(field.name) && !byFlag.has(keyOf(field))) byFlag.set(keyOf(field), field);
+  return [...byFlag.values()];
+}
 
 export const flagOf = ({ name }: Field): string => `--${toKebabCase(name.replaceAll("_", "-"))}`;
 
@@ -30,6 +38,7 @@ const isNumberType = (type: string): boolean => /^(?:integer|number)(?: or null)
 function valueOf(field: Field, text: string): unknown {
   const { type } = field;
   if (type === "file") return text;
+  if (text === "null" && type.endsWith(" or null")) return null;
   if (/^(?:integer|string) or (?:integer|string)$/.test(type)) return text;
   if (isNumberType(type))
     return /^-?\d+(?:\.\d+)?$/.test(text) && Number.isSafeInteger(Math.trunc(Number(text))) ? Number(text) : text;

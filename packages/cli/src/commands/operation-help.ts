@@ -44,7 +44,8 @@ export function exampleCommand(operation: Operation): string {
     if (field.type === "file") return [`${flagOf(field)} note.pdf`];
     return [`${flagOf(field)} ${flagValue(value)}`];
   });
-  return ["specwright", commandOf(operation.name), ...flags].join(" ");
+  const [only = ""] = operation.environments.includes("mainnet") ? [] : operation.environments;
+  return ["specwright", commandOf(operation.name), ...flags, ...(only === "" ? [] : [`--profile ${only}`])].join(" ");
 }
 
 const access = {

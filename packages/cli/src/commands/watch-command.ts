@@ -195,6 +195,7 @@ async function watch(context: Context, given: string, symbol: string | undefined
   const stop = (): void => streams.close();
   terminal.signal.addEventListener("abort", stop);
   try {
+    terminal.signal.throwIfAborted();
     await show(terminal, subscribe(streams, wanted), flags);
   } catch (error) {
     // What the interruption ends is not a failure.

@@ -143,6 +143,7 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
     timer.addEventListener("abort", stop);
     const events: unknown[] = [];
     try {
+      timer.throwIfAborted();
       const watched = subscribe(streams, wanted);
       for await (const event of watched) {
         const book = watched.levels?.(10);

@@ -45,7 +45,7 @@ export function readLimits({
   const unknown = allowed.find((word) => !(classes as readonly string[]).includes(word));
   if (unknown !== undefined)
     throw new UsageError(`--allow: there is no class "${unknown}". There are ${classes.join(", ")}.`);
-  const [, amount = "", coin = ""] = /^(\d+(?:\.\d+)?)([A-Z0-9]{2,})$/.exec(maxOrderValue ?? "") ?? [];
+  const [, amount = "", coin = ""] = /^(\d+(?:\.\d+)?)([A-Z][A-Z0-9]+)$/.exec(maxOrderValue ?? "") ?? [];
   if (maxOrderValue !== undefined && amount === "")
     throw new UsageError(`--max-order-value must be an amount with its coin, such as 100USDT, not "${maxOrderValue}".`);
   if (maxWritesPerHour !== undefined && !/^\d+$/.test(maxWritesPerHour))

@@ -31,7 +31,8 @@ function exampleOf(resolver: Resolver, name: string, schema: Schema): unknown {
   if (whole.type === "array") return whole.items === undefined ? [] : [exampleOf(resolver, name, whole.items)];
   if (whole.properties !== undefined) return exampleObject(resolver, whole);
   if (whole.type === "integer" || whole.type === "number") return whole.minimum ?? 1;
-  return whole.type === "boolean" ? true : "…";
+  if (whole.type === "boolean") return true;
+  return whole.pattern !== undefined && new RegExp(whole.pattern).test("1") ? "1" : "…";
 }
 
 function exampleObject(resolver: Resolver, { properties = {}, required = [] }: Schema): object {
