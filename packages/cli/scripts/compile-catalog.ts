@@ -16,12 +16,14 @@ import {
   type RawOperation,
 } from "@specwright-tools/contract/description/contract-data";
 import { exampleInput } from "@specwright-tools/contract/description/example-input";
-import { FieldReader, type FieldEntry } from "@specwright-tools/contract/description/field-rows";
+import { FieldReader } from "@specwright-tools/contract/description/field-rows";
 import keywords from "@specwright-tools/contract/description/keywords.json" with { type: "json" };
 import { Resolver, type Schema } from "@specwright-tools/contract/description/schema";
 import { knowledgeCalls } from "@specwright-tools/contract/knowledge-calls";
 import { createSandbox } from "@specwright/sandbox";
 import type { Entry, Field, Group, KnowledgeOperation, Operation, SearchText, Topic } from "../src/catalog.ts";
+import { fieldsOf, withoutRequired } from "./fields.ts";
+import { compileTopic, type RawChannel, type StreamDocument } from "./topics.ts";
 import { writeClass } from "./write-class.ts";
 
 const folder = join(import.meta.dirname, "../dist/catalog");
@@ -35,53 +37,6 @@ function write(name: string, content: unknown): void {
 
 const methods = ["get", "put", "post", "delete", "patch"];
 const wordsOfPages = keywords as Readonly<Record<string, readonly string[]>>;
-
-/** A field, and the variants of the input or result that have it; none where all have. */
-interface Placed {
-  readonly field: Field;
-  readonly variant: string | undefined;
-}
-
-function placed(entries: readonly FieldEntry[], variant?: string): Placed[] {
-  return entries.flatMap((entry): Placed[] => {
-    if ("variant" in entry) return placed(entry.rows, entry.variant);
-    const { name, type, required, description, values, rules } = entry;
-    const field: Field = {
-      name,
-      type,
-      ...(required ? { required: true as const } : {}),
-      description,
-      ...(values.length === 0 ? {} : { values }),
-      ...(rules.length === 0 ? {} : { rules }),
-    };
-    return [{ field, variant }];
-  });
-}
-
-/** Each field once, with the values of all variants. What only some variants have says which. */
-function fieldsOf(entries: readonly FieldEntry[]): Field[] {
-  const all = placed(entries);
-  const variants = new Set(all.flatMap(({ variant }) => variant ?? []));
-  return [...Map.groupBy(all, ({ field }) => field.name).values()].flatMap((same): Field[] => {
-    const fields = same.map(({ field }) => field);
-    const [first] = fields;
-    if (first === undefined) return [];
-    const titles = [...new Set(same.flatMap(({ variant }) => variant ?? []))];
-    const isEverywhere = titles.length === variants.size || same.some(({ variant }) => variant === undefined);
-    const { values: _, required: __, ...rest } = first;
-    const isOpen = fields.some(({ values }) => values === undefined);
-    return [
-      {
-        ...rest,
-        description: isEverywhere
-          ? first.description
-          : `${titles.join(", or ").replaceAll("or When", "or when")}: ${first.description}`,
-        ...(isEverywhere && fields.every(({ required }) => required) ? { required: true as const } : {}),
-        ...(isOpen ? {} : { values: [...new Set(fields.flatMap(({ values = [] }) => values))] }),
-      },
-    ];
-  });
-}
 
 interface Described {
   readonly operation: RawOperation;
@@ -119,7 +74,7 @@ function responseFields({ operation }: Described, resolver: Resolver): Field[] {
   const schema = schemaOf(success && resolver.resolve(success));
   const result = schema && resolver.schema(schema).properties?.["result"];
   const fields = result === undefined ? [] : fieldsOf(new FieldReader(resolver).below("", result));
-  return fields.map(({ required: _, ...field }) => field);
+  return withoutRequired(fields);
 }
 
 /** The rules between the fields of a schema and of its parts, in words. */
@@ -195,75 +150,6 @@ function knowledgeOperation(described: Described, resolver: Resolver, calls: Rea
     path,
     description: operation.description ?? "",
     fields: requestFields(described, resolver),
-    operationId: operation.operationId,
-  };
-}
-
-interface RawChannel {
-  readonly title: string;
-  readonly summary: string;
-  readonly description?: string;
-  readonly address: string;
-  readonly tags?: readonly { readonly name: string }[];
-  readonly servers?: readonly { readonly $ref: string }[];
-  readonly parameters?: Readonly<Record<string, object>>;
-  readonly messages?: Readonly<Record<string, object>>;
-  readonly externalDocs?: { readonly url: string };
-  readonly "x-parameter-values"?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  readonly "x-update"?: { readonly merge: string };
-}
-
-interface StreamDocument {
-  readonly channels: Readonly<Record<string, RawChannel>>;
-}
-
-function parameterField(raw: RawChannel, name: string, reference: object, resolver: Resolver): Field {
-  const {
-    description = "",
-    enum: listed = [],
-    examples: [example] = [],
-  } = resolver.resolve(reference) as {
-    readonly description?: string;
-    readonly enum?: readonly string[];
-    readonly examples?: readonly string[];
-  };
-  const byServer = Object.entries(raw["x-parameter-values"]?.[name] ?? {});
-  const values = [...new Set([...byServer.flatMap(([, allowed]) => allowed), ...listed])];
-  const isNumber = values.length > 0 && values.every((value) => /^\d+$/.test(value));
-  const rules = byServer.map(([server, allowed]) => `${server}: ${allowed.join(", ")}`);
-  return {
-    name,
-    type: isNumber ? "integer" : "string",
-    required: true,
-    description,
-    ...(values.length === 0 ? {} : { values }),
-    ...(rules.length === 0 ? {} : { rules }),
-    ...(example === undefined ? {} : { example }),
-  };
-}
-
-function topic(id: string, raw: RawChannel, resolver: Resolver): Topic {
-  const servers = (raw.servers ?? []).map(({ $ref }) => $ref.slice($ref.lastIndexOf("/") + 1));
-  const messages = Object.values(raw.messages ?? {}).map(
-    (message) => resolver.resolve(message) as { payload?: Schema },
-  );
-  return {
-    name: `stream:${id}`,
-    title: raw.title,
-    address: raw.address,
-    description: [raw.summary, raw.description].filter(Boolean).join(" "),
-    categories: servers.length > 1 ? servers : [],
-    parameters: Object.entries(raw.parameters ?? {}).map(([name, reference]) =>
-      parameterField(raw, name, reference, resolver),
-    ),
-    isPrivate: servers.includes("private"),
-    isBook: raw["x-update"]?.merge === "levels",
-    fields: messages.flatMap(({ payload }) =>
-      payload === undefined
-        ? []
-        : fieldsOf(new FieldReader(resolver).below("", payload)).map(({ required: _, ...field }) => field),
-    ),
-    ...(raw.externalDocs === undefined ? {} : { page: raw.externalDocs.url }),
   };
 }
 
@@ -311,59 +197,75 @@ async function sandboxKey(): Promise<{ apiKey: string; secret: string }> {
   return { apiKey, secret };
 }
 
-async function compile(): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const trading = new Resolver(readDocument("trading"));
-  const operations = [...operationsIn("trading", trading)].map((described) => ({
+/** An entry with what the search needs beside it. */
+interface Compiled {
+  readonly entry: Operation | Topic | KnowledgeOperation;
+  /** Address of its page on the site, without the ending. */
+  readonly page: string;
+  readonly tag: string;
+}
+
+function compileTrading(): (Compiled & { readonly group: string })[] {
+  const resolver = new Resolver(readDocument("trading"));
+  const compiled = [...operationsIn("trading", resolver)].map((described) => ({
     group: callName(described.path, described.operation.operationId).group,
     tag: described.operation.tags[0],
     page: `reference/trading/${slug(described.operation.operationId)}`,
-    entry: tradingOperation(described, trading),
+    entry: tradingOperation(described, resolver),
   }));
-  for (const [group, of] of Map.groupBy(operations, (each) => each.group))
+  for (const [group, of] of Map.groupBy(compiled, (each) => each.group))
     write(
       `group-${group}`,
       of.map(({ entry }) => entry),
     );
+  return compiled;
+}
 
+function compileTopics(): Compiled[] {
   const streams = readData<StreamDocument>("streams", { channels: {} });
   const resolver = new Resolver(streams);
-  const topicEntries = topicsOf(streams as unknown as AsyncApiDocument).map(({ id }) => {
+  const compiled = topicsOf(streams as unknown as AsyncApiDocument).map(({ id }) => {
     const raw = resolver.resolve(streams.channels[id] as RawChannel);
-    return { entry: topic(id, raw, resolver), page: `topics/${slug(id)}`, tag: raw.tags?.[0]?.name ?? "" };
+    return { entry: compileTopic(id, raw, resolver), page: `topics/${slug(id)}`, tag: raw.tags?.[0]?.name ?? "" };
   });
   write(
     "topics",
-    topicEntries.map(({ entry }) => entry),
+    compiled.map(({ entry }) => entry),
   );
-
-  const knowledge = new Resolver(readDocument("knowledge"));
-  const calls = new Map([...knowledgeCalls()].map(([operationId, [first = operationId]]) => [operationId, first]));
-  const knowledgeEntries = [...operationsIn("knowledge", knowledge)].map((described) => {
-    const { operationId, ...entry } = knowledgeOperation(described, knowledge, calls);
-    return { entry, page: `reference/knowledge/${slug(operationId)}`, tag: described.operation.tags[0] };
-  });
-  const onePerCall = [...new Map(knowledgeEntries.map((each) => [each.entry.name, each])).values()];
-  write(
-    "knowledge",
-    onePerCall.map(({ entry }) => entry),
-  );
-
-  const all = [...operations, ...topicEntries, ...onePerCall];
-  write(
-    "search",
-    all.map(({ entry, page, tag }) => searchText(entry, page, tag)),
-  );
-  write("rate-limits", readData("rate-limits", {}));
-  cpSync(guides, join(folder, "guides"), { recursive: true });
-  write("return-codes", readData("ret-codes", []));
-  write("index", {
-    groups: groupsOf(operations),
-    entries: all.map(({ entry }) => entryOf(entry)),
-    environments: readData<Hosts>("hosts", { environments: [] }).environments.map(({ name, kind }) => ({ name, kind })),
-    sandboxKey: await sandboxKey(),
-  });
+  return compiled;
 }
 
-await compile();
+function compileKnowledge(): Compiled[] {
+  const resolver = new Resolver(readDocument("knowledge"));
+  const calls = new Map([...knowledgeCalls()].map(([operationId, [first = operationId]]) => [operationId, first]));
+  const compiled = [...operationsIn("knowledge", resolver)].map((described) => ({
+    entry: knowledgeOperation(described, resolver, calls),
+    page: `reference/knowledge/${slug(described.operation.operationId)}`,
+    tag: described.operation.tags[0],
+  }));
+  // The client makes one call of several operations of the protocol for agents.
+  const byCall = [...new Map(compiled.map((each) => [each.entry.name, each])).values()];
+  write(
+    "knowledge",
+    byCall.map(({ entry }) => entry),
+  );
+  return byCall;
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const operations = compileTrading();
+const all: Compiled[] = [...operations, ...compileTopics(), ...compileKnowledge()];
+write(
+  "search",
+  all.map(({ entry, page, tag }) => searchText(entry, page, tag)),
+);
+write("rate-limits", readData("rate-limits", {}));
+write("return-codes", readData("ret-codes", []));
+cpSync(guides, join(folder, "guides"), { recursive: true });
+write("index", {
+  groups: groupsOf(operations),
+  entries: all.map(({ entry }) => entryOf(entry)),
+  environments: readData<Hosts>("hosts", { environments: [] }).environments.map(({ name, kind }) => ({ name, kind })),
+  sandboxKey: await sandboxKey(),
+});

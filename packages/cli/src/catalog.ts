@@ -108,8 +108,7 @@ export const index = (): Index => (known ??= read<Index>("index"));
 
 export const operationsOf = (group: string): readonly Operation[] => read<readonly Operation[]>(`group-${group}`);
 export const topics = (): readonly Topic[] => read<readonly Topic[]>("topics");
-export const knowledgeOperations = (): readonly KnowledgeOperation[] =>
-  read<readonly KnowledgeOperation[]>("knowledge");
+const knowledgeOperations = (): readonly KnowledgeOperation[] => read<readonly KnowledgeOperation[]>("knowledge");
 
 /** Texts of the search, by entry. */
 export interface SearchText {

@@ -56,7 +56,7 @@ const profileFields = [
 const secretFields = ["secret", "knowledgeToken"] as const;
 
 /** The file with profiles: `SPECWRIGHT_CONFIG`, or the usual place of the platform. */
-export function configFile({ SPECWRIGHT_CONFIG, XDG_CONFIG_HOME, APPDATA }: Terminal["env"]): string {
+function configFile({ SPECWRIGHT_CONFIG, XDG_CONFIG_HOME, APPDATA }: Terminal["env"]): string {
   if (SPECWRIGHT_CONFIG) return SPECWRIGHT_CONFIG;
   const folder = XDG_CONFIG_HOME || (process.platform === "win32" && APPDATA) || join(homedir(), ".config");
   return join(folder, "specwright", "config.json");

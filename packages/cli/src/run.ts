@@ -46,7 +46,7 @@ function configure(command: Command, terminal: Terminal): void {
 }
 
 /** The program with the commands that the first word needs: details of other groups are not read. */
-export function createProgram(context: Context, words: readonly string[]): Command {
+function createProgram(context: Context, words: readonly string[]): Command {
   const program = new Command("specwright")
     .description("Bybit V5 and KaaS on the command line. Unofficial, not affiliated with either service.")
     .version(version(), "--version", "Show the version.")

@@ -124,15 +124,15 @@ function stem(word: string): string {
     .replace(/(?<=...)e$/, "");
 }
 
-function createIndex(texts: readonly SearchText[]): MiniSearch<SearchText> {
-  const search = new MiniSearch<SearchText>({
+function createIndex(entries: readonly SearchText[]): MiniSearch<SearchText> {
+  const texts = new MiniSearch<SearchText>({
     idField: "name",
     fields: ["name", "title", "keywords", "description", "fields"],
     tokenize: tokens,
     processTerm: (term) => (filler.has(term) ? null : stem(term)),
   });
-  search.addAll(texts);
-  return search;
+  texts.addAll(entries);
+  return texts;
 }
 
 const stemmed = new Map(Object.entries(synonyms).map(([word, others]) => [stem(word), others.map(stem)]));

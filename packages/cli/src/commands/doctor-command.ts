@@ -97,53 +97,36 @@ interface KeyFacts {
   readonly deadlineDay?: number;
 }
 
+/** What the platform says about a key, one finding for each thing that may matter. */
+function* keyFindings({ readOnly, permissions = {}, ips = [], deadlineDay }: KeyFacts): Generator<Finding> {
+  const granted = Object.values(permissions).flat();
+  yield { check: "key", ok: true, found: `accepted, ${readOnly === 1 ? "reads only" : "reads and writes"}` };
+  if (granted.length > 0) yield { check: "permissions", ok: true, found: granted.join(", ") };
+  else yield { check: "permissions", ok: false, found: "none", advice: "Give the key permissions on the platform." };
+  if (ips.some((address) => address !== "*")) {
+    yield { check: "addresses", ok: true, found: `only from ${ips.join(", ")}` };
+    return;
+  }
+  const advice = "Bind the key to the address of this machine: it then does not expire, and is worth less to a thief.";
+  yield { check: "addresses", ok: true, found: "from everywhere", advice };
+  if (deadlineDay === undefined || deadlineDay < 0) return;
+  const expiry = { check: "expiry", ok: deadlineDay > 7, found: `in ${deadlineDay} days` };
+  yield expiry.ok ? expiry : { ...expiry, advice: "Make a new key on the platform." };
+}
+
 async function checkKey(checkup: Checkup): Promise<Finding[]> {
   const { client, profile } = checkup;
-  if (profile.credentials() === undefined)
-    return [
-      {
-        check: "key",
-        ok: true,
-        found: "none: public calls only",
-        advice: "Set SPECWRIGHT_API_KEY and SPECWRIGHT_API_SECRET, or add them to a profile.",
-      },
-    ];
+  if (profile.credentials() === undefined) {
+    const advice = "Set SPECWRIGHT_API_KEY and SPECWRIGHT_API_SECRET, or add them to a profile.";
+    return [{ check: "key", ok: true, found: "none: public calls only", advice }];
+  }
   try {
     const { result, rateLimit } = await methodOf(client, "user.queryApi").withResponse();
-    const { readOnly, permissions = {}, ips = [], deadlineDay } = result as KeyFacts;
-    const granted = Object.values(permissions).flat();
-    const isBound = ips.some((address) => address !== "*");
     const { remaining, limit } = rateLimit as { readonly remaining?: number; readonly limit?: number };
+    const left = `${remaining} of ${limit} requests left for user.queryApi`;
     return [
-      { check: "key", ok: true, found: `accepted, ${readOnly === 1 ? "reads only" : "reads and writes"}` },
-      {
-        check: "permissions",
-        ok: granted.length > 0,
-        found: granted.join(", ") || "none",
-        ...(granted.length > 0 ? {} : { advice: "Give the key permissions on the platform." }),
-      },
-      isBound
-        ? { check: "addresses", ok: true, found: `only from ${ips.join(", ")}` }
-        : {
-            check: "addresses",
-            ok: true,
-            found: "from everywhere",
-            advice:
-              "Bind the key to the address of this machine: it then does not expire, and is worth less to a thief.",
-          },
-      ...(deadlineDay === undefined || deadlineDay < 0 || isBound
-        ? []
-        : [
-            {
-              check: "expiry",
-              ok: deadlineDay > 7,
-              found: `in ${deadlineDay} days`,
-              ...(deadlineDay > 7 ? {} : { advice: "Make a new key on the platform." }),
-            },
-          ]),
-      ...(limit === undefined
-        ? []
-        : [{ check: "rate limit", ok: true, found: `${remaining} of ${limit} requests left for user.queryApi` }]),
+      ...keyFindings(result as KeyFacts),
+      ...(limit === undefined ? [] : [{ check: "rate limit", ok: true, found: left }]),
     ];
   } catch (error) {
     return [failed("key", error, checkup)];

@@ -2,44 +2,11 @@
 import { statSync } from "node:fs";
 import type { ChatInput, KnowledgeClient, SubmitReport, WikiNode } from "@specwright/knowledge";
 import { Command } from "commander";
-import { knowledgeClient } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
 import { printResult } from "../output.ts";
 import { printable, Progress } from "../terminal.ts";
-import { addCommonOptions } from "./operation-commands.ts";
-
-interface Flags {
-  readonly json?: boolean;
-  readonly fields?: string;
-  readonly profile?: string;
-}
-
-type Run<Arguments> = (client: KnowledgeClient, args: Arguments) => Promise<ExitCode>;
-
-/** A command that talks to the knowledge service of the profile. */
-function serviceCommand<Given extends Flags>(
-  context: Context,
-  command: Command,
-  isWrite: boolean,
-  run: Run<{ readonly words: readonly string[]; readonly flags: Given }>,
-): Command {
-  return addCommonOptions(command).action(async (...given: readonly unknown[]) => {
-    // Commander passes the arguments, then the flags, then the command.
-    const flags = given.at(-2) as Given;
-    const words = given.slice(0, -2).flatMap((word) => (word === undefined ? [] : (word as string | string[])));
-    const profile = context.profile(flags.profile);
-    const attempt = {
-      name: `knowledge.${command.name()}`,
-      isWrite,
-      profile: profile.name,
-      isSandbox: profile.isSandbox,
-    };
-    context.exitCode = await context.report(attempt, flags.json, async () =>
-      run(await knowledgeClient(context.terminal, profile), { words, flags }),
-    );
-  });
-}
+import { recordCommands, serviceCommand, type Flags } from "./knowledge-records.ts";
 
 interface AddFlags extends Flags {
   readonly state?: string;
@@ -177,248 +144,43 @@ async function wiki(
   return exitCodes.success;
 }
 
-/** The commands below `tasks`. */
-function tasksCommand(context: Context): Command {
-  const of = (name: string, description: string) => new Command(name).description(description);
-  const id = "ID of the task.";
-  const { terminal } = context;
-  return new Command("tasks")
-    .description("Look at what was submitted.")
-    .addCommand(
-      serviceCommand<Flags & { readonly status?: string; readonly all?: boolean; readonly page?: string }>(
-        context,
-        of("list", "List tasks.")
-          .option("--status <STATUS>", "Only tasks with this status.")
-          .option("--page <N>", "Number of the page, from 1.")
-          .option("--all", "Every page."),
-        false,
-        async (client, { flags }) => {
-          const input = {
-            ...(flags.status === undefined ? {} : { status: flags.status }),
-            ...(flags.page === undefined ? {} : { page: Number(flags.page) }),
-          };
-          const tasks = [];
-          if (flags.all === true) for await (const task of client.tasks.iterate(input)) tasks.push(task);
-          else tasks.push(...(await client.tasks.list(input)).tasks);
-          printResult(terminal, tasks, flags);
-          return exitCodes.success;
-        },
-      ),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        of("get", "Read one task.").argument("<ID>", id),
-        false,
-        async (client, { words: [task = ""], flags }) => {
-          printResult(terminal, await client.tasks.get(task), flags);
-          return exitCodes.success;
-        },
-      ),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        of("content", "Read what was submitted.").argument("<ID>", id),
-        false,
-        async (client, { words: [task = ""], flags }) => {
-          printResult(terminal, await client.tasks.content(task), flags);
-          return exitCodes.success;
-        },
-      ),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        of("wait", "Wait until tasks have ended.").argument("<ID...>", id),
-        false,
-        (client, { words }) => waitForTasks(context, client, words),
-      ),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        of("delete", "Delete a task.").argument("<ID>", id),
-        true,
-        async (client, { words: [task = ""] }) => {
-          await client.tasks.delete(task);
-          terminal.error(`Task ${task} is deleted.\n`);
-          return exitCodes.success;
-        },
-      ),
-    );
-}
-
-/** The commands below `sessions`. */
-function sessionsCommand(context: Context): Command {
-  const of = (name: string, description: string) => new Command(name).description(description);
-  const id = "ID of the session.";
-  const { terminal } = context;
-  return new Command("sessions")
-    .description("Chats whose history the service keeps.")
-    .addCommand(
-      serviceCommand(context, of("list", "List sessions."), false, async (client, { flags }) => {
-        printResult(terminal, await client.sessions.list(), flags);
-        return exitCodes.success;
-      }),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        of("messages", "Read the questions and answers of a session.").argument("<ID>", id),
-        false,
-        async (client, { words: [session = ""], flags }) => {
-          printResult(terminal, await client.sessions.messages(session), flags);
-          return exitCodes.success;
-        },
-      ),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        of("create", "Start a session.").argument("[TITLE]"),
-        true,
-        async (client, { words: [title], flags }) => {
-          printResult(terminal, await client.sessions.create(title === undefined ? {} : { title }), flags);
-          return exitCodes.success;
-        },
-      ),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        of("rename", "Rename a session.").argument("<ID>", id).argument("<TITLE>"),
-        true,
-        async (client, { words: [session = "", title = ""], flags }) => {
-          printResult(terminal, await client.sessions.rename(session, title), flags);
-          return exitCodes.success;
-        },
-      ),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        of("delete", "Delete a session and its messages.").argument("<ID>", id),
-        true,
-        async (client, { words: [session = ""] }) => {
-          await client.sessions.delete(session);
-          terminal.error(`Session ${session} is deleted.\n`);
-          return exitCodes.success;
-        },
-      ),
-    );
-}
-
-/** The commands below `derive`: smaller knowledge bases on one topic. */
-function deriveCommand(context: Context): Command {
-  const { terminal } = context;
-  return new Command("derive")
-    .description("Smaller knowledge bases on one topic. Released server only.")
-    .addCommand(
-      serviceCommand(
-        context,
-        new Command("list").description("List derived knowledge bases."),
-        false,
-        async (client, { flags }) => {
-          printResult(terminal, await client.derive.list(), flags);
-          return exitCodes.success;
-        },
-      ),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        new Command("start").description("Derive a knowledge base.").argument("<TOPIC>", "What it is about."),
-        true,
-        async (client, { words: [topic = ""], flags }) => {
-          printResult(terminal, await client.derive.start({ topic }), flags);
-          return exitCodes.success;
-        },
-      ),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        new Command("get").description("Read a derive job.").argument("<ID>"),
-        false,
-        async (client, { words: [job = ""], flags }) => {
-          printResult(terminal, await client.derive.get(job), flags);
-          return exitCodes.success;
-        },
-      ),
-    );
-}
-
 export function knowledgeCommand(context: Context): Command {
-  const { terminal } = context;
   const session = ["--session <ID>", "Go on with a session."] as const;
-  return new Command("knowledge")
-    .description("Put files into a knowledge base and ask it.")
+  const addFiles = new Command("add")
+    .description("Submit a folder, a file, or text from standard input (-), and wait until it is compiled.")
+    .argument("<PATH>", "Folder or file, or - for standard input.")
+    .option("--state <FILE>", "Journal of a folder: a run that was stopped goes on with it.")
+    .option("--title <TITLE>", "Title of the text from standard input.")
+    .option("--no-wait", "Do not wait until it is compiled.");
+  const askOnce = new Command("ask")
+    .description("Ask a question. The answer comes with its sources.")
+    .argument("<QUESTION...>")
+    .option(...session);
+  const askMore = new Command("chat").description("Ask one question after the other in a session.").option(...session);
+  const readWiki = new Command("wiki")
+    .description("Show the tree of the wiki, or an article.")
+    .argument("[PATH]", "Path of an article.");
+  const wait = new Command("wait").description("Wait until tasks have ended.").argument("<ID...>", "IDs of tasks.");
+  const command = new Command("knowledge").description("Put files into a knowledge base and ask it.");
+  for (const each of recordCommands(context)) command.addCommand(each);
+  command.commands
+    .find((each) => each.name() === "tasks")
+    ?.addCommand(serviceCommand(context, wait, false, (client, { words }) => waitForTasks(context, client, words)));
+  return command
     .addCommand(
-      serviceCommand<AddFlags>(
-        context,
-        new Command("add")
-          .description("Submit a folder, a file, or text from standard input (-), and wait until it is compiled.")
-          .argument("<PATH>", "Folder or file, or - for standard input.")
-          .option("--state <FILE>", "Journal of a folder: a run that was stopped goes on with it.")
-          .option("--title <TITLE>", "Title of the text from standard input.")
-          .option("--no-wait", "Do not wait until it is compiled."),
-        true,
-        (client, { words: [path = ""], flags }) => add(context, client, path, flags),
+      serviceCommand<AddFlags>(context, addFiles, true, (client, { words: [path = ""], flags }) =>
+        add(context, client, path, flags),
       ),
     )
     .addCommand(
-      serviceCommand<AskFlags>(
-        context,
-        new Command("ask")
-          .description("Ask a question. The answer comes with its sources.")
-          .argument("<QUESTION...>")
-          .option(...session),
-        false,
-        (client, { words, flags }) => ask(context, client, words.join(" "), flags),
+      serviceCommand<AskFlags>(context, askOnce, false, (client, { words, flags }) =>
+        ask(context, client, words.join(" "), flags),
       ),
     )
+    .addCommand(serviceCommand<AskFlags>(context, askMore, false, (client, { flags }) => chat(context, client, flags)))
     .addCommand(
-      serviceCommand<AskFlags>(
-        context,
-        new Command("chat").description("Ask one question after the other in a session.").option(...session),
-        false,
-        (client, { flags }) => chat(context, client, flags),
-      ),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        new Command("wiki")
-          .description("Show the tree of the wiki, or an article.")
-          .argument("[PATH]", "Path of an article."),
-        false,
-        (client, { words: [path], flags }) => wiki(context, client, path, flags),
-      ),
-    )
-    .addCommand(tasksCommand(context))
-    .addCommand(sessionsCommand(context))
-    .addCommand(deriveCommand(context))
-    .addCommand(
-      serviceCommand(
-        context,
-        new Command("limits").description("Show which files the service takes."),
-        false,
-        async (client, { flags }) => {
-          printResult(terminal, await client.uploadConfig(), flags);
-          return exitCodes.success;
-        },
-      ),
-    )
-    .addCommand(
-      serviceCommand(
-        context,
-        new Command("health").description("Check that the service responds."),
-        false,
-        async (client, { flags }) => {
-          printResult(terminal, await client.health(), flags);
-          return exitCodes.success;
-        },
+      serviceCommand(context, readWiki, false, (client, { words: [path], flags }) =>
+        wiki(context, client, path, flags),
       ),
     );
 }

@@ -4,7 +4,6 @@ import {
   find,
   isOperation,
   isTopic,
-  knowledgeOperations,
   returnCodes,
   type Field,
   type KnowledgeOperation,
@@ -137,5 +136,3 @@ export const offlineCommands = (context: Context): Command[] => [
   explainCommand(context),
   docsCommand(context),
 ];
-
-export const knowledgeNames = (): string[] => knowledgeOperations().map(({ name }) => name);

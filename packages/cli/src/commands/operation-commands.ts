@@ -107,7 +107,7 @@ async function readAll(
 }
 
 /** Runs an operation as its command says, and returns the exit code. */
-export async function runOperation(context: Context, operation: Operation, flags: Flags): Promise<ExitCode> {
+async function runOperation(context: Context, operation: Operation, flags: Flags): Promise<ExitCode> {
   const { terminal } = context;
   const profile = context.profile(flags.profile);
   const input = await readInput(operation, flags, terminal);

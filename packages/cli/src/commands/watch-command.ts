@@ -101,7 +101,7 @@ function namedTopic(given: string, symbol: string | undefined, flags: TopicFlags
   return { topic, parameters: { ...Object.fromEntries(parameters), ...categoryOf(topic, flags.category) } };
 }
 
-export interface BookState {
+interface BookState {
   readonly state: string;
   readonly reason?: string;
   readonly bids?: readonly (readonly string[])[];
@@ -132,7 +132,7 @@ export function subscribe(streams: TradingStreams, { topic, parameters }: Wanted
 }
 
 /** A kept book as people look at it: asks above bids, and the spread between them. */
-export function bookText(topic: string, book: BookState): string {
+function bookText(topic: string, book: BookState): string {
   const { state, reason, bids = [], asks = [], ageMs } = book;
   if (state !== "synced") return `${topic}  ${state}${reason === undefined ? "" : `: ${printable(reason)}`}`;
   const line = ([price = "", size = ""]: readonly string[]) => `${price.padStart(14)}  ${size.padStart(14)}`;

@@ -33,10 +33,6 @@ const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true
 const offline = { ...reads, openWorldHint: false } as const;
 const online = { ...reads, openWorldHint: true } as const;
 
-interface Definition extends Tool {
-  readonly needsKnowledge?: true;
-}
-
 const object = (properties: Record<string, object>, required: string[] = []): Tool["inputSchema"] => ({
   type: "object",
   properties,
@@ -44,7 +40,7 @@ const object = (properties: Record<string, object>, required: string[] = []): To
   additionalProperties: false,
 });
 
-const definitions: readonly Definition[] = [
+const definitions: readonly Tool[] = [
   {
     name: "search_operations",
     description: "Find operations, topics and knowledge calls by what they do, in plain words. Start here.",
@@ -138,7 +134,6 @@ const definitions: readonly Definition[] = [
     ]),
     outputSchema: answer,
     annotations: { title: "Ask the knowledge base", ...online, idempotentHint: false },
-    needsKnowledge: true,
   },
   {
     name: "knowledge_read",
@@ -146,7 +141,6 @@ const definitions: readonly Definition[] = [
     inputSchema: object({ path: text("Path of an article.") }),
     outputSchema: answer,
     annotations: { title: "Read the wiki", ...online },
-    needsKnowledge: true,
   },
   {
     name: "knowledge_add",
@@ -160,15 +154,12 @@ const definitions: readonly Definition[] = [
       idempotentHint: false,
       openWorldHint: true,
     },
-    needsKnowledge: true,
   },
 ];
 
 /** The tools that reach everything. Those of the knowledge service only where one is configured. */
 export const generalTools = (hasKnowledge: boolean): Tool[] =>
-  definitions
-    .filter(({ needsKnowledge }) => needsKnowledge !== true || hasKnowledge)
-    .map(({ needsKnowledge: _, ...tool }) => tool);
+  definitions.filter(({ name }) => hasKnowledge || !name.startsWith("knowledge_"));
 
 /** The JSON Schema of a field, as far as the catalog knows it. The client checks everything else. */
 function schemaOf({ type, description, values }: Field): object {

@@ -34,9 +34,9 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
 
 /** Whether a request comes from this machine's own names: a web page that points a name of its own here has another one. */
 function isLocal({ headers }: IncomingMessage, port: number): boolean {
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
+  const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]);
   const { host = "", origin } = headers;
-  return hosts.includes(host) && (origin === undefined || hosts.includes(origin.replace(/^https?:\/\//, "")));
+  return hosts.has(host) && (origin === undefined || hosts.has(origin.replace(/^https?:\/\//, "")));
 }
 
 class Sessions {

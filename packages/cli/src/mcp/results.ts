@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** JSON values with printable texts, so that nothing of a service can steer a terminal. */
-export function cleaned(value: unknown): unknown {
+function cleaned(value: unknown): unknown {
   if (typeof value === "string") return printable(value);
   if (typeof value === "bigint") return String(value);
   if (Array.isArray(value)) return value.map(cleaned);

@@ -59,6 +59,7 @@ const prompts = [
     name: "review_positions",
     title: "Review my open positions",
     description: "Reads positions, orders and balance, and says what stands out.",
+    args: [],
     text: () =>
       "Review my open positions. Read position.list (linear with settleCoin USDT, then inverse), order.realtime for the same markets and account.walletBalance. Show a table with symbol, side, size, entry price, mark price, unrealised profit and distance to the liquidation price. Say what stands out: a liquidation price within ten percent, a position without a stop loss, a market with most of the risk. Change nothing.",
   },
@@ -66,7 +67,7 @@ const prompts = [
     name: "prepare_order",
     title: "Prepare an order and let me confirm",
     description: "Checks an order, shows it with a dry run, and sends it only after you agree.",
-    arguments: [{ name: "order", description: "Such as: buy 0.01 BTCUSDT perpetual at 95000", required: true }],
+    args: [{ name: "order", description: "Such as: buy 0.01 BTCUSDT perpetual at 95000", required: true }],
     text: ({ order = "" }: Readonly<Record<string, string>>) =>
       `Prepare this order: ${order}. Read describe_operation order.create and the rules of the market with market.instrumentsInfo. Round price and quantity to them. Call write with dryRun, and show me what would be sent, its value and the current price. Send it only after I agree. If the outcome is unknown, call reconcile and never send it again.`,
   },
@@ -74,10 +75,7 @@ const prompts = [
 
 function handlePrompts(server: Server): void {
   server.setRequestHandler(ListPromptsRequestSchema, () => ({
-    prompts: prompts.map(({ text: _, ...prompt }) => ({
-      ...prompt,
-      ...("arguments" in prompt ? { arguments: [...prompt.arguments] } : {}),
-    })),
+    prompts: prompts.map(({ name, title, description, args }) => ({ name, title, description, arguments: [...args] })),
   }));
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
     const prompt = prompts.find(({ name }) => name === params.name);

@@ -8,7 +8,7 @@ import { compareDecimals, isDecimal, multiplyDecimals } from "../decimal.ts";
 type Input = Readonly<Record<string, unknown>>;
 
 const classes = ["trade", "transfer", "withdraw", "settings", "knowledge"] as const;
-export type AllowedClass = (typeof classes)[number];
+type AllowedClass = (typeof classes)[number];
 
 export interface WriteLimits {
   readonly allowed: ReadonlySet<AllowedClass>;
