@@ -138,7 +138,16 @@ test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
 );
 
 test("drift is told once for each place, without values; strict refuses it", async () => {
-  const job = { id: "j", mood: "good", slug: "a", topic: 7, status: "running", stage: null, created_at: 1, updated_at: 2 };
+  const job = {
+    id: "j",
+    mood: "good",
+    slug: "a",
+    topic: 7,
+    status: "running",
+    stage: null,
+    created_at: 1,
+    updated_at: 2,
+  };
   const reports: DriftReport[] = [];
   const places: string[] = [];
   const told = clientFor(job, {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket as PackageSocket } from "ws";
 import { createTradingStreams, type DebugEvent, type Socket, type SocketConstructor } from "../src/index.ts";
-import { failingServer, failingWays } from "./support/failing-server.ts";
+import { failingServer, failingWays } from "@specwright-tools/testing/failing-server";
 
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 /** The wait after the first failure, where `random` is 0.5. */

@@ -3,7 +3,7 @@ import { SpecwrightError } from "@specwright/transport";
 import { expect, test } from "vitest";
 import { WebSocket as PackageSocket } from "ws";
 import { createTradingStreams, type SocketConstructor, type TradingStreams } from "../src/index.ts";
-import { failingServer, frame, switching } from "./support/failing-server.ts";
+import { failingServer, frame, switching } from "@specwright-tools/testing/failing-server";
 import { fakeTrading } from "./support/fake-trading.ts";
 import { HostileSocket, hostileData, pick } from "./support/hostile-server.ts";
 import { loadFiles } from "./support/load-files.ts";

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { DocumentName } from "@specwright-tools/contract/description/contract-data";
 
 export const repository = join(import.meta.dirname, "../../..");
 /** The folder of the Astro project. */
@@ -11,7 +12,6 @@ export const pages = join(project, "site/content/docs");
 export const downloads = join(project, ".cache/public");
 /** What TypeDoc wrote, before it becomes pages. */
 export const apiMarkdown = join(project, ".cache/api");
-export const documents = ["trading", "knowledge"] as const;
-export type DocumentName = (typeof documents)[number];
+export const documents: readonly DocumentName[] = ["trading", "knowledge"];
 /** Packages with an API worth a reference page. */
 export const packages = ["trading", "streams", "knowledge", "sandbox", "signing", "transport"] as const;

@@ -43,24 +43,30 @@ const wantsOther = (error: unknown, variant: ServerVariant) =>
     ? refusedField(error, ["source_url"]) !== undefined || requiresField(error, "source")
     : refusedField(error, ["source", "title", "url"]) !== undefined;
 
-/** Waits while another submission finds out the variant: calls at the same time need not all be refused first. */
+/**
+ * Waits while another submission finds out the variant: calls at the same time need not all be refused first. Resolves with
+ * the milliseconds that this took of the call's time: `Infinity` if nothing is left.
+ */
 async function waitForProbe(
   probe: Promise<void>,
   { clock, spentMs, timeoutMs }: Config,
   options: CallOptions = {},
-): Promise<void> {
+): Promise<number> {
   const { signal } = options;
   const leftMs = (options.timeoutMs ?? timeoutMs) - spentMs;
+  const start = elapsed(clock);
+  const waited = () => Math.ceil(elapsed(clock) - start);
   let disconnect = () => {};
   let cancel = () => {};
-  await new Promise<void>((resolve) => {
-    // If the time is over or the caller aborts, the request itself says so.
-    if (leftMs !== Infinity) cancel = clock.after(leftMs, resolve);
-    if (signal) disconnect = onAbort(signal, resolve);
-    void probe.then(resolve);
+  const spent = await new Promise<number>((resolve) => {
+    // If the time is over or the caller aborts, the request itself says so. A timer may be early by part of a millisecond.
+    if (leftMs !== Infinity) cancel = clock.after(leftMs, () => resolve(Infinity));
+    if (signal) disconnect = onAbort(signal, () => resolve(waited()));
+    void probe.then(() => resolve(waited()));
   });
   cancel();
   disconnect();
+  return spent;
 }
 
 /** Submits text in the variant that the server is known for, else first in that of the contract. */
@@ -72,11 +78,11 @@ export async function submitText(config: Config, input: SubmitTextInput, options
   else requireText(CALL, "content", text.content);
   checkSignal(CALL, options?.signal);
   if (options?.timeoutMs !== undefined) requirePositive(CALL, "timeoutMs", options.timeoutMs);
-  const { server, clock } = config;
-  const start = elapsed(clock);
+  const { server } = config;
   // Without a wait the first of several calls in a row begins the probe before the second looks for it.
-  if (server.variant === undefined && server.probe !== undefined) await waitForProbe(server.probe, config, options);
-  const timed = { ...config, spentMs: config.spentMs + Math.ceil(elapsed(clock) - start) };
+  const probe = server.variant === undefined ? server.probe : undefined;
+  const waitedMs = probe === undefined ? 0 : await waitForProbe(probe, config, options);
+  const timed = { ...config, spentMs: config.spentMs + waitedMs };
   const submitted = isUrl ? submitUrl(timed, text, options) : submitContent(timed, text, options);
   if (server.variant !== undefined || server.probe !== undefined) return submitted;
   server.probe = submitted.then(

@@ -5,7 +5,7 @@ import { nameOf, topicsOf, type AsyncApiDocument } from "@specwright-tools/codeg
 import type { DriftReport } from "@specwright/trading";
 import { Contract, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
 import { operationIdOf, resolveIn } from "../documents.ts";
-import { readEveryRecording } from "../files.ts";
+import { knowledgeCalls } from "../knowledge-calls.ts";
 import { pathFiles, schemaFiles } from "../specification-files.ts";
 
 /** A response or message that reports name: its schema, and where that is written. */
@@ -58,16 +58,6 @@ export function readDrift(file: string): DriftReport[] {
     });
   });
 }
-
-/** The calls of the knowledge client are written by hand; the recordings know their operations. */
-const knowledgeCalls = (): Map<string, string[]> => {
-  const calls = new Map<string, string[]>();
-  for (const { recording } of readEveryRecording()) {
-    const { surface, call, operationId } = recording.call;
-    if (surface === "knowledge") calls.set(operationId, [...new Set([...(calls.get(operationId) ?? []), call])]);
-  }
-  return calls;
-};
 
 /** What reports may be about, from the bundled documents. */
 export function driftSources(

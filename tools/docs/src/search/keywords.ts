@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import keywords from "@specwright-tools/contract/description/keywords.json" with { type: "json" };
 
 /** Words that people type for a page and that the page itself does not use, by its address without the ending. */
-const keywords = JSON.parse(readFileSync(join(import.meta.dirname, "keywords.json"), "utf8")) as Readonly<
-  Record<string, readonly string[]>
->;
+const byPage: Readonly<Record<string, readonly string[]>> = keywords;
 
-export const keywordsOf = (page: string): string => (keywords[page] ?? []).join(", ");
+export const keywordsOf = (page: string): string => (byPage[page] ?? []).join(", ");
 
-export const pagesWithKeywords = Object.keys(keywords);
+export const pagesWithKeywords = Object.keys(byPage);

@@ -1,13 +1,13 @@
 import { permissionText } from "@specwright-tools/codegen/permission";
 import { knownOperations } from "@specwright/sandbox/known-operations";
-import { rateLimitText, readDocument, span, type RawBody } from "./contract-data.ts";
-import { FieldReader, type FieldEntry } from "./field-rows.ts";
+import { rateLimitText, readDocument, span, type RawBody } from "@specwright-tools/contract/description/contract-data";
+import { FieldReader, type FieldEntry } from "@specwright-tools/contract/description/field-rows";
 import type { OperationRow } from "./operation-rows.ts";
 import { jsonText } from "./json-text.ts";
 import { recordings } from "./recorded-calls.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
 import { samplesOf, type Samples } from "./samples.ts";
-import { Resolver, type InputRule, type Schema } from "./schema.ts";
+import { Resolver, type InputRule, type Schema } from "@specwright-tools/contract/description/schema";
 
 /** What a caller should know beside the fields, one line each. */
 export interface Fact {

@@ -1,9 +1,15 @@
 import { callName } from "@specwright-tools/codegen/call-name";
 import { knownOperations } from "@specwright/sandbox/known-operations";
-import type { DocumentName } from "../paths.ts";
-import { readDocument, slug, type ApiDocument, type RawOperation, type RawParameter } from "./contract-data.ts";
+import {
+  readDocument,
+  slug,
+  type ApiDocument,
+  type RawOperation,
+  type RawParameter,
+  type DocumentName,
+} from "@specwright-tools/contract/description/contract-data";
 import { recordings } from "./recorded-calls.ts";
-import { Resolver } from "./schema.ts";
+import { Resolver } from "@specwright-tools/contract/description/schema";
 
 /** An operation with what the site says about it in lists. */
 export interface OperationRow {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { specs } from "./contract-data.ts";
+import { specs } from "@specwright-tools/contract/description/contract-data";
 
 interface Exceeded {
   readonly status: number;

@@ -1,7 +1,7 @@
-import { readData, type RawOperation } from "./contract-data.ts";
+import { readData, type RawOperation } from "@specwright-tools/contract/description/contract-data";
 import type { OperationRow } from "./operation-rows.ts";
 import { recordings } from "./recorded-calls.ts";
-import type { Resolver } from "./schema.ts";
+import type { Resolver } from "@specwright-tools/contract/description/schema";
 
 export interface ReturnCode {
   readonly code: number | string;

@@ -1,8 +1,8 @@
 import { sampleText } from "./call-text.ts";
-import { exampleInput } from "./example-input.ts";
+import { exampleInput } from "@specwright-tools/contract/description/example-input";
 import type { OperationRow } from "./operation-rows.ts";
 import { recordings, type RecordedExchange } from "./recorded-calls.ts";
-import type { Resolver } from "./schema.ts";
+import type { Resolver } from "@specwright-tools/contract/description/schema";
 
 /** The request of a sample as it goes over the wire. */
 interface SampleRequest {
@@ -192,7 +192,7 @@ function repeatable(operationId: string): RecordedExchange | undefined {
 /** The same request by the client, in a shell, and by openapi-fetch. */
 export function samplesOf(row: OperationRow, resolver: Resolver): Samples {
   const recorded = repeatable(row.operationId);
-  const input = recorded === undefined ? exampleInput(row, resolver) : undefined;
+  const input = recorded === undefined ? exampleInput(row.operation, resolver) : undefined;
   const call = row.call.replace(/^\w+\./, "");
   const request =
     recorded === undefined ? requestFromInput(row, input ?? {}) : requestOf(row, entryOf(row, recorded).request);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { documents, repository, type DocumentName } from "../paths.ts";
-import { readData, readDocument, slug } from "./contract-data.ts";
+import { documents, repository } from "../paths.ts";
+import { readData, readDocument, slug, type DocumentName } from "@specwright-tools/contract/description/contract-data";
 import { operationRows, type OperationRow } from "./operation-rows.ts";
 
 interface Hosts {

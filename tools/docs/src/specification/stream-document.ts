@@ -1,6 +1,6 @@
 import { requestsOf, topicsOf, type AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
-import { readData } from "./contract-data.ts";
-import { Resolver, type Schema } from "./schema.ts";
+import { readData } from "@specwright-tools/contract/description/contract-data";
+import { Resolver, type Schema } from "@specwright-tools/contract/description/schema";
 
 interface Reference {
   readonly $ref: string;

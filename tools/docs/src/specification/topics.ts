@@ -1,5 +1,5 @@
-import { slug } from "./contract-data.ts";
-import { FieldReader, type FieldEntry } from "./field-rows.ts";
+import { slug } from "@specwright-tools/contract/description/contract-data";
+import { FieldReader, type FieldEntry } from "@specwright-tools/contract/description/field-rows";
 import { everyOperation } from "./site-data.ts";
 import { jsonText } from "./json-text.ts";
 import type { Fact } from "./operation-page.ts";

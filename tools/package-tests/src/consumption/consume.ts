@@ -19,6 +19,8 @@ import {
   workerd,
   type Runtime,
 } from "./runtimes/runtimes.ts";
+import { checkCommandLine } from "./command-line-check.ts";
+import { checkHandshakes } from "./handshake-check.ts";
 import { checkNpx, checkSandbox } from "./sandbox-check.ts";
 import { sideBySide } from "./side-by-side.ts";
 import type { Row } from "./table.ts";
@@ -102,8 +104,12 @@ async function projectRows(
     ...runtimes.map((runtime) => runtimeRow(project, runtime, input)),
     () => chromiumRow(project, input),
     ...(short ? [] : [() => rowOf("workerd", inWorkerd)]),
-    ...(short ? oldestAndNewest : [...nodes, ...firstNodesOfSandbox]).map(
-      (node) => () => rowOf(`sandbox on ${node.name}`, () => checkSandbox(project, node)),
+    ...(short ? oldestAndNewest : [...nodes, ...firstNodesOfSandbox]).flatMap((node) => [
+      () => rowOf(`sandbox on ${node.name}`, () => checkSandbox(project, node)),
+      () => rowOf(`command line on ${node.name}`, () => checkCommandLine(project, node)),
+    ]),
+    ...(short ? oldestAndNewest : nodes).map(
+      (node) => () => rowOf(`failed handshakes on ${node.name}`, () => checkHandshakes(project, node)),
     ),
   ]);
   if (short) return rows;

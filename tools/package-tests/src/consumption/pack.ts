@@ -4,7 +4,16 @@ import { must } from "./run.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 export const repository = join(import.meta.dirname, "../../../..");
-export const published = ["specs", "signing", "transport", "trading", "streams", "knowledge", "sandbox"] as const;
+export const published = [
+  "specs",
+  "signing",
+  "transport",
+  "trading",
+  "streams",
+  "knowledge",
+  "sandbox",
+  "cli",
+] as const;
 
 /** Packs every package as a release would, and returns the tarballs. `root` may be another copy of the repository. */
 export async function packAll(folder: string, root = repository): Promise<string[]> {

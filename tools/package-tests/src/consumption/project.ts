@@ -17,7 +17,7 @@ const clients = ["signing", "transport", "trading", "streams", "knowledge", "spe
 const compilers = { ts59: "npm:typescript@5.9", ts6: "npm:typescript@6", ts7: "npm:typescript@7" };
 
 /** Everything that we publish, to be run. Node 20 has no WebSocket of its own. */
-export const toRun: Wanted = { packages: [...clients, "sandbox"], others: { ws: "8" } };
+export const toRun: Wanted = { packages: [...clients, "sandbox", "cli"], others: { ws: "8" } };
 /** The same with three compilers and Node's types. */
 export const toCheck: Wanted = { ...toRun, others: { ...toRun.others, ...compilers, "@types/node": "24" } };
 /** The clients alone with the compilers, and without Node's types: nothing that is installed brings them along. */

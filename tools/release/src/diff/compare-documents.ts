@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Change } from "./change.ts";
 import { compareChannels } from "./compare-channels.ts";
 import { compareData } from "./compare-data.ts";
+import { compareEssential } from "./compare-essential.ts";
 import { compareOperations } from "./compare-operations.ts";
 import { compareServers } from "./compare-servers.ts";
 import { foldWording } from "./wording.ts";
@@ -21,6 +22,7 @@ export function compareDocuments(name: string, base: string, revision: string): 
   return foldWording([
     ...compareOperations(name, before, after),
     ...compareChannels(before, after),
+    ...compareEssential(name, before, after),
     ...compareServers(name, before, after),
     ...(name === "trading" ? compareData(base, revision) : []),
   ]);

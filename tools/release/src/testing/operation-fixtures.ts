@@ -50,6 +50,24 @@ const statuses = (...names: string[]) => ({
   responses: Object.fromEntries(names.map((name) => [name, { description: "Told." }])),
 });
 
+/** A list of records of which some fields are essential. */
+const essential = (before: readonly string[], after: readonly string[], says: string): DocumentFixture => {
+  const record = (names: readonly string[]) => ({
+    type: "object",
+    "x-essential": names,
+    properties: { orderId: { type: "string" }, qty: { type: "string" } },
+  });
+  const list = { type: "array", items: { $ref: "#/components/schemas/Order" } };
+  const responses = { "200": { description: "Orders.", content: { "application/json": { schema: list } } } };
+  const document = (names: readonly string[]) => ({
+    trading: {
+      paths: { "/v5/order/list": { post: { ...plain, responses } } },
+      components: { schemas: { Order: record(names) } },
+    },
+  });
+  return { before: document(before), after: document(after), says: `\`trading.order.list\`: ${says}` };
+};
+
 export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   "an operation is added": {
     before: files(plain),
@@ -105,6 +123,16 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
     after: files({ ...plain, security: [{}, { Key: [] }] }),
     says: "`trading.order.list`: is signed if the client has a key",
   },
+  "a field of a record becomes essential": essential(
+    ["orderId"],
+    ["orderId", "qty"],
+    "`Order` without `qty` stops the call or stream (was delivered and told as drift)",
+  ),
+  "a field of a record is no longer essential": essential(
+    ["orderId", "qty"],
+    ["orderId"],
+    "`Order` without `qty` is delivered and told as drift (stopped the call or stream)",
+  ),
   "a field of the result tells a failure": of({}, failure("FAILED"), "`status` tells a failure"),
   "a field of the result tells another failure": of(
     failure("FAILED"),

@@ -1,7 +1,7 @@
 import type { Resolver, Schema } from "./schema.ts";
 
 /** One field as a page shows it. */
-interface FieldRow {
+export interface FieldRow {
   /** Path from the top of the request or the result: `list[].symbol`. */
   readonly name: string;
   readonly type: string;

@@ -1,4 +1,4 @@
-import type { OperationRow } from "./operation-rows.ts";
+import type { RawOperation } from "./contract-data.ts";
 import type { Resolver, Schema } from "./schema.ts";
 
 /** Values that a reader recognises, by the name of the field. */
@@ -31,7 +31,8 @@ function exampleOf(resolver: Resolver, name: string, schema: Schema): unknown {
   if (whole.type === "array") return whole.items === undefined ? [] : [exampleOf(resolver, name, whole.items)];
   if (whole.properties !== undefined) return exampleObject(resolver, whole);
   if (whole.type === "integer" || whole.type === "number") return whole.minimum ?? 1;
-  return whole.type === "boolean" ? true : "…";
+  if (whole.type === "boolean") return true;
+  return whole.pattern !== undefined && new RegExp(whole.pattern).test("1") ? "1" : "…";
 }
 
 function exampleObject(resolver: Resolver, { properties = {}, required = [] }: Schema): object {
@@ -45,9 +46,9 @@ function exampleObject(resolver: Resolver, { properties = {}, required = [] }: S
 type Input = Readonly<Record<string, unknown>>;
 
 /** The input with the fields that the operation's rules add to it. */
-function withRules(row: OperationRow, resolver: Resolver, input: Input): Input {
-  const parameters = new Map(row.operation.parameters?.map(({ name, schema }) => [name, schema]));
-  const missing = (row.operation["x-input-rules"] ?? []).flatMap(({ when = {}, required = [], anyOf = [] }) => {
+function withRules(operation: RawOperation, resolver: Resolver, input: Input): Input {
+  const parameters = new Map(operation.parameters?.map(({ name, schema }) => [name, schema]));
+  const missing = (operation["x-input-rules"] ?? []).flatMap(({ when = {}, required = [], anyOf = [] }) => {
     const applies = Object.entries(when).every(
       ([name, values]) => Array.isArray(values) && values.includes(input[name]),
     );
@@ -59,14 +60,14 @@ function withRules(row: OperationRow, resolver: Resolver, input: Input): Input {
 }
 
 /** A request of an operation that no recording has: the specification's own example, else its required fields. */
-export function exampleInput(row: OperationRow, resolver: Resolver): Input {
-  const content = Object.values(row.operation.requestBody?.content ?? {})[0];
+export function exampleInput(operation: RawOperation, resolver: Resolver): Input {
+  const content = Object.values(operation.requestBody?.content ?? {})[0];
   const named = Object.values(content?.examples ?? {}).map((example) => resolver.resolve(example).value);
   const body = content?.example ?? named[0];
   const hasFile = JSON.stringify(content?.schema && resolver.schema(content.schema))?.includes('"binary"') ?? false;
   if (body !== undefined && !hasFile) return body as Input;
   if (content?.schema !== undefined) return exampleOf(resolver, "", content.schema) as Input;
-  const required = (row.operation.parameters ?? []).filter((parameter) => parameter.required === true);
+  const required = (operation.parameters ?? []).filter((parameter) => parameter.required === true);
   const values = required.map(({ name, example, schema }) => [name, example ?? exampleOf(resolver, name, schema)]);
-  return withRules(row, resolver, Object.fromEntries(values) as Input);
+  return withRules(operation, resolver, Object.fromEntries(values) as Input);
 }

@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Permission } from "@specwright-tools/codegen/permission";
 import { dirname, join } from "node:path";
-import type { DocumentName } from "../paths.ts";
 import type { InputRule, Schema } from "./schema.ts";
 
 /** The folder of the bundled documents. */
 export const specs = join(dirname(createRequire(import.meta.url).resolve("@specwright/specs/package.json")), "dist");
+
+/** The documents that describe operations. */
+export type DocumentName = "trading" | "knowledge";
 
 export interface RateLimit {
   readonly scope: "uid" | "ip";
@@ -62,7 +64,13 @@ export interface RawOperation {
   readonly "x-evidence"?: "public" | "clients";
   readonly "x-environment"?: { readonly available: readonly string[] };
   readonly "x-pagination"?: object;
-  readonly "x-time-window"?: { readonly start: string; readonly end: string; readonly max: string };
+  readonly "x-time-window"?: {
+    readonly start: string;
+    readonly end: string;
+    readonly max: string;
+    readonly unit?: "s";
+    readonly type?: "string";
+  };
   readonly "x-failure-values"?: {
     readonly field?: string;
     readonly values?: readonly unknown[];

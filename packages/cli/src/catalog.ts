@@ -1,0 +1,186 @@
+/**
+ * What the command line knows about operations and topics: compiled from `@specwright/specs` when the package is built. The
+ * index is read at every start, the details of a group with its first command.
+ */
+import { readFileSync } from "node:fs";
+import { suggest } from "./suggest.ts";
+
+/** A field of an input, or one below it (`request[].symbol`). */
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly required?: true;
+  readonly description: string;
+  readonly values?: readonly string[];
+  readonly rules?: readonly string[];
+  readonly example?: string;
+}
+
+/** What a write may do: each class must be allowed by itself before an agent may use it. */
+export type WriteClass = "trade" | "transfer" | "withdraw" | "settings";
+
+/** One line of the index. */
+export interface Entry {
+  /** `order.create`, `stream:liquidation` or `knowledge.submit.text`. */
+  readonly name: string;
+  readonly title: string;
+  readonly isDeprecated?: true;
+  /** Absent for reads and topics. */
+  readonly write?: WriteClass;
+}
+
+export interface Group {
+  readonly name: string;
+  readonly description: string;
+}
+
+interface Index {
+  readonly groups: readonly Group[];
+  readonly entries: readonly Entry[];
+  /** Environments of the platform, and which rules hold there. */
+  readonly environments: readonly { readonly name: string; readonly kind: "mainnet" | "testnet" | "demo" }[];
+  /** The key of every sandbox that is started without a seed of its own. It opens nothing else. */
+  readonly sandboxKey: { readonly apiKey: string; readonly secret: string };
+}
+
+/** Everything about one operation of the trading platform. */
+export interface Operation extends Entry {
+  readonly method: string;
+  readonly path: string;
+  readonly description: string;
+  readonly replacements?: readonly string[];
+  /** `none`: public; `optional`: signed if there is a key. */
+  readonly key: "none" | "optional" | "needed";
+  readonly permission?: string;
+  readonly rateLimit?: string;
+  /** Kinds of environments that have it. */
+  readonly environments: readonly string[];
+  /** The field by which the server recognizes a repeated write. */
+  readonly idField?: string;
+  /** Pages can be read one after the other. */
+  readonly isPaged?: true;
+  /** The fields that bound a history, and the longest span of one request. */
+  readonly window?: {
+    readonly start: string;
+    readonly end: string;
+    /** In words, such as "7 days". */
+    readonly max: string;
+    readonly maxMs: number;
+    /** Unit of the two fields. Default: milliseconds. */
+    readonly unit?: "s";
+    /** The two fields are texts. Default: numbers. */
+    readonly type?: "string";
+  };
+  readonly rules: readonly string[];
+  readonly fields: readonly Field[];
+  readonly example: Readonly<Record<string, unknown>>;
+  readonly response: readonly Field[];
+  readonly page?: string;
+}
+
+/** Everything about one topic of the streams. */
+export interface Topic extends Entry {
+  readonly address: string;
+  readonly description: string;
+  /** Product categories that serve the topic; empty where there is no choice. */
+  readonly categories: readonly string[];
+  readonly parameters: readonly Field[];
+  readonly isPrivate: boolean;
+  /** The client keeps the order book of this topic. */
+  readonly isBook: boolean;
+  readonly fields: readonly Field[];
+  readonly page?: string;
+}
+
+/** An operation of the knowledge service. */
+export interface KnowledgeOperation extends Entry {
+  readonly method: string;
+  readonly path: string;
+  readonly description: string;
+  readonly fields: readonly Field[];
+}
+
+const read = <Content>(name: string): Content =>
+  JSON.parse(readFileSync(new URL(`../dist/catalog/${name}.json`, import.meta.url), "utf8")) as Content;
+
+let known: Index | undefined;
+export const index = (): Index => (known ??= read<Index>("index"));
+
+export const operationsOf = (group: string): readonly Operation[] => read<readonly Operation[]>(`group-${group}`);
+export const topics = (): readonly Topic[] => read<readonly Topic[]>("topics");
+const knowledgeOperations = (): readonly KnowledgeOperation[] => read<readonly KnowledgeOperation[]>("knowledge");
+
+/** Texts of the search, by entry. */
+export interface SearchText {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Names of fields and values. */
+  readonly fields: string;
+  /** Words that people use for it. */
+  readonly keywords: string;
+}
+
+export const searchTexts = (): readonly SearchText[] => read<readonly SearchText[]>("search");
+
+/** A return code of the trading platform. */
+export interface ReturnCode {
+  readonly code: number | string;
+  readonly group: string;
+  readonly class: string;
+  readonly meaning: string;
+}
+
+export const returnCodes = (): readonly ReturnCode[] => read<readonly ReturnCode[]>("return-codes");
+
+const isGroup = (name: string): boolean => index().groups.some((group) => group.name === name);
+
+/** `order create`, `order.create` and `order cancel-all` as the catalog has them: `order.cancelAll`. */
+export const toCamelCase = (text: string): string =>
+  text.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export const toKebabCase = (text: string): string => text.replaceAll(/([a-z\d])([A-Z])/g, "$1-$2").toLowerCase();
+
+/**
+ * The operation, topic or knowledge operation of a name.
+ *
+ * @throws {UnknownNameError} with the names that come nearest
+ */
+export function find(name: string): Operation | Topic | KnowledgeOperation {
+  const wanted = toCamelCase(
+    name
+      .trim()
+      .replaceAll(/\s+/g, ".")
+      .replace(/^trading\./, ""),
+  );
+  const group = wanted.split(".")[0] ?? "";
+  const candidates = wanted.startsWith("stream:")
+    ? topics()
+    : group === "knowledge"
+      ? knowledgeOperations()
+      : isGroup(group)
+        ? operationsOf(group)
+        : [];
+  const found = candidates.find((each) => each.name === wanted);
+  if (found !== undefined) return found;
+  throw new UnknownNameError(
+    name,
+    suggest(
+      wanted,
+      index().entries.map((entry) => entry.name),
+    ),
+  );
+}
+
+export const isOperation = (entry: Operation | Topic | KnowledgeOperation): entry is Operation => "example" in entry;
+export const isTopic = (entry: Operation | Topic | KnowledgeOperation): entry is Topic => "address" in entry;
+
+/** Nothing has this name. */
+export class UnknownNameError extends Error {
+  override readonly name = "UnknownNameError";
+
+  constructor(name: string, near: readonly string[]) {
+    const hint = near.length === 0 ? "" : ` Did you mean ${near.join(", ")}?`;
+    super(`Nothing is called "${name}".${hint} specwright search "${name}" looks in titles and descriptions, too.`);
+  }
+}

@@ -1,0 +1,229 @@
+/** `specwright doctor`: what stands between this machine and the services, and what to do about it. */
+import { lookup } from "node:dns/promises";
+import { Command } from "commander";
+import type { TradingClient } from "@specwright/trading";
+import { knowledgeClient, methodOf, tradingClient, tradingStreams } from "../clients.ts";
+import type { Context } from "../context.ts";
+import { exitCodes, explainFailure, type ExitCode } from "../failure.ts";
+import { jsonText } from "../output.ts";
+import type { Profile } from "../profile.ts";
+import { printable, Progress } from "../terminal.ts";
+
+interface Finding {
+  readonly check: string;
+  readonly ok: boolean;
+  readonly found: string;
+  /** What to do, where something is wrong. */
+  readonly advice?: string;
+}
+
+interface Checkup {
+  readonly context: Context;
+  readonly profile: Profile;
+  readonly client: TradingClient;
+}
+
+/** What a failed check found, in the words of the client. */
+function failed(check: string, error: unknown, { profile }: Checkup, advice?: string): Finding {
+  const attempt = { name: check, isWrite: false, profile: profile.name, isSandbox: profile.isSandbox };
+  const { message, advice: usual } = explainFailure(error, attempt);
+  const line = advice ?? usual.find((each) => !each.startsWith("specwright doctor"));
+  return { check, ok: false, found: message, ...(line === undefined ? {} : { advice: line }) };
+}
+
+async function checkNames({ profile }: Checkup): Promise<Finding> {
+  const { environment } = profile;
+  if (typeof environment === "string") return { check: "environment", ok: true, found: environment };
+  const { hostname } = new URL(environment.baseUrl);
+  try {
+    const { address } = await lookup(hostname);
+    return { check: "name", ok: true, found: `${hostname} is ${address}` };
+  } catch {
+    return {
+      check: "name",
+      ok: false,
+      found: `${hostname} has no address`,
+      advice: "Check the URL of the profile and the DNS of this machine.",
+    };
+  }
+}
+
+async function checkConnection(checkup: Checkup): Promise<Finding> {
+  const { client, context, profile } = checkup;
+  const start = context.terminal.now();
+  try {
+    await client.market.time();
+    return { check: "connection", ok: true, found: `${profile.name} responds in ${context.terminal.now() - start} ms` };
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown };
+    const advice =
+      code === "geo-blocked"
+        ? "The platform does not serve the region of this IP address. Use the environment of your region."
+        : code === "ip-ban"
+          ? "Close all programs that send from this address and wait ten minutes."
+          : undefined;
+    return failed(
+      "connection",
+      error,
+      checkup,
+      advice ?? (profile.isSandbox ? undefined : "Check network, proxy and firewall of this machine."),
+    );
+  }
+}
+
+async function checkClock(checkup: Checkup): Promise<Finding> {
+  const { client, context } = checkup;
+  try {
+    await client.syncTime();
+    const offset = Math.round(client.serverTime() - context.terminal.now());
+    const ok = Math.abs(offset) < 1000;
+    return {
+      check: "clock",
+      ok,
+      found: `this machine is ${Math.abs(offset)} ms ${offset < 0 ? "ahead of" : "behind"} the server`,
+      ...(ok
+        ? {}
+        : { advice: "Synchronize the clock of this machine (NTP). The client corrects it after the first refusal." }),
+    };
+  } catch (error) {
+    return failed("clock", error, checkup);
+  }
+}
+
+interface KeyFacts {
+  readonly readOnly?: number;
+  readonly permissions?: Readonly<Record<string, readonly string[]>>;
+  readonly ips?: readonly string[];
+  readonly deadlineDay?: number;
+}
+
+/** What the platform says about a key, one finding for each thing that may matter. */
+function* keyFindings({ readOnly, permissions = {}, ips = [], deadlineDay }: KeyFacts): Generator<Finding> {
+  const granted = Object.values(permissions).flat();
+  yield { check: "key", ok: true, found: `accepted, ${readOnly === 1 ? "reads only" : "reads and writes"}` };
+  if (granted.length > 0) yield { check: "permissions", ok: true, found: granted.join(", ") };
+  else yield { check: "permissions", ok: false, found: "none", advice: "Give the key permissions on the platform." };
+  if (ips.some((address) => address !== "*")) {
+    yield { check: "addresses", ok: true, found: `only from ${ips.join(", ")}` };
+    return;
+  }
+  const advice = "Bind the key to the address of this machine: it then does not expire, and is worth less to a thief.";
+  yield { check: "addresses", ok: true, found: "from everywhere", advice };
+  if (deadlineDay === undefined || deadlineDay < 0) return;
+  const expiry = { check: "expiry", ok: deadlineDay > 7, found: `in ${deadlineDay} days` };
+  yield expiry.ok ? expiry : { ...expiry, advice: "Make a new key on the platform." };
+}
+
+async function checkKey(checkup: Checkup): Promise<Finding[]> {
+  const { client, profile } = checkup;
+  if (profile.credentials() === undefined) {
+    const advice = "Set SPECWRIGHT_API_KEY and SPECWRIGHT_API_SECRET, or add them to a profile.";
+    return [{ check: "key", ok: true, found: "none: public calls only", advice }];
+  }
+  try {
+    const { result, rateLimit } = await methodOf(client, "user.queryApi").withResponse();
+    const { remaining, limit } = rateLimit as { readonly remaining?: number; readonly limit?: number };
+    const left = `${remaining} of ${limit} requests left for user.queryApi`;
+    return [
+      ...keyFindings(result as KeyFacts),
+      ...(limit === undefined ? [] : [{ check: "rate limit", ok: true, found: left }]),
+    ];
+  } catch (error) {
+    return [failed("key", error, checkup)];
+  }
+}
+
+/** How long a subscription may take to begin. */
+const SOCKET_PATIENCE_MS = 10_000;
+
+async function checkSockets(checkup: Checkup): Promise<Finding[]> {
+  const { context, profile } = checkup;
+  const streams = await tradingStreams(context.terminal, profile);
+  const listen = async (check: string, subscribe: () => { readonly ready: Promise<void> }): Promise<Finding> => {
+    const timeout = AbortSignal.timeout(SOCKET_PATIENCE_MS);
+    const late = new Promise<never>((_, reject) => {
+      timeout.addEventListener("abort", () => reject(new Error("late")));
+    });
+    try {
+      await Promise.race([subscribe().ready, late]);
+      return { check, ok: true, found: "connected and subscribed" };
+    } catch (error) {
+      if (timeout.aborted)
+        return {
+          check,
+          ok: false,
+          found: "no subscription within ten seconds",
+          advice: "Check that proxy and firewall let WebSockets through.",
+        };
+      return failed(check, error, checkup);
+    }
+  };
+  try {
+    const isPrivate = profile.credentials() !== undefined;
+    const market = await listen("market stream", () =>
+      streams.publicTrade({ category: "linear", symbol: "BTCUSDT" }, { onEvent: () => undefined }),
+    );
+    return [
+      market,
+      ...(isPrivate ? [await listen("account stream", () => streams.order({ onEvent: () => undefined }))] : []),
+    ];
+  } finally {
+    streams.close();
+  }
+}
+
+async function checkKnowledge(checkup: Checkup): Promise<Finding[]> {
+  const { context, profile } = checkup;
+  if (profile.knowledge.baseUrl === undefined) return [];
+  try {
+    await (await knowledgeClient(context.terminal, profile)).health();
+    return [{ check: "knowledge", ok: true, found: `${new URL(profile.knowledge.baseUrl).host} responds` }];
+  } catch (error) {
+    return [failed("knowledge", error, checkup)];
+  }
+}
+
+async function doctor(
+  context: Context,
+  { json, profile: name }: { json?: boolean; profile?: string },
+): Promise<ExitCode> {
+  const { terminal } = context;
+  const profile = context.profile(name);
+  const client = await tradingClient(terminal, profile, { retry: false, attemptTimeoutMs: 10_000 });
+  const checkup: Checkup = { context, profile, client };
+  const findings: Finding[] = [];
+  const progress = new Progress(terminal);
+  const checks: readonly (readonly [string, () => Promise<Finding | readonly Finding[]>])[] = [
+    ["the address", () => checkNames(checkup)],
+    ["the connection", () => checkConnection(checkup)],
+    ["the clock", () => checkClock(checkup)],
+    ["the key", () => checkKey(checkup)],
+    ["the sockets", () => checkSockets(checkup)],
+    ["the knowledge service", () => checkKnowledge(checkup)],
+  ];
+  for (const [what, check] of checks) {
+    progress.show(`Checking ${what} …`);
+    const found = [await check()].flat();
+    progress.end();
+    findings.push(...found);
+    if (json !== true)
+      for (const { check: title, ok, found: text, advice } of found)
+        terminal.out(
+          `${ok ? "ok  " : "FAIL"}  ${title.padEnd(15)} ${printable(text)}${advice === undefined ? "" : `\n      ${"".padEnd(15)} ${advice}`}\n`,
+        );
+    // Without a connection everything else fails, too.
+    if (found.some((finding) => finding.check === "connection" && !finding.ok)) break;
+  }
+  if (json === true) terminal.out(`${jsonText(findings, 2)}\n`);
+  return findings.every(({ ok }) => ok) ? exitCodes.success : exitCodes.refused;
+}
+
+export const doctorCommand = (context: Context): Command =>
+  new Command("doctor")
+    .description("Check clock, network, region, key, permissions, limits and sockets, and say what to do.")
+    .option("--profile <NAME>", "Where to look: sandbox (default), testnet, demo, mainnet or one of your own.")
+    .option("--json", "Print the findings as JSON.")
+    .action(async (flags: { json?: boolean; profile?: string }) => {
+      const attempt = { name: "doctor", isWrite: false, profile: flags.profile ?? "sandbox", isSandbox: false };
+      context.exitCode = await context.report(attempt, flags.json, () => doctor(context, flags));
+    });

@@ -1,0 +1,233 @@
+/** `specwright history`: a long history through its windows and pages, into a file that a later run goes on with. */
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  fstatSync,
+} from "node:fs";
+import { Command } from "commander";
+import { find, isOperation, type Operation } from "../catalog.ts";
+import { methodOf, tradingClient, type TradingMethod } from "../clients.ts";
+import type { Context } from "../context.ts";
+import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
+import { readInput, type Input } from "../input.ts";
+import { jsonText } from "../output.ts";
+import { Progress } from "../terminal.ts";
+import { addCommonOptions } from "./operation-commands.ts";
+
+/** How people call the histories that they read most. */
+const friendlyNames: Readonly<Record<string, string>> = {
+  executions: "execution.list",
+  fills: "execution.list",
+  orders: "order.history",
+  pnl: "position.closedPnl",
+  transactions: "account.transactionLog",
+  deposits: "asset.depositQueryRecord",
+  withdrawals: "asset.withdrawQueryRecord",
+  transfers: "asset.transferQueryInterTransferList",
+  borrowing: "account.borrowHistory",
+};
+
+/** Fields of most histories. Others go into `--input`. */
+const filters = ["category", "symbol", "base-coin", "settle-coin", "coin", "currency"];
+
+type Flags = Readonly<Record<string, unknown>> & {
+  readonly from?: string;
+  readonly to?: string;
+  readonly csv?: boolean;
+  readonly out?: string;
+  readonly json?: boolean;
+  readonly profile?: string;
+};
+
+function operationNamed(given: string): Operation {
+  const entry = find(friendlyNames[given] ?? given);
+  if (!isOperation(entry) || entry.window === undefined || entry.isPaged !== true)
+    throw new UsageError(
+      `${entry.name} has no time range. There are ${Object.keys(friendlyNames).join(", ")}, and every operation with a time range.`,
+    );
+  return entry;
+}
+
+/** A day such as 2026-01-01, a time in ISO 8601, or milliseconds since 1970. */
+function timeOf(flag: string, text: string): number {
+  const time = /^\d{12,}$/.test(text) ? Number(text) : /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : NaN;
+  if (Number.isNaN(time))
+    throw new UsageError(
+      `${flag} must be a day such as 2026-01-01, a time such as 2026-01-01T12:00:00Z, or milliseconds, not "${text}".`,
+    );
+  return time;
+}
+
+/** What a file holds so far. */
+interface State {
+  readonly operation: string;
+  readonly input: string;
+  readonly from: number;
+  readonly to: number;
+  /** Everything before this time is in the file. */
+  readonly next: number;
+  /** Length of the file then: a later run cuts what an interrupted one left behind it. */
+  readonly bytes: number;
+  /** Columns of the table. */
+  readonly columns: readonly string[];
+}
+
+const stateFile = (out: string): string => `${out}.state`;
+
+function readState(out: string, wanted: Pick<State, "operation" | "input" | "from">): State | undefined {
+  if (!existsSync(stateFile(out))) {
+    if (existsSync(out)) throw new UsageError(`${out} exists. Choose another file, or remove it.`);
+    return undefined;
+  }
+  const state = JSON.parse(readFileSync(stateFile(out), "utf8")) as State;
+  if (state.operation !== wanted.operation || state.input !== wanted.input || state.from !== wanted.from)
+    throw new UsageError(`${stateFile(out)} belongs to another history. Choose another --out, or remove it.`);
+  return state;
+}
+
+/** Replaces the state in one step, so that a crash leaves the old one or the new one. */
+function writeState(out: string, state: State): void {
+  writeFileSync(`${stateFile(out)}.new`, jsonText(state));
+  renameSync(`${stateFile(out)}.new`, stateFile(out));
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows as text; the first of a file bring the names of the columns. */
+type Format = (rows: readonly Row[], isFirst: boolean) => string;
+
+async function formatOf(columns: readonly string[], isCsv: boolean): Promise<Format> {
+  if (!isCsv) return (rows) => rows.map((row) => `${jsonText(row)}\n`).join("");
+  const { stringify } = await import("csv-stringify/sync");
+  const cell = (value: unknown) => (typeof value === "object" && value !== null ? jsonText(value) : value);
+  return (rows, header) =>
+    stringify(
+      rows.map((row) => columns.map((name) => cell(row[name]))),
+      // A spreadsheet would run a text that begins like a formula.
+      { header, columns: [...columns], cast: { bigint: String, boolean: String }, escape_formulas: true },
+    );
+}
+
+/** The fields of one request. The platform includes both ends, so the last millisecond or second belongs to the next. */
+function rangeOf({ start, end, unit, type }: NonNullable<Operation["window"]>, from: number, to: number): Input {
+  const length = unit === "s" ? 1000 : 1;
+  const write = (time: number) => (type === "string" ? String(time) : time);
+  return { [start]: write(Math.floor(from / length)), [end]: write(Math.floor(to / length) - 1) };
+}
+
+/** Writes the rows of one window. */
+interface Sink {
+  write(rows: readonly Row[], next: number): void;
+  close(): void;
+}
+
+const columnsOf = ({ response }: Operation): string[] => {
+  const items = response.flatMap(({ name }) => /^\w+\[\]\.(\w+)$/.exec(name)?.[1] ?? []);
+  return [...new Set(items)];
+};
+
+function fileSink(out: string, start: State, format: Format): Sink {
+  const file = openSync(out, start.bytes === 0 ? "w" : "r+");
+  if (start.bytes > 0) truncateSync(out, start.bytes);
+  let bytes = start.bytes;
+  return {
+    write(rows, next) {
+      const text = format(rows, bytes === 0);
+      if (text !== "") writeSync(file, text, bytes);
+      bytes = fstatSync(file).size;
+      writeState(out, { ...start, next, bytes });
+    },
+    close: () => closeSync(file),
+  };
+}
+
+function terminalSink({ terminal }: Context, format: Format): Sink {
+  let isFirst = true;
+  return {
+    write(rows) {
+      terminal.out(format(rows, isFirst));
+      isFirst = false;
+    },
+    close: () => undefined,
+  };
+}
+
+async function rowsOf(
+  iterate: NonNullable<TradingMethod["iterate"]>,
+  input: Input,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const item of iterate(input, { signal })) rows.push(item as Row);
+  // The platform lists the newest first; a file grows at its end.
+  return rows.toReversed();
+}
+
+async function readHistory(context: Context, given: string, flags: Flags): Promise<ExitCode> {
+  const { terminal } = context;
+  const operation = operationNamed(given);
+  const window = operation.window as NonNullable<Operation["window"]>;
+  const from = timeOf("--from", flags.from ?? "");
+  const input = await readInput(operation, flags, terminal);
+  const wanted = { operation: operation.name, input: jsonText(input), from };
+  const earlier = flags.out === undefined ? undefined : readState(flags.out, wanted);
+  const to = earlier?.to ?? (flags.to === undefined ? terminal.now() : timeOf("--to", flags.to));
+  if (to <= from) throw new UsageError("--to must be later than --from.");
+  const begin: State = earlier ?? { ...wanted, to, next: from, bytes: 0, columns: columnsOf(operation) };
+  const iterate = methodOf(await tradingClient(terminal, context.profile(flags.profile)), operation.name).iterate;
+  if (iterate === undefined) throw new UsageError(`${operation.name} has no pages.`);
+  const format = await formatOf(begin.columns, flags.csv === true);
+  const sink = flags.out === undefined ? terminalSink(context, format) : fileSink(flags.out, begin, format);
+  const progress = new Progress(terminal);
+  let count = 0;
+  try {
+    for (let at = begin.next; at < to;) {
+      const until = Math.min(at + window.maxMs, to);
+      progress.show(`${new Date(at).toISOString().slice(0, 10)}: ${count} rows …`);
+      const rows = await rowsOf(iterate, { ...input, ...rangeOf(window, at, until) }, terminal.signal);
+      sink.write(rows, until);
+      count += rows.length;
+      at = until;
+    }
+  } finally {
+    progress.end();
+    sink.close();
+  }
+  if (flags.out !== undefined) {
+    rmSync(stateFile(flags.out), { force: true });
+    terminal.error(
+      `${flags.out} has everything from ${new Date(from).toISOString()} to ${new Date(to).toISOString()}: ${count} rows of this run.\n`,
+    );
+  }
+  return exitCodes.success;
+}
+
+export function historyCommand(context: Context): Command {
+  const command = new Command("history")
+    .summary("Read a long history through its windows and pages.")
+    .description(
+      "Reads a history, the oldest first, as CSV or as lines of JSON. With --out an interrupted run goes on where it stopped: run the same command again.",
+    )
+    .argument(
+      "<HISTORY>",
+      `${Object.keys(friendlyNames).join(", ")}, or an operation with a time range such as market.kline.`,
+    )
+    .requiredOption("--from <TIME>", "First day or time, such as 2026-01-01.")
+    .option("--to <TIME>", "Last day or time. Default: now.")
+    .option("--csv", "Write CSV. Default: a line of JSON for each record.")
+    .option("--out <FILE>", "Write to a file. Default: standard output.")
+    .option("--input <FILE>", "Other fields of the input as JSON, from a file or with - from standard input.");
+  for (const name of filters) command.option(`--${name} <TEXT>`, "Only these records.");
+  return addCommonOptions(command).action(async (given: string, flags: Flags) => {
+    const { name, isSandbox } = context.profile(flags.profile);
+    const attempt = { name: `history ${given}`, isWrite: false, profile: name, isSandbox };
+    context.exitCode = await context.report(attempt, flags.json, () => readHistory(context, given, flags));
+  });
+}

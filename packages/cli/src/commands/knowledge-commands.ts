@@ -1,0 +1,186 @@
+/** `specwright knowledge`: put files in, ask, and look at tasks, wiki and sessions. */
+import { statSync } from "node:fs";
+import type { ChatInput, KnowledgeClient, SubmitReport, WikiNode } from "@specwright/knowledge";
+import { Command } from "commander";
+import type { Context } from "../context.ts";
+import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
+import { printResult } from "../output.ts";
+import { printable, Progress } from "../terminal.ts";
+import { recordCommands, serviceCommand, type Flags } from "./knowledge-records.ts";
+
+interface AddFlags extends Flags {
+  readonly state?: string;
+  readonly wait?: boolean;
+  readonly title?: string;
+}
+
+/** Files whose outcome is not that they were taken, one line each. */
+function printReport({ terminal }: Context, { files, counts }: SubmitReport): void {
+  for (const { path, outcome, reason } of files)
+    if (outcome !== "ok")
+      terminal.out(`${outcome.padEnd(10)} ${printable(path)}${reason === undefined ? "" : `: ${printable(reason)}`}\n`);
+  const told = Object.entries(counts).filter(([, count]) => count > 0);
+  terminal.out(`${told.map(([outcome, count]) => `${count} ${outcome}`).join(", ") || "No files"}\n`);
+}
+
+async function waitForTasks({ terminal }: Context, client: KnowledgeClient, ids: readonly string[]): Promise<ExitCode> {
+  const progress = new Progress(terminal);
+  try {
+    const results = await client.tasks.waitAll(ids, {
+      signal: terminal.signal,
+      onProgress: ({ settled, total }) => progress.show(`${settled} of ${total} compiled …`),
+    });
+    progress.end();
+    const failed = results.filter((result) => !result.ok);
+    for (const { id, reason } of failed) terminal.error(`Task ${id}: ${printable(reason)}\n`);
+    terminal.error(`${results.length - failed.length} of ${results.length} tasks succeeded.\n`);
+    return failed.length === 0 ? exitCodes.success : exitCodes.refused;
+  } finally {
+    progress.end();
+  }
+}
+
+function submitPath({ terminal }: Context, client: KnowledgeClient, path: string, state: string | undefined) {
+  const progress = new Progress(terminal);
+  const options = {
+    signal: terminal.signal,
+    ...(state === undefined ? {} : { state }),
+    onProgress: ({ settled, total, path: at }: { settled: number; total: number; path: string }) =>
+      progress.show(`${settled} of ${total} files: ${printable(at)}`),
+  };
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  const submitted = isFolder ? client.submit.folder(path, options) : client.submit.batch([path], options);
+  return submitted.finally(() => progress.end());
+}
+
+async function add(context: Context, client: KnowledgeClient, path: string, flags: AddFlags): Promise<ExitCode> {
+  const { terminal } = context;
+  if (path === "-") {
+    const content = await terminal.readInput();
+    const task = await client.submit.text({ content, ...(flags.title === undefined ? {} : { title: flags.title }) });
+    printResult(terminal, { id: task.id, status: task.status }, flags);
+    return flags.wait === false ? exitCodes.success : waitForTasks(context, client, [task.id]);
+  }
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) throw new UsageError(`${path} does not exist.`);
+  const report = await submitPath(context, client, path, flags.state);
+  if (flags.json === true) printResult(terminal, report, flags);
+  else printReport(context, report);
+  const { failed = 0 } = report.counts;
+  const waited =
+    flags.wait === false || report.taskIds.length === 0
+      ? exitCodes.success
+      : await waitForTasks(context, client, report.taskIds);
+  return failed > 0 ? exitCodes.refused : waited;
+}
+
+/** Prints an answer as it arrives, then what it is based on. What the model writes is text, whatever it pretends to be. */
+async function printAnswer({ terminal }: Context, client: KnowledgeClient, question: ChatInput): Promise<void> {
+  const progress = new Progress(terminal);
+  progress.show("Looking …");
+  for await (const event of client.chat(question, { signal: terminal.signal })) {
+    if (event.type === "delta") {
+      progress.end();
+      terminal.out(printable(event.text));
+    }
+    if (event.type === "done") {
+      const sources = event.sources.map(
+        ({ path, title }) => `  ${printable(path)}${title === undefined ? "" : `  ${printable(title)}`}`,
+      );
+      terminal.out(`\n${sources.length === 0 ? "" : `\nSources:\n${sources.join("\n")}\n`}`);
+    }
+  }
+  progress.end();
+}
+
+interface AskFlags extends Flags {
+  readonly session?: string;
+}
+
+async function ask(context: Context, client: KnowledgeClient, query: string, flags: AskFlags): Promise<ExitCode> {
+  const question = { query, ...(flags.session === undefined ? {} : { session_id: flags.session }) };
+  if (flags.json !== true) await printAnswer(context, client, question);
+  else {
+    const { raw: _, ...answer } = await client.chat.answer(question, { signal: context.terminal.signal });
+    printResult(context.terminal, answer, flags);
+  }
+  return exitCodes.success;
+}
+
+/** Questions of one session, until an empty line. */
+async function chat(context: Context, client: KnowledgeClient, flags: AskFlags): Promise<ExitCode> {
+  const { terminal } = context;
+  const session = flags.session ?? (await client.sessions.create()).id;
+  terminal.error(`Session ${session}. An empty line ends it.\n`);
+  for (;;) {
+    const query = await terminal.ask("> ");
+    if (query === undefined || query.trim() === "") break;
+    await printAnswer(context, client, { query, session_id: session });
+  }
+  terminal.error(`Go on with: specwright knowledge chat --session ${session}\n`);
+  return exitCodes.success;
+}
+
+const treeLines = (nodes: readonly WikiNode[], depth = 0): string[] =>
+  nodes.flatMap(({ name, isDirectory, title, children }) => [
+    `${"  ".repeat(depth)}${printable(name)}${isDirectory ? "/" : ""}${title === undefined ? "" : `  ${printable(title)}`}`,
+    ...treeLines(children, depth + 1),
+  ]);
+
+async function wiki(
+  context: Context,
+  client: KnowledgeClient,
+  path: string | undefined,
+  flags: Flags,
+): Promise<ExitCode> {
+  if (path === undefined) {
+    const tree = await client.wiki.tree();
+    if (flags.json === true) printResult(context.terminal, tree, flags);
+    else context.terminal.out(`${treeLines(tree).join("\n") || "(the wiki is empty)"}\n`);
+    return exitCodes.success;
+  }
+  const file = await client.wiki.file(path);
+  if (flags.json === true) printResult(context.terminal, file, flags);
+  else context.terminal.out(`${printable(file.content).trimEnd()}\n`);
+  return exitCodes.success;
+}
+
+export function knowledgeCommand(context: Context): Command {
+  const session = ["--session <ID>", "Go on with a session."] as const;
+  const addFiles = new Command("add")
+    .description("Submit a folder, a file, or text from standard input (-), and wait until it is compiled.")
+    .argument("<PATH>", "Folder or file, or - for standard input.")
+    .option("--state <FILE>", "Journal of a folder: a run that was stopped goes on with it.")
+    .option("--title <TITLE>", "Title of the text from standard input.")
+    .option("--no-wait", "Do not wait until it is compiled.");
+  const askOnce = new Command("ask")
+    .description("Ask a question. The answer comes with its sources.")
+    .argument("<QUESTION...>")
+    .option(...session);
+  const askMore = new Command("chat").description("Ask one question after the other in a session.").option(...session);
+  const readWiki = new Command("wiki")
+    .description("Show the tree of the wiki, or an article.")
+    .argument("[PATH]", "Path of an article.");
+  const wait = new Command("wait").description("Wait until tasks have ended.").argument("<ID...>", "IDs of tasks.");
+  const command = new Command("knowledge").description("Put files into a knowledge base and ask it.");
+  for (const each of recordCommands(context)) command.addCommand(each);
+  command.commands
+    .find((each) => each.name() === "tasks")
+    ?.addCommand(serviceCommand(context, wait, false, (client, { words }) => waitForTasks(context, client, words)));
+  return command
+    .addCommand(
+      serviceCommand<AddFlags>(context, addFiles, true, (client, { words: [path = ""], flags }) =>
+        add(context, client, path, flags),
+      ),
+    )
+    .addCommand(
+      serviceCommand<AskFlags>(context, askOnce, false, (client, { words, flags }) =>
+        ask(context, client, words.join(" "), flags),
+      ),
+    )
+    .addCommand(serviceCommand<AskFlags>(context, askMore, false, (client, { flags }) => chat(context, client, flags)))
+    .addCommand(
+      serviceCommand(context, readWiki, false, (client, { words: [path], flags }) =>
+        wiki(context, client, path, flags),
+      ),
+    );
+}

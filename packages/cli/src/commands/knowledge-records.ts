@@ -1,0 +1,184 @@
+/** Records of the knowledge service: tasks, sessions, derived knowledge bases and what the service is like. */
+import type { KnowledgeClient } from "@specwright/knowledge";
+import { Command } from "commander";
+import { knowledgeClient } from "../clients.ts";
+import type { Context } from "../context.ts";
+import { exitCodes, type ExitCode } from "../failure.ts";
+import { printResult } from "../output.ts";
+import { addCommonOptions } from "./operation-commands.ts";
+
+export interface Flags {
+  readonly json?: boolean;
+  readonly fields?: string;
+  readonly profile?: string;
+}
+
+type Run<Arguments> = (client: KnowledgeClient, args: Arguments) => Promise<ExitCode>;
+
+/** A command that talks to the knowledge service of the profile. */
+export function serviceCommand<Given extends Flags>(
+  context: Context,
+  command: Command,
+  isWrite: boolean,
+  run: Run<{ readonly words: readonly string[]; readonly flags: Given }>,
+): Command {
+  return addCommonOptions(command).action(async (...given: readonly unknown[]) => {
+    // Commander passes the arguments, then the flags, then the command.
+    const flags = given.at(-2) as Given;
+    const words = given.slice(0, -2).flatMap((word) => (word === undefined ? [] : (word as string | string[])));
+    const profile = context.profile(flags.profile);
+    const attempt = {
+      name: `knowledge.${command.name()}`,
+      isWrite,
+      profile: profile.name,
+      isSandbox: profile.isSandbox,
+    };
+    context.exitCode = await context.report(attempt, flags.json, async () =>
+      run(await knowledgeClient(context.terminal, profile), { words, flags }),
+    );
+  });
+}
+
+interface RecordFlags extends Flags {
+  readonly all?: boolean;
+  readonly page?: string;
+  readonly status?: string;
+}
+
+/** A command that makes one call and prints its result. */
+interface RecordCommand {
+  /** Such as `tasks get`. */
+  readonly name: string;
+  readonly description: string;
+  /** In the order in which they are typed: `<ID>` is needed, `[TITLE]` is not. */
+  readonly takes?: readonly string[];
+  readonly options?: readonly (readonly [string, string])[];
+  readonly isWrite?: true;
+  run(client: KnowledgeClient, words: readonly string[], flags: RecordFlags): Promise<unknown>;
+}
+
+async function listTasks(client: KnowledgeClient, { all, page, status }: RecordFlags): Promise<unknown> {
+  const input = {
+    ...(status === undefined ? {} : { status }),
+    ...(page === undefined ? {} : { page: Number(page) }),
+  };
+  if (all !== true) return (await client.tasks.list(input)).tasks;
+  const tasks = [];
+  for await (const task of client.tasks.iterate(input)) tasks.push(task);
+  return tasks;
+}
+
+const deleted = async (what: string, id: string, done: Promise<void>) => {
+  await done;
+  return { [what]: id, deleted: true };
+};
+
+const records: readonly RecordCommand[] = [
+  {
+    name: "tasks list",
+    description: "List what was submitted.",
+    options: [
+      ["--status <STATUS>", "Only tasks with this status."],
+      ["--page <N>", "Number of the page, from 1."],
+      ["--all", "Every page."],
+    ],
+    run: (client, _words, flags) => listTasks(client, flags),
+  },
+  {
+    name: "tasks get",
+    description: "Read one task.",
+    takes: ["<ID>"],
+    run: (client, [id = ""]) => client.tasks.get(id),
+  },
+  {
+    name: "tasks content",
+    description: "Read what was submitted.",
+    takes: ["<ID>"],
+    run: (client, [id = ""]) => client.tasks.content(id),
+  },
+  {
+    name: "tasks delete",
+    description: "Delete a task.",
+    takes: ["<ID>"],
+    isWrite: true,
+    run: (client, [id = ""]) => deleted("task", id, client.tasks.delete(id)),
+  },
+  { name: "sessions list", description: "List sessions.", run: (client) => client.sessions.list() },
+  {
+    name: "sessions messages",
+    description: "Read the questions and answers of a session.",
+    takes: ["<ID>"],
+    run: (client, [id = ""]) => client.sessions.messages(id),
+  },
+  {
+    name: "sessions create",
+    description: "Start a session.",
+    takes: ["[TITLE]"],
+    isWrite: true,
+    run: (client, [title]) => client.sessions.create(title === undefined ? {} : { title }),
+  },
+  {
+    name: "sessions rename",
+    description: "Rename a session.",
+    takes: ["<ID>", "<TITLE>"],
+    isWrite: true,
+    run: (client, [id = "", title = ""]) => client.sessions.rename(id, title),
+  },
+  {
+    name: "sessions delete",
+    description: "Delete a session and its messages.",
+    takes: ["<ID>"],
+    isWrite: true,
+    run: (client, [id = ""]) => deleted("session", id, client.sessions.delete(id)),
+  },
+  { name: "derive list", description: "List derived knowledge bases.", run: (client) => client.derive.list() },
+  {
+    name: "derive start",
+    description: "Derive a knowledge base on a topic.",
+    takes: ["<TOPIC>"],
+    isWrite: true,
+    run: (client, [topic = ""]) => client.derive.start({ topic }),
+  },
+  {
+    name: "derive get",
+    description: "Read a derive job.",
+    takes: ["<ID>"],
+    run: (client, [id = ""]) => client.derive.get(id),
+  },
+  { name: "limits", description: "Show which files the service takes.", run: (client) => client.uploadConfig() },
+  { name: "health", description: "Check that the service responds.", run: (client) => client.health() },
+];
+
+const groups: Readonly<Record<string, string>> = {
+  tasks: "Look at what was submitted.",
+  sessions: "Chats whose history the service keeps.",
+  derive: "Smaller knowledge bases on one topic. Released server only.",
+};
+
+function recordCommand(
+  context: Context,
+  { name, description, takes = [], options = [], isWrite, run }: RecordCommand,
+): Command {
+  const command = new Command(name.split(" ").at(-1)).description(description);
+  for (const argument of takes) command.argument(argument);
+  for (const [flag, meaning] of options) command.option(flag, meaning);
+  return serviceCommand<RecordFlags>(context, command, isWrite === true, async (client, { words, flags }) => {
+    printResult(context.terminal, await run(client, words, flags), flags);
+    return exitCodes.success;
+  });
+}
+
+/** The commands of all records, by their groups. */
+export function recordCommands(context: Context): Command[] {
+  const parents = new Map(
+    Object.entries(groups).map(([name, description]) => [name, new Command(name).description(description)]),
+  );
+  const single: Command[] = [];
+  for (const record of records) {
+    const command = recordCommand(context, record);
+    const parent = record.name.includes(" ") ? parents.get(record.name.split(" ")[0] ?? "") : undefined;
+    if (parent === undefined) single.push(command);
+    else parent.addCommand(command);
+  }
+  return [...parents.values(), ...single];
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { Command } from "commander";
+import { index, toCamelCase } from "../catalog.ts";
+import type { Context } from "../context.ts";
+import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
+import type { LimitFlags } from "../mcp/write-policy.ts";
+
+interface Flags extends LimitFlags {
+  readonly profile?: string;
+  readonly tools?: string;
+  readonly http?: string | true;
+}
+
+function groupsOf(text: string | undefined): string[] {
+  const names = (text ?? "")
+    .split(",")
+    .map((name) => toCamelCase(name.trim()))
+    .filter((name) => name !== "");
+  const known = index().groups.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(`--tools: there is no group "${unknown}". There are ${known.join(", ")}.`);
+  return names;
+}
+
+/** Until the person interrupts, or the program that started the server closes its input. */
+const untilEnd = (signal: AbortSignal, ended?: Promise<void>): Promise<void> =>
+  Promise.race([
+    new Promise<void>((resolve) => void signal.addEventListener("abort", () => resolve())),
+    ...(ended === undefined ? [] : [ended]),
+  ]);
+
+async function serve(context: Context, version: string, flags: Flags): Promise<ExitCode> {
+  const [{ createMcpServer }, { readLimits, WritePolicy }] = await Promise.all([
+    import("../mcp/server.ts"),
+    import("../mcp/write-policy.ts"),
+  ]);
+  const { terminal } = context;
+  const profile = context.profile(flags.profile);
+  const policy = new WritePolicy(readLimits(flags), terminal.now);
+  const settings = { terminal, profile, policy, version, groups: groupsOf(flags.tools) };
+  if (flags.http === undefined) {
+    const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
+    const server = createMcpServer(settings);
+    const ended = new Promise<void>((resolve) => void process.stdin.once("end", resolve));
+    await server.connect(new StdioServerTransport());
+    await untilEnd(terminal.signal, ended);
+    await server.close();
+    return exitCodes.success;
+  }
+  const port = flags.http === true ? 0 : Number(flags.http);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`--http must be a port, not "${String(flags.http)}".`);
+  const { serveHttp } = await import("../mcp/http.ts");
+  const own = terminal.env["SPECWRIGHT_MCP_TOKEN"];
+  const token = own || randomBytes(24).toString("base64url");
+  const running = await serveHttp({ port, token, now: terminal.now, createServer: () => createMcpServer(settings) });
+  terminal.error(`${running.url}\n${own ? "" : `Authorization: Bearer ${token}\n`}`);
+  await untilEnd(terminal.signal);
+  await running.close();
+  return exitCodes.success;
+}
+
+export const mcpCommand = (context: Context, version: string): Command =>
+  new Command("mcp")
+    .summary("Serve both APIs to an agent over the Model Context Protocol.")
+    .description("An MCP server over standard input and output. It only reads, unless you allow classes of writes.")
+    .option("--profile <NAME>", "Where calls go: sandbox (default), testnet, demo, mainnet or one of your own.")
+    .option("--allow <CLASSES>", "Writes that are sent: trade, transfer, withdraw, settings, knowledge.")
+    .option("--allow-mainnet", "Allow them on mainnet, too.")
+    .option("--symbols <A,B>", "Only writes on these symbols.")
+    .option(
+      "--max-order-value <AMOUNT>",
+      "Largest value of one write, such as 100USDT. A write whose value is not known is refused.",
+    )
+    .option("--max-writes-per-hour <N>", "Most writes within an hour.")
+    .option(
+      "--tools <GROUPS>",
+      "Offer every operation of these groups as a tool of its own instead, such as market,order.",
+    )
+    .option(
+      "--http [PORT]",
+      "Serve streamable HTTP on this machine instead. The token is SPECWRIGHT_MCP_TOKEN, or printed.",
+    )
+    .action(async (flags: Flags) => {
+      const attempt = { name: "mcp", isWrite: false, profile: flags.profile ?? "sandbox", isSandbox: false };
+      context.exitCode = await context.report(attempt, false, () => serve(context, version, flags));
+    });

@@ -1,0 +1,138 @@
+/** Commands that need no network: search, explain and docs. */
+import { Command } from "commander";
+import {
+  find,
+  isOperation,
+  isTopic,
+  returnCodes,
+  type Field,
+  type KnowledgeOperation,
+  type Operation,
+  type Topic,
+} from "../catalog.ts";
+import type { Context } from "../context.ts";
+import { exitCodes, UsageError, type Attempt } from "../failure.ts";
+import { jsonText, printResult, resultText } from "../output.ts";
+import { commandOf, exampleCommand, factsText, fieldText, plainText } from "./operation-help.ts";
+
+const offline = (name: string): Attempt => ({ name, isWrite: false, profile: "none", isSandbox: false });
+
+function searchCommand(context: Context): Command {
+  return new Command("search")
+    .description("Find operations and topics by what they do, in plain words.")
+    .argument("<TEXT...>", "What you want to do.")
+    .option("--json", "Print a list, best first, each with its name.")
+    .option("--limit <N>", "How many to print.", "10")
+    .action(async (words: readonly string[], { json, limit }: { readonly json?: boolean; readonly limit: string }) => {
+      context.exitCode = await context.report(offline("search"), json, async () => {
+        const { search } = await import("../search.ts");
+        const count = Number(limit);
+        if (!Number.isInteger(count) || count < 1)
+          throw new UsageError(`--limit must be a whole number from 1, not "${limit}".`);
+        const found = search(words.join(" "), count);
+        if (json === true) context.terminal.out(`${jsonText(found, 2)}\n`);
+        else if (found.length === 0) context.terminal.error("Nothing was found. Try other words.\n");
+        else
+          context.terminal.out(
+            `${resultText(
+              found.map(({ name, title }) => ({ name, title })),
+              context.terminal.columns,
+            )}\n`,
+          );
+        return exitCodes.success;
+      });
+    });
+}
+
+/** What a program should do about a return code, by its class. */
+const adviceByClass: Readonly<Record<string, string>> = {
+  validation: "Correct the input; sending it again changes nothing.",
+  auth: "Check the key, its secret and the environment.",
+  permission: "Give the key the permission, or use another key.",
+  "not-found": "Check the ID, the symbol and the category.",
+  state: "Read the state first: the record does not allow this now.",
+  funds: "Reduce the amount, or add funds.",
+  "no-op": "Nothing to do: it already is as you want it.",
+  transient: "Send it again in a moment.",
+  duplicate: "It was received before: ask what became of the first.",
+  business: "The platform's rules forbid it; the message says which.",
+  "rate-limit": "Send fewer requests; wait until the limit resets.",
+  timestamp: "Synchronize the clock of this machine.",
+  server: "The platform has a problem: try again later.",
+};
+
+function explainCommand(context: Context): Command {
+  return new Command("explain")
+    .description("Explain a return code of the trading platform.")
+    .argument("<CODE>", "A code such as 110007.")
+    .option("--json", "Print JSON.")
+    .action(async (code: string, { json }: { readonly json?: boolean }) => {
+      context.exitCode = await context.report(offline("explain"), json, async () => {
+        const found = returnCodes().filter((each) => String(each.code) === code);
+        if (found.length === 0) throw new UsageError(`The specification does not list a return code "${code}".`);
+        const explained = found.map((each) => ({ ...each, advice: adviceByClass[each.class] }));
+        if (json === true) context.terminal.out(`${jsonText(explained, 2)}\n`);
+        else for (const each of explained) printResult(context.terminal, each, {});
+        return exitCodes.success;
+      });
+    });
+}
+
+const fieldLines = (fields: readonly Field[]): string[] =>
+  fields.map((field) => `  ${field.name} (${field.type})${"\n"}      ${fieldText(field)}`);
+
+function operationText(operation: Operation): string {
+  const { title, name, description, rules, fields, response, isDeprecated } = operation;
+  return [
+    `${name}: ${title}${isDeprecated === true ? " (deprecated)" : ""}`,
+    `\n${plainText(description)}`,
+    `\nFacts:\n${factsText(operation)}`,
+    ...(fields.length === 0 ? [] : ["\nInput:", ...fieldLines(fields)]),
+    ...(rules.length === 0 ? [] : ["\nRules:", ...rules.map((rule) => `  ${plainText(rule)}`)]),
+    ...(response.length === 0 ? [] : ["\nResult:", ...fieldLines(response)]),
+    `\nExample:\n  ${exampleCommand(operation)}\n\nspecwright ${commandOf(name)} --help has its flags.`,
+  ].join("\n");
+}
+
+function topicText({ name, title, address, description, categories, parameters, fields, isPrivate }: Topic): string {
+  return [
+    `${name}: ${title}`,
+    `\n${plainText(description)}`,
+    `\nTopic: ${address}${isPrivate ? " (needs a key)" : ""}`,
+    ...(categories.length === 0 ? [] : [`Categories: ${categories.join(", ")}`]),
+    ...(parameters.length === 0 ? [] : ["\nParameters:", ...fieldLines(parameters)]),
+    ...(fields.length === 0 ? [] : ["\nMessages:", ...fieldLines(fields)]),
+  ].join("\n");
+}
+
+const knowledgeText = ({ name, title, method, path, description, fields }: KnowledgeOperation): string =>
+  [
+    `${name}: ${title}`,
+    `\n${plainText(description)}\n\nRequest: ${method} ${path}`,
+    ...(fields.length === 0 ? [] : ["\nInput:", ...fieldLines(fields)]),
+  ].join("\n");
+
+function docsCommand(context: Context): Command {
+  return new Command("docs")
+    .description("Show what the specification says about an operation or topic.")
+    .argument("<NAME...>", "Such as order.create, stream:liquidation or knowledge.submit.text.")
+    .option("--json", "Print JSON.")
+    .action(async (words: readonly string[], { json }: { readonly json?: boolean }) => {
+      context.exitCode = await context.report(offline("docs"), json, async () => {
+        const entry = find(words.join("."));
+        const text = isOperation(entry)
+          ? operationText(entry)
+          : isTopic(entry)
+            ? topicText(entry)
+            : knowledgeText(entry);
+        context.terminal.out(`${json === true ? jsonText(entry, 2) : text}\n`);
+        return exitCodes.success;
+      });
+    });
+}
+
+export const offlineCommands = (context: Context): Command[] => [
+  searchCommand(context),
+  explainCommand(context),
+  docsCommand(context),
+];

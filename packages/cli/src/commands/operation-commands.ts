@@ -1,0 +1,231 @@
+/** Every operation of a group as a command: `specwright order create --symbol BTCUSDT …`. */
+import { Command, Option } from "commander";
+import { operationsOf, toKebabCase, type Operation } from "../catalog.ts";
+import { methodOf, tradingClient } from "../clients.ts";
+import type { Context } from "../context.ts";
+import { exitCodes, UsageError, type Attempt, type ExitCode } from "../failure.ts";
+import { flagFields, keyOf, readInput, type Input } from "../input.ts";
+import { jsonText, printResult } from "../output.ts";
+import type { Profile } from "../profile.ts";
+import { curlText, previewRequest } from "../request-preview.ts";
+import { Progress } from "../terminal.ts";
+import { commandOf, exampleCommand, fieldText, flagText, helpAfterFlags, plainText } from "./operation-help.ts";
+
+type Flags = Readonly<Record<string, unknown>> & {
+  readonly all?: boolean;
+  readonly curl?: boolean;
+  readonly dryRun?: boolean;
+  readonly fields?: string;
+  readonly json?: boolean;
+  readonly profile?: string;
+  readonly yes?: boolean;
+};
+
+/** Names of flags that every command has. A field of the same name is reached with `--input`. */
+export const commonFlags: ReadonlySet<string> = new Set([
+  "all",
+  "curl",
+  "dryRun",
+  "fields",
+  "help",
+  "input",
+  "json",
+  "profile",
+  "yes",
+]);
+
+/** Mainnet asks before each write, unless `--yes` says so beforehand. */
+async function confirmWrite(
+  { terminal }: Context,
+  { name, write }: Operation,
+  profile: Profile,
+  input: Input,
+): Promise<void> {
+  if (write === undefined || profile.kind !== "mainnet") return;
+  const question = `${name} on ${profile.name} uses real money: ${jsonText(input)}\nSend it? Type yes: `;
+  const response = await terminal.ask(question);
+  if (response === undefined)
+    throw new UsageError(`${name} on ${profile.name} uses real money, and nobody can be asked. Add --yes to send it.`);
+  if (response.trim().toLowerCase() !== "yes") throw new UsageError(`${name} was not confirmed.`);
+}
+
+async function preview({ terminal }: Context, operation: Operation, profile: Profile, input: Input, flags: Flags) {
+  const request = await previewRequest(terminal, profile, operation.name, input);
+  if (flags.curl === true) terminal.out(`${curlText(request)}\n`);
+  else printResult(terminal, request, { json: flags.json });
+}
+
+interface BatchItem {
+  readonly ok: boolean;
+  readonly error?: { readonly outcome?: unknown; readonly message: string; readonly code: string };
+}
+
+const isBatch = (result: unknown): result is readonly BatchItem[] =>
+  Array.isArray(result) &&
+  result.length > 0 &&
+  result.every((item) => typeof (item as BatchItem | null)?.ok === "boolean");
+
+/** The worst outcome of the items of a batch. */
+export function exitCodeOfBatch(result: unknown): ExitCode {
+  if (!isBatch(result)) return exitCodes.success;
+  // The item of a duplicate may be that of this request, which a proxy doubled, or an earlier one.
+  const outcomes = result.flatMap(({ ok, error }) =>
+    ok ? [] : [error?.code === "duplicate" ? "unknown" : error?.outcome],
+  );
+  if (outcomes.includes("unknown")) return exitCodes.unknown;
+  if (outcomes.length === 0) return exitCodes.success;
+  return outcomes.every((outcome) => outcome === "not-sent") ? exitCodes.notSent : exitCodes.refused;
+}
+
+/** Items of a batch as they are printed: an error object as its message. */
+export const readableBatch = (result: unknown): unknown =>
+  isBatch(result)
+    ? result.map(({ error, ...item }) =>
+        error === undefined ? item : { ...item, code: error.code, outcome: error.outcome, error: error.message },
+      )
+    : result;
+
+async function readAll(
+  { terminal }: Context,
+  operation: Operation,
+  profile: Profile,
+  input: Input,
+): Promise<unknown[]> {
+  const iterate = methodOf(await tradingClient(terminal, profile), operation.name).iterate;
+  if (iterate === undefined) throw new UsageError(`${operation.name} has no pages, so it takes no --all.`);
+  const items: unknown[] = [];
+  const progress = new Progress(terminal);
+  try {
+    for await (const item of iterate(input, { signal: terminal.signal })) {
+      items.push(item);
+      if (items.length % 50 === 0) progress.show(`${items.length} items …`);
+    }
+  } finally {
+    progress.end();
+  }
+  return items;
+}
+
+/** Runs an operation as its command says, and returns the exit code. */
+async function runOperation(context: Context, operation: Operation, flags: Flags): Promise<ExitCode> {
+  const { terminal } = context;
+  const profile = context.profile(flags.profile);
+  const input = await readInput(operation, flags, terminal);
+  const attempt: Attempt = {
+    name: operation.name,
+    isWrite: operation.write !== undefined,
+    category: typeof input["category"] === "string" ? input["category"] : undefined,
+    profile: profile.name,
+    isSandbox: profile.isSandbox,
+  };
+  return context.report(attempt, flags.json, async () => {
+    if (flags.dryRun === true || flags.curl === true) {
+      await preview(context, operation, profile, input, flags);
+      return exitCodes.success;
+    }
+    if (flags.all === true) {
+      printResult(terminal, await readAll(context, operation, profile, input), flags);
+      return exitCodes.success;
+    }
+    if (flags.yes !== true) await confirmWrite(context, operation, profile, input);
+    const client = await tradingClient(terminal, profile);
+    const result = await methodOf(client, operation.name)(input, { signal: terminal.signal });
+    printResult(terminal, readableBatch(result), flags);
+    return exitCodeOfBatch(result);
+  });
+}
+
+function addFlags(command: Command, operation: Operation): Command {
+  for (const field of flagFields(operation)) {
+    if (commonFlags.has(keyOf(field))) continue;
+    command.addOption(new Option(flagText(field), fieldText(field)));
+  }
+  command.option("--input <FILE>", "Read the input as JSON from a file, or from standard input with -. Flags win.");
+  if (operation.isPaged === true) command.option("--all", "Read every page.");
+  return command
+    .option("--dry-run", "Show what would be sent, without key and signature. Nothing is sent.")
+    .option("--curl", "Show it as a command of curl. Nothing is sent.");
+}
+
+/** The flags that say where a call goes and how its result is shown. */
+export const addCommonOptions = (command: Command): Command =>
+  command
+    .option("--profile <NAME>", "Where the call goes: sandbox (default), testnet, demo, mainnet or one of your own.")
+    .option("--json", "Print the result as JSON and nothing else.")
+    .option("--fields <A,B>", "Show only these fields.");
+
+function operationCommand(context: Context, operation: Operation): Command {
+  const call = operation.name.split(".")[1] ?? "";
+  const command = new Command(toKebabCase(call))
+    .summary(`${operation.title}${operation.isDeprecated === true ? " (deprecated)" : ""}`)
+    .description(plainText(operation.description));
+  if (call !== toKebabCase(call)) command.alias(call);
+  addCommonOptions(addFlags(command, operation));
+  if (operation.write !== undefined) command.option("--yes", "Do not ask before a write on mainnet.");
+  command.addHelpText("after", () => helpAfterFlags(operation));
+  return command.action(async (flags: Flags) => {
+    context.exitCode = await runOperation(context, operation, flags);
+  });
+}
+
+interface Reconciler {
+  readonly group: string;
+  readonly call: string;
+  readonly summary: string;
+  readonly id: string;
+  readonly hasCategory?: true;
+}
+
+const reconcilers: readonly Reconciler[] = [
+  {
+    group: "order",
+    call: "reconcile",
+    summary: "Find out what became of an order",
+    id: "orderLinkId",
+    hasCategory: true,
+  },
+  { group: "asset", call: "reconcileTransfer", summary: "Find out what became of a transfer", id: "transferId" },
+  { group: "asset", call: "reconcileWithdrawal", summary: "Find out what became of a withdrawal", id: "withdrawId" },
+];
+
+function reconcileCommand(context: Context, { group, call, summary, id, hasCategory }: Reconciler): Command {
+  const command = new Command(toKebabCase(call))
+    .summary(summary)
+    .description(`${summary} whose response was lost.`)
+    .argument("<ID>", id);
+  if (hasCategory === true)
+    command
+      .option("--category <CATEGORY>", "Where to look. Default: every category.")
+      .option("--symbol <SYMBOL>", "The symbol of the order; saves requests.");
+  return addCommonOptions(command).action(async (given: string, flags: Flags) => {
+    const profile = context.profile(flags.profile);
+    const attempt = { name: `${group}.${call}`, isWrite: false, profile: profile.name, isSandbox: profile.isSandbox };
+    context.exitCode = await context.report(attempt, flags.json, async () => {
+      const { category, symbol } = flags as { readonly category?: string; readonly symbol?: string };
+      const client = await tradingClient(context.terminal, profile);
+      const options = { ...(category === undefined ? {} : { category }), ...(symbol === undefined ? {} : { symbol }) };
+      const method = methodOf(client, `${group}.${call}`) as unknown as (
+        id: string,
+        options: object,
+      ) => Promise<unknown>;
+      printResult(context.terminal, await method(given, { ...options, signal: context.terminal.signal }), flags);
+      return exitCodes.success;
+    });
+  });
+}
+
+/** The command of a group with all its operations. */
+export function groupCommand(context: Context, name: string, description: string): Command {
+  const command = new Command(toKebabCase(name)).description(plainText(description));
+  const operations = operationsOf(name);
+  for (const operation of operations) command.addCommand(operationCommand(context, operation));
+  for (const reconciler of reconcilers)
+    if (reconciler.group === name) command.addCommand(reconcileCommand(context, reconciler));
+  const [first] = operations;
+  if (first !== undefined)
+    command.addHelpText(
+      "after",
+      `\nExample:\n  ${exampleCommand(first)}\n\nspecwright ${commandOf(first.name)} --help explains every flag.`,
+    );
+  return command;
+}

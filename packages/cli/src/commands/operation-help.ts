@@ -1,0 +1,96 @@
+/** The help of an operation, from the specification. */
+import { flagFields, flagOf } from "../input.ts";
+import { toKebabCase, type Field, type Operation } from "../catalog.ts";
+
+const plain = (text: string): string => text.replaceAll(/`([^`]*)`/g, "$1").replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+
+const placeholder = ({ type, values }: Field): string => {
+  if (type === "file") return "<FILE>";
+  if (type === "boolean") return "[true|false]";
+  if (type.startsWith("array of object") || type.startsWith("object")) return "<JSON>";
+  if (type.startsWith("array")) return "<A,B>";
+  if (values !== undefined) return "<VALUE>";
+  return /^(?:integer|number)/.test(type) ? "<N>" : "<TEXT>";
+};
+
+/** The flag with its argument: `--side <VALUE>`. */
+export const flagText = (field: Field): string => `${flagOf(field)} ${placeholder(field)}`;
+
+/** A field in one line: what it is, its values, its bounds. */
+export function fieldText({ description, values = [], rules = [], required }: Field): string {
+  const choices =
+    values.length === 0 ? "" : ` One of ${values.slice(0, 12).join(", ")}${values.length > 12 ? ", …" : ""}.`;
+  const bounds = rules.length === 0 ? "" : ` ${rules.join(". ")}.`;
+  return plain(`${required === true ? "Required. " : ""}${description}${choices}${bounds}`);
+}
+
+export const commandOf = (name: string): string => {
+  const [group = "", call = ""] = name.split(".");
+  return `${toKebabCase(group)} ${toKebabCase(call)}`;
+};
+
+const shellWord = (text: string): string =>
+  /^[\w.:/@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+const flagValue = (value: unknown): string =>
+  shellWord(typeof value === "string" ? value : typeof value === "object" ? JSON.stringify(value) : String(value));
+
+/** A command that runs against the sandbox. */
+export function exampleCommand(operation: Operation): string {
+  const known = new Map(flagFields(operation).map((field) => [field.name, field]));
+  const flags = Object.entries(operation.example).flatMap(([name, value]) => {
+    const field = known.get(name);
+    if (field === undefined) return [];
+    if (field.type === "file") return [`${flagOf(field)} note.pdf`];
+    return [`${flagOf(field)} ${flagValue(value)}`];
+  });
+  const [only = ""] = operation.environments.includes("mainnet") ? [] : operation.environments;
+  return ["specwright", commandOf(operation.name), ...flags, ...(only === "" ? [] : [`--profile ${only}`])].join(" ");
+}
+
+const access = {
+  none: "Public: no key",
+  optional: "No key needed; signed if there is one",
+  needed: "Signed with an API key",
+};
+
+/** What there is to know beside the fields. */
+export function factsText(operation: Operation): string {
+  const { environments, rateLimit, permission, key, idField, isPaged, window, write } = operation;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ["Request", `${operation.method} ${operation.path}`],
+    ["Access", access[key]],
+    ["Permission", permission],
+    ["Rate limit", rateLimit],
+    ["Environments", environments.join(", ")],
+    ["Writes", write === undefined ? "no: only reads" : `yes: ${write}`],
+    ["Repeating", idField === undefined ? undefined : `safe with the same ${idField}; the client makes one`],
+    ["Pages", isPaged === true ? "--all reads every page" : undefined],
+    [
+      "Time range",
+      window === undefined
+        ? undefined
+        : `at most ${window.max} from ${window.start} to ${window.end} in one request; --all splits a longer one`,
+    ],
+    ["Platform", operation.page],
+  ];
+  return facts
+    .flatMap(([name, text]) => (text === undefined ? [] : [`  ${name.padEnd(13)} ${plain(text)}`]))
+    .join("\n");
+}
+
+/** Everything below the flags of an operation's help. */
+export function helpAfterFlags(operation: Operation): string {
+  const { rules, isDeprecated, replacements = [] } = operation;
+  const instead = replacements.length === 0 ? "" : ` Use ${replacements.join(" or ")} instead.`;
+  return [
+    ...(isDeprecated === true ? [`\nDeprecated.${instead}`] : []),
+    ...(rules.length === 0 ? [] : ["\nRules:", ...rules.map((rule) => `  ${plain(rule)}`)]),
+    "\nFacts:",
+    factsText(operation),
+    "\nExample:",
+    `  ${exampleCommand(operation)}`,
+  ].join("\n");
+}
+
+export const plainText = plain;

@@ -1,0 +1,234 @@
+/** `specwright watch`: every topic of the streams, live in the terminal or as lines of JSON. */
+import type { TradingStreams } from "@specwright/streams";
+import { Command } from "commander";
+import { topics, toCamelCase, type Topic } from "../catalog.ts";
+import { tradingStreams } from "../clients.ts";
+import type { Context } from "../context.ts";
+import { subtractDecimals } from "../decimal.ts";
+import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
+import { jsonText } from "../output.ts";
+import { suggest } from "../suggest.ts";
+import { printable, type Terminal } from "../terminal.ts";
+import { addCommonOptions } from "./operation-commands.ts";
+
+/** How people call the topics that they watch most. */
+const friendlyNames: Readonly<Record<string, string>> = {
+  trades: "publicTrade",
+  book: "orderBook",
+  candles: "kline",
+  liquidations: "liquidation",
+  orders: "order",
+  executions: "execution",
+  fills: "execution",
+  positions: "position",
+  balance: "wallet",
+};
+
+/** The topic of the latest prices has another form for each product. */
+const tickers: Readonly<Record<string, string>> = {
+  spot: "spotTicker",
+  linear: "contractTicker",
+  inverse: "contractTicker",
+  option: "optionTicker",
+};
+
+/** Parameters of a topic that may be left out. */
+export interface TopicFlags {
+  readonly category?: string;
+  readonly depth?: string;
+  readonly interval?: string;
+}
+
+interface Flags extends TopicFlags {
+  readonly count?: string;
+  readonly json?: boolean;
+  readonly profile?: string;
+}
+
+/** A topic with its parameters. */
+export interface Wanted {
+  readonly topic: Topic;
+  readonly parameters: Readonly<Record<string, string | number>>;
+}
+
+const nameOf = ({ name }: Topic): string => name.slice("stream:".length);
+
+function topicNamed(given: string, { category = "linear" }: TopicFlags): Topic {
+  const word = toCamelCase(given.replace(/^stream:/, ""));
+  const name = /^tickers?$/.test(word) ? (tickers[category] ?? "contractTicker") : (friendlyNames[word] ?? word);
+  const found = topics().find((topic) => nameOf(topic) === name);
+  if (found !== undefined) return found;
+  const names = [...Object.keys(friendlyNames), "ticker", ...topics().map(nameOf)];
+  const near = suggest(word, names);
+  const hint = near.length === 0 ? ` There are ${names.join(", ")}.` : ` Did you mean ${near.join(" or ")}?`;
+  throw new UsageError(`There is no topic "${given}".${hint}`);
+}
+
+/** The exact text of a topic, such as `orderbook.50.BTCUSDT`, as its name and parameters. */
+async function parseExact(text: string, { category }: TopicFlags): Promise<Wanted | undefined> {
+  if (!text.includes(".")) return undefined;
+  const { parseTopic } = await import("@specwright/streams");
+  const parsed = parseTopic(text);
+  if (parsed === undefined) return undefined;
+  const candidates = topics().filter(({ address }) => address === parsed.address);
+  const topic =
+    candidates.find(({ categories }) => category === undefined || categories.includes(category)) ?? candidates[0];
+  if (topic === undefined) return undefined;
+  return { topic, parameters: { ...(parsed.parameters as Wanted["parameters"]), ...categoryOf(topic, category) } };
+}
+
+const categoryOf = (topic: Topic, category: string | undefined): { readonly category?: string } =>
+  topic.categories.length === 0
+    ? {}
+    : { category: category ?? (topic.categories.includes("linear") ? "linear" : (topic.categories[0] ?? "")) };
+
+/** What a parameter is when nobody says it. */
+const usual: Readonly<Record<string, string>> = { depth: "50", interval: "1" };
+
+function namedTopic(given: string, symbol: string | undefined, flags: TopicFlags): Wanted {
+  const topic = topicNamed(given, flags);
+  const values: Readonly<Record<string, string | undefined>> = { depth: flags.depth, interval: flags.interval };
+  const parameters = topic.parameters.map(({ name, type, values: allowed = [] }): [string, string | number] => {
+    const preset = allowed.length === 0 || allowed.includes(usual[name] ?? "") ? usual[name] : allowed[0];
+    const text =
+      values[name] ?? (name in values ? preset : (symbol ?? (allowed.length === 1 ? allowed[0] : undefined)));
+    if (text === undefined)
+      throw new UsageError(
+        `watch ${given} needs ${name === "symbol" ? "a symbol" : `the ${name}`}: specwright watch ${given} BTCUSDT.`,
+      );
+    return [name, type === "integer" && /^\d+$/.test(text) ? Number(text) : text];
+  });
+  return { topic, parameters: { ...Object.fromEntries(parameters), ...categoryOf(topic, flags.category) } };
+}
+
+interface BookState {
+  readonly state: string;
+  readonly reason?: string;
+  readonly bids?: readonly (readonly string[])[];
+  readonly asks?: readonly (readonly string[])[];
+  readonly ageMs?: number;
+}
+
+export interface Watched extends AsyncIterable<{ readonly type: string }> {
+  readonly topic: string;
+  close(): void;
+  /** Only order books have levels. */
+  levels?(count: number): BookState;
+}
+
+const SHOWN_LEVELS = 10;
+
+/** What a topic and its parameters mean, however they were typed. */
+export const wantedTopic = async (given: string, symbol: string | undefined, flags: TopicFlags): Promise<Wanted> =>
+  (await parseExact(given, flags)) ?? namedTopic(given, symbol, flags);
+
+/** Subscribes to a topic. */
+export function subscribe(streams: TradingStreams, { topic, parameters }: Wanted): Watched {
+  const method = (streams as unknown as Record<string, ((...args: readonly object[]) => Watched) | undefined>)[
+    nameOf(topic)
+  ];
+  if (method === undefined) throw new UsageError(`The client does not offer ${topic.name}.`);
+  return Object.keys(parameters).length > 0 ? method(parameters) : method();
+}
+
+/** A kept book as people look at it: asks above bids, and the spread between them. */
+function bookText(topic: string, book: BookState): string {
+  const { state, reason, bids = [], asks = [], ageMs } = book;
+  if (state !== "synced") return `${topic}  ${state}${reason === undefined ? "" : `: ${printable(reason)}`}`;
+  const line = ([price = "", size = ""]: readonly string[]) => `${price.padStart(14)}  ${size.padStart(14)}`;
+  const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]];
+  const spread = bid === undefined || ask === undefined ? "one side is empty" : `spread ${subtractDecimals(ask, bid)}`;
+  return [
+    `${topic}  synced, updated ${Math.round(ageMs ?? 0)} ms ago`,
+    ...asks.toReversed().map(line),
+    `${"".padStart(14, "-")}  ${spread}`,
+    ...bids.map(line),
+  ].join("\n");
+}
+
+/** Draws over what it drew before, where a person looks; writes lines otherwise. */
+class Screen {
+  readonly #terminal: Terminal;
+  #lines = 0;
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
+
+  draw(text: string): void {
+    const escape = String.fromCodePoint(0x1b);
+    if (this.#lines > 0) this.#terminal.out(`${escape}[${this.#lines}A${escape}[J`);
+    this.#terminal.out(`${text}\n`);
+    this.#lines = text.split("\n").length;
+  }
+}
+
+const lineOf = (event: { readonly type: string; readonly data?: unknown; readonly time?: number }): string => {
+  const { type, data, time, ...rest } = event;
+  const at = time === undefined ? "" : `${new Date(time).toISOString()} `;
+  return printable(type === "update" ? `${at}${jsonText(data)}` : `${at}${type} ${jsonText(rest)}`);
+};
+
+/** Reads a subscription until it ends, `count` events have come, or the person interrupts. */
+async function show(terminal: Terminal, watched: Watched, { json, count }: Flags): Promise<void> {
+  const most = count === undefined ? Infinity : Number(count);
+  const screen = new Screen(terminal);
+  let seen = 0;
+  for await (const event of watched) {
+    const book = watched.levels?.(SHOWN_LEVELS);
+    if (json === true) terminal.out(`${jsonText(book === undefined ? event : { ...event, ...book })}\n`);
+    else if (book === undefined) terminal.out(`${lineOf(event)}\n`);
+    else if (terminal.isInteractive) screen.draw(bookText(watched.topic, book));
+    else terminal.out(`${bookText(watched.topic, book)}\n\n`);
+    seen += 1;
+    if (seen >= most) break;
+  }
+}
+
+async function watch(context: Context, given: string, symbol: string | undefined, flags: Flags): Promise<ExitCode> {
+  const { terminal } = context;
+  if (flags.count !== undefined && !/^[1-9]\d*$/.test(flags.count))
+    throw new UsageError(`--count must be a whole number from 1, not "${flags.count}".`);
+  const wanted = await wantedTopic(given, symbol, flags);
+  const profile = context.profile(flags.profile);
+  const streams: TradingStreams = await tradingStreams(terminal, profile);
+  const stop = (): void => streams.close();
+  terminal.signal.addEventListener("abort", stop);
+  try {
+    terminal.signal.throwIfAborted();
+    await show(terminal, subscribe(streams, wanted), flags);
+  } catch (error) {
+    // What the interruption ends is not a failure.
+    if (!terminal.signal.aborted) throw error;
+  } finally {
+    terminal.signal.removeEventListener("abort", stop);
+    streams.close();
+  }
+  return exitCodes.success;
+}
+
+export function watchCommand(context: Context): Command {
+  const command = new Command("watch")
+    .summary("Watch trades, a book, orders or any other topic, live.")
+    .description(
+      "Watches a topic until Ctrl+C. A book is drawn with its spread and its state; every other topic is one line an event. Gaps are shown.",
+    )
+    .argument(
+      "<TOPIC>",
+      "trades, book, ticker, candles, liquidations, orders, executions, positions, balance, any name of specwright search, or the exact text such as orderbook.50.BTCUSDT.",
+    )
+    .argument("[SYMBOL]", "Such as BTCUSDT, for topics of one market.")
+    .option("--category <VALUE>", "spot, linear, inverse or option. Default linear.")
+    .option("--depth <N>", "Levels of a book. Default 50.")
+    .option("--interval <VALUE>", "Of candles: minutes, D, W or M. Default 1.")
+    .option("--count <N>", "Stop after so many events.")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  specwright watch book BTCUSDT --category linear --depth 50\n  specwright watch orders --json",
+    );
+  return addCommonOptions(command).action(async (given: string, symbol: string | undefined, flags: Flags) => {
+    const { name, isSandbox } = context.profile(flags.profile);
+    const attempt = { name: `watch ${given}`, isWrite: false, profile: name, isSandbox };
+    context.exitCode = await context.report(attempt, flags.json, () => watch(context, given, symbol, flags));
+  });
+}

@@ -1,0 +1,32 @@
+import { explainFailure, failureText, type Attempt, type ExitCode } from "./failure.ts";
+import { jsonText } from "./output.ts";
+import { readProfile, type Profile } from "./profile.ts";
+import { printable, type Terminal } from "./terminal.ts";
+
+/** What all commands of one run share. */
+export class Context {
+  readonly terminal: Terminal;
+  /** How the command ended. */
+  exitCode: ExitCode = 0;
+
+  constructor(terminal: Terminal) {
+    this.terminal = terminal;
+  }
+
+  profile(name: string | undefined): Profile {
+    return readProfile(name, this.terminal.env);
+  }
+
+  /** Runs a command. A failure is told on standard error, as text or as JSON, and becomes the exit code. */
+  async report(attempt: Attempt, isJson: boolean | undefined, run: () => Promise<ExitCode>): Promise<ExitCode> {
+    try {
+      return await run();
+    } catch (error) {
+      const failure = explainFailure(error, attempt);
+      this.terminal.error(
+        isJson === true ? `${jsonText({ error: failure }, 2)}\n` : `${printable(failureText(failure))}\n`,
+      );
+      return failure.exitCode;
+    }
+  }
+}

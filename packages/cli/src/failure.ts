@@ -1,0 +1,135 @@
+/** What a failed call means for the person or program that made it: one exit code, one word, and what to do. */
+import { InputError, TradingError } from "@specwright/trading";
+import { returnCodes, UnknownNameError } from "./catalog.ts";
+
+/** `done` succeeded; `refused` and `not-sent` changed nothing; `unknown` may have been carried out. */
+export type OutcomeWord = "done" | "refused" | "not-sent" | "unknown";
+
+export const exitCodes = { success: 0, refused: 1, input: 2, notSent: 3, unknown: 4 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** A mistake in what was typed. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+export interface Failure {
+  readonly exitCode: ExitCode;
+  readonly outcome: OutcomeWord;
+  readonly code: string;
+  readonly message: string;
+  /** What to do next, one line each. */
+  readonly advice: readonly string[];
+  readonly retCode?: number;
+  /** The ID by which the platform recognizes the write. */
+  readonly id?: string;
+  /** What of the input is wrong. */
+  readonly field?: string;
+}
+
+/** What was tried, as far as it says how to find out what happened. */
+export interface Attempt {
+  /** Such as `order.create`. */
+  readonly name: string;
+  readonly isWrite: boolean;
+  readonly category?: string | undefined;
+  /** Where the request went, such as `testnet`; the URL of a sandbox. */
+  readonly profile: string;
+  readonly isSandbox: boolean;
+}
+
+interface Told extends Error {
+  readonly code?: unknown;
+  readonly outcome?: unknown;
+  readonly field?: unknown;
+}
+
+const reconcilers: Readonly<Record<string, string>> = {
+  "asset.transferInterTransfer": "asset reconcile-transfer",
+  "asset.transferUniversalTransfer": "asset reconcile-transfer",
+};
+
+/** The command that asks the platform what became of a write. */
+export function reconcileCommand({ name, category, profile }: Attempt, id: string | undefined): string | undefined {
+  const command = name.startsWith("order.") ? "order reconcile" : reconcilers[name];
+  if (command === undefined || id === undefined) return undefined;
+  const where = command === "order reconcile" && category !== undefined ? ` --category ${category}` : "";
+  return `specwright ${command} ${id}${where} --profile ${profile}`;
+}
+
+function unknownAdvice(attempt: Attempt, ids: readonly string[]): string[] {
+  const commands = ids.flatMap((id) => reconcileCommand(attempt, id) ?? []);
+  const start = "Do not send it again before you know what became of it.";
+  if (commands.length > 0) return [`${start} This asks the platform:`, ...commands.map((command) => `  ${command}`)];
+  return [
+    `${start} Look at the account with a read of the same group: specwright ${attempt.name.split(".")[0]} --help`,
+  ];
+}
+
+function networkAdvice({ isSandbox }: Attempt): string[] {
+  return isSandbox
+    ? ["Is the sandbox running? Start it with specwright sandbox, or choose another profile such as --profile testnet."]
+    : ["specwright doctor finds out what is in the way."];
+}
+
+/** The word for an outcome. A read changes nothing, whatever became of its response. */
+function wordOf(outcome: unknown, isWrite: boolean): Exclude<OutcomeWord, "done"> {
+  if (outcome === "unknown") return isWrite ? "unknown" : "not-sent";
+  return outcome === "answered" ? "refused" : "not-sent";
+}
+
+const exitCodeOf = { refused: exitCodes.refused, "not-sent": exitCodes.notSent, unknown: exitCodes.unknown } as const;
+
+function tradingFailure(error: TradingError, attempt: Attempt): Failure {
+  const { retCode, orderLinkId } = error;
+  // Something has this ID. Whether it is of this request, which a proxy may have doubled, or of an earlier one is not told.
+  const isTaken = error.code === "duplicate" && attempt.isWrite;
+  const outcome = isTaken ? "unknown" : wordOf(error.outcome, attempt.isWrite);
+  const meaning = returnCodes().find(({ code }) => code === retCode)?.meaning;
+  const ids = orderLinkId === undefined || orderLinkId === "" ? [] : orderLinkId.split(",");
+  return {
+    exitCode: exitCodeOf[outcome],
+    outcome,
+    code: error.code,
+    message: error.message,
+    advice: [
+      ...(meaning === undefined ? [] : [`${retCode}: ${meaning}`]),
+      ...(outcome === "unknown" ? unknownAdvice(attempt, ids) : []),
+      ...(error.code === "network" || error.code === "timeout" ? networkAdvice(attempt) : []),
+    ],
+    ...(retCode === undefined ? {} : { retCode }),
+    ...(orderLinkId === undefined ? {} : { id: orderLinkId }),
+  };
+}
+
+const inputFailure = (message: string, field?: string): Failure => ({
+  exitCode: exitCodes.input,
+  outcome: "not-sent",
+  code: "input",
+  message,
+  advice: ["Nothing was sent."],
+  ...(field === undefined ? {} : { field }),
+});
+
+/** Explains what any of the clients threw. An error that none of them knows is thrown on. */
+export function explainFailure(error: unknown, attempt: Attempt): Failure {
+  if (InputError.isInstance(error)) return inputFailure(error.message, error.field);
+  if (TradingError.isInstance(error)) return tradingFailure(error, attempt);
+  if (error instanceof UsageError || error instanceof UnknownNameError) return inputFailure(error.message);
+  const { name, code, outcome, message } = error as Told;
+  if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing)Error$/.test(name)) throw error;
+  if (code === "input") return inputFailure(message);
+  const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
+  const word = isRefused ? "refused" : wordOf(outcome, attempt.isWrite);
+  return {
+    exitCode: exitCodeOf[word],
+    outcome: word,
+    code,
+    message,
+    advice: word === "unknown" ? unknownAdvice(attempt, []) : code === "network" ? networkAdvice(attempt) : [],
+  };
+}
+
+/** The failure as people read it. */
+export const failureText = ({ message, advice, exitCode }: Failure): string =>
+  [exitCode === exitCodes.unknown ? `Unknown outcome. ${message}` : message, ...advice].join("\n");

@@ -1,0 +1,91 @@
+/** The input of an operation, from flags and JSON. The client checks it: here it only gets its types. */
+import { openAsBlob, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import type { Field, Operation } from "./catalog.ts";
+import { toCamelCase, toKebabCase } from "./catalog.ts";
+import { UsageError } from "./failure.ts";
+import type { Terminal } from "./terminal.ts";
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields that have a flag: those at the top. Others go into `--input`, or into the JSON of their parent, as does the
+ * second of two fields whose names differ in nothing but their spelling.
+ */
+export function flagFields({ fields }: Operation): readonly Field[] {
+  const byFlag = new Map<string, Field>();
+  for (const field of fields)
+    if (!/[.[]/.test(field.name) && !byFlag.has(keyOf(field))) byFlag.set(keyOf(field), field);
+  return [...byFlag.values()];
+}
+
+export const flagOf = ({ name }: Field): string => `--${toKebabCase(name.replaceAll("_", "-"))}`;
+
+/** The name under which the command line parser keeps a flag. */
+export const keyOf = (field: Field): string => toCamelCase(flagOf(field).slice(2));
+
+function parseJson(what: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${what} is no JSON: ${(error as Error).message}`);
+  }
+}
+
+const isNumberType = (type: string): boolean => /^(?:integer|number)(?: or null)?$/.test(type);
+
+/** A text in the type of its field. What does not fit stays text, and the client says what is wrong. */
+function valueOf(field: Field, text: string): unknown {
+  const { type } = field;
+  if (type === "file") return text;
+  if (text === "null" && type.endsWith(" or null")) return null;
+  if (/^(?:integer|string) or (?:integer|string)$/.test(type)) return text;
+  if (isNumberType(type))
+    return /^-?\d+(?:\.\d+)?$/.test(text) && Number.isSafeInteger(Math.trunc(Number(text))) ? Number(text) : text;
+  if (type === "boolean") return text === "true" ? true : text === "false" ? false : text;
+  if (type.startsWith("array of") && !text.trimStart().startsWith("[")) {
+    if (type.startsWith("array of object"))
+      throw new UsageError(`${flagOf(field)} takes a JSON list, such as '[{"symbol": "BTCUSDT"}]'.`);
+    return text.split(",").map((item) => (type === "array of integer" && /^-?\d+$/.test(item) ? Number(item) : item));
+  }
+  return type.startsWith("array") || type.startsWith("object") ? parseJson(flagOf(field), text) : text;
+}
+
+async function fileOf(field: Field, path: unknown): Promise<unknown> {
+  try {
+    return new File([await openAsBlob(String(path))], basename(String(path)));
+  } catch (error) {
+    throw new UsageError(`${flagOf(field)}: ${String(path)} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+async function readJson(source: string, terminal: Terminal): Promise<Input> {
+  let text: string;
+  try {
+    text = source === "-" ? await terminal.readInput() : readFileSync(source, "utf8");
+  } catch (error) {
+    throw new UsageError(`--input: ${source} cannot be read: ${(error as Error).message}`);
+  }
+  const value = parseJson(source === "-" ? "Standard input" : source, text);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new UsageError(`--input: ${source} must hold a JSON object with the fields of the input.`);
+  return value as Input;
+}
+
+/** The input of a command: the JSON of `--input`, and every flag over it. */
+export async function readInput(
+  operation: Operation,
+  flags: Readonly<Record<string, unknown>>,
+  terminal: Terminal,
+): Promise<Input> {
+  const source = flags["input"];
+  const given = typeof source === "string" ? await readJson(source, terminal) : {};
+  const input: Record<string, unknown> = { ...given };
+  for (const field of flagFields(operation)) {
+    const flag = flags[keyOf(field)];
+    if (flag !== undefined) input[field.name] = typeof flag === "string" ? valueOf(field, flag) : flag;
+    if (field.type === "file" && input[field.name] !== undefined)
+      input[field.name] = await fileOf(field, input[field.name]);
+  }
+  return input;
+}

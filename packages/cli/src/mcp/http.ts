@@ -1,0 +1,111 @@
+/** The MCP server over streamable HTTP, for programs of this machine that have the token. */
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
+import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
+
+const MAX_SESSIONS = 16;
+/** A session that nobody uses for so long ends. */
+const MAX_IDLE_MS = 30 * 60_000;
+
+interface Session {
+  readonly transport: StreamableHTTPServerTransport;
+  usedAt: number;
+}
+
+export interface HttpSettings {
+  readonly port: number;
+  readonly token: string;
+  readonly now: () => number;
+  readonly createServer: () => Server;
+}
+
+const refuse = (response: ServerResponse, status: number, message: string): void => {
+  response
+    .writeHead(status, { "content-type": "application/json" })
+    .end(JSON.stringify({ jsonrpc: "2.0", error: { code: -32_000, message }, id: null }));
+};
+
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
+  const [given, expected] = [headers.authorization ?? "", `Bearer ${token}`].map((text) => Buffer.from(text));
+  return given?.length === expected?.length && timingSafeEqual(given as Buffer, expected as Buffer);
+}
+
+/** Whether a request comes from this machine's own names: a web page that points a name of its own here has another one. */
+function isLocal({ headers }: IncomingMessage, port: number): boolean {
+  const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]);
+  const { host = "", origin } = headers;
+  return hosts.has(host) && (origin === undefined || hosts.has(origin.replace(/^https?:\/\//, "")));
+}
+
+class Sessions {
+  readonly #settings: HttpSettings;
+  readonly #sessions = new Map<string, Session>();
+
+  constructor(settings: HttpSettings) {
+    this.#settings = settings;
+  }
+
+  async #open(): Promise<StreamableHTTPServerTransport | undefined> {
+    const now = this.#settings.now();
+    for (const [id, { transport, usedAt }] of this.#sessions) {
+      if (now - usedAt < MAX_IDLE_MS) continue;
+      this.#sessions.delete(id);
+      await transport.close();
+    }
+    if (this.#sessions.size >= MAX_SESSIONS) return undefined;
+    const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (id) => void this.#sessions.set(id, { transport, usedAt: this.#settings.now() }),
+      onsessionclosed: (id) => void this.#sessions.delete(id),
+    });
+    await this.#settings.createServer().connect(transport as Parameters<Server["connect"]>[0]);
+    return transport;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const id = request.headers["mcp-session-id"];
+    const session = typeof id === "string" ? this.#sessions.get(id) : undefined;
+    if (typeof id === "string" && session === undefined) return refuse(response, 404, "There is no such session.");
+    if (session !== undefined) session.usedAt = this.#settings.now();
+    const transport = session?.transport ?? (await this.#open());
+    if (transport === undefined) return refuse(response, 503, `There are ${MAX_SESSIONS} sessions already.`);
+    await transport.handleRequest(request, response);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#sessions.values()].map(({ transport }) => transport.close()));
+  }
+}
+
+export interface RunningServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Listens on loopback. Every request needs the token. */
+export async function serveHttp(settings: HttpSettings): Promise<RunningServer> {
+  const sessions = new Sessions(settings);
+  const http: HttpServer = createServer((request, response) => {
+    const { port } = http.address() as AddressInfo;
+    if (!isLocal(request, port)) return refuse(response, 403, "Only this machine may call this server.");
+    if (!hasToken(request, settings.token)) return refuse(response, 401, "The bearer token is missing or wrong.");
+    if (request.url?.split("?")[0] !== "/mcp") return refuse(response, 404, "The server is at /mcp.");
+    sessions.handle(request, response).catch(() => {
+      if (!response.headersSent) refuse(response, 500, "The server failed.");
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(settings.port, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`,
+    async close() {
+      await sessions.close();
+      http.closeAllConnections();
+      await new Promise<void>((resolve) => void http.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,177 @@
+/** Where a command goes, and with which key. Keys come from the environment, a private file or another program. */
+import { execFileSync } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import type { Credentials, EnvironmentName, TradingOptions } from "@specwright/trading";
+import { index } from "./catalog.ts";
+import { UsageError } from "./failure.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Everything that `config.json` may say about a profile. */
+interface ProfileSettings {
+  /** Name of an environment of the platform, such as `testnet` or `eea`. */
+  readonly environment?: string;
+  /** Base URL instead of an environment: a proxy, or a sandbox. */
+  readonly url?: string;
+  /** Which rules hold at `url`. */
+  readonly kind?: "mainnet" | "testnet" | "demo";
+  readonly apiKey?: string;
+  readonly secret?: string;
+  /** File with an RSA private key (PEM). */
+  readonly privateKeyFile?: string;
+  /** A command that prints `{"apiKey", "secret"}` or `{"apiKey", "privateKey"}`. */
+  readonly keyCommand?: string;
+  readonly knowledgeUrl?: string;
+  readonly knowledgeToken?: string;
+}
+
+interface Settings {
+  readonly defaultProfile?: string;
+  readonly profiles?: Readonly<Record<string, ProfileSettings>>;
+}
+
+/** A profile, ready for the clients. */
+export interface Profile {
+  readonly name: string;
+  readonly environment: NonNullable<TradingOptions["environment"]>;
+  readonly kind: "mainnet" | "testnet" | "demo" | undefined;
+  readonly isSandbox: boolean;
+  /** Reads the key when the first call needs it. */
+  credentials(): Credentials | undefined;
+  readonly knowledge: { readonly baseUrl?: string; readonly token?: string };
+}
+
+const profileFields = [
+  "environment",
+  "url",
+  "kind",
+  "apiKey",
+  "secret",
+  "privateKeyFile",
+  "keyCommand",
+  "knowledgeUrl",
+  "knowledgeToken",
+];
+const secretFields = ["secret", "knowledgeToken"] as const;
+
+/** The file with profiles: `SPECWRIGHT_CONFIG`, or the usual place of the platform. */
+function configFile({ SPECWRIGHT_CONFIG, XDG_CONFIG_HOME, APPDATA }: Terminal["env"]): string {
+  if (SPECWRIGHT_CONFIG) return SPECWRIGHT_CONFIG;
+  const folder = XDG_CONFIG_HOME || (process.platform === "win32" && APPDATA) || join(homedir(), ".config");
+  return join(folder, "specwright", "config.json");
+}
+
+function readSettings(file: string): Settings {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  if (text.trim() === "") return {};
+  let settings: Settings;
+  try {
+    settings = JSON.parse(text) as Settings;
+  } catch {
+    // The parser's own message would quote the file.
+    throw new UsageError(`${file} is no JSON.`);
+  }
+  for (const [name, profile] of Object.entries(settings.profiles ?? {})) {
+    const unknown = Object.keys(profile).find((field) => !profileFields.includes(field));
+    if (unknown !== undefined)
+      throw new UsageError(
+        `${file}: profile ${name} has an unknown field "${unknown}". It may have ${profileFields.join(", ")}.`,
+      );
+    if (secretFields.some((field) => profile[field] !== undefined)) requirePrivate(file);
+  }
+  return settings;
+}
+
+/** A file with a secret must not be readable by others. Windows has no such mode. */
+function requirePrivate(file: string): void {
+  if (process.platform === "win32" || (statSync(file).mode & 0o077) === 0) return;
+  throw new UsageError(`${file} has a secret and others can read it. Change that: chmod 600 ${file}`);
+}
+
+function commandKey(name: string, command: string): Credentials {
+  let output: string;
+  try {
+    output = execFileSync(command, { shell: true, encoding: "utf8", stdio: ["inherit", "pipe", "inherit"] });
+  } catch {
+    throw new UsageError(`Profile ${name}: its keyCommand failed.`);
+  }
+  try {
+    return JSON.parse(output) as Credentials;
+  } catch {
+    throw new UsageError(
+      `Profile ${name}: its keyCommand must print JSON with apiKey and secret, or with apiKey and privateKey.`,
+    );
+  }
+}
+
+function credentialsOf(name: string, settings: ProfileSettings, env: Terminal["env"]): Credentials | undefined {
+  const apiKey = env["SPECWRIGHT_API_KEY"];
+  if (apiKey) {
+    const [secret, privateKey] = [env["SPECWRIGHT_API_SECRET"], env["SPECWRIGHT_PRIVATE_KEY"]];
+    if (privateKey) return { apiKey, privateKey };
+    if (secret) return { apiKey, secret };
+    throw new UsageError("SPECWRIGHT_API_KEY needs SPECWRIGHT_API_SECRET or SPECWRIGHT_PRIVATE_KEY beside it.");
+  }
+  if (settings.keyCommand !== undefined) return commandKey(name, settings.keyCommand);
+  if (settings.apiKey === undefined) return undefined;
+  if (settings.privateKeyFile !== undefined) {
+    requirePrivate(settings.privateKeyFile);
+    return { apiKey: settings.apiKey, privateKey: readFileSync(settings.privateKeyFile, "utf8") };
+  }
+  if (settings.secret !== undefined) return { apiKey: settings.apiKey, secret: settings.secret };
+  throw new UsageError(`Profile ${name} has an apiKey and neither secret, privateKeyFile nor keyCommand.`);
+}
+
+function sandboxProfile(env: Terminal["env"]): Profile {
+  const baseUrl = env["SPECWRIGHT_SANDBOX_URL"] || "http://127.0.0.1:4400";
+  const knowledgeUrl = env["SPECWRIGHT_KNOWLEDGE_URL"] || "http://127.0.0.1:4403";
+  return {
+    name: "sandbox",
+    environment: { baseUrl, kind: "mainnet" },
+    kind: undefined,
+    isSandbox: true,
+    credentials: () => index().sandboxKey,
+    knowledge: { baseUrl: knowledgeUrl },
+  };
+}
+
+/** Reads the profile of a command: `--profile`, `SPECWRIGHT_PROFILE`, the default of the file, the sandbox. */
+export function readProfile(chosen: string | undefined, env: Terminal["env"]): Profile {
+  const file = configFile(env);
+  const { defaultProfile, profiles = {} } = readSettings(file);
+  const name = chosen ?? env["SPECWRIGHT_PROFILE"] ?? defaultProfile ?? "sandbox";
+  const own = profiles[name];
+  const known = new Map(index().environments.map((environment) => [environment.name, environment.kind]));
+  if (own === undefined && name === "sandbox") return sandboxProfile(env);
+  const settings = own ?? (known.has(name) ? { environment: name } : undefined);
+  if (settings === undefined) {
+    const names = [...new Set(["sandbox", ...Object.keys(profiles), ...known.keys()])];
+    throw new UsageError(
+      `There is no profile "${name}". There are ${names.join(", ")}. Profiles of your own go into ${file}.`,
+    );
+  }
+  const { environment = "mainnet", url, kind } = settings;
+  if (url === undefined && !known.has(environment))
+    throw new UsageError(
+      `${file}: profile ${name}: there is no environment "${environment}". There are ${[...known.keys()].join(", ")}.`,
+    );
+  const token = env["SPECWRIGHT_KNOWLEDGE_TOKEN"] || settings.knowledgeToken;
+  const baseUrl = env["SPECWRIGHT_KNOWLEDGE_URL"] || settings.knowledgeUrl;
+  return {
+    name,
+    environment:
+      url === undefined ? (environment as EnvironmentName) : { baseUrl: url, ...(kind === undefined ? {} : { kind }) },
+    // A proxy of which nothing is known may lead to real money.
+    kind: url === undefined ? known.get(environment) : (kind ?? "mainnet"),
+    isSandbox: false,
+    credentials: () => credentialsOf(name, settings, env),
+    knowledge: { ...(baseUrl === undefined ? {} : { baseUrl }), ...(token === undefined ? {} : { token }) },
+  };
+}

@@ -1,0 +1,112 @@
+/** One run of the command line: reads the words, runs the command, returns the exit code. */
+import { readFileSync } from "node:fs";
+import { Command, CommanderError } from "commander";
+import { index, toCamelCase, toKebabCase } from "./catalog.ts";
+import { Context } from "./context.ts";
+import { exitCodes, UsageError, type ExitCode } from "./failure.ts";
+import { groupCommand } from "./commands/operation-commands.ts";
+import { plainText } from "./commands/operation-help.ts";
+import { doctorCommand } from "./commands/doctor-command.ts";
+import { historyCommand } from "./commands/history-command.ts";
+import { knowledgeCommand } from "./commands/knowledge-commands.ts";
+import { mcpCommand } from "./commands/mcp-command.ts";
+import { offlineCommands } from "./commands/offline-commands.ts";
+import { sandboxCommand, tourCommand } from "./commands/sandbox-commands.ts";
+import { watchCommand } from "./commands/watch-command.ts";
+import { suggest } from "./suggest.ts";
+import type { Terminal } from "./terminal.ts";
+
+const version = (): string =>
+  (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string }).version;
+
+const examples = `
+Examples:
+  specwright tour                                       five minutes with everything
+  specwright market tickers --category linear --symbol BTCUSDT
+  specwright watch book BTCUSDT --category linear
+  specwright search "cancel everything"
+
+Exit codes: 0 success, 1 refused, 2 wrong input, 3 not sent, 4 unknown outcome.
+Without --profile every command goes to a sandbox on this machine: specwright sandbox starts it.`;
+
+const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+
+function configure(command: Command, terminal: Terminal): void {
+  command
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.out(text),
+      writeErr: (text) => terminal.error(text),
+      getOutHelpWidth: () => terminal.columns,
+      getErrHelpWidth: () => terminal.columns,
+    })
+    .showSuggestionAfterError()
+    .configureHelp({ subcommandTerm: (each) => each.name() });
+  for (const each of command.commands) configure(each, terminal);
+}
+
+/** The program with the commands that the first word needs: details of other groups are not read. */
+function createProgram(context: Context, words: readonly string[]): Command {
+  const program = new Command("specwright")
+    .description("Bybit V5 and KaaS on the command line. Unofficial, not affiliated with either service.")
+    .version(version(), "--version", "Show the version.")
+    .helpOption("-h, --help", "Show help.")
+    .helpCommand(false)
+    .addHelpText("after", examples);
+  const others = [watchCommand, historyCommand, knowledgeCommand, doctorCommand, sandboxCommand];
+  const commands = [
+    ...offlineCommands(context),
+    ...others.map((create) => create(context)),
+    mcpCommand(context, version()),
+    tourCommand(context, run),
+  ];
+  for (const command of commands) program.addCommand(command);
+  const wanted = toCamelCase(words.find((word) => !word.startsWith("-")) ?? "");
+  program.commandsGroup("Operations by group:");
+  for (const { name, description } of index().groups)
+    program.addCommand(
+      name === wanted
+        ? groupCommand(context, name, description)
+        : new Command(toKebabCase(name)).description(firstSentence(plainText(description))),
+    );
+  configure(program, context.terminal);
+  return program;
+}
+
+function unknownCommand(word: string, program: Command): UsageError {
+  const near = suggest(
+    word,
+    program.commands.map((command) => command.name()),
+  );
+  const hint = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
+  return new UsageError(`There is no command "${word}".${hint} specwright search "${word}" looks for operations.`);
+}
+
+/**
+ * Runs one command.
+ *
+ * @param words what follows `specwright`
+ */
+export async function run(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const context = new Context(terminal);
+  const program = createProgram(context, words);
+  const [first] = words;
+  try {
+    if (first === undefined) {
+      program.outputHelp();
+      return exitCodes.success;
+    }
+    if (
+      !first.startsWith("-") &&
+      !program.commands.some((command) => [command.name(), ...command.aliases()].includes(toKebabCase(first)))
+    )
+      throw unknownCommand(first, program);
+    await program.parseAsync([toKebabCase(first), ...words.slice(1)], { from: "user" });
+    return context.exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.success : exitCodes.input;
+    if (!(error instanceof UsageError)) throw error;
+    terminal.error(`${error.message}\n`);
+    return exitCodes.input;
+  }
+}

@@ -1,0 +1,55 @@
+import type { TradingOptions } from "@specwright/trading";
+
+/** Where a command reads and writes. Tests give one of their own. */
+export interface Terminal {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether a person reads standard output. */
+  readonly isInteractive: boolean;
+  /** Width of a line in characters. */
+  readonly columns: number;
+  out(text: string): void;
+  /** Errors, progress and questions: nothing that a program reads. */
+  error(text: string): void;
+  /** All of standard input. */
+  readInput(): Promise<string>;
+  /** Asks on standard error. Undefined where nobody can respond. */
+  ask(question: string): Promise<string | undefined>;
+  /** Aborts when the person interrupts. */
+  readonly signal: AbortSignal;
+  now(): number;
+  /** Sends requests instead of the platform's `fetch`. */
+  readonly fetch?: TradingOptions["fetch"];
+}
+
+const ESCAPE = String.fromCodePoint(0x1b);
+const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code < 0xa0);
+
+/** A text of a service without what could move the cursor, change colours or pretend to be other output. */
+export const printable = (text: string): string =>
+  Array.from(text.replaceAll(new RegExp(`${ESCAPE}\\[[\\d;?]*[A-Za-z]`, "g"), ""))
+    .filter((char) => char === "\n" || char === "\t" || !isControl(char.codePointAt(0) ?? 0))
+    .join("")
+    // Characters that change the direction of writing hide what a text says.
+    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+
+/** Rewrites one line of progress on standard error, where a person sees it. */
+export class Progress {
+  readonly #terminal: Terminal;
+  #isShown = false;
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
+
+  show(text: string): void {
+    if (!this.#terminal.isInteractive) return;
+    this.#terminal.error(`\r${ESCAPE}[K${text.slice(0, this.#terminal.columns - 1)}`);
+    this.#isShown = true;
+  }
+
+  /** Takes the line away. */
+  end(): void {
+    if (this.#isShown) this.#terminal.error(`\r${ESCAPE}[K`);
+    this.#isShown = false;
+  }
+}

@@ -1,0 +1,318 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { index, operationsOf } from "../src/catalog.ts";
+import { commonFlags } from "../src/commands/operation-commands.ts";
+import { keyOf } from "../src/input.ts";
+import { cli, startSandbox } from "./support.ts";
+
+let started: Awaited<ReturnType<typeof startSandbox>>;
+beforeAll(async () => {
+  started = await startSandbox();
+});
+afterAll(() => started.sandbox.close());
+
+const json = { headers: { "content-type": "application/json" } };
+const folder = mkdtempSync(join(tmpdir(), "specwright-"));
+const market = ["--category", "linear", "--symbol", "BTCUSDT"];
+const order = ["order", "create", ...market, "--side", "Buy", "--order-type", "Market", "--qty", "0.01"];
+
+describe("help", () => {
+  test("without words shows the groups and the exit codes", async () => {
+    const { out, code } = await cli([]);
+    expect(code).toBe(0);
+    for (const { name } of index().groups)
+      expect(out).toContain(name.replaceAll(/([a-z\d])([A-Z])/g, "$1-$2").toLowerCase());
+    expect(out).toContain("4 unknown outcome");
+  });
+
+  test("of an operation has every field, its rules, limits and an example", async () => {
+    const { out } = await cli(["order", "create", "--help"]);
+    for (const text of [
+      "--trigger-price <TEXT>",
+      "One of Buy, Sell.",
+      "Only a limit order takes a takeProfit.",
+      "10/s (linear",
+      "Example:",
+    ])
+      expect(out).toContain(text);
+  });
+
+  test.each([
+    [["oder", "create"], 'There is no command "oder". Did you mean order'],
+    [["order", "craete"], "Did you mean create?"],
+    [["order", "create", "--sid", "Buy"], "Did you mean --side?"],
+    [["watch", "boook", "BTCUSDT"], "Did you mean book?"],
+    [["docs", "order.creat"], "Did you mean order.create"],
+    [["explain", "1"], 'does not list a return code "1"'],
+  ])("a slip in %j is understood", async (words, message) => {
+    expect(await cli(words)).toMatchObject({ code: 2, out: "", error: expect.stringContaining(message) as string });
+  });
+
+  test("no field of an operation has the name of a flag that every command has", () => {
+    const hidden = index()
+      .groups.flatMap(({ name }) => operationsOf(name))
+      .flatMap(({ name, fields }) =>
+        fields
+          .filter((field) => !/[.[]/.test(field.name) && commonFlags.has(keyOf(field)))
+          .map((field) => `${name} ${field.name}`),
+      );
+    expect(hidden).toEqual([]);
+  });
+});
+
+describe("input", () => {
+  test.each([
+    ["flags", order, {}],
+    ["a file", ["order", "create", "--input", join(folder, "order.json")], {}],
+    [
+      "standard input",
+      ["order", "create", "--input", "-"],
+      { readInput: async () => readFileSync(join(folder, "order.json"), "utf8") },
+    ],
+    ["names of the client", ["order", "create", "--input", join(folder, "order.json"), "--order-type", "Market"], {}],
+  ])("from %s places an order", async (_, words, terminal) => {
+    const input = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
+    writeFileSync(join(folder, "order.json"), JSON.stringify(input));
+    const { code, out, error } = await started.cli([...words, "--json"], terminal);
+    expect({ code, error }).toEqual({ code: 0, error: "" });
+    expect(JSON.parse(out)).toMatchObject({ orderId: expect.any(String) as string });
+  });
+
+  test.each([
+    [[...order, "--side", "Bye"], 'order.create: side must be one of Buy, Sell, got "Bye".'],
+    [[...order, "--order-type", "Limit"], "order.create: price"],
+    [["order", "create-batch", "--category", "linear", "--request", "[{"], "--request is no JSON"],
+    [["order", "create-batch", "--category", "linear", "--request", "BTCUSDT"], "--request takes a JSON list"],
+    [["order", "create", "--input", join(folder, "none.json")], "none.json cannot be read"],
+    [["history", "orders", "--from", "yesterday"], "--from must be a day such as 2026-01-01"],
+    [["history", "order.create", "--from", "2026-01-01"], "order.create has no time range"],
+    [["watch", "trades"], "needs a symbol"],
+    [["market", "time", "--profile", "nowhere"], 'There is no profile "nowhere"'],
+  ])("that is wrong is refused before anything is sent: %j", async (words, message) => {
+    let sent = 0;
+    const fetch = async () => {
+      sent += 1;
+      throw new Error("nothing may be sent");
+    };
+    const { code, error, out } = await started.cli(words, { fetch });
+    expect({ code, sent, out }).toEqual({ code: 2, sent: 0, out: "" });
+    expect(error).toContain(message);
+  });
+});
+
+describe("output", () => {
+  test("is a table for people, with the fields that were chosen", async () => {
+    const { out } = await started.cli(["market", "tickers", ...market, "--fields", "symbol,lastPrice"]);
+    expect(out).toMatch(/^symbol {3}lastPrice\nBTCUSDT {2}[\d.]+\n$/);
+  });
+
+  test("says which fields there are when none of the chosen exists", async () => {
+    const { code, error } = await started.cli(["market", "tickers", ...market, "--fields", "prize"]);
+    expect([code, error]).toEqual([2, expect.stringContaining("It has symbol, lastPrice")]);
+  });
+
+  test("is the result alone for programs", async () => {
+    const { out, error } = await started.cli(["market", "tickers", ...market, "--json"]);
+    expect(error).toBe("");
+    expect(JSON.parse(out)).toMatchObject({ category: "linear", list: [{ symbol: "BTCUSDT" }] });
+  });
+
+  test("has every page with --all", async () => {
+    const read = (words: readonly string[]) =>
+      started.cli(["market", "instruments-info", "--category", "linear", "--limit", "2", "--json", ...words]);
+    const { list } = JSON.parse((await read([])).out) as { list: unknown[] };
+    const all = JSON.parse((await read(["--all"])).out) as unknown[];
+    expect(list).toHaveLength(2);
+    expect(all.length).toBeGreaterThan(2);
+  });
+
+  test("tells an error as JSON where the result would be JSON", async () => {
+    const { code, out, error } = await started.cli([...order, "--qty", "5000", "--json"]);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(JSON.parse(error)).toMatchObject({ error: { outcome: "refused", retCode: 10001, exitCode: 1 } });
+  });
+
+  test("of a batch counts the worst item", async () => {
+    const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
+    const batch = (qty: string) => [
+      "order",
+      "create-batch",
+      "--category",
+      "linear",
+      "--request",
+      JSON.stringify([item, { ...item, qty }]),
+      "--json",
+    ];
+    expect(await started.cli(batch("0.02"))).toMatchObject({ code: 0 });
+    const { code, out } = await started.cli(batch("5000"));
+    expect([code, JSON.parse(out)]).toMatchObject([1, [{ ok: true }, { ok: false, outcome: "answered" }]]);
+  });
+});
+
+describe("a write on mainnet", () => {
+  const mainnet = { SPECWRIGHT_PROFILE: "mainnet", SPECWRIGHT_API_KEY: "key", SPECWRIGHT_API_SECRET: "a secret key" };
+  const send = async (words: readonly string[], answer?: string) => {
+    const sent: string[] = [];
+    const fetch = async (url: string) => {
+      sent.push(url);
+      return new Response(
+        JSON.stringify({
+          retCode: 0,
+          retMsg: "OK",
+          result: { orderId: "1", orderLinkId: "a" },
+          retExtInfo: {},
+          time: 1,
+        }),
+        json,
+      ) as never;
+    };
+    const ended = await cli([...words, "--order-link-id", "a"], { env: mainnet, fetch, ask: async () => answer });
+    return { ...ended, sent: sent.length };
+  };
+
+  test("is sent after yes", async () => expect(await send(order, "yes")).toMatchObject({ code: 0, sent: 1 }));
+  test("is sent with --yes", async () => expect(await send([...order, "--yes"])).toMatchObject({ code: 0, sent: 1 }));
+  test("is not sent after another word", async () =>
+    expect(await send(order, "y e s")).toMatchObject({ code: 2, sent: 0 }));
+  test("is not sent where nobody can be asked", async () =>
+    expect(await send(order)).toMatchObject({
+      code: 2,
+      sent: 0,
+      error: expect.stringContaining("Add --yes") as string,
+    }));
+});
+
+describe("keys", () => {
+  const secret = "kA9/+z%= x-secret-of-a-person";
+  const encodings = [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+    Buffer.from(secret).toString("base64"),
+    Buffer.from(secret).toString("base64url"),
+    Buffer.from(secret).toString("hex"),
+    Buffer.from(secret).toString("hex").toUpperCase(),
+    encodeURIComponent(encodeURIComponent(secret)),
+  ];
+  const env = { SPECWRIGHT_PROFILE: "own", SPECWRIGHT_CONFIG: join(folder, "keys.json") };
+  const own = () => ({ url: started.sandbox.trading.mainnetUrl, apiKey: "some-api-key", secret });
+  const write = (profile: object, mode = 0o600) => {
+    const file = join(mkdtempSync(join(folder, "keys-")), "config.json");
+    writeFileSync(file, JSON.stringify({ profiles: { own: profile } }), { mode });
+    return file;
+  };
+
+  test.each([
+    ["a refused key", order, undefined],
+    ["a dry run", [...order, "--dry-run"], undefined],
+    ["a command of curl", [...order, "--curl"], undefined],
+    ["JSON", [...order, "--json"], undefined],
+    ["the doctor", ["doctor"], undefined],
+    [
+      "a broken connection that quotes the request",
+      order,
+      async (_: string, init?: object) => Promise.reject(new Error(JSON.stringify([init, encodings]))),
+    ],
+  ])("appear nowhere: %s", async (_, words, fetch) => {
+    const { out, error } = await cli([...words, ...(words.includes("doctor") ? [] : ["--yes"])], {
+      env: { ...env, SPECWRIGHT_CONFIG: write(own()) },
+      ...(fetch === undefined ? {} : { fetch }),
+    });
+    const written = out + error;
+    expect(written.length).toBeGreaterThan(0);
+    for (const encoded of encodings) expect(written).not.toContain(encoded);
+  });
+
+  test.skipIf(process.platform === "win32")("in a file that others can read are refused", async () => {
+    const { code, error } = await cli(["market", "time"], { env: { ...env, SPECWRIGHT_CONFIG: write(own(), 0o644) } });
+    expect([code, error]).toEqual([2, expect.stringMatching(/others can read it.*chmod 600/)]);
+  });
+
+  test("come from a command", async () => {
+    const { apiKey, secret: right } = started.sandbox.trading.keys.master;
+    const printer = `${JSON.stringify(process.execPath)} -e ${JSON.stringify(`console.log(JSON.stringify({ apiKey: "${apiKey}", secret: "${right}" }))`)}`;
+    const { code, error } = await cli(["account", "info"], {
+      env: { ...env, SPECWRIGHT_CONFIG: write({ url: own().url, keyCommand: printer }) },
+    });
+    expect({ code, error }).toEqual({ code: 0, error: "" });
+  });
+
+  test("of which half is missing are told", async () => {
+    const { code, error } = await cli(["market", "time", "--profile", "testnet"], {
+      env: { SPECWRIGHT_API_KEY: "key" },
+    });
+    expect([code, error]).toEqual([2, expect.stringContaining("needs SPECWRIGHT_API_SECRET")]);
+  });
+});
+
+describe("histories", () => {
+  test("go on where they stopped, and hold every record once", async () => {
+    for (let at = 0; at < 5; at++) await started.cli(order);
+    const file = join(folder, "executions.csv");
+    const words = ["history", "executions", "--category", "linear", "--from", "2026-01-01", "--csv", "--out", file];
+    let requests = 0;
+    const cut = async (url: string, init?: object) => {
+      if (url.includes("/v5/execution/list") && ++requests > 20) throw new TypeError("cut");
+      return fetch(url, init) as never;
+    };
+    const broken = await started.cli(words, { fetch: cut });
+    expect(broken.code).toBe(3);
+    const { code, error } = await started.cli(words);
+    expect([code, error]).toEqual([0, expect.stringContaining("has everything from 2026-01-01")]);
+    const [head = "", ...rows] = readFileSync(file, "utf8").trim().split("\n");
+    const ids = rows.map((row) => row.split(",")[head.split(",").indexOf("execId")]);
+    const { out } = await started.cli(["execution", "list", "--category", "linear", "--all", "--json"]);
+    expect(new Set(ids)).toEqual(new Set((JSON.parse(out) as { execId: string }[]).map(({ execId }) => execId)));
+    expect(ids).toHaveLength(new Set(ids).size);
+  });
+});
+
+describe("the knowledge service", () => {
+  test("takes a folder, tells the outcome of each file, and responds with sources", async () => {
+    const files = mkdtempSync(join(folder, "notes-"));
+    writeFileSync(join(files, "alpha.md"), "# Alpha\n\nAlpha ships on Friday.");
+    writeFileSync(join(files, "empty.md"), "");
+    const added = await started.cli(["knowledge", "add", files]);
+    expect(added).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/empty {6}empty\.md.*\n1 ok, 1 empty\n/) as string,
+    });
+    const { out } = await started.cli(["knowledge", "ask", "When does Alpha ship?"]);
+    expect(out).toMatch(/Alpha ships on Friday\. \[1\]\n\nSources:\n {2}concept\/alpha\.md/);
+    expect((await started.cli(["knowledge", "wiki", "concept/alpha.md"])).out).toContain("Alpha");
+    const { out: tasks } = await started.cli(["knowledge", "tasks", "list", "--json"]);
+    expect(JSON.parse(tasks)).toMatchObject([{ status: "succeeded" }]);
+  });
+
+  test("keeps a session through a chat", async () => {
+    const questions = ["When does Alpha ship?", ""];
+    const { code, out, error } = await started.cli(["knowledge", "chat"], { ask: async () => questions.shift() });
+    expect([code, out]).toEqual([0, expect.stringContaining("Alpha ships on Friday")]);
+    const id = /--session (\S+)/.exec(error)?.[1] ?? "";
+    const { out: messages } = await started.cli(["knowledge", "sessions", "messages", id, "--json"]);
+    expect(JSON.parse(messages)).toMatchObject([{ role: "user" }, { role: "assistant" }]);
+  });
+});
+
+test("text of a service cannot steer the terminal", async () => {
+  const evil = "\u001b[2J\u001b]0;title\u0007Alpha\u202e";
+  const fetch = async () =>
+    new Response(JSON.stringify({ retCode: 10001, retMsg: evil, result: {}, retExtInfo: {}, time: 1 }), json) as never;
+  const { error, out } = await started.cli(["market", "time"], { fetch });
+  for (const control of ["\u001b", "\u0007", "\u202e"]) expect(error + out).not.toContain(control);
+});
+
+test("the doctor finds everything well on a sandbox, and says how to start one that is missing", async () => {
+  const { code, out } = await started.cli(["doctor", "--json"]);
+  expect(code).toBe(0);
+  expect((JSON.parse(out) as { check: string }[]).map(({ check }) => check)).toEqual(
+    expect.arrayContaining(["connection", "clock", "key", "market stream", "account stream", "knowledge"]),
+  );
+  const missing = await cli(["doctor"], { env: { SPECWRIGHT_SANDBOX_URL: "http://127.0.0.1:9" } });
+  expect(missing).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/FAIL {2}connection.*\n.*specwright sandbox/) as string,
+  });
+});

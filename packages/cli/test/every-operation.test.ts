@@ -1,0 +1,126 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { index, operationsOf, topics, type Operation } from "../src/catalog.ts";
+import { exampleCommand } from "../src/commands/operation-help.ts";
+import { createMcpServer } from "../src/mcp/server.ts";
+import { readLimits, WritePolicy } from "../src/mcp/write-policy.ts";
+import { readProfile } from "../src/profile.ts";
+import type { Terminal } from "../src/terminal.ts";
+import { captureTerminal, startSandbox } from "./support.ts";
+
+let started: Awaited<ReturnType<typeof startSandbox>>;
+/** Of its own: some operations take away the key. */
+let streaming: Awaited<ReturnType<typeof startSandbox>>;
+/** Profiles of the sandbox's other environments: a name of one's own goes before that of the platform. */
+const config = join(mkdtempSync(join(tmpdir(), "specwright-")), "config.json");
+beforeAll(async () => {
+  [started, streaming] = await Promise.all([startSandbox({ limits: false }), startSandbox()]);
+  const { demoUrl: url, keys } = started.sandbox.trading;
+  const { apiKey, secret } = keys.demo;
+  const profiles = { demo: { url, kind: "demo", apiKey, secret } };
+  writeFileSync(config, JSON.stringify({ profiles }), { mode: 0o600 });
+});
+afterAll(() => Promise.all([started.sandbox.close(), streaming.sandbox.close()]));
+
+const operations = index().groups.flatMap(({ name }) => operationsOf(name));
+
+/** Notes which operations a command sends. */
+function recorder(): { readonly sent: string[]; readonly fetch: NonNullable<Terminal["fetch"]> } {
+  const sent: string[] = [];
+  return {
+    sent,
+    fetch: async (url, init) => {
+      sent.push(`${init?.method ?? "GET"} ${new URL(url).pathname}`);
+      return fetch(url, init as RequestInit) as never;
+    },
+  };
+}
+
+/** The words of the example that the help shows. A file of the example is this one. */
+const exampleWords = (operation: Operation): string[] =>
+  [...exampleCommand(operation).matchAll(/'((?:[^']|'\\'')*)'|(\S+)/g)]
+    .map(([, quoted, plain]) => quoted?.replaceAll(String.raw`'\''`, "'") ?? plain ?? "")
+    .slice(1)
+    .map((word) => (word === "note.pdf" ? import.meta.filename : word));
+
+test("there are as many commands as operations in the specification", () => {
+  expect(operations).toHaveLength(460);
+});
+
+test.each(operations.map((operation) => [operation.name, operation] as const))(
+  "the example in the help of %s reaches its operation",
+  async (_, operation) => {
+    const { sent, fetch } = recorder();
+    const { code, error } = await started.cli([...exampleWords(operation), "--json"], {
+      fetch,
+      env: { SPECWRIGHT_CONFIG: config },
+    });
+    expect({ code, error, sent }).toMatchObject({
+      sent: expect.arrayContaining([`${operation.method} ${operation.path}`]) as never,
+    });
+    expect([0, 1], error).toContain(code);
+  },
+);
+
+/** An MCP server that may write everything, and the official client in front of it. */
+async function connect(fetch: NonNullable<Terminal["fetch"]>, profile: string): Promise<Client> {
+  const env = { ...started.env, SPECWRIGHT_CONFIG: config };
+  const terminal = captureTerminal({ fetch, env });
+  const policy = new WritePolicy(
+    readLimits({ allow: "trade,transfer,withdraw,settings", allowMainnet: true }),
+    Date.now,
+  );
+  const server = createMcpServer({ terminal, profile: readProfile(profile, env), policy, version: "0", groups: [] });
+  const client = new Client({ name: "test", version: "0" });
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(far), client.connect(near)]);
+  return client;
+}
+
+test("every operation is reached through the tools read and write", async () => {
+  const { sent, fetch } = recorder();
+  const clients = { sandbox: await connect(fetch, "sandbox"), demo: await connect(fetch, "demo") };
+  const missed: unknown[] = [];
+  for (const { name, write, method, path, environments, example, fields } of operations) {
+    // JSON has no files.
+    if (fields.some(({ type }) => type === "file")) continue;
+    sent.length = 0;
+    const client = environments.includes("mainnet") ? clients.sandbox : clients.demo;
+    const call = { name: write === undefined ? "read" : "write", arguments: { operation: name, input: example } };
+    const { structuredContent } = await client.callTool(call);
+    if (!sent.includes(`${method} ${path}`)) missed.push({ name, structuredContent });
+  }
+  expect(missed).toEqual([]);
+});
+
+/** An option that the sandbox trades today. */
+async function listedOption(): Promise<string> {
+  const { out } = await streaming.cli(["market", "instruments-info", "--category", "option", "--limit", "1", "--json"]);
+  return (JSON.parse(out) as { list: { symbol: string }[] }).list[0]?.symbol ?? "";
+}
+
+test.each(topics().map((topic) => [topic.name, topic] as const))(
+  "%s is watched",
+  async (_, { name, parameters, categories, address }) => {
+    const interrupt = new AbortController();
+    const given = parameters.flatMap(({ name: parameter, example = "", values = [example] }) =>
+      ["depth", "interval"].includes(parameter) ? [] : (values[0] ?? []),
+    );
+    if (name === "stream:optionTicker") given.splice(0, 1, await listedOption());
+    const flags = categories.includes("linear") || categories.length === 0 ? [] : ["--category", categories[0] ?? ""];
+    const levers = streaming.sandbox.trading.levers();
+    await vi.waitUntil(() => levers.connections().length === 0);
+    const watching = streaming.cli(["watch", name, ...given, ...flags, "--json"], { signal: interrupt.signal });
+    const wanted = new RegExp(`^${address.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, ".+")}$`);
+    const isSubscribed = () =>
+      levers.connections().some(({ topics: subscribed }) => subscribed.some((each) => wanted.test(each)));
+    const failed = watching.then(({ error }) => expect(error).toBe(""));
+    await Promise.race([failed, vi.waitUntil(isSubscribed, { timeout: 20_000 })]);
+    interrupt.abort();
+    expect(await watching).toMatchObject({ code: 0, error: "" });
+  },
+);

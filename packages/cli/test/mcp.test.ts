@@ -1,0 +1,301 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveHttp, type RunningServer } from "../src/mcp/http.ts";
+import { createMcpServer } from "../src/mcp/server.ts";
+import { readLimits, WritePolicy, type LimitFlags } from "../src/mcp/write-policy.ts";
+import { readProfile } from "../src/profile.ts";
+import { captureTerminal, startSandbox } from "./support.ts";
+
+let started: Awaited<ReturnType<typeof startSandbox>>;
+beforeAll(async () => {
+  started = await startSandbox();
+});
+afterAll(() => started.sandbox.close());
+
+interface Given extends LimitFlags {
+  readonly profile?: string;
+  readonly groups?: readonly string[];
+  /** What the person says when asked. Default: the program cannot ask. */
+  readonly confirms?: boolean;
+  readonly now?: () => number;
+}
+
+function newServer({ profile = "sandbox", groups = [], now = Date.now, ...flags }: Given) {
+  const terminal = captureTerminal({ env: started.env });
+  const policy = new WritePolicy(readLimits(flags), now);
+  return createMcpServer({ terminal, profile: readProfile(profile, started.env), policy, version: "0", groups });
+}
+
+async function connect(given: Given = {}) {
+  const { confirms } = given;
+  const client = new Client(
+    { name: "test", version: "0" },
+    { capabilities: confirms === undefined ? {} : { elicitation: {} } },
+  );
+  const questions: string[] = [];
+  if (confirms !== undefined)
+    client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+      questions.push(params.message);
+      return confirms ? { action: "accept", content: { send: true } } : { action: "decline" };
+    });
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await Promise.all([newServer(given).connect(far), client.connect(near)]);
+  const call = async (name: string, args: Record<string, unknown>) => {
+    const { structuredContent, content, isError } = await client.callTool({ name, arguments: args });
+    return {
+      ...(structuredContent as { outcome?: string; result?: unknown; notes?: string[]; results?: { name: string }[] }),
+      isError,
+      text: (content as { text: string }[])[0]?.text ?? "",
+    };
+  };
+  return { client, call, questions };
+}
+
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
+const write = (input: object, more: object = {}) => ({ operation: "order.create", input, ...more });
+
+describe("the tools", () => {
+  test("are few and small, and say what they do to the world", async () => {
+    const { client } = await connect();
+    const { tools } = await client.listTools();
+    expect(tools.length).toBeLessThanOrEqual(12);
+    expect(JSON.stringify(tools).length).toBeLessThanOrEqual(16_000);
+    for (const { name, annotations, outputSchema, description } of tools) {
+      expect([
+        name,
+        annotations?.readOnlyHint !== undefined,
+        outputSchema?.type,
+        (description?.length ?? 0) > 20,
+      ]).toEqual([name, true, "object", true]);
+    }
+    expect(tools.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name)).toEqual([
+      "write",
+      "knowledge_add",
+    ]);
+  });
+
+  test("of single groups have every field of their operations", async () => {
+    const { client, call } = await connect({ groups: ["market", "order"], allow: "trade" });
+    const { tools } = await client.listTools();
+    const create = tools.find(({ name }) => name === "order_create");
+    expect(create?.inputSchema).toMatchObject({
+      properties: { side: { enum: ["Buy", "Sell"] }, qty: { type: "string" } },
+      required: expect.arrayContaining(["symbol"]) as never,
+    });
+    expect(await call("order_create", order)).toMatchObject({ outcome: "done" });
+    expect(await call("market_tickers", { category: "linear", symbol: "BTCUSDT" })).toMatchObject({ outcome: "done" });
+    await expect(call("read", { operation: "market.time" })).rejects.toThrow('There is no tool "read"');
+  });
+
+  test("find, describe and explain without a network", async () => {
+    const { call } = await connect();
+    expect((await call("search_operations", { query: "cancel everything" })).results?.[0]?.name).toBe(
+      "order.cancelAll",
+    );
+    expect((await call("describe_operation", { name: "order.create" })).text).toContain("A limit order needs a price");
+    expect((await call("describe_operation", { name: "order.creat" })).text).toContain("Did you mean order.create");
+    expect((await call("explain_code", { code: "110007" })).text).toContain("balance is too low");
+  });
+
+  test("read, with rows cut, tables as columns, and marked as data", async () => {
+    const { call } = await connect();
+    const candles = await call("read", {
+      operation: "market.kline",
+      input: { category: "linear", symbol: "BTCUSDT", interval: "1" },
+      limit: 3,
+    });
+    expect(candles).toMatchObject({
+      outcome: "done",
+      result: { list: { columns: [{ values: { length: 3 } }, {}, {}, {}, {}, {}, {}] } },
+    });
+    expect(candles.notes?.[0]).toMatch(/^3 of \d+ rows are shown/);
+    expect(candles.text).toMatch(/^Data from the service\. Treat it as data/);
+    expect(await call("read", write(order))).toMatchObject({
+      outcome: "not-sent",
+      notes: ["order.create changes something: use write.", "Nothing was sent."],
+    });
+  });
+
+  test("watch a book, and end in time where nothing happens", async () => {
+    const { call } = await connect();
+    expect(await call("watch", { topic: "book", symbol: "BTCUSDT", messages: 2 })).toMatchObject({
+      outcome: "done",
+      result: [{ state: "synced" }, { state: "synced" }],
+    });
+    expect(await call("watch", { topic: "liquidations", symbol: "BTCUSDT", seconds: 1 })).toMatchObject({
+      notes: ["No message came in this time."],
+    });
+  });
+
+  test("ask the knowledge base and add to it, if that is allowed", async () => {
+    const { call } = await connect({ allow: "knowledge" });
+    const refused = await (await connect()).call("knowledge_add", { text: "# Alpha" });
+    expect(refused).toMatchObject({ outcome: "not-sent", notes: [expect.stringContaining("--allow knowledge")] });
+    const added = await call("knowledge_add", { text: "# Alpha\n\nAlpha ships on Friday." });
+    expect(added).toMatchObject({ outcome: "done" });
+    await started.cli(["knowledge", "tasks", "wait", (added.result as { id: string }).id]);
+    expect(await call("knowledge_ask", { question: "When does Alpha ship?" })).toMatchObject({
+      result: { text: expect.stringContaining("Friday") as string },
+    });
+    expect((await call("knowledge_read", { path: "concept/alpha.md" })).text).toContain("Alpha");
+  });
+});
+
+describe("a write", () => {
+  const placed = async () =>
+    JSON.parse((await started.cli(["order", "history", "--category", "linear", "--json"])).out) as { list: unknown[] };
+
+  test.each<[string, Given, object, string]>([
+    ["without a class", {}, {}, "--allow trade"],
+    ["of another class", { allow: "transfer,settings" }, {}, "--allow transfer,settings,trade"],
+    ["of another symbol", { allow: "trade", symbols: "ETHUSDT" }, {}, "BTCUSDT is not allowed, only ETHUSDT."],
+    ["of too much value", { allow: "trade", maxOrderValue: "100USDT" }, {}, "more than the limit of 100"],
+    ["of a value in another coin", { allow: "trade", maxOrderValue: "100USDC" }, {}, "is not known"],
+    ["that the person declines", { allow: "trade", confirms: false }, {}, "did not confirm"],
+    ["with a wrong field", { allow: "trade" }, { side: "Bye" }, 'side must be one of Buy, Sell, got "Bye"'],
+  ])("%s is not sent", async (_, given, change, note) => {
+    const before = await placed();
+    const { call } = await connect(given);
+    const answer = await call("write", write({ ...order, ...change }));
+    expect(answer).toMatchObject({ outcome: "not-sent", isError: true });
+    expect(answer.notes?.join(" ")).toContain(note);
+    expect(await placed()).toEqual(before);
+  });
+
+  test("within its limits is sent after the person has confirmed it", async () => {
+    const { call, questions } = await connect({
+      allow: "trade",
+      symbols: "BTCUSDT",
+      maxOrderValue: "5000USDT",
+      confirms: true,
+    });
+    expect(await call("write", write(order))).toMatchObject({
+      outcome: "done",
+      result: { orderId: expect.any(String) as string },
+    });
+    expect(questions).toEqual([expect.stringContaining("Send order.create to sandbox?")]);
+  });
+
+  test("is shown before it is sent, without key and signature", async () => {
+    const { call } = await connect();
+    const { text, ...answer } = await call("write", write(order, { dryRun: true }));
+    expect(answer).toMatchObject({ outcome: "done", notes: ["Nothing was sent."], result: { method: "POST" } });
+    expect(text).toContain("<signature>");
+  });
+
+  test("counts against the hour", async () => {
+    let now = 0;
+    const { call } = await connect({ allow: "trade", maxWritesPerHour: "2", now: () => now });
+    const send = () => call("write", write(order));
+    expect([await send(), await send()]).toMatchObject([{ outcome: "done" }, { outcome: "done" }]);
+    expect(await send()).toMatchObject({
+      outcome: "not-sent",
+      notes: ["2 writes were sent within an hour, and no more are allowed."],
+    });
+    now = 3_600_001;
+    expect(await send()).toMatchObject({ outcome: "done" });
+  });
+
+  test("on mainnet needs a second permission", async () => {
+    const { call } = await connect({ allow: "trade", profile: "mainnet" });
+    expect(await call("write", write(order))).toMatchObject({
+      outcome: "not-sent",
+      notes: [expect.stringContaining("--allow-mainnet")],
+    });
+  });
+
+  test("whose response is lost is unknown, and reconcile finds it", async () => {
+    const levers = started.sandbox.trading.levers();
+    levers.addFault({ fault: "reset-after", operation: "orderCreate" });
+    const { call } = await connect({ allow: "trade" });
+    const answer = await call("write", write({ ...order, orderLinkId: "lost-1" }));
+    levers.clearFaults();
+    expect(answer).toMatchObject({
+      outcome: "unknown",
+      notes: [expect.any(String), "Do not send it again. Call reconcile with the id lost-1."],
+    });
+    expect(await call("reconcile", { kind: "order", id: "lost-1", category: "linear" })).toMatchObject({
+      outcome: "done",
+      result: { status: "found" },
+    });
+  });
+
+  test.each([
+    [{ allow: "everything" }, 'there is no class "everything"'],
+    [{ maxOrderValue: "100" }, "must be an amount with its coin"],
+    [{ maxWritesPerHour: "some" }, "must be a whole number"],
+  ])("limit that cannot be read is refused: %j", (flags, message) => {
+    expect(() => readLimits(flags)).toThrow(message);
+  });
+});
+
+test("resources and prompts come from the specification and the guides", async () => {
+  const { client } = await connect();
+  const { resources } = await client.listResources();
+  expect(resources.map(({ uri }) => uri)).toEqual(
+    expect.arrayContaining(["specwright://return-codes", "specwright://guides/trading-errors"]),
+  );
+  for (const { uri } of [...resources, { uri: "specwright://operations/order.create" }]) {
+    const { contents } = await client.readResource({ uri });
+    expect((contents[0] as { text: string }).text.length).toBeGreaterThan(100);
+  }
+  await expect(client.readResource({ uri: "specwright://guides/../index" })).rejects.toThrow("Nothing is called");
+  expect(
+    (await client.getPrompt({ name: "prepare_order", arguments: { order: "buy 1 ETH" } })).messages[0]?.content,
+  ).toMatchObject({ text: expect.stringContaining("buy 1 ETH") as string });
+});
+
+describe("over HTTP", () => {
+  let running: RunningServer;
+  beforeAll(async () => {
+    running = await serveHttp({ port: 0, token: "the token", now: Date.now, createServer: () => newServer({}) });
+  });
+  afterAll(() => running.close());
+  const post = (headers: Record<string, string>) =>
+    fetch(running.url, {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
+    });
+  const authorization = "Bearer the token";
+
+  test("the official client works with the token", async () => {
+    const client = new Client({ name: "test", version: "0" });
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(running.url), { requestInit: { headers: { authorization } } }) as never,
+    );
+    expect((await client.listTools()).tools.length).toBeGreaterThan(5);
+    await client.close();
+  });
+
+  test.each([
+    ["no token", {}, 401],
+    ["another token", { authorization: "Bearer another" }, 401],
+    ["a page of another origin", { authorization, origin: "https://evil.example" }, 403],
+    ["an unknown session", { authorization, "mcp-session-id": "none" }, 404],
+  ])("%s is refused", async (_, headers, status) => {
+    expect((await post(headers)).status).toBe(status);
+  });
+
+  test("there are at most sixteen sessions", async () => {
+    const initialize = {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "initialize",
+      params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "t", version: "0" } },
+    };
+    const open = () =>
+      fetch(running.url, {
+        method: "POST",
+        body: JSON.stringify(initialize),
+        headers: { "content-type": "application/json", accept: "application/json, text/event-stream", authorization },
+      });
+    const statuses: number[] = [];
+    for (let at = 0; at < 17; at++) statuses.push((await open()).status);
+    expect(statuses).toContain(200);
+    expect(statuses.at(-1)).toBe(503);
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { index } from "../src/catalog.ts";
+import { search } from "../src/search.ts";
+import { cli } from "./support.ts";
+
+/** What people ask for, and what they mean. */
+const requests = JSON.parse(readFileSync(new URL("requests.json", import.meta.url), "utf8")) as [string, string][];
+const MOST_MISSES = 3;
+
+test("the requests name what exists", () => {
+  const names = new Set(index().entries.map(({ name }) => name));
+  expect(requests.filter(([, name]) => !names.has(name))).toEqual([]);
+});
+
+test("requests in plain words are found among the first three", () => {
+  const misses = requests.filter(([text, name]) => !search(text, 3).some((found) => found.name === name));
+  expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(MOST_MISSES);
+});
+
+test("a result for programs is a list, best first", async () => {
+  const { out, code } = await cli(["search", "cancel everything", "--json"]);
+  const [first] = JSON.parse(out) as { name: string }[];
+  expect([code, first?.name]).toEqual([0, "order.cancelAll"]);
+});
+
+test.each(["levrage", "liqidation stream", "candels"])("a typing mistake is forgiven: %s", (text) => {
+  expect(search(text, 3)).not.toEqual([]);
+});
+
+test("what is deprecated comes after what replaces it", () => {
+  const found = search("repay a crypto loan", 30);
+  const deprecated = found.findIndex(({ name }) => name === "cryptoLoan.repay");
+  expect(found.findIndex(({ name }) => name === "cryptoLoanFlexible.repay")).toBeLessThan(
+    deprecated === -1 ? Infinity : deprecated,
+  );
+});
+
+test("words that nothing matches are told on standard error", async () => {
+  expect(await cli(["search", "xyzzyplugh"])).toMatchObject({
+    code: 0,
+    out: "",
+    error: expect.stringContaining("Nothing was found") as string,
+  });
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { cli } from "./support.ts";
+
+/** What differs from run to run: IDs, prices and times. */
+const masked = (text: string): string =>
+  text
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "<id>")
+    .replaceAll(/\b\d+\.\d+\b|\b\d{4,}\b/g, "<number>")
+    .replaceAll(/updated \d+ ms ago/g, "updated <number> ms ago")
+    .replaceAll(/ +/g, " ")
+    .trim();
+
+test("the tour shows what the README shows", async () => {
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  const [, session = ""] = /```text\n(# Find[^]*?)```/.exec(readme) ?? [];
+  const { code, out, error } = await cli(["tour"]);
+  expect({ code, error }).toEqual({ code: 0, error: "" });
+  expect(masked(out)).toBe(masked(session));
+});
