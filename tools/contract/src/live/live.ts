@@ -9,6 +9,8 @@ import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
 import { LiveValues, liveReads } from "./inputs.ts";
 import { ComparingFetch, quarterOf, readEverything } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
+import type { OrderJournal } from "./journal.ts";
+import { playJourneys } from "./journeys.ts";
 import { keepRun, keptRun, LiveRun } from "./run.ts";
 import { listenToEverything, type ListeningSocket } from "./topics.ts";
 
@@ -29,6 +31,8 @@ export interface LiveOptions {
   readonly fetch?: PlatformFetch;
   readonly open?: (url: string) => ListeningSocket;
   readonly clock?: Clock;
+  /** Orders that this run makes while it listens, or that an earlier run left. Without it nothing is written. */
+  readonly journal?: OrderJournal | undefined;
   /** Plays beside the topics, so that those of the account have something to tell. */
   readonly beside?: () => Promise<void>;
 }
@@ -48,7 +52,7 @@ function streamHost(environment: string, server: string): string | undefined {
   return host === undefined ? undefined : `wss://${host}`;
 }
 
-/** Compares everything that can be read, and reports it. Nothing is written to the service. */
+/** Compares everything that can be read, plays the journeys where a journal is given, and reports what differs. */
 export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   const { environment, credentials, stateFile, signal, say } = options;
   // A URL may hold a password, which a report must not show.
@@ -90,7 +94,10 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
         now,
         enough: options.enough(),
         messages: options.messages ?? 3,
-        beside: options.beside,
+        beside: async () => {
+          await options.beside?.();
+          if (options.journal !== undefined) await playJourneys({ run, client, journal: options.journal });
+        },
       });
   } finally {
     keepRun(stateFile, run, comparison.found);

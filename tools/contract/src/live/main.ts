@@ -4,17 +4,20 @@
  *     pnpm live                                           public reads and topics of mainnet, without a key
  *     pnpm live --environment testnet                     another environment by name
  *     pnpm live --environment http://127.0.0.1:8080       a sandbox or a proxy
+ *     pnpm live --environment testnet --journeys          orders far from the market as well, on test funds only
  *     pnpm live --output FOLDER                           where the reports go; default: the current folder
  *
  * With TRADING_API_KEY and TRADING_API_SECRET it reads and listens for the account as well, as far as the permissions of
- * the key go. It writes nothing to the service. A run takes ten minutes at most; an interrupted one goes on when the
+ * the key go. Only the journeys write, and they cancel every order of theirs, at the latest in the next run. A run takes ten minutes at most; an interrupted one goes on when the
  * command is run again within an hour.
  *
  * Exits with 0 when nothing new differs, with 1 when something does, and with 2 when the run could not be completed.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { OrderJournal } from "./journal.ts";
+import { allowsJourneys } from "./journeys.ts";
 import { compareLive } from "./live.ts";
 import { exitCodeOf, markdownOf, terminalText } from "./report.ts";
 
@@ -23,6 +26,7 @@ const longestListeningMs = 30_000;
 
 const options = {
   environment: { type: "string", default: "mainnet" },
+  journeys: { type: "boolean", default: false },
   output: { type: "string", default: "." },
 } as const;
 
@@ -38,13 +42,27 @@ function stopSignal(): AbortSignal {
   return AbortSignal.any([stop.signal, AbortSignal.timeout(longestRunMs)]);
 }
 
+function checkJourneys(environment: string, hasKey: boolean): void {
+  if (!allowsJourneys(environment))
+    throw new Error(
+      `--journeys makes orders: --environment must be testnet, demo or a URL of this machine, not ${environment}.`,
+    );
+  if (!hasKey) throw new Error("--journeys makes orders: TRADING_API_KEY and TRADING_API_SECRET must be set.");
+}
+
 async function main(): Promise<void> {
-  const { environment, output } = parseArgs({ options }).values;
+  const { environment, journeys, output } = parseArgs({ options }).values;
   const { TRADING_API_KEY: apiKey, TRADING_API_SECRET: secret } = process.env;
   mkdirSync(output, { recursive: true });
+  const credentials = apiKey && secret ? { apiKey, secret } : undefined;
+  const journalFile = join(output, "live-journal.json");
+  if (journeys) checkJourneys(environment, credentials !== undefined);
+  else if (existsSync(journalFile))
+    throw new Error(`${journalFile} names orders that an earlier run left: run it again with --journeys.`);
   const report = await compareLive({
     environment,
-    credentials: apiKey && secret ? { apiKey, secret } : undefined,
+    credentials,
+    journal: journeys ? new OrderJournal(journalFile, environment, Date.now) : undefined,
     stateFile: join(output, "live-state.json"),
     signal: stopSignal(),
     enough: () => AbortSignal.timeout(longestListeningMs),

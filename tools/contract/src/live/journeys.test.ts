@@ -1,0 +1,141 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import { createTradingClient, type TradingOptions } from "@specwright/trading";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OrderJournal } from "./journal.ts";
+import { allowsJourneys, playJourneys } from "./journeys.ts";
+import { LiveRun } from "./run.ts";
+
+type Fetch = NonNullable<TradingOptions["fetch"]>;
+
+let sandbox: Sandbox;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ limits: false });
+  folder = mkdtempSync(join(tmpdir(), "live-"));
+  file = join(folder, "journal.json");
+});
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await sandbox.close();
+});
+
+const plain: Fetch = (input, init) => fetch(String(input), init as RequestInit);
+
+/** One run of the journeys, `minutes` after now. */
+async function play(
+  send: Fetch = plain,
+  { minutes = 0, signal = new AbortController().signal } = {},
+): Promise<LiveRun> {
+  const { testnetUrl, keys } = sandbox.trading;
+  const options = {
+    environment: { baseUrl: testnetUrl },
+    credentials: keys.testnet,
+    retry: false,
+    fetch: send,
+  } as const;
+  const run = new LiveRun({ environment: "testnet", startedAt: 0, signal, say: () => {} });
+  const journal = new OrderJournal(file, "testnet", () => Date.now() + minutes * 60_000);
+  await playJourneys({ run, client: createTradingClient(options), journal });
+  return run;
+}
+
+async function openOrders(): Promise<number> {
+  const { testnetUrl, keys } = sandbox.trading;
+  const environment = { baseUrl: testnetUrl };
+  const client = createTradingClient({ environment, credentials: keys.testnet, throttle: false });
+  return (await client.order.realtime({ category: "linear", symbol: "BTCUSDT" })).list.length;
+}
+
+it("the journeys reach every operation of theirs and leave nothing", async () => {
+  const run = await play();
+  expect(run.reached).toEqual([
+    "orderCreate",
+    "orderAmend",
+    "orderRealtime",
+    "orderCancel",
+    "orderCreateBatch",
+    "orderCancelBatch",
+  ]);
+  expect(run.ended.size).toBe(0);
+  expect(await openOrders()).toBe(0);
+  expect(existsSync(file)).toBe(false);
+});
+
+/** From the request with this number on, the network is dead: nothing is sent any more, or no response arrives. */
+function dyingAt(count: number, when: "before" | "after"): Fetch {
+  let sent = 0;
+  return async (input, init) => {
+    sent += 1;
+    if (sent < count) return plain(input, init);
+    if (sent === count && when === "after") await plain(input, init);
+    throw new TypeError("the network is dead");
+  };
+}
+
+/** Requests of a run and of its cleaning up. The long form ends a run at each of them. */
+const every = Array.from({ length: 25 }, (_, index) => index + 1);
+const requests = process.env["SPECWRIGHT_LONG"] === "1" ? every : every.filter((count) => count % 5 === 1);
+
+describe.each(["before", "after"] as const)("a process that dies %s a request is carried out", (when) => {
+  it.each(requests)("the one with number %i, leaves nothing behind", async (count) => {
+    await play(dyingAt(count, when)).catch(() => {});
+    const run = await play(plain, { minutes: 2 });
+    expect(await openOrders()).toBe(0);
+    expect(run.ended.size).toBe(0);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+it("a process that dies leaves its orders to the next run", async () => {
+  let orders = 0;
+  const dying: Fetch = async (input, init) => {
+    if (orders > 0) throw new TypeError("the network is dead");
+    if (String(input).includes("order/create")) orders += 1;
+    return plain(input, init);
+  };
+  await play(dying).catch(() => {});
+  expect(await openOrders()).toBe(1);
+  expect(existsSync(file)).toBe(true);
+  await play();
+  expect(await openOrders()).toBe(0);
+});
+
+it("a run that is stopped cancels what it made", async () => {
+  const stop = new AbortController();
+  const stopping: Fetch = async (input, init) => {
+    const response = await plain(input, init);
+    if (String(input).includes("order/create")) stop.abort();
+    return response;
+  };
+  const run = await play(stopping, { signal: stop.signal });
+  expect(run.reached).toContain("orderCreate");
+  expect(await openOrders()).toBe(0);
+  expect(existsSync(file)).toBe(false);
+});
+
+it("orders of another environment are not forgotten", () => {
+  const journal = new OrderJournal(file, "testnet", () => 1);
+  journal.note("BTCUSDT", "live-1");
+  expect(() => new OrderJournal(file, "demo", () => 1)).toThrow(
+    "names orders of testnet: run there with --journeys first",
+  );
+  journal.strike("live-1");
+});
+
+it.each([
+  ["mainnet", false],
+  ["turkey", false],
+  ["https://api.bybit.com", false],
+  ["https://proxy.example.com", false],
+  ["testnet", true],
+  ["demo", true],
+  ["http://127.0.0.1:8080", true],
+])("journeys on %s: %j", (environment, allowed) => {
+  expect(allowsJourneys(environment)).toBe(allowed);
+});
