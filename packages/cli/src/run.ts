@@ -26,6 +26,8 @@ Examples:
   specwright watch book BTCUSDT --category linear
   specwright search "cancel everything"
 
+specwright completion zsh prints what a shell needs to complete commands, flags and values; also bash, fish, powershell.
+
 Exit codes: 0 success, 1 refused, 2 wrong input, 3 not sent, 4 unknown outcome.
 Without --profile every command goes to a sandbox on this machine: specwright sandbox starts it.`;
 
@@ -41,7 +43,7 @@ function configure(command: Command, terminal: Terminal): void {
       getErrHelpWidth: () => terminal.columns,
     })
     .showSuggestionAfterError()
-    .configureHelp({ subcommandTerm: (each) => each.name() });
+    .configureHelp({ subcommandTerm: (each) => each.name(), optionDescription: (option) => option.description });
   for (const each of command.commands) configure(each, terminal);
 }
 
@@ -61,7 +63,7 @@ function createProgram(context: Context, words: readonly string[]): Command {
     tourCommand(context, run),
   ];
   for (const command of commands) program.addCommand(command);
-  const wanted = toCamelCase(words.find((word) => !word.startsWith("-")) ?? "");
+  const wanted = toCamelCase(words.find((word) => !word.startsWith("-") && word !== "complete") ?? "");
   program.commandsGroup("Operations by group:");
   for (const { name, description } of index().groups)
     program.addCommand(
@@ -82,6 +84,14 @@ function unknownCommand(word: string, program: Command): UsageError {
   return new UsageError(`There is no command "${word}".${hint} specwright search "${word}" looks for operations.`);
 }
 
+/** Commands that shells use: `completion zsh` prints a script, which calls `complete` for each press of the key. */
+const completionCommands = new Set(["complete", "completion"]);
+
+async function addCompletion(program: Command): Promise<void> {
+  const { default: addTo } = await import("@bomb.sh/tab/commander");
+  addTo(program, { completionCommandName: "completion" });
+}
+
 /**
  * Runs one command.
  *
@@ -91,6 +101,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   const context = new Context(terminal);
   const program = createProgram(context, words);
   const [first] = words;
+  if (completionCommands.has(first ?? "")) await addCompletion(program);
   try {
     if (first === undefined) {
       program.outputHelp();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { index, operationsOf } from "../src/catalog.ts";
 import { commonFlags } from "../src/commands/operation-commands.ts";
 import { keyOf } from "../src/input.ts";
@@ -59,6 +59,36 @@ describe("help", () => {
           .map((field) => `${name} ${field.name}`),
       );
     expect(hidden).toEqual([]);
+  });
+});
+
+describe("completion", () => {
+  const completions = async (...words: string[]): Promise<string[]> => {
+    const lines: string[] = [];
+    vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+    try {
+      await cli(["complete", "--", ...words]);
+    } finally {
+      vi.restoreAllMocks();
+    }
+    return lines.map((line) => line.split("\t")[0] ?? "");
+  };
+
+  test.each([
+    [["mark"], "market"],
+    [["order", "cr"], "create-batch"],
+    [["order", "create", "--time"], "--time-in-force"],
+    [["order", "create", "--side", ""], "Sell"],
+    [["knowledge", "a"], "ask"],
+  ])("of %j offers %s", async (words, offered) => {
+    expect(await completions(...words)).toContain(offered);
+  });
+
+  test("comes as a script for the shell", async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    await cli(["completion", "bash"]);
+    expect(log.mock.calls.flat().join("\n")).toContain("specwright complete --");
+    log.mockRestore();
   });
 });
 

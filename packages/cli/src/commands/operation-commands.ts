@@ -138,7 +138,10 @@ async function runOperation(context: Context, operation: Operation, flags: Flags
 function addFlags(command: Command, operation: Operation): Command {
   for (const field of flagFields(operation)) {
     if (commonFlags.has(keyOf(field))) continue;
-    command.addOption(new Option(flagText(field), fieldText(field)));
+    const option = new Option(flagText(field), fieldText(field));
+    // For completion. The client checks the value, in its own words.
+    if (field.values !== undefined) option.argChoices = [...field.values];
+    command.addOption(option);
   }
   command.option("--input <FILE>", "Read the input as JSON from a file, or from standard input with -. Flags win.");
   if (operation.isPaged === true) command.option("--all", "Read every page.");
