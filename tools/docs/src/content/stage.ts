@@ -53,7 +53,7 @@ const sourceFiles = (): string[] => [
   "CONTRIBUTING.md",
   "SECURITY.md",
   "VERSIONING.md",
-  ...[...packages, "specs"]
+  ...[...packages, "cli", "specs"]
     .map((name) => `packages/${name}/README.md`)
     .filter((file) => existsSync(join(repository, file))),
   ...below("examples", ".ts").filter((file) => !/\.(test|config)\.ts$/.test(file)),
