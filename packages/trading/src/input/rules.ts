@@ -46,55 +46,63 @@ const isWithin = (value: number, { minimum, maximum, exclusiveMinimum }: Range):
   value <= (maximum ?? Infinity) &&
   (exclusiveMinimum === undefined || value > exclusiveMinimum);
 
-/** What is wrong about which fields are given, as field and rule. */
-function presence(
-  { anyOf, oneOf, together, required, forbidden }: InputRule,
-  input: Input,
-): { names: readonly string[]; rule: string } | undefined {
-  const given = (names: readonly string[] = []) => names.filter((name) => isGiven(input, name));
-  const missing = (names: readonly string[] = []) => names.find((name) => !isGiven(input, name));
-  for (const names of [anyOf, oneOf]) {
-    if (names !== undefined && given(names).length === 0) return { names, rule: "is required" };
+/** What breaks a rule, as the fields in question and what they must be. */
+interface Finding {
+  readonly names: readonly string[];
+  readonly rule: string;
+}
+
+/** What is wrong about which fields are given. */
+function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, input: Input): Finding | undefined {
+  const given = (name: string) => isGiven(input, name);
+  const missing = (name: string) => !isGiven(input, name);
+  for (const names of [anyOf, oneOf]) if (names?.every(missing)) return { names, rule: "is required" };
+  if (oneOf !== undefined) {
+    const [first, second] = oneOf.filter(given);
+    if (second !== undefined) return { names: [second], rule: `is not allowed beside ${first}` };
   }
-  const [first, second] = given(oneOf);
-  if (second !== undefined) return { names: [second], rule: `is not allowed beside ${first}` };
-  const [known] = given(together);
-  const other = known === undefined ? undefined : missing(together);
+  const known = together?.find(given);
+  const other = known === undefined ? undefined : together?.find(missing);
   if (other !== undefined) return { names: [other], rule: `is required beside ${known}` };
-  const lacking = missing(required);
+  const lacking = required?.find(missing);
   if (lacking !== undefined) return { names: [lacking], rule: "is required" };
-  const [excess] = given(forbidden);
+  const excess = forbidden?.find(given);
   return excess === undefined ? undefined : { names: [excess], rule: "is not allowed" };
 }
 
 /** What is wrong about the value of a field that is given. */
-function wrongValue({ values = {}, range = {}, greaterThan = {} }: InputRule, input: Input) {
-  for (const [name, allowed] of Object.entries(values)) {
+function wrongValue({ values, range, greaterThan }: InputRule, input: Input): Finding | undefined {
+  for (const name in values) {
+    const allowed = values[name] ?? [];
     if (isGiven(input, name) && !hasOneOf(input, name, allowed))
-      return { name, rule: `must be ${allowed.join(" or ")}` };
+      return { names: [name], rule: `must be ${allowed.join(" or ")}` };
   }
-  for (const [name, bounds] of Object.entries(range)) {
+  for (const name in range) {
+    const bounds = range[name] ?? {};
     if (isGiven(input, name) && !isWithin(Number(input[name]), bounds))
-      return { name, rule: `must be ${sayBounds(bounds)}` };
+      return { names: [name], rule: `must be ${sayBounds(bounds)}` };
   }
-  for (const [name, other] of Object.entries(greaterThan)) {
+  for (const name in greaterThan) {
+    const other = greaterThan[name] ?? "";
     if (isGiven(input, name) && isGiven(input, other) && Number(input[name]) <= Number(input[other]))
-      return { name, rule: `must be greater than ${other}` };
+      return { names: [name], rule: `must be greater than ${other}` };
   }
   return undefined;
 }
 
+/** ` when orderType is Limit`, or nothing for a rule without conditions. */
+function because(when: NonNullable<InputRule["when"]>): string {
+  const conditions = Object.entries(when);
+  return conditions.length === 0 ? "" : ` when ${conditions.map(sayCondition).join(" and ")}`;
+}
+
 /** The field of an input that breaks a rule between fields, or undefined. `prefix` is the path of the object. */
 export function brokenRule(rule: InputRule, input: Input, prefix: string): BrokenRule | undefined {
-  const conditions = Object.entries(rule.when ?? {});
-  if (!conditions.every(([name, condition]) => holds(condition, input, name))) return undefined;
-  const because = conditions.length === 0 ? "" : ` when ${conditions.map(sayCondition).join(" and ")}`;
-  const misplaced = presence(rule, input);
-  if (misplaced !== undefined) {
-    const [name = ""] = misplaced.names;
-    const field = misplaced.names.map((one) => prefix + one).join(" or ");
-    return { field, rule: misplaced.rule + because, value: input[name] };
-  }
-  const wrong = wrongValue(rule, input);
-  return wrong && { field: prefix + wrong.name, rule: wrong.rule + because, value: input[wrong.name] };
+  const { when = {} } = rule;
+  for (const name in when) if (!holds(when[name] as Condition, input, name)) return undefined;
+  const found = presence(rule, input) ?? wrongValue(rule, input);
+  if (found === undefined) return undefined;
+  const [name = ""] = found.names;
+  const field = found.names.map((one) => prefix + one).join(" or ");
+  return { field, rule: found.rule + because(when), value: input[name] };
 }
