@@ -8,8 +8,8 @@ import { readLimits, WritePolicy } from "../src/mcp/write-policy.ts";
 import { readProfile } from "../src/profile.ts";
 import { captureTerminal, startSandbox } from "./support.ts";
 
-/** Writes in the short form of the campaign; the long one has 10,000. */
-const writes = process.env["SPECWRIGHT_LONG"] === "1" ? Number(process.env["SPECWRIGHT_WRITES"] ?? 10_000) : 30;
+/** Writes of the campaign: a few in `pnpm test`, 2,000 in the long form, or as many as somebody asks for. */
+const writes = Number(process.env["SPECWRIGHT_WRITES"] ?? (process.env["SPECWRIGHT_LONG"] === "1" ? 2_000 : 30));
 const seed = Number(process.env["SPECWRIGHT_SEED"] ?? 1);
 
 let started: Awaited<ReturnType<typeof startSandbox>>;
@@ -76,45 +76,49 @@ function lies(claim: string, placed: boolean): boolean {
 
 const words = ["done", "refused", "not-sent", "not-sent", "unknown"] as const;
 
-test(`${writes} writes under faults end with a true exit code, and an agent hears a true word`, async () => {
-  const random = randoms(seed);
-  const next = (below: number) => Math.floor(random.next().value * below);
-  const levers = started.sandbox.trading.levers();
-  const wrong: unknown[] = [];
-  const seen = new Set<string>();
-  for (let at = 0; at < writes; at++) {
-    levers.clearFaults();
-    const fault = { ...faults[next(faults.length)], operation: "orderCreate", times: 1 + next(4) } as FaultRule;
-    if (next(8) > 0) levers.addFault(fault);
-    const orderLinkId = `w-${seed}-${at}`;
-    const input = {
-      category: "linear",
-      symbol: "BTCUSDT",
-      side: next(2) ? "Buy" : "Sell",
-      orderType: "Market",
-      qty: next(9) ? "0.001" : "5000",
-      orderLinkId,
-    };
-    let claim: string;
-    let text: string;
-    if (next(2) === 0) {
-      const { code, error } = await started.cli(["order", "create", "--input", "-"], {
-        readInput: async () => JSON.stringify(input),
-      });
-      [claim, text] = [words[code as 0], error];
-    } else {
-      const { structuredContent } = await agent.callTool({
-        name: "write",
-        arguments: { operation: "order.create", input },
-      });
-      const answer = structuredContent as { readonly outcome: string };
-      [claim, text] = [answer.outcome, JSON.stringify(answer)];
+test(
+  `${writes} writes under faults end with a true exit code, and an agent hears a true word`,
+  async () => {
+    const random = randoms(seed);
+    const next = (below: number) => Math.floor(random.next().value * below);
+    const levers = started.sandbox.trading.levers();
+    const wrong: unknown[] = [];
+    const seen = new Set<string>();
+    for (let at = 0; at < writes; at++) {
+      levers.clearFaults();
+      const fault = { ...faults[next(faults.length)], operation: "orderCreate", times: 1 + next(4) } as FaultRule;
+      if (next(8) > 0) levers.addFault(fault);
+      const orderLinkId = `w-${seed}-${at}`;
+      const input = {
+        category: "linear",
+        symbol: "BTCUSDT",
+        side: next(2) ? "Buy" : "Sell",
+        orderType: "Market",
+        qty: next(9) ? "0.001" : "5000",
+        orderLinkId,
+      };
+      let claim: string;
+      let text: string;
+      if (next(2) === 0) {
+        const { code, error } = await started.cli(["order", "create", "--input", "-"], {
+          readInput: async () => JSON.stringify(input),
+        });
+        [claim, text] = [words[code as 0], error];
+      } else {
+        const { structuredContent } = await agent.callTool({
+          name: "write",
+          arguments: { operation: "order.create", input },
+        });
+        const answer = structuredContent as { readonly outcome: string };
+        [claim, text] = [answer.outcome, JSON.stringify(answer)];
+      }
+      seen.add(claim);
+      const placed = await wasPlaced(orderLinkId);
+      const isMute = claim === "unknown" && !text.includes(orderLinkId);
+      if (lies(claim, placed) || isMute) wrong.push({ at, fault, claim, placed, text });
     }
-    seen.add(claim);
-    const placed = await wasPlaced(orderLinkId);
-    const isMute = claim === "unknown" && !text.includes(orderLinkId);
-    if (lies(claim, placed) || isMute) wrong.push({ at, fault, claim, placed, text });
-  }
-  expect(wrong).toEqual([]);
-  expect(seen.size).toBeGreaterThanOrEqual(3);
-});
+    expect(wrong).toEqual([]);
+    expect(seen.size).toBeGreaterThanOrEqual(3);
+  },
+  writes * 10_000,
+);
