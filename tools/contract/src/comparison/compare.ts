@@ -9,6 +9,7 @@ import { findDeviations, type Deviation, type ResponseSchema } from "@specwright
 import { isObject, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
 import { knowledgeDocument, operationNamed, resolveIn, tradingDocument } from "../documents.ts";
 import { driftSources, specificationPlace, type DriftSources, type SpecificationPlace } from "../follow/drift.ts";
+import { streamEvents } from "../record/stream-events.ts";
 import type { SchemaNode } from "../schema-fields/index.ts";
 import { shapeOf } from "./shape.ts";
 import { fieldsByPlace, findValueDeviations, type FieldsByPlace, type ValueDeviation } from "./values.ts";
@@ -102,6 +103,24 @@ export class Comparison {
     this.#compare(source, `${operationId} ${status}`, document, schema, body);
   }
 
+  /** Compares the events of a response that is a stream, each with the schema of its type. */
+  events(operationId: string, text: string): void {
+    const { document, operation } = operationNamed(operationId);
+    const source = { operation: operationId };
+    const media = mediaOf(document, operation.definition, 200)?.["text/event-stream"];
+    const schemas = (media?.["x-content-events"] ?? {}) as Record<string, JsonObject>;
+    for (const { name, data } of streamEvents(text)) {
+      const event = JSON.parse(data) as { readonly type?: string };
+      const type = event.type ?? name ?? "";
+      const schema = schemas[type];
+      if (schema !== undefined) this.#compare(source, `${operationId} event ${type}`, document, schema, event);
+      else {
+        const expected = `one of ${Object.keys(schemas).join(", ")}`;
+        this.#add(source, { place: "response.type", expected, found: "unknown value", times: 1 }, type);
+      }
+    }
+  }
+
   /** Compares a pushed message of a topic, which is named as in the specification: `publicTrade`. */
   message(topic: string, message: unknown): void {
     const known = topicsOf(this.#streams).find(({ id }) => id === topic);
@@ -159,12 +178,16 @@ export class Comparison {
   }
 }
 
-function responseSchema(document: OpenApiDocument, definition: JsonObject, status: number): JsonObject | undefined {
+type Content = Readonly<Record<string, { readonly schema?: JsonObject; readonly "x-content-events"?: object }>>;
+
+function mediaOf(document: OpenApiDocument, definition: JsonObject, status: number): Content | undefined {
   const responses = definition["responses"] as JsonObject;
   const response = resolveIn(document, responses[String(status)] ?? responses["default"] ?? {});
-  const content = response?.["content"] as Record<string, { schema?: JsonObject }> | undefined;
-  return content?.["application/json"]?.schema;
+  return response?.["content"] as Content | undefined;
 }
+
+const responseSchema = (document: OpenApiDocument, definition: JsonObject, status: number): JsonObject | undefined =>
+  mediaOf(document, definition, status)?.["application/json"]?.schema;
 
 function compile(document: OpenApiDocument, schema: JsonObject): Compared {
   const compiled = compileResponse(document as never, schema as never);

@@ -37,7 +37,7 @@ export interface LiveOptions {
   readonly beside?: () => Promise<void>;
 }
 
-const streamsDocument = JSON.parse(
+export const streamsDocument = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve("@specwright/specs/streams.json"), "utf8"),
 ) as AsyncApiDocument;
 

@@ -5,6 +5,7 @@
  *     pnpm live --environment testnet                     another environment by name
  *     pnpm live --environment http://127.0.0.1:8080       a sandbox or a proxy
  *     pnpm live --environment testnet --journeys          orders far from the market as well, on test funds only
+ *     pnpm live --knowledge http://127.0.0.1:8080         a knowledge service instead, with a scratch document
  *     pnpm live --output FOLDER                           where the reports go; default: the current folder
  *
  * With TRADING_API_KEY and TRADING_API_SECRET it reads and listens for the account as well, as far as the permissions of
@@ -18,8 +19,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { OrderJournal } from "./journal.ts";
 import { allowsJourneys } from "./journeys.ts";
+import { compareKnowledge } from "./knowledge.ts";
 import { compareLive } from "./live.ts";
-import { exitCodeOf, markdownOf, terminalText } from "./report.ts";
+import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
 
 const longestRunMs = 600_000;
 const longestListeningMs = 30_000;
@@ -27,6 +29,7 @@ const longestListeningMs = 30_000;
 const options = {
   environment: { type: "string", default: "mainnet" },
   journeys: { type: "boolean", default: false },
+  knowledge: { type: "string" },
   output: { type: "string", default: "." },
 } as const;
 
@@ -50,16 +53,15 @@ function checkJourneys(environment: string, hasKey: boolean): void {
   if (!hasKey) throw new Error("--journeys makes orders: TRADING_API_KEY and TRADING_API_SECRET must be set.");
 }
 
-async function main(): Promise<void> {
-  const { environment, journeys, output } = parseArgs({ options }).values;
+/** The environment of the trading API, with a key where there is one. */
+function compareTrading(environment: string, journeys: boolean, output: string): Promise<LiveReport> {
   const { TRADING_API_KEY: apiKey, TRADING_API_SECRET: secret } = process.env;
-  mkdirSync(output, { recursive: true });
   const credentials = apiKey && secret ? { apiKey, secret } : undefined;
   const journalFile = join(output, "live-journal.json");
   if (journeys) checkJourneys(environment, credentials !== undefined);
   else if (existsSync(journalFile))
     throw new Error(`${journalFile} names orders that an earlier run left: run it again with --journeys.`);
-  const report = await compareLive({
+  return compareLive({
     environment,
     credentials,
     journal: journeys ? new OrderJournal(journalFile, environment, Date.now) : undefined,
@@ -68,6 +70,15 @@ async function main(): Promise<void> {
     enough: () => AbortSignal.timeout(longestListeningMs),
     say,
   });
+}
+
+async function main(): Promise<void> {
+  const { environment, journeys, knowledge, output } = parseArgs({ options }).values;
+  const { KNOWLEDGE_TOKEN: token } = process.env;
+  mkdirSync(output, { recursive: true });
+  const report = await (knowledge === undefined
+    ? compareTrading(environment, journeys, output)
+    : compareKnowledge({ url: knowledge, ...(token ? { token } : {}), signal: stopSignal(), say }));
   say("");
   writeFileSync(join(output, "live-report.json"), `${JSON.stringify(report, undefined, 2)}\n`);
   writeFileSync(join(output, "live-report.md"), markdownOf(report));

@@ -44,6 +44,10 @@ export class ComparingFetch {
     const text = await response.clone().text();
     if (this.refused !== undefined || operationId === undefined) return response;
     try {
+      if (headers.get("content-type")?.startsWith("text/event-stream") === true) {
+        this.#comparison.events(operationId, text);
+        return response;
+      }
       this.body = JSON.parse(text) as unknown;
     } catch {
       // The client tells that this is no JSON, and the table of what was not reached shows it.

@@ -1,0 +1,65 @@
+import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
+import { createKnowledgeClient } from "@specwright/knowledge";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { compareKnowledge } from "./knowledge.ts";
+import { exitCodeOf } from "./report.ts";
+
+let sandbox: Sandbox;
+
+beforeEach(async () => {
+  sandbox = await createSandbox();
+});
+
+afterEach(() => sandbox.close());
+
+const urlOf = (variant: "reference" | "released") => sandbox.knowledge[`${variant}Url`];
+
+const compare = (
+  variant: "reference" | "released",
+  signal = new AbortController().signal,
+  say = (_step: string) => {},
+) => compareKnowledge({ url: urlOf(variant), signal, say, known: [] });
+
+/** What the service still has. */
+async function leftOver(variant: "reference" | "released"): Promise<number> {
+  const client = createKnowledgeClient({ baseUrl: urlOf(variant) });
+  const [{ tasks }, sessions] = await Promise.all([client.tasks.list(), client.sessions.list()]);
+  return tasks.length + sessions.length;
+}
+
+describe.each(["reference", "released"] as const)("the variant %s", (variant) => {
+  it("differs nowhere, and the scratch document is gone", async () => {
+    const report = await compare(variant);
+    expect(report.fresh).toEqual([]);
+    expect(report.missed).toEqual({});
+    expect(report.reached).toHaveLength(14);
+    expect(exitCodeOf(report)).toBe(0);
+    expect(await leftOver(variant)).toBe(0);
+  });
+
+  it("is compared in its responses and in the events of a chat", async () => {
+    const changes: FaultRule[] = [
+      { fault: "drift-add", operation: "getUploadConfig", place: "mood" },
+      { fault: "drift-add", operation: "streamChat", place: "mood" },
+    ];
+    for (const change of changes) sandbox.knowledge.levers(variant).addFault(change);
+    const { fresh } = await compare(variant);
+    const [config, ...events] = fresh;
+    expect(config).toMatchObject({ operation: "getUploadConfig", found: "unknown field", property: "mood" });
+    expect(config?.files[0]).toMatch(/^specs\/knowledge\//);
+    expect(events.length).toBeGreaterThan(0);
+    for (const event of events) expect(event).toMatchObject({ operation: "streamChat", property: "mood" });
+  });
+
+  it.each(["getTask", "getWikiTree", "streamChat"])(
+    "keeps nothing when the run is stopped at %s",
+    async (operationId) => {
+      const stop = new AbortController();
+      const report = await compare(variant, stop.signal, (step) => {
+        if (step === operationId) stop.abort();
+      });
+      expect(report.ended).toEqual({ knowledge: "stopped" });
+      expect(await leftOver(variant)).toBe(0);
+    },
+  );
+});
