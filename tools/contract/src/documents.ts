@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Contract, type JsonObject, type OpenApiDocument, type Operation } from "./conformance/index.ts";
+import type { AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
 import { callName } from "@specwright-tools/codegen/call-name";
 
 const require = createRequire(import.meta.url);
-const read = (name: string) =>
-  JSON.parse(readFileSync(require.resolve(`@specwright/specs/${name}.json`), "utf8")) as OpenApiDocument;
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(require.resolve(`@specwright/specs/${name}.json`), "utf8"));
 
-export const tradingDocument = read("trading");
-export const knowledgeDocument = read("knowledge");
+export const tradingDocument = read("trading") as OpenApiDocument;
+export const knowledgeDocument = read("knowledge") as OpenApiDocument;
+export const streamsDocument = read("streams") as AsyncApiDocument;
 export const tradingContract = new Contract(tradingDocument);
 export const knowledgeContract = new Contract(knowledgeDocument);
 export const contracts = [tradingContract, knowledgeContract] as const;

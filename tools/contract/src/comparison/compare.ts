@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { compileResponse, toDriftSchema } from "@specwright-tools/codegen/response-schema";
-import { topicsOf, type AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
+import { topicsOf } from "@specwright-tools/codegen/streams-document";
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation, type ResponseSchema } from "@specwright/transport";
 import { isObject, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
-import { knowledgeDocument, operationNamed, resolveIn, tradingDocument } from "../documents.ts";
-import { driftSources, specificationPlace, type DriftSources, type SpecificationPlace } from "../follow/drift.ts";
+import { knowledgeDocument, operationNamed, resolveIn, streamsDocument, tradingDocument } from "../documents.ts";
+import { driftSources, specificationPlace, type SpecificationPlace } from "../follow/drift.ts";
 import { streamEvents } from "../record/stream-events.ts";
 import type { SchemaNode } from "../schema-fields/index.ts";
 import { shapeOf } from "./shape.ts";
@@ -72,15 +72,10 @@ const keyOf = ({ operation, topic, place, found }: Omit<DriftReport, "expected" 
 
 /** Collects the differences of many responses and messages; each place counts once, with how often it was seen. */
 export class Comparison {
-  readonly #streams: AsyncApiDocument;
-  readonly #sources: DriftSources;
+  readonly #streams = streamsDocument;
+  readonly #sources = driftSources(tradingDocument, knowledgeDocument, streamsDocument);
   readonly #compared = new Map<string, Compared>();
   readonly #found = new Map<string, FoundDrift>();
-
-  constructor(streams: AsyncApiDocument, sources = driftSources(tradingDocument, knowledgeDocument, streams)) {
-    this.#streams = streams;
-    this.#sources = sources;
-  }
 
   /** Compares the status, the rate limit headers, the return code and every field of a response. */
   response({ operationId, status, headers, body }: ComparedResponse): void {

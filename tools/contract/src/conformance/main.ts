@@ -1,29 +1,26 @@
 /**
  * `pnpm conformance [--cases FILE|FOLDER] [--verbose]`: checks samples strictly against the bundled
  * documents. Without `--cases` the documents' own named examples are the samples.
+ *
+ * Responses go through the comparison of `pnpm live` as well, which finds values that no list has and return codes that
+ * nobody lists, and says what to write where. These are told and do not fail the command: documentation has mistakes.
+ *
+ * Exits with 1 when a sample differs, and with 2 when the samples cannot be read.
  */
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
-import { Contract } from "./contract.ts";
-import type { OpenApiDocument } from "./document.ts";
+import { Comparison } from "../comparison/compare.ts";
+import { contracts, operationIdOf } from "../documents.ts";
 import { loadSamples, namedExamples } from "./load-samples.ts";
-import { checkSample, type SampleResult } from "./sample.ts";
+import { checkSample, firstSuccess, type Sample, type SampleResult } from "./sample.ts";
 
 interface KnownError {
   readonly id: string;
   readonly reason: string;
 }
 
-const require = createRequire(import.meta.url);
-const contracts = ["trading", "knowledge"].map(
-  (name) =>
-    new Contract(
-      JSON.parse(readFileSync(require.resolve(`@specwright/specs/${name}.json`), "utf8")) as OpenApiDocument,
-    ),
-);
 const { values } = parseArgs({ options: { cases: { type: "string" }, verbose: { type: "boolean", default: false } } });
 
 const known = new Map(
@@ -32,7 +29,31 @@ const known = new Map(
       []) as KnownError[]
   ).map(({ id, reason }) => [id, reason]),
 );
-const samples = values.cases === undefined ? contracts.flatMap(namedExamples) : loadSamples(values.cases);
+function readSamples(cases: string | undefined): Sample[] {
+  try {
+    return cases === undefined ? contracts.flatMap(namedExamples) : loadSamples(cases);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
+
+/** The places in which the responses of samples differ, with what to write where. */
+function comparedPlaces(given: readonly Sample[]): string[] {
+  const comparison = new Comparison();
+  for (const { method, path, status, response } of given) {
+    const operation = contracts.map((contract) => contract.find(method, path)).find((found) => found !== undefined);
+    if (operation === undefined || response === undefined || response === null) continue;
+    const compared = { operationId: operationIdOf(operation), status: status ?? firstSuccess(operation.definition) };
+    comparison.response({ ...compared, headers: new Headers(), body: response });
+  }
+  return comparison.differences.map(
+    ({ operation, place, found, example = "", files, advice }) =>
+      `- ${operation}: ${place}: ${found} ${example}: ${files.join(" or ")}: ${advice}`,
+  );
+}
+
+const samples = readSamples(values.cases);
 console.error(`Checking ${samples.length} samples …`);
 const results = samples.map((sample) => checkSample(contracts, sample));
 
@@ -51,6 +72,9 @@ for (const result of wrong) {
 }
 for (const result of excused)
   console.log(`\n${result.id}\n  differs, and the documentation itself is wrong: ${known.get(result.id) ?? ""}`);
+
+const places = comparedPlaces(samples);
+if (places.length > 0) console.log(`\nPlaces to look at (${places.length})\n\n${places.join("\n")}`);
 
 const judged = results.length - count("unknown-operation");
 const share = judged === 0 ? 100 : (100 * count("conforms")) / judged;

@@ -37,7 +37,8 @@ export function checkSample(contracts: readonly Contract[], sample: Sample): Sam
   return { id: sample.id, outcome: "unknown-operation", findings: [] };
 }
 
-function firstSuccess(operation: Readonly<Record<string, unknown>>): number {
+/** The first status of success that an operation declares. */
+export function firstSuccess(operation: Readonly<Record<string, unknown>>): number {
   const statuses = Object.keys((operation["responses"] as object | undefined) ?? {});
   return Number(statuses.find((status) => status.startsWith("2")) ?? 200);
 }

@@ -4,7 +4,6 @@ import { createKnowledgeClient, type KnowledgeClient } from "@specwright/knowled
 import type { PlatformFetch } from "@specwright/transport";
 import { Comparison } from "../comparison/compare.ts";
 import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
-import { streamsDocument } from "./live.ts";
 import { ComparingFetch } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
 import { LiveRun } from "./run.ts";
@@ -81,7 +80,7 @@ async function playSession(step: Step, client: KnowledgeClient): Promise<void> {
 export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveReport> {
   const { url, signal, say } = options;
   const run = new LiveRun({ environment: new URL(url).origin, startedAt: Date.now(), signal, say });
-  const comparison = new Comparison(streamsDocument);
+  const comparison = new Comparison();
   const comparing = new ComparingFetch(comparison, options.fetch ?? (fetch as unknown as PlatformFetch));
   const client = createKnowledgeClient({
     baseUrl: url,

@@ -1,11 +1,9 @@
 /** One run against a live service: reads, topics, comparison. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
 import { createTradingClient, type TradingOptions } from "@specwright/trading";
 import { createMemoryStore, systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
 import { Comparison } from "../comparison/compare.ts";
 import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
+import { streamsDocument } from "../documents.ts";
 import { LiveValues, liveReads } from "./inputs.ts";
 import { ComparingFetch, quarterOf, readEverything } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
@@ -37,10 +35,6 @@ export interface LiveOptions {
   readonly beside?: () => Promise<void>;
 }
 
-export const streamsDocument = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve("@specwright/specs/streams.json"), "utf8"),
-) as AsyncApiDocument;
-
 const isUrl = (environment: string): boolean => /^https?:/.test(environment);
 
 /** Where a server of the streams is, in an environment. Market data of demo accounts comes from mainnet. */
@@ -67,7 +61,7 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
     say,
     reached: kept?.reached ?? [],
   });
-  const comparison = new Comparison(streamsDocument);
+  const comparison = new Comparison();
   comparison.restore(kept?.found ?? []);
   const comparing = new ComparingFetch(comparison, options.fetch ?? (fetch as unknown as PlatformFetch));
   const client = createTradingClient({
