@@ -40,6 +40,29 @@ test("a gap is told, then what was missed, then what arrived meanwhile, then tha
   streams.close();
 });
 
+test("an update whose number is an object with a field valueOf is delivered, and ends nothing", async () => {
+  const { server, streams } = connectAccount(() => []);
+  const events: { type: string }[] = [];
+  await streams.position({ onEvent: (event) => events.push(event) }).ready;
+  const seq = { valueOf: 1, toString: 2 };
+  const slot = {
+    category: "linear",
+    symbol: "BTCUSDT",
+    side: "Buy",
+    size: "1",
+    positionIdx: 0,
+    updatedTime: String(T),
+  };
+  const strange = { ...slot, seq };
+  push(server, "position", strange, strange);
+  await cut(server);
+  push(server, "position", strange, strange);
+  await server.clock.advance(2 * REST_DELAY_MS);
+  const types = events.map(({ type }) => type).filter((type) => type !== "unreconciled");
+  expect(types).toEqual(["update", "update", "gap", "update", "update"]);
+  streams.close();
+});
+
 test("when REST fails the gap stays open, new events go on, and the client tries again until it knows", async () => {
   let fails = true;
   const { server, streams } = connectAccount((_, { category }) => {

@@ -8,7 +8,7 @@ import type { EventStream } from "../subscriptions/event-stream.ts";
 import { ACCOUNT_EVENTS } from "../subscriptions/policy.ts";
 import { messageTime, recordName, RecordReader, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
-import { compareRecords } from "./compare-records.ts";
+import { compareRecords, numberOf } from "./compare-records.ts";
 import { Gap, isWithin, type Span } from "./gap.ts";
 import { HeldMessages } from "./held-messages.ts";
 import { KnownRecords } from "./known-records.ts";
@@ -72,7 +72,11 @@ export class AccountFeed implements TopicListener {
     this.#records = new RecordReader(topic);
     this.#loadReader = loadReader;
     this.#known = new KnownRecords(topic);
-    this.#held = new HeldMessages(stream, (message) => this.#deliver(message));
+    this.#held = new HeldMessages(
+      stream,
+      (message) => this.#deliver(message),
+      (reason) => this.onUnusable(reason),
+    );
     this.#createdAt = elapsed(context.clock);
   }
 
@@ -105,9 +109,8 @@ export class AccountFeed implements TopicListener {
     this.#fail(this.#gap, `more than ${ACCOUNT_EVENTS} messages arrived before the REST calls were done`);
   }
 
-  onUnusable(reason: string, heardAt: Moment): void {
-    // The gap of a connection that ended is reconciled anyway.
-    if (this.#state !== "subscribed") return;
+  onUnusable(reason: string, heardAt: Moment = this.#context.pongClock.moment()): void {
+    if (this.#state !== "subscribed") return; // The gap of a connection that ended is reconciled anyway.
     const isOpen = this.#gap !== undefined;
     const gap = this.#beginOutage(heardAt);
     this.#endOutage(gap);
@@ -277,7 +280,7 @@ export class AccountFeed implements TopicListener {
       if (signal.aborted) return;
       if (!this.#known.takeMissed(data, spans).isNew) continue;
       gap.missed += 1;
-      const time = timeField in data ? Number(data[timeField]) : undefined;
+      const time = timeField in data ? numberOf(data[timeField]) : undefined;
       this.#stream.push({ type: "update", data, time, source: "rest" }, NO_RECORD);
     }
   }

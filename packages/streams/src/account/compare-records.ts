@@ -1,10 +1,16 @@
 import type { Fields } from "../subscriptions/records.ts";
 
-/** Times, quantities and sequence numbers are numbers that the platform often writes as text. */
-const numberOf = (value: unknown): number | bigint => (typeof value === "bigint" ? value : Number(value));
+/** Times, quantities and sequence numbers are numbers that the platform often writes as text. Whatever else comes is none. */
+export function numberOf(value: unknown): number {
+  // An object may have a field "valueOf", which would be called.
+  return typeof value === "object" && value !== null ? Number.NaN : Number(value);
+}
 
 function compareValues(one: unknown, other: unknown): number {
-  const [left, right] = [numberOf(one), numberOf(other)];
+  const [left, right] = [one, other].map((value) => (typeof value === "bigint" ? value : numberOf(value))) as [
+    number | bigint,
+    number | bigint,
+  ];
   if (left < right) return -1;
   if (left > right) return 1;
   // IDs are no numbers.

@@ -11,14 +11,21 @@ interface Receiver {
 export class HeldMessages {
   readonly #receiver: Receiver;
   readonly #deliver: (message: StreamMessage) => void;
+  readonly #onUnusable: (reason: string) => void;
   #messages: StreamMessage[] = [];
   #state: "off" | "holding" | "releasing" = "off";
   /** Counts the releases, so that one that waits for room notices a newer state. */
   #releases = 0;
 
-  constructor(receiver: Receiver, deliver: (message: StreamMessage) => void) {
+  /** @param onUnusable hears of a message that `deliver` cannot take; the others go on */
+  constructor(
+    receiver: Receiver,
+    deliver: (message: StreamMessage) => void,
+    onUnusable: (reason: string) => void = () => {},
+  ) {
     this.#receiver = receiver;
     this.#deliver = deliver;
+    this.#onUnusable = onUnusable;
   }
 
   /** A message has to be added instead of delivered. */
@@ -65,11 +72,17 @@ export class HeldMessages {
 
   #deliverAll(): void {
     let count = 0;
-    for (const message of this.#messages) {
-      if (this.#receiver.room() !== undefined) break;
-      this.#deliver(message);
-      count += 1;
+    try {
+      for (const message of this.#messages) {
+        if (this.#receiver.room() !== undefined) break;
+        count += 1;
+        this.#deliver(message);
+      }
+    } catch (error) {
+      // Nobody waits for a release, so an exception would end the process.
+      this.#onUnusable(`A message could not be used: ${String(error)}`);
+    } finally {
+      this.#messages.splice(0, count);
     }
-    this.#messages.splice(0, count);
   }
 }

@@ -1,6 +1,6 @@
 import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
-import { compareRecords } from "./compare-records.ts";
+import { compareRecords, numberOf } from "./compare-records.ts";
 import { isWithin, type Span } from "./gap.ts";
 import { KnownStates } from "./known-states.ts";
 import type { UpdateNote } from "./types.ts";
@@ -88,7 +88,7 @@ export class KnownRecords {
       const isNewer = merge !== "append" && this.#compare(record, known.fields) > 0;
       return isNewer ? this.#accept(record, true) : SEEN;
     }
-    if (isWithin(spans, Number(record[time]))) return this.#accept(record, true);
+    if (isWithin(spans, numberOf(record[time]))) return this.#accept(record, true);
     this.#accept(record, false);
     return SEEN;
   }
@@ -97,7 +97,7 @@ export class KnownRecords {
   forget(isNeeded: (time: number) => boolean): void {
     const { time = "" } = this.#topic;
     if (this.#closed.size < this.#nextCleaning) return;
-    for (const [name, { fields }] of this.#closed) if (!isNeeded(Number(fields[time]))) this.#closed.delete(name);
+    for (const [name, { fields }] of this.#closed) if (!isNeeded(numberOf(fields[time]))) this.#closed.delete(name);
     this.#nextCleaning = Math.max(MIN_CLOSED_RECORDS, 2 * this.#closed.size);
   }
 
