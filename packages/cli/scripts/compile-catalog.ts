@@ -1,6 +1,6 @@
 /** Compiles the catalog from the bundled documents, as the last step of the build. */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { callName } from "@specwright-tools/codegen/call-name";
 import { durationMs } from "@specwright-tools/codegen/duration";
 import { permissionText } from "@specwright-tools/codegen/permission";
@@ -30,6 +30,7 @@ const folder = join(import.meta.dirname, "../dist/catalog");
 
 /** The guides of the repository, which an agent reads as resources. */
 const guides = join(import.meta.dirname, "../../../docs/guides");
+const guideFiles = readdirSync(guides).filter((file) => file.endsWith(".md"));
 
 function write(name: string, content: unknown): void {
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(content));
@@ -262,7 +263,10 @@ write(
 );
 write("rate-limits", readData("rate-limits", {}));
 write("return-codes", readData("ret-codes", []));
-cpSync(guides, join(folder, "guides"), { recursive: true });
+write(
+  "guides",
+  Object.fromEntries(guideFiles.map((file) => [basename(file, ".md"), readFileSync(join(guides, file), "utf8")])),
+);
 write("index", {
   groups: groupsOf(operations),
   entries: all.map(({ entry }) => entryOf(entry)),

@@ -133,6 +133,12 @@ export interface ReturnCode {
 
 export const returnCodes = (): readonly ReturnCode[] => read<readonly ReturnCode[]>("return-codes");
 
+/** The limits that belong to no single operation. */
+export const rateLimits = (): unknown => read("rate-limits");
+
+/** The guides of the documentation as Markdown, by name. */
+export const guides = (): Readonly<Record<string, string>> => read("guides");
+
 const isGroup = (name: string): boolean => index().groups.some((group) => group.name === name);
 
 /** `order create`, `order.create` and `order cancel-all` as the catalog has them: `order.cancelAll`. */

@@ -1,5 +1,4 @@
 /** The MCP server: few tools that reach every operation, resources from the specification, and prompts. */
-import { readdirSync, readFileSync } from "node:fs";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import {
   CallToolRequestSchema,
@@ -13,7 +12,7 @@ import {
   ReadResourceRequestSchema,
   type Resource,
 } from "@modelcontextprotocol/sdk/types.js";
-import { find, operationsOf, returnCodes, UnknownNameError } from "../catalog.ts";
+import { find, guides, operationsOf, rateLimits, returnCodes, UnknownNameError } from "../catalog.ts";
 import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
 import type { Terminal } from "../terminal.ts";
@@ -30,15 +29,12 @@ export interface ServerSettings {
   readonly groups: readonly string[];
 }
 
-const guides = new URL("../../dist/catalog/guides/", import.meta.url);
-const guideNames = (): string[] => readdirSync(guides).filter((name) => name.endsWith(".md"));
-
 const resources = (): Resource[] => [
   { uri: "specwright://return-codes", name: "Return codes of the trading platform", mimeType: "application/json" },
   { uri: "specwright://rate-limits", name: "Rate limits of the trading platform", mimeType: "application/json" },
-  ...guideNames().map((name) => ({
-    uri: `specwright://guides/${name.replace(/\.md$/, "")}`,
-    name: `Guide: ${name.replace(/\.md$/, "").replaceAll("-", " ")}`,
+  ...Object.keys(guides()).map((name) => ({
+    uri: `specwright://guides/${name}`,
+    name: `Guide: ${name.replaceAll("-", " ")}`,
     mimeType: "text/markdown",
   })),
 ];
@@ -46,10 +42,9 @@ const resources = (): Resource[] => [
 function readResource(uri: string): { text: string; mimeType: string } {
   const [, kind, name = ""] = /^specwright:\/\/([\w-]+)(?:\/(.+))?$/.exec(uri) ?? [];
   if (kind === "return-codes") return { text: jsonText(returnCodes()), mimeType: "application/json" };
-  if (kind === "rate-limits")
-    return { text: readFileSync(new URL("../rate-limits.json", guides), "utf8"), mimeType: "application/json" };
-  if (kind === "guides" && guideNames().includes(`${name}.md`))
-    return { text: readFileSync(new URL(`${name}.md`, guides), "utf8"), mimeType: "text/markdown" };
+  if (kind === "rate-limits") return { text: jsonText(rateLimits()), mimeType: "application/json" };
+  const guide = kind === "guides" && Object.hasOwn(guides(), name) ? guides()[name] : undefined;
+  if (guide !== undefined) return { text: guide, mimeType: "text/markdown" };
   if (kind === "operations") return { text: jsonText(find(decodeURIComponent(name))), mimeType: "application/json" };
   throw new UnknownNameError(uri, []);
 }

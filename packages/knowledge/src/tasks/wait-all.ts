@@ -191,7 +191,9 @@ export async function waitForTasks(
   const ids = [...new Set([...given].map((id) => requireId(CALL, "ids", id)))];
   const watch = new TaskWatch(withFreshTime(config), get, ids);
   const failures = new ReadFailures(clock);
-  const end = elapsed(clock) + timeoutMs - config.spentMs;
+  // The loading was measured with the clock of the client.
+  const spentMs = clock === config.clock ? config.spentMs : 0;
+  const end = elapsed(clock) + timeoutMs - spentMs;
   while (!watch.isSettled) {
     let wait = intervalMs;
     try {
