@@ -117,7 +117,7 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (TradingError.isInstance(error)) return tradingFailure(error, attempt);
   if (error instanceof UsageError || error instanceof UnknownNameError) return inputFailure(error.message);
   const { name, code, outcome, message } = error as Told;
-  if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing)Error$/.test(name)) throw error;
+  if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
   if (code === "input") return inputFailure(message);
   const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
   const word = isRefused ? "refused" : wordOf(outcome, attempt.isWrite);

@@ -7,6 +7,7 @@ import { exitCodes, UsageError, type ExitCode } from "./failure.ts";
 import { groupCommand } from "./commands/operation-commands.ts";
 import { plainText } from "./commands/operation-help.ts";
 import { doctorCommand } from "./commands/doctor-command.ts";
+import { driftCommand } from "./commands/drift-command.ts";
 import { historyCommand } from "./commands/history-command.ts";
 import { knowledgeCommand } from "./commands/knowledge-commands.ts";
 import { mcpCommand } from "./commands/mcp-command.ts";
@@ -55,7 +56,7 @@ function createProgram(context: Context, words: readonly string[]): Command {
     .helpOption("-h, --help", "Show help.")
     .helpCommand(false)
     .addHelpText("after", examples);
-  const others = [watchCommand, historyCommand, knowledgeCommand, doctorCommand, sandboxCommand];
+  const others = [watchCommand, historyCommand, knowledgeCommand, doctorCommand, driftCommand, sandboxCommand];
   const commands = [
     ...offlineCommands(context),
     ...others.map((create) => create(context)),

@@ -11,6 +11,11 @@ const read = (name: string): unknown =>
 export const tradingDocument = read("trading") as OpenApiDocument;
 export const knowledgeDocument = read("knowledge") as OpenApiDocument;
 export const streamsDocument = read("streams") as AsyncApiDocument;
+/** The listed return codes; one with paths is listed for these alone. */
+export const returnCodes = read("ret-codes") as readonly {
+  readonly code: number;
+  readonly paths?: readonly string[];
+}[];
 export const tradingContract = new Contract(tradingDocument);
 export const knowledgeContract = new Contract(knowledgeDocument);
 export const contracts = [tradingContract, knowledgeContract] as const;

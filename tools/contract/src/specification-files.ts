@@ -6,16 +6,22 @@ const repository = join(import.meta.dirname, "../../..");
 
 type References = Readonly<Record<string, { readonly $ref?: string }>>;
 
-/** The files that specify the paths or channels of a document, from the `$ref`s of its root file. */
-export function pathFiles(document: string, root = repository): Map<string, string> {
+/** Where the paths, channels and schemas of a document are written, by their names. */
+export interface DocumentFiles {
+  readonly paths: Readonly<Record<string, string>>;
+  readonly schemas: Readonly<Record<string, string>>;
+}
+
+/** The files of paths or channels, from the `$ref`s of the root file of their document. */
+function pathFiles(document: string, root: string): Record<string, string> {
   const name = ["openapi", "asyncapi"].find((each) => existsSync(join(root, "specs", document, `${each}.yaml`)));
-  if (name === undefined) return new Map();
+  if (name === undefined) return {};
   const file = posix.join("specs", document, `${name}.yaml`);
   const { paths, channels } = parse(readFileSync(join(root, file), "utf8")) as {
     paths?: References;
     channels?: References;
   };
-  return new Map(
+  return Object.fromEntries(
     Object.entries({ ...paths, ...channels }).map(([path, { $ref }]) => [
       path,
       $ref === undefined ? file : posix.join(dirname(file), $ref),
@@ -23,12 +29,12 @@ export function pathFiles(document: string, root = repository): Map<string, stri
   );
 }
 
-/** The files of the schemas of a document, by name; the streams share those of the trading API. */
-export function schemaFiles(document: string, root = repository): Map<string, string> {
+/** The files of a document. The streams share the schemas of the trading API. */
+export function documentFiles(document: string, root = repository): DocumentFiles {
   const folders = document === "streams" ? ["trading", "streams"] : [document];
-  return new Map(
-    folders
-      .flatMap((folder) => globSync(`specs/${folder}/components/schemas/**/*.yaml`, { cwd: root }))
-      .map((file) => [basename(file, ".yaml"), file]),
-  );
+  const schemas = folders.flatMap((folder) => globSync(`specs/${folder}/components/schemas/**/*.yaml`, { cwd: root }));
+  return {
+    paths: pathFiles(document, root),
+    schemas: Object.fromEntries(schemas.map((file) => [basename(file, ".yaml"), file])),
+  };
 }

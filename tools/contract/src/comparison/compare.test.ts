@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { operationOf, publishedExamples } from "../documents.ts";
 import { readEveryRecording } from "../files.ts";
 import { Comparison } from "./compare.ts";
+import { readSpecificationIndex } from "./specification-index.ts";
+
+const index = readSpecificationIndex();
 
 const orders = () =>
   structuredClone(publishedExamples("orderRealtime", 200)[0]?.value) as {
@@ -12,7 +15,7 @@ const orderFile = "specs/trading/components/schemas/order/Order.yaml";
 
 /** What differs in one response of the open orders. */
 function compared(change: (order: Record<string, unknown>, body: ReturnType<typeof orders>) => void, headers = {}) {
-  const comparison = new Comparison();
+  const comparison = new Comparison(index);
   const body = orders();
   change(body.result.list[0] ?? {}, body);
   comparison.response({ operationId: "orderRealtime", status: 200, headers: new Headers(headers), body });
@@ -88,7 +91,7 @@ describe("a response", () => {
   });
 
   it("with a status that is not documented names the operation", () => {
-    const comparison = new Comparison();
+    const comparison = new Comparison(index);
     comparison.response({ operationId: "orderRealtime", status: 418, headers: new Headers(), body: {} });
     expect(comparison.differences).toMatchObject([
       { place: "status", found: "status 418", files: ["specs/trading/paths/order/realtime.yaml"] },
@@ -96,7 +99,7 @@ describe("a response", () => {
   });
 
   it("tells one place once, with how often it was seen", () => {
-    const comparison = new Comparison();
+    const comparison = new Comparison(index);
     const body = orders();
     body.result.list = Array.from({ length: 3 }, () => ({ ...body.result.list[0], mood: 1 }));
     const response = { operationId: "orderRealtime", status: 200, headers: new Headers(), body };
@@ -107,7 +110,7 @@ describe("a response", () => {
 });
 
 it("a pushed message is compared with its topic", () => {
-  const comparison = new Comparison();
+  const comparison = new Comparison(index);
   const trade = {
     T: 1,
     s: "BTCUSDT",
@@ -128,7 +131,7 @@ it("a pushed message is compared with its topic", () => {
 });
 
 it("the recordings differ only where a sandbox was told to", () => {
-  const comparison = new Comparison();
+  const comparison = new Comparison(index);
   let count = 0;
   for (const { recording } of readEveryRecording().filter(({ recording: { broken } }) => broken !== true))
     for (const { request, response } of recording.entries) {

@@ -1,17 +1,22 @@
 /** Compares what a service sends with the specifications: every place that differs, how often, and what to write where. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "yaml";
 import { compileResponse, toDriftSchema } from "@specwright-tools/codegen/response-schema";
 import { topicsOf } from "@specwright-tools/codegen/streams-document";
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation, type ResponseSchema } from "@specwright/transport";
 import { isObject, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
-import { knowledgeDocument, operationNamed, resolveIn, streamsDocument, tradingDocument } from "../documents.ts";
-import { driftSources, specificationPlace, type SpecificationPlace } from "../follow/drift.ts";
+import {
+  knowledgeDocument,
+  operationNamed,
+  resolveIn,
+  returnCodes,
+  streamsDocument,
+  tradingDocument,
+} from "../documents.ts";
+import { driftSources, specificationPlace, type DriftSources, type SpecificationPlace } from "../follow/drift.ts";
 import { streamEvents } from "../record/stream-events.ts";
 import type { SchemaNode } from "../schema-fields/index.ts";
 import { shapeOf } from "./shape.ts";
+import type { SpecificationIndex } from "./specification-index.ts";
 import { fieldsByPlace, findValueDeviations, type FieldsByPlace, type ValueDeviation } from "./values.ts";
 
 /** One response of a REST operation. */
@@ -37,16 +42,7 @@ interface Compared {
   readonly places: FieldsByPlace;
 }
 
-interface ReturnCode {
-  readonly code: number;
-  readonly paths?: readonly string[];
-}
-
 type RateLimits = { readonly scope?: string; readonly limits?: readonly { readonly requests: number }[] } | undefined;
-
-const returnCodes = parse(
-  readFileSync(join(import.meta.dirname, "../../../../specs/trading/ret-codes.yaml"), "utf8"),
-) as readonly ReturnCode[];
 
 const isKnownCode = (given: number, path: string): boolean =>
   returnCodes.some(
@@ -73,9 +69,13 @@ const keyOf = ({ operation, topic, place, found }: Omit<DriftReport, "expected" 
 /** Collects the differences of many responses and messages; each place counts once, with how often it was seen. */
 export class Comparison {
   readonly #streams = streamsDocument;
-  readonly #sources = driftSources(tradingDocument, knowledgeDocument, streamsDocument);
+  readonly #sources: DriftSources;
   readonly #compared = new Map<string, Compared>();
   readonly #found = new Map<string, FoundDrift>();
+
+  constructor(index: SpecificationIndex) {
+    this.#sources = driftSources(tradingDocument, knowledgeDocument, streamsDocument, index);
+  }
 
   /** Compares the status, the rate limit headers, the return code and every field of a response. */
   response({ operationId, status, headers, body }: ComparedResponse): void {

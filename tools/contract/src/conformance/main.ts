@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import { Comparison } from "../comparison/compare.ts";
+import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { contracts, operationIdOf } from "../documents.ts";
 import { loadSamples, namedExamples } from "./load-samples.ts";
 import { checkSample, firstSuccess, type Sample, type SampleResult } from "./sample.ts";
@@ -40,7 +41,7 @@ function readSamples(cases: string | undefined): Sample[] {
 
 /** The places in which the responses of samples differ, with what to write where. */
 function comparedPlaces(given: readonly Sample[]): string[] {
-  const comparison = new Comparison();
+  const comparison = new Comparison(readSpecificationIndex());
   for (const { method, path, status, response } of given) {
     const operation = contracts.map((contract) => contract.find(method, path)).find((found) => found !== undefined);
     if (operation === undefined || response === undefined || response === null) continue;

@@ -5,8 +5,8 @@ import { nameOf, topicsOf, type AsyncApiDocument } from "@specwright-tools/codeg
 import type { DriftReport } from "@specwright/trading";
 import { Contract, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
 import { operationIdOf, resolveIn } from "../documents.ts";
-import { knowledgeCalls } from "../knowledge-calls.ts";
-import { pathFiles, schemaFiles } from "../specification-files.ts";
+import type { SpecificationIndex } from "../comparison/specification-index.ts";
+import type { DocumentFiles } from "../specification-files.ts";
 
 /** A response or message that reports name: its schema, and where that is written. */
 interface Source {
@@ -14,7 +14,7 @@ interface Source {
   readonly schema: unknown;
   /** The file of the operation or topic. */
   readonly file: string;
-  readonly schemas: ReadonlyMap<string, string>;
+  readonly schemas: DocumentFiles["schemas"];
 }
 
 /** The schemas of all operations by their IDs and by the names of their calls, and those of all topics. */
@@ -64,15 +64,20 @@ export function driftSources(
   trading: OpenApiDocument,
   knowledge: OpenApiDocument,
   streams: AsyncApiDocument,
+  index: SpecificationIndex,
 ): DriftSources {
   const operations = new Map<string, Source>();
-  const add = (name: string, document: OpenApiDocument, callsOf: (operationId: string, path: string) => string[]) => {
-    const [paths, schemas] = [pathFiles(name), schemaFiles(name)];
+  const add = (
+    name: "trading" | "knowledge",
+    document: OpenApiDocument,
+    callsOf: (operationId: string, path: string) => readonly string[],
+  ) => {
+    const { paths, schemas } = index.files[name];
     const contract = new Contract(document);
     for (const operation of contract.operations) {
       const schema = contract.responseSchema(operation, 200) ?? contract.responseSchema(operation, 201);
       if (schema === undefined) continue;
-      const file = paths.get(operation.path) ?? `specs/${name}`;
+      const file = paths[operation.path] ?? `specs/${name}`;
       const operationId = operationIdOf(operation);
       for (const call of [operationId, ...callsOf(operationId, operation.path)])
         operations.set(call, { document, schema, file, schemas });
@@ -82,12 +87,11 @@ export function driftSources(
     const { group, method } = callName(path, operationId);
     return [`${group}.${method}`];
   });
-  const calls = knowledgeCalls();
-  add("knowledge", knowledge, (operationId) => calls.get(operationId) ?? []);
-  const [channels, schemas] = [pathFiles("streams"), schemaFiles("streams")];
+  add("knowledge", knowledge, (operationId) => index.knowledgeCalls[operationId] ?? []);
+  const { paths: channels, schemas } = index.files.streams;
   const topics = topicsOf(streams).map(({ id, message }): [string, Source] => {
     const schema = { $ref: `#/components/schemas/${message ?? ""}` };
-    const file = channels.get(id) ?? "specs/streams";
+    const file = channels[id] ?? "specs/streams";
     return [id, { document: streams as unknown as OpenApiDocument, schema, file, schemas }];
   });
   return { operations, topics: new Map(topics) };
@@ -98,7 +102,7 @@ function* partsOf({ document, schemas }: Source, { schema, file }: Step): Genera
   const { $ref } = schema;
   const own =
     typeof $ref === "string"
-      ? { schema: resolveIn(document, schema) ?? {}, file: schemas.get(nameOf({ $ref })) ?? file }
+      ? { schema: resolveIn(document, schema) ?? {}, file: schemas[nameOf({ $ref })] ?? file }
       : { schema, file };
   yield own;
   for (const key of ["allOf", "oneOf", "anyOf"])

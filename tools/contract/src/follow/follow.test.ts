@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
 import type { OpenApiDocument, Sample } from "../conformance/index.ts";
+import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { driftLines, driftSources, readDrift } from "./drift.ts";
 import { goneSince, lacksOfTables, newerThan, readFieldTables, type DocumentedOperation } from "./field-tables.ts";
 import { withoutRepetition } from "./lacking.ts";
@@ -246,6 +247,7 @@ describe("reports of drift", () => {
     bundle("trading") as OpenApiDocument,
     bundle("knowledge") as OpenApiDocument,
     bundle("streams") as AsyncApiDocument,
+    readSpecificationIndex(),
   );
   const orders = { operation: "order.realtime", place: "result.list[].cumExecFee" };
   const gone = { expected: "string", found: "absent", times: 1 };

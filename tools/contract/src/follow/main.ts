@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
 import type { OpenApiDocument } from "../conformance/index.ts";
+import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { driftLines, driftSources, readDrift } from "./drift.ts";
 import { goneSince, lacksOfTables, newerThan, readFieldTables } from "./field-tables.ts";
 import { withoutRepetition } from "./lacking.ts";
@@ -60,7 +61,9 @@ function main(): void {
   const [trading, knowledge] = ["trading", "knowledge"].map(read) as [OpenApiDocument, OpenApiDocument];
   const specification = readSpecification([trading, knowledge]);
   const sources =
-    reports.length === 0 ? undefined : driftSources(trading, knowledge, read("streams") as AsyncApiDocument);
+    reports.length === 0
+      ? undefined
+      : driftSources(trading, knowledge, read("streams") as AsyncApiDocument, readSpecificationIndex());
   const news = older === undefined ? tables : newerThan(tables, older);
   const lacks = withoutRepetition([
     ...lacksOfSamples(specification, samples),

@@ -1,6 +1,4 @@
-/** Inputs for live reads: those of the recordings, with instruments, IDs and dates that the service itself names. */
-import { needsSignature, operationIdOf, tradingContract } from "../documents.ts";
-import { readEveryRecording } from "../files.ts";
+/** Inputs for live reads: recorded ones, with instruments, IDs and dates that the service itself names. */
 import type { Permission } from "@specwright-tools/codegen/permission";
 
 export type Input = Readonly<Record<string, unknown>>;
@@ -15,55 +13,6 @@ export interface LiveRead {
   readonly inputs: readonly Input[];
   /** When the inputs were recorded, in milliseconds: their dates are moved by what has passed since. */
   readonly recordedAt: number;
-}
-
-interface Shown {
-  readonly call: string;
-  readonly input: Input;
-  readonly now: number;
-}
-
-/** What each operation was recorded with: one input for each product category. */
-function recordedInputs(): Map<string, Map<string, Shown>> {
-  const shown = new Map<string, Map<string, Shown>>();
-  for (const { recording } of readEveryRecording()) {
-    const { operationId, call, args, now, surface } = recording.call;
-    const { expected } = recording as { expected?: { error?: unknown } };
-    const last = recording.entries.at(-1)?.response;
-    const isSuccess = last?.status === 200 && /"(retCode|ret_code)":0[,}]/.test(last.content.text);
-    if (surface !== "trading" || call.split(".").length > 2 || expected?.error !== undefined || !isSuccess) continue;
-    const input = (args[0] ?? {}) as Input;
-    const cases = shown.get(operationId) ?? new Map<string, Shown>();
-    const category = String(input["category"] ?? input["productType"] ?? "");
-    if (!cases.has(category)) cases.set(category, { call, input, now });
-    shown.set(operationId, cases);
-  }
-  return shown;
-}
-
-/** Every operation that only reads, those that name instruments first. */
-export function liveReads(): LiveRead[] {
-  const recorded = recordedInputs();
-  const reads = tradingContract.operations
-    .filter(({ method, definition }) => method === "GET" || definition["x-safe"] === true)
-    .flatMap((operation): LiveRead[] => {
-      const operationId = operationIdOf(operation);
-      const cases = [...(recorded.get(operationId)?.values() ?? [])];
-      const [first] = cases;
-      if (first === undefined) return [];
-      return [
-        {
-          operationId,
-          call: first.call,
-          needsKey: needsSignature(operation),
-          permission: (operation.definition["x-permission"] ?? "unstated") as Permission,
-          inputs: cases.map(({ input }) => input),
-          recordedAt: first.now,
-        },
-      ];
-    });
-  const isFirst = ({ operationId }: LiveRead): boolean => /InstrumentsInfo|Instrument$|userQueryApi/.test(operationId);
-  return [...reads.filter(isFirst), ...reads.filter((read) => !isFirst(read))];
 }
 
 const mostValues = 200;

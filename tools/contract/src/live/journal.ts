@@ -2,6 +2,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { TradingClient } from "@specwright/trading";
 
+/** Why a run cannot begin. */
+export class LiveError extends Error {
+  override readonly name = "LiveError";
+  readonly code = "input";
+}
+
 /** An order that may exist, named by the ID that the run gave it. */
 export interface NotedOrder {
   readonly environment: string;
@@ -28,7 +34,9 @@ export class OrderJournal {
     this.#orders = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as NotedOrder[]) : [];
     const other = this.#orders.find((order) => order.environment !== environment);
     if (other !== undefined)
-      throw new Error(`${file} names orders of ${other.environment}: run there with --journeys first, to cancel them.`);
+      throw new LiveError(
+        `${file} names orders of ${other.environment}: run there with --journeys first, to cancel them.`,
+      );
   }
 
   get orders(): readonly NotedOrder[] {

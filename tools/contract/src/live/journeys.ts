@@ -7,11 +7,13 @@ import type { LiveRun } from "./run.ts";
 const symbol = "BTCUSDT";
 const market = { category: "linear", symbol } as const;
 
-/** Environments whose funds are not real. Of a URL, only this machine is certain to be one. */
-export function allowsJourneys(environment: string): boolean {
-  if (!/^https?:/.test(environment)) return environment === "testnet" || environment === "demo";
-  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(environment).hostname);
-}
+/** Whether a base URL leads to this machine, on which nothing is real and nobody else is served. */
+export const isThisMachine = (environment: string): boolean =>
+  URL.canParse(environment) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(environment).hostname);
+
+/** Environments whose funds are not real. */
+export const allowsJourneys = (environment: string): boolean =>
+  environment === "testnet" || environment === "demo" || isThisMachine(environment);
 
 /** The smallest order that the instrument allows, at half of the last price, where nobody sells. */
 async function smallOrder(client: TradingClient) {

@@ -2,8 +2,10 @@ import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compareKnowledge } from "./knowledge.ts";
+import { readLivePlan } from "./plan.ts";
 import { exitCodeOf } from "./report.ts";
 
+const plan = readLivePlan();
 let sandbox: Sandbox;
 
 beforeEach(async () => {
@@ -18,7 +20,7 @@ const compare = (
   variant: "reference" | "released",
   signal = new AbortController().signal,
   say = (_step: string) => {},
-) => compareKnowledge({ url: urlOf(variant), signal, say, known: [] });
+) => compareKnowledge({ url: urlOf(variant), signal, say, plan });
 
 /** What the service still has. */
 async function leftOver(variant: "reference" | "released"): Promise<number> {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createKnowledgeClient, type KnowledgeClient } from "@specwright/knowledge";
 import type { PlatformFetch } from "@specwright/transport";
 import { Comparison } from "../comparison/compare.ts";
-import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
+import type { LivePlan } from "./plan.ts";
 import { ComparingFetch } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
 import { LiveRun } from "./run.ts";
@@ -14,7 +14,7 @@ export interface KnowledgeOptions {
   readonly token?: string;
   readonly signal: AbortSignal;
   readonly say: (progress: string) => void;
-  readonly known?: readonly KnownDrift[];
+  readonly plan: LivePlan;
   readonly fetch?: PlatformFetch;
 }
 
@@ -78,9 +78,9 @@ async function playSession(step: Step, client: KnowledgeClient): Promise<void> {
 
 /** Compares every operation that a scratch document reaches. What it made is deleted, also when the signal aborts. */
 export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveReport> {
-  const { url, signal, say } = options;
+  const { url, plan, signal, say } = options;
   const run = new LiveRun({ environment: new URL(url).origin, startedAt: Date.now(), signal, say });
-  const comparison = new Comparison();
+  const comparison = new Comparison(plan.index);
   const comparing = new ComparingFetch(comparison, options.fetch ?? (fetch as unknown as PlatformFetch));
   const client = createKnowledgeClient({
     baseUrl: url,
@@ -98,5 +98,5 @@ export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveR
   }
   if (comparing.refused !== undefined) run.end("knowledge", comparing.refused);
   else if (signal.aborted) run.end("knowledge", "stopped");
-  return reportOf(run, comparison.differences, options.known ?? readKnownDrift());
+  return reportOf(run, comparison.differences, plan.known);
 }

@@ -3,12 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
-import { readKnownDrift } from "../comparison/known-drift.ts";
+import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
 import { operationOf } from "../documents.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compareLive, type LiveOptions } from "./live.ts";
+import { readLivePlan } from "./plan.ts";
+import { quarterOf } from "./reads.ts";
 import type { ListeningSocket } from "./topics.ts";
 import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
+
+const plan = readLivePlan();
+const planWith = (known: readonly KnownDrift[]) => ({ ...plan, known });
 
 let sandbox: Sandbox;
 let folder: string;
@@ -59,7 +64,7 @@ function compare(awaited: readonly string[], options: Partial<LiveOptions> = {})
       if (waiting.size === 0) enough.abort();
     },
     beside: trade,
-    known: [],
+    plan: planWith([]),
     ...options,
   });
 }
@@ -101,6 +106,19 @@ describe("an unchanged sandbox", () => {
     expect(report.missed["topic order"]).toBe("it needs a key");
     expect(report.reached).toContain("marketTickers");
   });
+});
+
+it("takes a quarter of each rate limit, and at least the cost of a request", async () => {
+  const taken: number[] = [];
+  const store = quarterOf({
+    take: ({ requests }) => {
+      taken.push(requests);
+      return 0;
+    },
+  });
+  for (const limit of [{ requests: 50 }, { requests: 3 }, { requests: 10, cost: 5 }])
+    await store.take({ key: "order", windowMs: 1000, ...limit }, { endedAt: 0 });
+  expect(taken).toEqual([12, 1, 5]);
 });
 
 /** A change of the service: the operation or topic, where, how, and what is found there. */
@@ -318,7 +336,7 @@ describe("what was judged", () => {
 
   it("is told apart from what is new, and what no longer occurs is told", async () => {
     sandbox.trading.levers().addFault({ fault: "drift-add", operation: "marketTime", place: "result.mood" });
-    const report = await compare(["publicTrade"], { known, credentials: undefined });
+    const report = await compare(["publicTrade"], { plan: planWith(known), credentials: undefined });
     expect(report.fresh).toEqual([]);
     expect(report.known).toMatchObject([{ place: "result.mood" }]);
     // Nothing is said about an operation that was not asked.

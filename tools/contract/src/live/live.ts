@@ -1,14 +1,14 @@
 /** One run against a live service: reads, topics, comparison. */
-import { createTradingClient, type TradingOptions } from "@specwright/trading";
+import { createTradingClient, type Credentials, type TradingOptions } from "@specwright/trading";
 import { createMemoryStore, systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
 import { Comparison } from "../comparison/compare.ts";
-import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
 import { streamsDocument } from "../documents.ts";
-import { LiveValues, liveReads } from "./inputs.ts";
+import { LiveValues } from "./inputs.ts";
+import type { LivePlan } from "./plan.ts";
 import { ComparingFetch, quarterOf, readEverything } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
 import type { OrderJournal } from "./journal.ts";
-import { playJourneys } from "./journeys.ts";
+import { isThisMachine, playJourneys } from "./journeys.ts";
 import { keepRun, keptRun, LiveRun } from "./run.ts";
 import { listenToEverything, type ListeningSocket } from "./topics.ts";
 
@@ -16,7 +16,7 @@ export interface LiveOptions {
   /** An environment by name, or the base URL of a service such as a sandbox. */
   readonly environment: string;
   /** Without a key only public reads and topics are compared. */
-  readonly credentials?: { readonly apiKey: string; readonly secret: string } | undefined;
+  readonly credentials?: Credentials | undefined;
   /** Where an interrupted run is kept, so that the next one goes on. */
   readonly stateFile: string;
   readonly signal: AbortSignal;
@@ -25,7 +25,7 @@ export interface LiveOptions {
   /** Messages of a topic after which it counts as seen. Default 3. */
   readonly messages?: number;
   readonly say: (progress: string) => void;
-  readonly known?: readonly KnownDrift[];
+  readonly plan: LivePlan;
   readonly fetch?: PlatformFetch;
   readonly open?: (url: string) => ListeningSocket;
   readonly clock?: Clock;
@@ -48,7 +48,7 @@ function streamHost(environment: string, server: string): string | undefined {
 
 /** Compares everything that can be read, plays the journeys where a journal is given, and reports what differs. */
 export async function compareLive(options: LiveOptions): Promise<LiveReport> {
-  const { environment, credentials, stateFile, signal, say } = options;
+  const { environment, credentials, plan, stateFile, signal, say } = options;
   // A URL may hold a password, which a report must not show.
   const name = isUrl(environment) ? new URL(environment).origin : environment;
   const clock = options.clock ?? systemClock;
@@ -61,7 +61,7 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
     say,
     reached: kept?.reached ?? [],
   });
-  const comparison = new Comparison();
+  const comparison = new Comparison(plan.index);
   comparison.restore(kept?.found ?? []);
   const comparing = new ComparingFetch(comparison, options.fetch ?? (fetch as unknown as PlatformFetch));
   const client = createTradingClient({
@@ -71,11 +71,11 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
     retry: false,
     timeoutMs: 60_000,
     fetch: comparing.fetch,
-    throttle: { store: quarterOf(createMemoryStore(clock)) },
+    throttle: { store: isThisMachine(environment) ? createMemoryStore(clock) : quarterOf(createMemoryStore(clock)) },
   });
   const values = new LiveValues(now);
   try {
-    await readEverything(liveReads(), { run, client, comparing, values, hasKey: credentials !== undefined });
+    await readEverything(plan.reads, { run, client, comparing, values, hasKey: credentials !== undefined });
     if (run.ended.size === 0)
       await listenToEverything({
         run,
@@ -96,5 +96,5 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   } finally {
     keepRun(stateFile, run, comparison.found);
   }
-  return reportOf(run, comparison.differences, options.known ?? readKnownDrift());
+  return reportOf(run, comparison.differences, plan.known);
 }

@@ -27,6 +27,7 @@ export class ComparingFetch {
   refused: string | undefined;
   /** The last response. */
   body: unknown;
+  #isReachable = false;
   readonly #comparison: Comparison;
   readonly #inner: PlatformFetch;
 
@@ -36,7 +37,7 @@ export class ComparingFetch {
   }
 
   readonly fetch: PlatformFetch = async (input, init) => {
-    const response = await this.#inner(input, init);
+    const response = await this.#send(input, init);
     this.body = undefined;
     const { status, headers } = response;
     this.refused = refusals[status];
@@ -55,6 +56,17 @@ export class ComparingFetch {
     }
     this.#comparison.response({ operationId, status, headers, body: this.body });
     return response;
+  };
+
+  readonly #send: PlatformFetch = async (input, init) => {
+    try {
+      const response = await this.#inner(input, init);
+      this.#isReachable = true;
+      return response;
+    } catch (error) {
+      if (!this.#isReachable) this.refused = "unreachable";
+      throw error;
+    }
   };
 }
 

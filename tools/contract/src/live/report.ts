@@ -60,18 +60,24 @@ const table = (columns: readonly string[], rows: readonly string[]): string[] =>
 
 /** A line for each reason, with the operations and topics that it holds for. */
 const missedLines = (missed: LiveReport["missed"]): string[] =>
-  [...Map.groupBy(Object.entries(missed), ([, reason]) => reason)].map(
-    ([reason, entries]) => `- ${reason} (${entries.length}): ${entries.map(([name]) => name).join(", ")}`,
-  );
+  [...new Set(Object.values(missed))].map((reason) => {
+    const names = Object.keys(missed).filter((name) => missed[name] === reason);
+    return `- ${reason} (${names.length}): ${names.join(", ")}`;
+  });
+
+function verdictOf({ fresh, reached }: LiveReport): string {
+  if (reached.length === 0) return "nothing could be compared";
+  if (fresh.length === 0) return "nothing new differs";
+  return fresh.length === 1 ? "1 place differs" : `${fresh.length} places differ`;
+}
 
 /** The report as Markdown, fit to paste into an issue. It holds no value of an account. */
 export function markdownOf(report: LiveReport): string {
   const { environment, startedAt, reached, missed, ended, fresh, known, gone } = report;
   const section = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : ["", `## ${title}`, "", ...lines];
-  const count = fresh.length === 1 ? "1 place differs" : `${fresh.length} places differ`;
   return [
-    `# ${environment}, ${startedAt.slice(0, 10)}: ${fresh.length === 0 ? "nothing new differs" : count}`,
+    `# ${environment}, ${startedAt.slice(0, 10)}: ${verdictOf(report)}`,
     "",
     `${reached.length} operations and topics were compared with the specifications, ${Object.keys(missed).length} were not reached.`,
     ...section("New", fresh.length === 0 ? [] : table(heading, fresh.map(differenceRow))),

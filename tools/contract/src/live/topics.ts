@@ -1,5 +1,6 @@
 /** Subscribes to every topic of a live service over plain sockets, and compares what it pushes. */
 import { createStreamSigner } from "@specwright/signing";
+import type { Credentials } from "@specwright/trading";
 import { topicsOf, type AsyncApiDocument, type StreamTopic } from "@specwright-tools/codegen/streams-document";
 import type { Comparison } from "../comparison/compare.ts";
 import type { LiveValues } from "./inputs.ts";
@@ -23,7 +24,7 @@ export interface Listening {
   /** Scheme and host of a server: `wss://stream.bybit.com`; undefined where the environment lacks it. */
   readonly hostOf: (server: string) => string | undefined;
   readonly open: (url: string) => ListeningSocket;
-  readonly credentials?: { readonly apiKey: string; readonly secret: string } | undefined;
+  readonly credentials?: Credentials | undefined;
   readonly now: () => number;
   /** Aborts when messages were awaited for long enough. */
   readonly enough: AbortSignal;
@@ -65,13 +66,15 @@ const nameOf = ({ topic: { id, servers }, server }: Subscription): string =>
 /** One connection to a server, with the topics that are awaited there. */
 class Connection {
   readonly #waiting = new Map<string, { readonly subscription: Subscription; left: number }>();
-  readonly #subscribed = Promise.withResolvers<void>();
+  #endSubscribing = (): void => {};
   #unanswered: number;
   readonly #socket: ListeningSocket;
   readonly #listening: Listening;
   readonly done: Promise<void>;
   /** Settles when the server responded to every subscription, or the connection ended. */
-  readonly subscribed = this.#subscribed.promise;
+  readonly subscribed = new Promise<void>((resolve) => {
+    this.#endSubscribing = resolve;
+  });
 
   constructor(url: string, subscriptions: readonly Subscription[], isPrivate: boolean, listening: Listening) {
     this.#listening = listening;
@@ -83,7 +86,7 @@ class Connection {
       const end = (reason: string): void => {
         for (const { subscription } of this.#waiting.values()) listening.run.miss(nameOf(subscription), reason);
         this.#socket.close();
-        this.#subscribed.resolve();
+        this.#endSubscribing();
         resolve();
       };
       const { enough, run } = listening;
@@ -130,7 +133,7 @@ class Connection {
   /** The reply to a subscription, which names its topic as ID. */
   #takeReply(text: string, isSuccess: boolean): void {
     this.#unanswered -= 1;
-    if (this.#unanswered === 0) this.#subscribed.resolve();
+    if (this.#unanswered === 0) this.#endSubscribing();
     const known = this.#waiting.get(text);
     if (isSuccess || known === undefined) return;
     this.#listening.run.miss(nameOf(known.subscription), "the subscription was refused");

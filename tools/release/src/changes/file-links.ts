@@ -1,4 +1,4 @@
-import { pathFiles, schemaFiles } from "@specwright-tools/contract/specification-files";
+import { documentFiles } from "@specwright-tools/contract/specification-files";
 import type { Links } from "../diff/change.ts";
 import { repository } from "../documents/bundles.ts";
 
@@ -10,7 +10,7 @@ export function fileAddress(file: string, environment: Readonly<Record<string, s
 
 /** The addresses of the files that specify what a document has. */
 export function fileLinks(document: string, root = repository, environment = process.env): Links {
-  const [paths, schemas] = [pathFiles(document, root), schemaFiles(document, root)];
+  const { paths, schemas } = documentFiles(document, root);
   const address = (file: string | undefined) => (file === undefined ? undefined : fileAddress(file, environment));
-  return { path: (path) => address(paths.get(path)), schema: (name) => address(schemas.get(name)) };
+  return { path: (path) => address(paths[path]), schema: (name) => address(schemas[name]) };
 }

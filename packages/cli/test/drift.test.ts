@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startSandbox } from "./support.ts";
+
+let folder: string;
+let started: Awaited<ReturnType<typeof startSandbox>>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "drift-"));
+  started = await startSandbox();
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await started.sandbox.close();
+});
+
+const drift = (words: readonly string[] = [], given: object = {}) =>
+  started.cli(["drift", "--output", folder, ...words], given);
+
+const mood = { fault: "drift-add", value: "new" } as const;
+
+describe("a knowledge service", () => {
+  it("that is as specified differs nowhere", async () => {
+    const { code, out } = await drift(["--knowledge"]);
+    expect(out).toMatch(/^1\d reached, 0 not reached; 0 new, 0 known, 0 no longer so\.\nDetails: .*live-report\.md\n$/);
+    expect(code).toBe(0);
+  });
+
+  it("that cannot be reached ends the run with a word", async () => {
+    const { code, out } = await drift(["--knowledge"], {
+      env: { ...started.env, SPECWRIGHT_KNOWLEDGE_URL: "http://127.0.0.1:9" },
+    });
+    expect(out).toContain("knowledge: unreachable. Run the command again to go on.");
+    expect(code).toBe(2);
+    expect(readFileSync(join(folder, "live-report.md"), "utf8")).toMatch(/^# .*: nothing could be compared\n/);
+  });
+});
+
+describe("the trading API", () => {
+  /** Ends the run when the reads are over, which saves the time of listening. */
+  function stopAfterReads() {
+    const stop = new AbortController();
+    const error = (text: string): void => {
+      if (text.includes(`${last} of ${last} reads`)) stop.abort();
+    };
+    return { isInteractive: true, signal: stop.signal, error };
+  }
+  const last = (
+    JSON.parse(readFileSync(new URL("../dist/drift/plan.json", import.meta.url), "utf8")) as { reads: unknown[] }
+  ).reads.length;
+
+  it("that changed is told with the file to change and what to write", async () => {
+    started.sandbox.trading.levers().addFault({ ...mood, operation: "marketTime", place: "result.mood" });
+    const { code, out } = await drift([], stopAfterReads());
+    expect(out).toContain("marketTime  result.mood: unknown field instead of no field, once\n");
+    expect(out).toMatch(/ {4}specs\/trading\/\S+\.yaml: add mood with its type and meaning\n/);
+    expect(code).toBe(1);
+  });
+
+  it("prints the report for programs", async () => {
+    const { out } = await drift(["--json"], stopAfterReads());
+    expect(JSON.parse(out)).toMatchObject({ fresh: [], ended: { reads: "stopped" } });
+  });
+
+  it("makes no orders where funds are real, and says so", async () => {
+    const { code, error } = await drift(["--journeys", "--profile", "mainnet"]);
+    expect(error).toBe(
+      "--journeys makes orders: the environment must be testnet, demo or a URL of this machine, not mainnet.\nNothing was sent.\n",
+    );
+    expect(code).toBe(2);
+  });
+});

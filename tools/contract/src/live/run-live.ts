@@ -1,0 +1,88 @@
+/** A comparison with a live service as a command: `pnpm live` in this repository, `specwright drift` everywhere else. */
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Credentials } from "@specwright/trading";
+import type { PlatformFetch } from "@specwright/transport";
+import { LiveError, OrderJournal } from "./journal.ts";
+import { allowsJourneys } from "./journeys.ts";
+import { compareKnowledge } from "./knowledge.ts";
+import { compareLive } from "./live.ts";
+import type { LivePlan } from "./plan.ts";
+import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
+import type { ListeningSocket } from "./topics.ts";
+
+const longestRunMs = 600_000;
+const longestListeningMs = 30_000;
+
+export interface LiveCommand {
+  /** An environment of the trading API by name, or the base URL of a service such as a sandbox. */
+  readonly environment: string;
+  readonly credentials?: Credentials | undefined;
+  /** Whether orders are made as well. */
+  readonly journeys: boolean;
+  /** A knowledge service, which is compared instead of the trading API. */
+  readonly knowledge?: { readonly url: string; readonly token?: string } | undefined;
+  /** The folder for the reports, and for what an interrupted run needs to go on. */
+  readonly output: string;
+  /** Ends the run when the person interrupts. */
+  readonly signal: AbortSignal;
+  readonly say: (progress: string) => void;
+  readonly fetch?: PlatformFetch | undefined;
+  readonly open?: ((url: string) => ListeningSocket) | undefined;
+}
+
+export interface EndedCommand {
+  readonly report: LiveReport;
+  /** The report for the terminal. */
+  readonly text: string;
+  /** 0: nothing new differs; 1: something does; 2: the run could not be completed. */
+  readonly exitCode: 0 | 1 | 2;
+}
+
+/** Why a command cannot begin; undefined where it can. */
+function reasonAgainst({ environment, credentials, journeys }: LiveCommand, journalFile: string): string | undefined {
+  if (!journeys)
+    return existsSync(journalFile)
+      ? `${journalFile} names orders that an earlier run left: run it again with --journeys.`
+      : undefined;
+  if (!allowsJourneys(environment))
+    return `--journeys makes orders: the environment must be testnet, demo or a URL of this machine, not ${environment}.`;
+  return credentials === undefined ? "--journeys makes orders: it needs a key." : undefined;
+}
+
+function compareTrading(command: LiveCommand, plan: LivePlan, signal: AbortSignal): Promise<LiveReport> {
+  const { environment, credentials, journeys, output, say, fetch, open } = command;
+  const journalFile = join(output, "live-journal.json");
+  const against = reasonAgainst(command, journalFile);
+  if (against !== undefined) throw new LiveError(against);
+  return compareLive({
+    environment,
+    credentials,
+    plan,
+    journal: journeys ? new OrderJournal(journalFile, environment, Date.now) : undefined,
+    stateFile: join(output, "live-state.json"),
+    signal,
+    enough: () => AbortSignal.timeout(longestListeningMs),
+    say,
+    ...(fetch === undefined ? {} : { fetch }),
+    ...(open === undefined ? {} : { open }),
+  });
+}
+
+/**
+ * Compares a service for ten minutes at most, and writes `live-report.json` and `live-report.md`.
+ *
+ * @throws {LiveError} where the run cannot begin
+ */
+export async function runLive(command: LiveCommand, plan: LivePlan): Promise<EndedCommand> {
+  const { knowledge, output, say, fetch } = command;
+  const signal = AbortSignal.any([command.signal, AbortSignal.timeout(longestRunMs)]);
+  mkdirSync(output, { recursive: true });
+  const report = await (knowledge === undefined
+    ? compareTrading(command, plan, signal)
+    : compareKnowledge({ ...knowledge, plan, signal, say, ...(fetch === undefined ? {} : { fetch }) }));
+  writeFileSync(join(output, "live-report.json"), `${JSON.stringify(report, undefined, 2)}\n`);
+  writeFileSync(join(output, "live-report.md"), markdownOf(report));
+  const text = `${terminalText(report)}\nDetails: ${join(output, "live-report.md")}`;
+  return { report, text, exitCode: exitCodeOf(report) };
+}
