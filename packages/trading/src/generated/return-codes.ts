@@ -317,6 +317,7 @@ export const returnCodes: {
       3200317, // The institutional loan leaves no room for opening USDC options.
       3200320, // The institutional loan has reached its liquidation threshold (margin mode or spot leverage).
       3200641, // The platform holds as much of this coin as it can; switch its collateral off first.
+      3400045, // The margin mode cannot be changed; the reasons of the result say why.
       3400139, // Positions and orders exceed the risk limit of a contract.
       3400210, // The risk rate of the derivatives account is too high.
       3400211, // The risk rate would be too high after the upgrade.

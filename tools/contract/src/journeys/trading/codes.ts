@@ -143,7 +143,7 @@ async function recordAccess(recorder: Recorder): Promise<void> {
   await recorder.play(subs(3500153, { subMemberId: "999999" }));
   const member = one("userCreateSubMember", "user.createSubMember");
   await recorder.attempt({ ...member(0, { username: "trader01", memberType: 1 }), name: "before" });
-  await recorder.play(member(31005, { username: "trader01", memberType: 1 }));
+  await recorder.play(member(10001, { username: "trader01", memberType: 1 }));
 }
 
 /** What the sandbox has no reason to say, from its list of faults: one code of each class, and those of the gateway. */

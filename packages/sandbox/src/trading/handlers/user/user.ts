@@ -51,7 +51,7 @@ function createSubMember(call: Call): object {
   }
   const { exchange } = call.environment;
   if ([...exchange.accounts.values()].some((account) => account.username === username)) {
-    throw new ApiError(31005, "username: is already taken");
+    throw inputError("username: is already taken");
   }
   const created = exchange.addAccount({ uid: String(100_010 + exchange.accounts.size), parentUid: uid, username });
   return {
