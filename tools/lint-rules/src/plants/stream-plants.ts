@@ -22,10 +22,10 @@ export const streamPlants: readonly Plant[] = [
     rule: "specwright/named-message-examples",
   },
   {
-    what: "an example of a message with a text for a yes",
-    file: `${messages}/market/Candle.yaml`,
-    find: "confirm: false",
-    put: "confirm: 'no'",
+    what: "an example of a message with a misspelt field",
+    file: `${messages}/earn/SmartLeverageOffer.yaml`,
+    find: "          b: ",
+    put: "          bb: ",
     rule: "specwright/valid-message-examples",
   },
   {
