@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -43,3 +43,17 @@ it.each(packages)("%s is not packed before it is built", async (name) => {
   mkdirSync(join(own, "dist"));
   expect(await prepack(own)).toEqual({ code: 0, said: "" });
 });
+
+it.each(packages)(
+  "the README of %s promises the versions of Node that its manifest asks for, and no others",
+  (name) => {
+    const read = (file: string) => readFileSync(join(root, "packages", name, file), "utf8");
+    const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };
+    const promised = {
+      ">=20": "Node 20 and later",
+      "^20.19.0 || >=22.12.0": "Node 20 (from 20.19), 22 (from 22.12)",
+    }[engines.node];
+    expect(promised).toBeDefined();
+    expect(read("README.md")).toContain(promised);
+  },
+);

@@ -1,0 +1,24 @@
+/**
+ * `pnpm release:files [FOLDER]`: writes what the GitHub release of each published package carries: its notes (`NAME.md`) and its bill
+ * of materials as CycloneDX (`NAME.cdx.json`); and `tags.txt` with the tag and the name of each. Same commit, same bytes.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { published, repository } from "@specwright-tools/package-tests/pack";
+import { releaseNotes } from "../changes/release-notes.ts";
+import { billOfMaterials } from "./bill-of-materials.ts";
+
+const folder = resolve(process.argv[2] ?? "release");
+
+async function write(name: string): Promise<string> {
+  const read = (file: string) => readFileSync(join(repository, "packages", name, file), "utf8");
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  writeFileSync(join(folder, `${name}.md`), `${releaseNotes(read("CHANGELOG.md"), version)}\n`);
+  const bom = await billOfMaterials(name);
+  writeFileSync(join(folder, `${name}.cdx.json`), `${JSON.stringify(bom, null, 2)}\n`);
+  return `@specwright/${name}@${version} ${name}\n`;
+}
+
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, "tags.txt"), (await Promise.all(published.map(write))).join(""));
+console.log(`Notes and bills of materials of ${published.length} packages in ${folder}`);
