@@ -6,7 +6,7 @@ import type { PlatformFetch } from "@specwright/transport";
 import { LiveError, OrderJournal } from "./journal.ts";
 import { allowsJourneys } from "./journeys.ts";
 import { compareKnowledge } from "./knowledge.ts";
-import { compareLive } from "./live.ts";
+import { compareLive, type LiveOptions } from "./live.ts";
 import type { LivePlan } from "./plan.ts";
 import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
 import type { ListeningSocket } from "./topics.ts";
@@ -29,6 +29,8 @@ export interface LiveCommand {
   readonly say: (progress: string) => void;
   readonly fetch?: PlatformFetch | undefined;
   readonly open?: ((url: string) => ListeningSocket) | undefined;
+  /** Takes each read that the service accepted. */
+  readonly keep?: LiveOptions["keep"];
 }
 
 export interface EndedCommand {
@@ -51,7 +53,7 @@ function reasonAgainst({ environment, credentials, journeys }: LiveCommand, jour
 }
 
 function compareTrading(command: LiveCommand, plan: LivePlan, signal: AbortSignal): Promise<LiveReport> {
-  const { environment, credentials, journeys, output, say, fetch, open } = command;
+  const { environment, credentials, journeys, output, say, fetch, open, keep } = command;
   const journalFile = join(output, "live-journal.json");
   const against = reasonAgainst(command, journalFile);
   if (against !== undefined) throw new LiveError(against);
@@ -64,6 +66,7 @@ function compareTrading(command: LiveCommand, plan: LivePlan, signal: AbortSigna
     signal,
     enough: () => AbortSignal.timeout(longestListeningMs),
     say,
+    keep,
     ...(fetch === undefined ? {} : { fetch }),
     ...(open === undefined ? {} : { open }),
   });
