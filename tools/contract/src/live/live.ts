@@ -7,7 +7,7 @@ import { LiveValues, type Input, type LiveRead } from "./inputs.ts";
 import type { LivePlan } from "./plan.ts";
 import { ComparingFetch, quarterOf, readEverything } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
-import type { OrderJournal } from "./journal.ts";
+import type { WriteJournal } from "./journal.ts";
 import { isThisMachine, playJourneys } from "./journeys.ts";
 import { keepRun, keptRun, LiveRun } from "./run.ts";
 import { listenToEverything, type ListeningSocket } from "./topics.ts";
@@ -31,8 +31,8 @@ export interface LiveOptions {
   readonly clock?: Clock;
   /** Takes each read that the service accepted. */
   readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
-  /** Orders that this run makes while it listens, or that an earlier run left. Without it nothing is written. */
-  readonly journal?: OrderJournal | undefined;
+  /** What this run writes while it listens, or what an earlier run left. Without it nothing is written. */
+  readonly journal?: WriteJournal | undefined;
   /** Plays beside the topics, so that those of the account have something to tell. */
   readonly beside?: () => Promise<void>;
 }

@@ -4,14 +4,14 @@
  *     pnpm live                                           public reads and topics of mainnet, without a key
  *     pnpm live --environment testnet                     another environment by name
  *     pnpm live --environment http://127.0.0.1:8080       a sandbox or a proxy
- *     pnpm live --environment testnet --journeys          orders far from the market as well, on test funds only
+ *     pnpm live --environment testnet --journeys          orders, a leverage and a transfer as well, on test funds only
  *     pnpm live --knowledge http://127.0.0.1:8080         a knowledge service instead, with a scratch document
  *     pnpm live --record FOLDER                           keeps each accepted read as a recording, redacted
  *     pnpm live --output FOLDER                           where the reports go; default: the current folder
  *
  * With TRADING_API_KEY and TRADING_API_SECRET it reads and listens for the account as well, as far as the permissions
- * of the key go. KNOWLEDGE_TOKEN is sent to a knowledge service that wants one. Only the journeys write, and they cancel
- * every order of theirs, at the latest in the next run. A run takes ten minutes at most; an interrupted one goes on when
+ * of the key go. KNOWLEDGE_TOKEN is sent to a knowledge service that wants one. Only the journeys write, and they undo
+ * every write of theirs, at the latest in the next run. A run takes ten minutes at most; an interrupted one goes on when
  * the command is run again within an hour.
  *
  * Exits with 0 when nothing new differs, with 1 when something does, and with 2 when the run could not be completed.

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Credentials } from "@specwright/trading";
 import type { PlatformFetch } from "@specwright/transport";
-import { LiveError, OrderJournal } from "./journal.ts";
+import { LiveError, WriteJournal } from "./journal.ts";
 import { allowsJourneys } from "./journeys.ts";
 import { compareKnowledge } from "./knowledge.ts";
 import { compareLive, type LiveOptions } from "./live.ts";
@@ -18,7 +18,7 @@ export interface LiveCommand {
   /** An environment of the trading API by name, or the base URL of a service such as a sandbox. */
   readonly environment: string;
   readonly credentials?: Credentials | undefined;
-  /** Whether orders are made as well. */
+  /** Whether the journeys write as well. */
   readonly journeys: boolean;
   /** A knowledge service, which is compared instead of the trading API. */
   readonly knowledge?: { readonly url: string; readonly token?: string } | undefined;
@@ -45,11 +45,11 @@ export interface EndedCommand {
 function reasonAgainst({ environment, credentials, journeys }: LiveCommand, journalFile: string): string | undefined {
   if (!journeys)
     return existsSync(journalFile)
-      ? `${journalFile} names orders that an earlier run left: run it again with --journeys.`
+      ? `${journalFile} names writes that an earlier run left: run it again with --journeys.`
       : undefined;
   if (!allowsJourneys(environment))
-    return `--journeys makes orders: the environment must be testnet, demo or a URL of this machine, not ${environment}.`;
-  return credentials === undefined ? "--journeys makes orders: it needs a key." : undefined;
+    return `--journeys writes: the environment must be testnet, demo or a URL of this machine, not ${environment}.`;
+  return credentials === undefined ? "--journeys writes: it needs a key." : undefined;
 }
 
 function compareTrading(command: LiveCommand, plan: LivePlan, signal: AbortSignal): Promise<LiveReport> {
@@ -61,7 +61,7 @@ function compareTrading(command: LiveCommand, plan: LivePlan, signal: AbortSigna
     environment,
     credentials,
     plan,
-    journal: journeys ? new OrderJournal(journalFile, environment, Date.now) : undefined,
+    journal: journeys ? new WriteJournal(journalFile, environment, Date.now) : undefined,
     stateFile: join(output, "live-state.json"),
     signal,
     enough: () => AbortSignal.timeout(longestListeningMs),
