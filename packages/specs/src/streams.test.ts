@@ -8,13 +8,12 @@ type Node = Record<string, unknown>;
 const read = (name: string) => readFileSync(join(import.meta.dirname, "../dist", name), "utf8");
 const streams = JSON.parse(read("streams.json")) as {
   asyncapi: string;
-  servers: Record<string, { variables: { host: { enum?: string[]; "x-environments": Record<string, string> } } }>;
-  channels: Record<string, Node & { servers: { $ref: string }[]; "x-rest"?: Record<string, string[]> }>;
-  operations: Record<string, Node & { channel: Node; messages: Node[]; "x-rest"?: Record<string, string[]> }>;
+  servers: Record<string, { variables: { host: { "x-environments": Record<string, string> } } }>;
+  channels: Record<string, Node & { servers: { $ref: string }[] }>;
+  operations: Record<string, Node & { channel: Node; messages: Node[] }>;
   components: { schemas: Record<string, unknown> };
 };
 const trading = JSON.parse(read("trading.json")) as {
-  paths: Record<string, Record<string, { operationId?: string }>>;
   components: { schemas: Record<string, unknown> };
 };
 
@@ -60,28 +59,7 @@ describe("the document of the streams", () => {
     for (const [name, schema] of shared) expect(schema, name).toEqual(trading.components.schemas[name]);
   });
 
-  test("names REST operations that exist", () => {
-    const known = new Set(
-      Object.values(trading.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId)),
-    );
-    const named = [...Object.values(streams.channels), ...Object.values(streams.operations)].flatMap((node) =>
-      Object.values(node["x-rest"] ?? {}).flat(),
-    );
-    expect(named.length).toBeGreaterThan(30);
-    expect(named.filter((operation) => !known.has(operation))).toEqual([]);
-  });
-
-  test("has the hosts of hosts.yaml, by the same names", () => {
-    const { environments } = JSON.parse(read("hosts.json")) as { environments: { name: string; websocket?: string }[] };
-    const hosts = Object.fromEntries(
-      environments.map(({ name, websocket }) => [name, websocket?.replace("wss://", "")]),
-    );
-    for (const server of ["linear", "private", "trade"]) {
-      const host = streams.servers[server]?.variables.host;
-      expect(host?.enum).toEqual(Object.values(host?.["x-environments"] ?? {}));
-      for (const [name, address] of Object.entries(host?.["x-environments"] ?? {}))
-        expect(address, name).toBe(hosts[name]);
-    }
+  test("offers demo accounts their own events and no order entry", () => {
     expect(streams.servers["private"]?.variables.host["x-environments"]).toHaveProperty("demo");
     expect(streams.servers["trade"]?.variables.host["x-environments"]).not.toHaveProperty("demo");
   });

@@ -60,7 +60,7 @@ const permissions = {
   ],
 };
 
-interface Extension {
+export interface Extension {
   /** Kinds of node, in Redocly's words, that may carry it. */
   readonly on: readonly string[];
   readonly schema: object;

@@ -1,6 +1,13 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 
-const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true, discriminator: true });
+const ajv = new Ajv2020({
+  allErrors: true,
+  allowUnionTypes: true,
+  // A keyword of a schema is also tried by itself, without its type.
+  strictTypes: false,
+  verbose: true,
+  discriminator: true,
+});
 
 /** One thing that is wrong with a value: where, as the keys that lead there, and what. */
 export interface Problem {
@@ -16,6 +23,7 @@ function words({ keyword, params, message = "is wrong", data }: ErrorObject): st
   if (keyword === "required") return `needs the key "${String(params["missingProperty"])}"`;
   if (keyword === "enum")
     return `is ${shown(data)}, which is none of ${(params["allowedValues"] as unknown[]).map(String).join(", ")}`;
+  if (keyword === "type") return `is ${shown(data)}, not ${[params["type"]].flat().join(" or ")}`;
   if (keyword === "pattern") return `is ${shown(data)}, which does not match ${String(params["pattern"])}`;
   if (keyword === "discriminator") return `has a "${String(params["tag"])}" that is none of those there are`;
   if (keyword === "const") return `must be ${shown(params["allowedValue"])}`;

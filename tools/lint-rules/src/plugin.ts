@@ -17,13 +17,13 @@ import * as responses from "./rules/responses.ts";
 import * as sources from "./rules/sources.ts";
 import * as statedBounds from "./rules/stated-bounds.ts";
 import * as statedDefaults from "./rules/stated-defaults.ts";
+import * as tags from "./rules/tags.ts";
 import * as times from "./rules/times.ts";
 import { streamRules } from "./streams/rules.ts";
 import { withRows } from "./streams/types.ts";
 
 /** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
 export const rules = {
-  "bodiless-reads": contradictions.bodilessReads,
   "bounds-in-order": bounds.boundsInOrder,
   "failure-fields": fieldNames.failureFields,
   "success-fields": fieldNames.successFields,
@@ -43,14 +43,12 @@ export const rules = {
   "known-extensions": extensions.knownExtensions,
   "limit-categories": contradictions.limitCategories,
   "linked-source": sources.linkedSource,
+  "neighbour-tags": tags.neighbourTags,
   "named-enumerations": enumerations.namedEnumerations,
   "named-examples": examples.namedExamples,
   "no-deep-inline-objects": inlineObjects.noDeepInlineObjects,
-  "no-placeholders": descriptions.noPlaceholders,
-  "one-tag": operationKeys.oneTag,
   "open-responses": openness.openResponses,
   "operation-id-is-path": names.operationIdIsPath,
-  "operation-id-is-verb-and-noun": names.operationIdIsVerbAndNoun,
   "own-responses": contradictions.ownResponses,
   "own-scalars": places.ownScalars,
   "path-file-names": names.pathFileNames,
@@ -58,7 +56,6 @@ export const rules = {
   "operation-key-order": operationKeys.operationKeyOrder,
   "pagination-fields": fieldNames.paginationFields,
   patterns: bounds.patterns,
-  "query-parameters": places.queryParameters,
   "property-descriptions": descriptions.propertyDescriptions,
   replacements: deprecation.replacements,
   "safe-posts": access.safePosts,
@@ -66,6 +63,7 @@ export const rules = {
   "sentence-case-summaries": descriptions.sentenceCaseSummaries,
   "stated-bounds": statedBounds.statedBounds,
   "stated-defaults": statedDefaults.statedDefaults,
+  "stated-pagination": fieldNames.statedPagination,
   "stated-permissions": access.statedPermissions,
   "stated-security": access.statedSecurity,
   "stated-windows": times.statedWindows,

@@ -16,7 +16,7 @@ function explained(title: string): string[] {
 describe("specs/README.md", () => {
   it("explains the extensions that lint accepts, and no others", () => {
     expect(explained("Extensions").toSorted()).toEqual(Object.keys(extensions).toSorted());
-    expect(explained("Streams").toSorted()).toEqual(streamExtensions.toSorted());
+    expect(explained("Streams").toSorted()).toEqual(Object.keys(streamExtensions).toSorted());
   });
 
   it("has each rule of our own", () => {

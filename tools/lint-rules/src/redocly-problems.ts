@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
+import { exampleCauses, exampleRules, type ExampleProblem } from "./examples/causes.ts";
 import type { Problem } from "./files/problem.ts";
 
 const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
@@ -13,8 +14,11 @@ interface Report {
     readonly message: string;
     readonly location: readonly {
       readonly source: { readonly ref: string };
+      readonly pointer?: string;
       readonly start?: { readonly line: number };
     }[];
+    /** What refers to the place, where it is in another file or another part of the document. */
+    readonly from?: { readonly source: { readonly ref: string }; readonly pointer: string };
   }[];
 }
 
@@ -28,19 +32,25 @@ function documents(root: string): string[] {
 const isEcho = ({ message }: { readonly message: string }): boolean =>
   /^Can't resolve \$ref: .* in ".*" \(/.test(message);
 
-function read(output: string): Problem[] {
+/** A problem, and of an example also what holds it and its schema. */
+function read(output: string): (Problem | ExampleProblem)[] {
   const { problems } = JSON.parse(output) as Report;
   return problems
     .filter((problem) => !isEcho(problem))
-    .map(({ ruleId, message, location: [place] }) => ({
-      file: place?.source.ref ?? "redocly.yaml",
-      line: place?.start?.line ?? 1,
-      rule: ruleId,
-      message,
-    }));
+    .map(({ ruleId, message, location: [place], from }) => {
+      const file = place?.source.ref ?? "redocly.yaml";
+      const problem = { file, line: place?.start?.line ?? 1, rule: ruleId, message };
+      if (!exampleRules.has(ruleId)) return problem;
+      const { pointer = "" } = place ?? {};
+      const holder =
+        from === undefined
+          ? { file, pointer: pointer.replace(/\/examples?(?:\/.*)?$/, "") }
+          : { file: from.source.ref, pointer: from.pointer };
+      return { ...problem, pointer, holder };
+    });
 }
 
-function lint(root: string, name: string): Promise<Problem[]> {
+function lint(root: string, name: string): Promise<(Problem | ExampleProblem)[]> {
   const args = [redocly, "lint", name, "--format=json", "--max-problems=1000"];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   return new Promise((resolve) => {
@@ -54,5 +64,10 @@ function lint(root: string, name: string): Promise<Problem[]> {
 
 /** The mistakes that the rules of `redocly.yaml` find in its documents, each in a process of its own. */
 export async function redoclyProblems(root: string): Promise<Problem[]> {
-  return (await Promise.all(documents(root).map((name) => lint(root, name)))).flat();
+  const problems = (await Promise.all(documents(root).map((name) => lint(root, name)))).flat();
+  const inExamples = problems.filter((problem) => "holder" in problem);
+  const others = problems.filter((problem) => !("holder" in problem));
+  // Another rule names the schema that cannot be read; each of its examples need not say so again.
+  const readable = inExamples.filter(({ message }) => !message.startsWith("Example validation errored"));
+  return [...others, ...exampleCauses(root, others.length > 0 ? readable : inExamples)];
 }

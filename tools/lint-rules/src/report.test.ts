@@ -13,18 +13,20 @@ const example = {
   rule: "no-invalid-media-type-examples",
   message: "Symbols is missing.",
 };
+const inSchema = { ...example, file: "specs/a.yaml", message: "It is 1, not string, in 4 examples." };
 const streams = { ...example, rule: "specwright/valid-message-examples" };
 
 it("says that every rule is kept", () => {
   expect(report([])).toBe("The specifications keep every rule.");
 });
 
-it("leaves out what examples say while something else is wrong", () => {
-  expect(report([schema, example, streams])).toBe(
+it("leaves out what examples say of a file with another mistake", () => {
+  expect(report([schema, inSchema, example])).toBe(
     `specs/a.yaml:3: No symbols. [no-required-schema-properties-undefined]
+specs/b.yaml:9: Symbols is missing. [no-invalid-media-type-examples]
 
-1 mistake. specs/README.md explains the rules.
-2 problems in examples left out: mend the above first, then lint again.`,
+2 mistakes. specs/README.md explains the rules.
+1 problem in examples left out: mend the above first, then lint again.`,
   );
 });
 

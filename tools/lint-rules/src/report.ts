@@ -1,12 +1,5 @@
+import { exampleRules } from "./examples/causes.ts";
 import type { Problem } from "./files/problem.ts";
-
-/** Rules that compare examples with their schemas. */
-const exampleRules = new Set([
-  "no-invalid-media-type-examples",
-  "no-invalid-parameter-examples",
-  "no-invalid-schema-examples",
-  "specwright/valid-message-examples",
-]);
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -14,13 +7,13 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 export const shown = ({ file, line, message, rule }: Problem): string => `${file}:${line}: ${message} [${rule}]`;
 
 /**
- * What lint prints. One mistake in a schema makes many examples wrong, also those of another document that shares the schema.
- * So problems of examples are printed only when nothing else is wrong.
+ * What lint prints. A mistake in a schema makes examples wrong that name the schema again. So a problem of examples
+ * in a file that has another mistake is left out.
  */
 export function report(problems: readonly Problem[]): string {
   if (problems.length === 0) return "The specifications keep every rule.";
-  const causes = problems.filter(({ rule }) => !exampleRules.has(rule));
-  const printed = causes.length > 0 ? causes : problems;
+  const mistaken = new Set(problems.filter(({ rule }) => !exampleRules.has(rule)).map(({ file }) => file));
+  const printed = problems.filter(({ file, rule }) => !exampleRules.has(rule) || !mistaken.has(file));
   const hidden = problems.length - printed.length;
   const end = [
     `${counted(printed.length, "mistake")}. specs/README.md explains the rules.`,

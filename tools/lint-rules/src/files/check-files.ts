@@ -7,6 +7,7 @@ import type { Problem } from "./problem.ts";
 import { rateLimitProblems } from "./rate-limits.ts";
 import { returnCodeProblems } from "./ret-codes.ts";
 import { schemaNameProblems } from "./schema-names.ts";
+import { textProblems } from "./texts.ts";
 import { traceabilityProblems } from "./traceability.ts";
 import { twinProblems } from "./twin-enumerations.ts";
 import { unreferencedFiles } from "./unreferenced.ts";
@@ -39,6 +40,7 @@ export function checkFiles(root: string): Problem[] {
   return [
     ...unreferencedFiles(known),
     ...schemaNameProblems(known),
+    ...textProblems(known),
     ...twinProblems(known),
     ...Object.keys(dataFiles).flatMap((name) => checkData(name, known)),
   ];

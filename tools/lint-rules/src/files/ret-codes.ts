@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Catalogue } from "./catalogue.ts";
 import type { DataFile } from "./data-file.ts";
 import type { Problem } from "./problem.ts";
@@ -16,10 +18,30 @@ const streamPath = "/v5/trade";
 const scopes = ({ code, group, paths = [""] }: ReturnCode): string[] =>
   paths.map((path) => `${group === "http" ? "HTTP status" : "code"} ${code}${path === "" ? "" : ` of ${path}`}`);
 
-/** Codes that are listed twice for the same paths, paths that no operation has, and a success that is none. */
-export function returnCodeProblems(file: DataFile, { paths: known }: Catalogue): Problem[] {
+/** Codes that an example shows and the list lacks. Only examples have a number at `retCode`; schemas have a description. */
+function exampleProblems(entries: readonly ReturnCode[], { root, files }: Catalogue): Problem[] {
+  const known = new Set(entries.filter(({ group }) => group !== "http").map(({ code }) => String(code)));
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .flatMap((text, index) => {
+        const code = /^\s+(?:retCode|ret_code): (-?\d+)$/.exec(text)?.[1];
+        if (code === undefined || known.has(code)) return [];
+        const message = `ret-codes.yaml has no code ${code}.`;
+        return [{ file, line: index + 1, rule: "known-codes", message }];
+      }),
+  );
+}
+
+/** Codes that are listed twice for the same paths, paths that no operation has, a success that is none, and unknown codes of examples. */
+export function returnCodeProblems(file: DataFile, catalogue: Catalogue): Problem[] {
+  const entries = file.value as readonly ReturnCode[];
+  return [...entryProblems(file, entries, catalogue), ...exampleProblems(entries, catalogue)];
+}
+
+function entryProblems(file: DataFile, entries: readonly ReturnCode[], { paths: known }: Catalogue): Problem[] {
   const seen = new Map<string, number>();
-  return (file.value as readonly ReturnCode[]).flatMap((entry, index) => {
+  return entries.flatMap((entry, index) => {
     const twice = scopes(entry).flatMap((scope) => {
       const first = seen.get(scope);
       seen.set(scope, first ?? file.lineOf([index]));

@@ -114,8 +114,8 @@ export const contradictionPlants: readonly Plant[] = [
     file: "trading/paths/market/delivery-price.yaml",
     find: "  responses:\n",
     put: "  requestBody:\n    content:\n      application/json:\n        schema: { $ref: ../../components/schemas/EmptyRequest.yaml }\n  responses:\n",
-    at: "requestBody",
-    rule: "specwright/bodiless-reads",
+    at: "content:",
+    rule: "rule/bodiless-reads",
   },
   {
     what: "a value that is explained twice",
@@ -159,7 +159,7 @@ export const contradictionPlants: readonly Plant[] = [
     file: "trading/paths/market/rpi-orderbook.yaml",
     find: "in: query",
     put: "in: header",
-    rule: "specwright/query-parameters",
+    rule: "rule/query-parameters",
   },
   {
     what: "a value in small letters that its description has in capitals",

@@ -27,6 +27,52 @@ export const filePlants: readonly Plant[] = [
   },
 ];
 
+/** Mistakes in single lines, whatever they say. */
+export const textPlants: readonly Plant[] = [
+  {
+    what: "Chinese text",
+    file: "trading/paths/market/adl-alert.yaml",
+    find: "summary: ",
+    put: "summary: 自动减仓 ",
+    rule: "english-text",
+  },
+  {
+    what: "a Cyrillic letter among Latin ones",
+    file: "streams/servers/rfq.yaml",
+    find: "description: Block",
+    put: "description: Вlock",
+    rule: "english-text",
+  },
+  {
+    what: "a blank at the end of a line",
+    file: "knowledge/paths/wiki/tree.yaml",
+    find: "tags: [Wiki]\n",
+    put: "tags: [Wiki] \n",
+    rule: "no-blanks",
+  },
+  {
+    what: "two blanks between two words",
+    file: "trading/ret-codes.yaml",
+    find: "USDC perpetual orders are still open.",
+    put: "USDC perpetual  orders are still open.",
+    rule: "no-blanks",
+  },
+  {
+    what: "quotation marks that readers see",
+    file: "knowledge/paths/tasks/tasks.yaml",
+    find: 'description: "Sort direction: `asc` ascending, `desc` descending. Default `desc`."',
+    put: "description: '\"Sort direction: `asc` ascending, `desc` descending. Default `desc`.\"'",
+    rule: "no-literal-quotes",
+  },
+  {
+    what: "a host of the documentation with a typo",
+    file: "trading/paths/spread/tickers.yaml",
+    find: "bybit-exchange.github.io",
+    put: "bybit-exchange.gihub.io",
+    rule: "known-hosts",
+  },
+];
+
 /** Two files of which each is right by itself. */
 export const twinPlants: readonly Plant[] = [
   {
@@ -144,11 +190,46 @@ export const contentPlants: readonly Plant[] = [
     rule: "ret-codes-success",
   },
   {
+    what: "a return code of an example that is not listed",
+    file: "trading/paths/spot-margin-trade/set-leverage.yaml",
+    find: "retCode: 0\n",
+    put: "retCode: 990001\n",
+    rule: "known-codes",
+  },
+  {
     what: "two environments of one name",
     file: hosts,
     find: "name: georgia",
     put: "name: kazakhstan # once georgia",
     rule: "hosts-distinct",
+  },
+  {
+    what: "a typo in the host of an environment",
+    file: hosts,
+    find: "websocket: wss://stream.bybit.tr",
+    put: "websocket: wss://stream.bybti.tr",
+    rule: "hosts-domain",
+  },
+  {
+    what: "an environment that the document does not have",
+    file: hosts,
+    find: "rest: https://api.bybit.ae",
+    put: "rest: https://api.bybit.af",
+    rule: "hosts-servers",
+  },
+  {
+    what: "a server that is no environment",
+    file: "trading/openapi.yaml",
+    find: "- url: https://api.bybit.kz",
+    put: "- url: https://api.bybit.uz",
+    rule: "hosts-servers",
+  },
+  {
+    what: "a host of streams of another environment",
+    file: "streams/components/server-variables/PrivateHost.yaml",
+    find: "demo: stream-demo.bybit.com",
+    put: "demo: stream-testnet.bybit.com",
+    rule: "hosts-servers",
   },
   {
     what: "a limit of an operation that does not exist",

@@ -36,7 +36,7 @@ export const operationPlants: readonly Plant[] = [
     file: "knowledge/paths/chat/chat.yaml",
     find: "operationId: streamChat",
     put: "operationId: chat",
-    rule: "specwright/operation-id-is-verb-and-noun",
+    rule: "rule/operation-id-is-verb-and-noun",
   },
   {
     what: "an operation from public documents without its page",
@@ -72,7 +72,7 @@ export const operationPlants: readonly Plant[] = [
     file: "trading/paths/market/tickers.yaml",
     find: "tags: [Market]",
     put: "tags: [Market, Trade]",
-    rule: "specwright/one-tag",
+    rule: "operation-singular-tag",
   },
   {
     what: "a response without an example",
@@ -87,7 +87,7 @@ export const operationPlants: readonly Plant[] = [
     file: "trading/paths/position/switch-mode.yaml",
     find: "  description: ",
     put: "  description: TODO ",
-    rule: "specwright/no-placeholders",
+    rule: "rule/no-placeholders",
   },
   {
     what: "extensions before the security",
@@ -158,5 +158,19 @@ export const operationPlants: readonly Plant[] = [
     put: "",
     at: "x-replaced-by:",
     rule: "specwright/replacements",
+  },
+  {
+    what: "the tag of another group",
+    file: "trading/paths/position/list.yaml",
+    find: "tags: [Position]",
+    put: "tags: [Account]",
+    rule: "specwright/neighbour-tags",
+  },
+  {
+    what: "the tag of another group, in the knowledge API",
+    file: "knowledge/paths/sessions/sessions.yaml",
+    find: "tags: [Sessions]",
+    put: "tags: [Chat]",
+    rule: "specwright/neighbour-tags",
   },
 ];

@@ -11,5 +11,7 @@ export interface Plant {
   readonly at?: string;
   /** A text in the line that must be named, wherever it first stands in the file. */
   readonly line?: string;
+  /** The file that must be named, with a text in its line, where it is another one than the spoilt one. */
+  readonly named?: { readonly file: string; readonly line: string };
   readonly rule: string;
 }

@@ -6,13 +6,15 @@ import { checkFiles } from "../files/check-files.ts";
 import type { Problem } from "../files/problem.ts";
 import { lintSpecifications } from "../lint-specifications.ts";
 import { rules } from "../plugin.ts";
+import { streamRules } from "../streams/rules.ts";
 import { contradictionPlants } from "./contradiction-plants.ts";
-import { contentPlants, filePlants, shapePlants, twinPlants } from "./data-plants.ts";
+import { contentPlants, filePlants, shapePlants, textPlants, twinPlants } from "./data-plants.ts";
 import { documentPlants } from "./document-plants.ts";
 import { extensionPlants } from "./extension-plants.ts";
 import { operationPlants } from "./operation-plants.ts";
 import type { Plant } from "./plant.ts";
 import { schemaPlants } from "./schema-plants.ts";
+import { streamPlants } from "./stream-plants.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const folders: string[] = [];
@@ -38,11 +40,13 @@ function plant(folder: string, { what, file, find, put }: Plant): void {
   );
 }
 
-function lineOf(folder: string, { file, put, at = "", line }: Plant): number {
+/** The file and the line that must be named. */
+function placeOf(folder: string, { file, put, at = "", line, named }: Plant): { file: string; line: number } {
+  if (named !== undefined) return placeOf(folder, { file: named.file, put, line: named.line, what: "", rule: "" });
   const text = readFileSync(join(folder, "specs", file), "utf8");
   const offset = line === undefined ? text.indexOf(at, text.indexOf(put)) : text.indexOf(line);
   if (offset === -1) throw new Error(`${file} has no line with ${line ?? at}.`);
-  return text.slice(0, offset).split("\n").length;
+  return { file: `specs/${file}`, line: text.slice(0, offset).split("\n").length };
 }
 
 /** What finds the mistakes: all of lint in one run, and for what the first mistakes of a data file hide its quick part. */
@@ -55,8 +59,10 @@ const sets = [
       ...extensionPlants,
       ...schemaPlants,
       ...contradictionPlants,
+      ...streamPlants,
       ...filePlants,
       ...shapePlants,
+      ...textPlants,
       ...twinPlants,
     ],
     lint: lintSpecifications,
@@ -77,7 +83,7 @@ describe.each(sets)("lint names the file and the line of mistakes $where", ({ pl
   });
 
   it.each(plants.map((one) => [one.what, one] as const))("%s", (_what, one) => {
-    const place = { file: `specs/${one.file}`, line: lineOf(folder, one), rule: one.rule };
+    const place = { ...placeOf(folder, one), rule: one.rule };
     const near = problems.filter(({ file, rule }) => file === place.file && rule === place.rule);
     expect(near.map(({ file, line, rule }) => ({ file, line, rule }))).toContainEqual(place);
   });
@@ -88,6 +94,7 @@ describe("the planted mistakes", () => {
     const plants = sets.flatMap((set) => set.plants);
     expect(plants.length).toBeGreaterThan(70);
     const planted = new Set(plants.map(({ rule }) => rule));
-    expect(Object.keys(rules).filter((name) => !planted.has(`specwright/${name}`))).toEqual([]);
+    const names = [...Object.keys(rules), ...Object.keys(streamRules)];
+    expect(names.filter((name) => !planted.has(`specwright/${name}`))).toEqual([]);
   });
 });

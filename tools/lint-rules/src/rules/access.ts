@@ -51,11 +51,19 @@ export const statedPermissions: Rule = () => ({
   },
 });
 
-/** `x-safe` says of a POST that it only reads; a GET does so anyway. */
+/** How the summaries of reads begin. */
+const reads = /^(?:Check|Compute|Estimate|Get|List|Read|Recommend|Sum)\b/;
+
+/** `x-safe` says of a POST that it only reads, as its summary does; a GET does so anyway. */
 export const safePosts: Rule = () => ({
   Operation(operation, { report, location, key }) {
-    if (operation["x-safe"] === undefined || key === "post") return;
-    report({ message: "x-safe is for POST operations that only read.", location: location.child("x-safe") });
+    if (operation["x-safe"] === undefined) return;
+    const place = location.child("x-safe").key();
+    if (key !== "post") report({ message: "x-safe is for POST operations that only read.", location: place });
+    const summary = String(operation["summary"]);
+    if (operation["x-idempotency"] === undefined && reads.test(summary)) return;
+    const message = `x-safe lets the client repeat the call, but "${summary}" is no read. The summary of a read begins with Check, Compute, Estimate, Get, List, Read, Recommend or Sum.`;
+    report({ message, location: place });
   },
 });
 

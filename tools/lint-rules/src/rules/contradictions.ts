@@ -114,14 +114,6 @@ export const usedDefaults: Rule = () => ({
   },
 });
 
-/** The platform refuses a read with a body. */
-export const bodilessReads: Rule = () => ({
-  Operation(operation, { report, location, key }) {
-    if (key !== "get" || operation["requestBody"] === undefined) return;
-    report({ message: "A GET has no body: give parameters.", location: location.child("requestBody").key() });
-  },
-});
-
 /** "`Buy` buys" explains a value; "`Buy` if absent" and "`Buy` and `Sell`" do not. */
 const explained = /(?:^|[:,;.] |and )`([^`]+)` (?!(?:if|from|when|and|or|is|are)\b)(?=[a-z])/g;
 

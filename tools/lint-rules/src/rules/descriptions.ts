@@ -1,6 +1,6 @@
 import type { Rule } from "../redocly.ts";
 import { sentenceCaseProblem } from "../sentence-case.ts";
-import { entries, isObject } from "../nodes.ts";
+import { entries } from "../nodes.ts";
 
 /** Every property says what it means, beside its reference or where the reference leads. */
 export const propertyDescriptions: Rule = () => ({
@@ -14,16 +14,6 @@ export const propertyDescriptions: Rule = () => ({
         location: location.child(["properties", name]).key(),
       });
     }
-  },
-});
-
-/** No description is a placeholder that an author forgot. */
-export const noPlaceholders: Rule = () => ({
-  any(node, { report, location }) {
-    const text = isObject(node) ? node["description"] : undefined;
-    // Words that the authors of a draft leave for later: this rule is what finds them.
-    if (typeof text !== "string" || !/\b(DESCRIBE|TODO|TBD|FIXME)\b/.test(text)) return;
-    report({ message: "The description is still a placeholder.", location: location.child("description") });
   },
 });
 

@@ -1,12 +1,13 @@
 import type { Context, Node, Rule } from "../redocly.ts";
-import { extensions } from "../extensions.ts";
+import { extensions, type Extension } from "../extensions.ts";
 import { validator, type Problem } from "../json-schema.ts";
+import { allStreamExtensions } from "../streams/extensions.ts";
 
-const validators = new Map<string, (value: unknown) => Problem[]>();
+const validators = new Map<Extension, (value: unknown) => Problem[]>();
 
-function problemsOf(name: string, value: unknown): Problem[] {
-  const check = validators.get(name) ?? validator(extensions[name]?.schema ?? {});
-  validators.set(name, check);
+function problemsOf(extension: Extension, value: unknown): Problem[] {
+  const check = validators.get(extension) ?? validator(extension.schema);
+  validators.set(extension, check);
   return check(value);
 }
 
@@ -16,11 +17,17 @@ const kinds: Readonly<Record<string, string>> = {
   Parameter: "a parameter",
   Response: "a response",
   MediaType: "a media type",
+  Server: "a server",
+  ServerVariable: "a server variable",
+  Channel: "a channel",
+  Message: "a message",
 };
 
-function checkKeys(node: Node, { location, type, report }: Context): void {
+type Extensions = Readonly<Record<string, Extension>>;
+
+function checkKeys(node: Node, all: Extensions, { location, type, report }: Context): void {
   for (const name of Object.keys(node).filter((key) => key.startsWith("x-"))) {
-    const known = extensions[name];
+    const known = all[name];
     if (known === undefined) {
       report({
         message: `The extension ${name} is unknown. specs/README.md lists those there are.`,
@@ -30,7 +37,7 @@ function checkKeys(node: Node, { location, type, report }: Context): void {
       const places = known.on.map((kind) => kinds[kind] ?? kind).join(" or ");
       report({ message: `${name} means nothing here; it belongs to ${places}.`, location: location.child(name).key() });
     } else {
-      for (const { path, message } of problemsOf(name, node[name])) {
+      for (const { path, message } of problemsOf(known, node[name])) {
         report({ message: `${[name, ...path].join(".")} ${message}.`, location: location.child([name, ...path]) });
       }
     }
@@ -40,12 +47,20 @@ function checkKeys(node: Node, { location, type, report }: Context): void {
 /** Nodes whose keys that begin with `x-` are names of headers or of events, not extensions. */
 const holdsNames = new Set(["SpecExtension", "HeadersMap", "Example"]);
 
+const knownIn =
+  (all: Extensions): Rule =>
+  () => ({
+    any(node, context) {
+      if (node !== null && typeof node === "object" && !holdsNames.has(context.type.name))
+        checkKeys(node, all, context);
+    },
+    ref(reference, context) {
+      checkKeys(reference, all, context);
+    },
+  });
+
 /** Each `x-` key is one that specs/README.md documents, where it belongs, in the shape that it documents. */
-export const knownExtensions: Rule = () => ({
-  any(node, context) {
-    if (node !== null && typeof node === "object" && !holdsNames.has(context.type.name)) checkKeys(node, context);
-  },
-  ref(reference, context) {
-    checkKeys(reference, context);
-  },
-});
+export const knownExtensions = knownIn(extensions);
+
+/** The same for the keys of the streams. */
+export const knownStreamExtensions = knownIn(allStreamExtensions);

@@ -101,6 +101,22 @@ export const paginationFields = forExtension("x-pagination", ({ value, location,
   });
 });
 
+const pageInputs = ["cursor", "nextCursor", "page", "pageIndex", "pageNo", "currentPage"];
+const pageResults = ["nextPageCursor", "nextCursor"];
+
+/** An operation whose fields are those of pages says how to turn them. */
+export const statedPagination: Rule = () => ({
+  Operation(node, context) {
+    if (node["x-pagination"] !== undefined) return;
+    const operation = { node, location: context.location };
+    const [input, result] = [inputFields(operation, context), resultFields(operation, context)];
+    const name = pageInputs.find((field) => input.has(field)) ?? pageResults.find((field) => result.has(field));
+    if (name === undefined) return;
+    const message = `"${name}" turns pages, so the operation needs x-pagination. Without it the client reads the first page alone.`;
+    context.report({ message, location: context.location.child("operationId") });
+  },
+});
+
 /**
  * `x-idempotency` names a field of the request, or one of the items of a batch. The client generates IDs, and nothing that
  * the server gave before, such as the data of a quote.

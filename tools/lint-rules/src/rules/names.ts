@@ -53,18 +53,6 @@ export const pathFileNames: Rule = () => ({
   },
 });
 
-/** A knowledge operation has a verb and a noun, such as submitText. */
-export const operationIdIsVerbAndNoun: Rule = () => ({
-  Operation(operation, { report, location }) {
-    const id = String(operation["operationId"]);
-    if (/^[a-z]+([A-Z][a-z0-9]*)+$/.test(id)) return;
-    report({
-      message: `operationId "${id}" must be a verb and a noun in camelCase, such as submitText.`,
-      location: location.child("operationId"),
-    });
-  },
-});
-
 /** `PascalCase.yaml` for schemas, and the title the same as the name of the file. */
 export const schemaFileNames: Rule = () => ({
   Schema(schema, { report, location }) {

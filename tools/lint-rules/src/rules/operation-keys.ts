@@ -29,11 +29,3 @@ export const operationKeyOrder: Rule = () => ({
     });
   },
 });
-
-/** An operation has exactly one tag. */
-export const oneTag: Rule = () => ({
-  Operation(operation, { report, location }) {
-    if (Array.isArray(operation["tags"]) && operation["tags"].length === 1) return;
-    report({ message: "An operation has exactly one tag.", location: location.child("tags") });
-  },
-});

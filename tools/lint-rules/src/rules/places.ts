@@ -35,12 +35,3 @@ export const ownScalars: Rule = () => {
     },
   };
 };
-
-/** The platform reads parameters from the query; headers belong to the signature. */
-export const queryParameters: Rule = () => ({
-  Parameter(parameter, { report, location }) {
-    if (["query", "path"].includes(String(parameter["in"]))) return;
-    const message = `A parameter is in the query or in the path, not in the ${String(parameter["in"])}.`;
-    report({ message, location: location.child("in") });
-  },
-});

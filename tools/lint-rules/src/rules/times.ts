@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import type { Context, Node, Rule } from "../redocly.ts";
-import { isObject, listOf } from "../nodes.ts";
+import type { Context, Location, Node, Rule } from "../redocly.ts";
+import { entries, isObject, listOf } from "../nodes.ts";
 
 const saysSeconds = (text: unknown): boolean => /\bin (?:Unix )?seconds\b/.test(String(text));
 
@@ -13,6 +13,18 @@ function checkUnit(described: Node, schema: unknown, { report, location }: Conte
   });
 }
 
+/** `execTime`, `updated_time`, `claimedAt`. */
+const isTime = (name: string): boolean => /(?:^|[a-z0-9]_?)(?:[tT]ime|[tT]imestamp)$|[a-z]At$/.test(name);
+
+/** A time that is a plain number says what it counts, or refers to a scalar that does. */
+function checkPlain(name: string, schema: unknown, described: Node, place: Location, { report }: Context): void {
+  const types = isObject(schema) ? [schema["type"]].flat() : [];
+  if (!isTime(name) || !types.some((type) => type === "integer" || type === "number")) return;
+  if (/\b(?:milliseconds|seconds|minutes|hours|days|unit|Same as)\b/i.test(String(described["description"]))) return;
+  const message = `"${name}" is a time without a unit. Refer to TimestampMs, or say what the number counts.`;
+  report({ message, location: place });
+}
+
 /** A time is described in the unit of its schema, and `x-time-window` has the unit that its field is described in. */
 export const timeUnits: Rule = () => ({
   ref(reference, context) {
@@ -20,6 +32,13 @@ export const timeUnits: Rule = () => ({
   },
   Parameter(parameter, context) {
     checkUnit(parameter, parameter["schema"], context);
+    checkPlain(String(parameter["name"]), parameter["schema"], parameter, context.location.child("name"), context);
+  },
+  Schema(schema, context) {
+    for (const [name, property] of entries(schema["properties"])) {
+      const place = context.location.child(["properties", name]).key();
+      checkPlain(name, property, property, place, context);
+    }
   },
   Operation(operation, { report, location }) {
     const window = operation["x-time-window"];

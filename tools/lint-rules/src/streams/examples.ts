@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Context, Node, Rule } from "../redocly.ts";
 import { isObject } from "../nodes.ts";
-import { expanded } from "./schemas.ts";
+import { exactSchema } from "./schemas.ts";
 
 const examplesOf = (message: Node): unknown[] => (Array.isArray(message["examples"]) ? message["examples"] : []);
 
@@ -21,7 +21,7 @@ export const namedMessageExamples: Rule = () => ({
 });
 
 function problemsOf(message: Node, context: Context): [number, string][] {
-  const schema = expanded(context, message["payload"], context.location.child("payload"));
+  const schema = exactSchema(context, message["payload"], context.location.child("payload"));
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   // What is no schema, the rule `struct` names with its line.
   if (ajv.validateSchema(schema as object) !== true) return [];

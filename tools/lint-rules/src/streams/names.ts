@@ -47,7 +47,10 @@ export const operationNames: Rule = () => ({
       const channel = isObject(operation["channel"]) ? String(operation["channel"]["$ref"]).split("/").at(-1) : "";
       const expected = operation["action"] === "receive" ? `receive${pascalCase(channel ?? "")}` : channel;
       if (name === expected) continue;
-      report({ message: `The operation must be named "${expected}".`, location: location.child(["operations", name]) });
+      report({
+        message: `The operation must be named "${expected}".`,
+        location: location.child(["operations", name]).key(),
+      });
     }
   },
 });

@@ -1,15 +1,18 @@
-import { noPlaceholders, propertyDescriptions } from "../rules/descriptions.ts";
+import { propertyDescriptions } from "../rules/descriptions.ts";
 import { namedEnumerations } from "../rules/enumerations.ts";
+import { knownStreamExtensions } from "../rules/extensions.ts";
 import { noDeepInlineObjects } from "../rules/inline-objects.ts";
 import { fittingKeywords } from "../rules/keywords.ts";
 import { statedBounds } from "../rules/stated-bounds.ts";
+import { neighbourTags } from "../rules/tags.ts";
 import { timeUnits } from "../rules/times.ts";
 import { knownParameterValues, namedParameterValues, streamDescriptions } from "./descriptions.ts";
 import { closedRequests, openMessages } from "./directions.ts";
-import { knownStreamExtensions } from "./extensions.ts";
 import { namedMessageExamples, validMessageExamples } from "./examples.ts";
 import { operationNames, uniqueNames } from "./names.ts";
+import { extensionReferences } from "./references.ts";
 import { noUnusedMessages } from "./unused.ts";
+import { updateFields } from "./update-fields.ts";
 
 /** The rules of AsyncAPI documents, by the name they have in `redocly.yaml`. Redocly's own rules on these matters see OpenAPI only. */
 export const streamRules = {
@@ -18,17 +21,19 @@ export const streamRules = {
   "fitting-keywords": fittingKeywords,
   "stated-bounds": statedBounds,
   "time-units": timeUnits,
-  "no-placeholders": noPlaceholders,
   "no-deep-inline-objects": noDeepInlineObjects,
   "closed-requests": closedRequests,
+  "extension-references": extensionReferences,
   "known-extensions": knownStreamExtensions,
   "known-parameter-values": knownParameterValues,
   "named-message-examples": namedMessageExamples,
   "named-parameter-values": namedParameterValues,
+  "neighbour-tags": neighbourTags,
   "no-unused-messages": noUnusedMessages,
   "open-messages": openMessages,
   "operation-names": operationNames,
   "stream-descriptions": streamDescriptions,
   "unique-names": uniqueNames,
+  "update-fields": updateFields,
   "valid-message-examples": validMessageExamples,
 };

@@ -25,7 +25,7 @@ export const noUnusedMessages: Rule = () => ({
       const channel = context.resolve(entry).node ?? entry;
       for (const [message] of entries(channel["messages"])) {
         if (used.has(`/channels/${name}/messages/${message}`)) continue;
-        const location = context.location.child(["channels", name]);
+        const location = context.location.child(["channels", name]).key();
         context.report({ message: `No operation uses the message "${message}" of the channel "${name}".`, location });
       }
     }

@@ -55,7 +55,12 @@ describe("a packed package", () => {
     [
       "an install script",
       withManifest({ scripts: { postinstall: "node x.js" } }),
-      'package.json has the install script "postinstall"',
+      'package.json has the script "postinstall"',
+    ],
+    [
+      "what only tests need",
+      withManifest({ devDependencies: { vitest: "5.1.1" } }),
+      "package.json has devDependencies",
     ],
     ["a native build", { "binding.gyp": "{}" }, "binding.gyp makes npm run a build at install"],
     [

@@ -51,11 +51,10 @@ const mapsLeadSomewhere: Rule = (files) =>
       : [`${name} names the map ${target}, which is not packed`];
   });
 
-const installScripts = ["preinstall", "install", "postinstall", "prepare", "preprepare", "postprepare"];
-const noInstallScripts: Rule = (files) => [
-  ...installScripts
-    .filter((script) => manifestOf(files).scripts?.[script] !== undefined)
-    .map((script) => `package.json has the install script "${script}"`),
+/** What only this repository can use. A script could run at install, on the machine of whoever installs the package. */
+const nothingForUs: Rule = (files) => [
+  ...Object.keys(manifestOf(files).scripts ?? {}).map((script) => `package.json has the script "${script}"`),
+  ...(manifestOf(files)["devDependencies"] === undefined ? [] : ["package.json has devDependencies"]),
   // npm builds a native module for whoever installs a package with this file.
   ...(files.has("binding.gyp") ? ["binding.gyp makes npm run a build at install"] : []),
 ];
@@ -71,7 +70,7 @@ const noMachinePaths: Rule = (files, { machinePaths }) =>
       return found === undefined ? [] : [`${name} holds a path of a machine: ${found}`];
     });
 
-const dependencyFields = ["dependencies", "peerDependencies", "optionalDependencies", "devDependencies"] as const;
+const dependencyFields = ["dependencies", "peerDependencies", "optionalDependencies"] as const;
 const unresolved = (manifest: Manifest) =>
   dependencyFields.flatMap((field) =>
     Object.entries((manifest[field] ?? {}) as Record<string, string>)
@@ -101,7 +100,7 @@ const rules: readonly Rule[] = [
   legalAndReadable,
   noTests,
   mapsLeadSomewhere,
-  noInstallScripts,
+  nothingForUs,
   noMachinePaths,
   completeManifest,
 ];

@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Problem } from "../files/problem.ts";
+import { lintSpecifications } from "../lint-specifications.ts";
+import { exampleRules } from "./causes.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const folder = mkdtempSync(join(tmpdir(), "causes-"));
+
+function change(file: string, find: string, put: string): void {
+  const path = join(folder, "specs", file);
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(find)) throw new Error(`${file} no longer has the text ${find}.`);
+  writeFileSync(path, text.replace(find, put));
+}
+
+let problems: readonly Problem[];
+
+beforeAll(async () => {
+  for (const name of ["specs", "redocly.yaml"]) cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, "tools"), join(folder, "tools"));
+  // Inside of a request with a variant for each category.
+  change(
+    "trading/paths/order/create.yaml",
+    "category: spot\n              symbol: BTCUSDT\n              side: Buy",
+    "category: spot\n              symbol: BTCUSDT\n              side: BUY",
+  );
+  // In a schema that many examples have.
+  change(
+    "trading/components/schemas/position/Position.yaml",
+    "riskId:\n    type: integer",
+    "riskId:\n    type: string",
+  );
+  change("trading/paths/position/set-leverage.yaml", "buyLeverage:", "buyLevarage:");
+  change("streams/components/messages/market/Candle.yaml", "confirm: false", "comfirm: false");
+  problems = (await lintSpecifications(folder)).filter(({ rule }) => exampleRules.has(rule));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each([
+  [
+    "a wrong value in one of several variants, at the value",
+    "trading/paths/order/create.yaml",
+    '"side" is "BUY", which is none of Buy, Sell. The schema is in specs/trading/components/schemas/scalars/Side.yaml:4.',
+  ],
+  [
+    "a wrong type in a schema of many examples, at the schema",
+    "trading/components/schemas/position/Position.yaml",
+    /^"riskId" is \d+, not string, in \d+ examples; the first is in specs\/\S+\.yaml:\d+\.$/,
+  ],
+  [
+    "a misspelt field of a request, which is missing as well",
+    "trading/paths/position/set-leverage.yaml",
+    /^"buyLevarage" is unknown to the schema; the object lacks the field "buyLeverage"\./,
+  ],
+  [
+    "a misspelt field of a message",
+    "streams/components/messages/market/Candle.yaml",
+    /^"comfirm" is unknown to the schema\. /,
+  ],
+])("one line explains %s", (_what, file, message) => {
+  const own = problems.filter((problem) => problem.file === `specs/${file}`);
+  expect(own.map((problem) => problem.message)).toEqual([
+    typeof message === "string" ? message : expect.stringMatching(message),
+  ]);
+});
+
+it("nothing else is said of these mistakes", () => {
+  expect(problems).toHaveLength(4);
+});
