@@ -5,5 +5,5 @@ export const loadFiles = (): Promise<unknown> =>
   Promise.all([
     import("../../src/account/rest-reader.ts"),
     import("../../src/trade/order-methods.ts"),
-    ...Object.values(servers).map(({ messages }) => messages?.()),
+    ...Object.values(servers).flatMap(({ messages, decoders }) => [messages?.(), decoders?.()]),
   ]);

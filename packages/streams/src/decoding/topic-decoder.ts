@@ -1,0 +1,65 @@
+import type { StreamMessage } from "../connection/message.ts";
+import type { DebugListener } from "../debug.ts";
+import type { StreamServer } from "../stream-server.ts";
+import type { Topic } from "../topic.ts";
+import { MessageReader, type MessageDecoder } from "./message-reader.ts";
+
+/** After so many messages that no decoder could read, the caller is told. */
+const MAX_UNDECODED = 100;
+
+/** The topic that a text of a message names; undefined for one that names none. Only a decoder knows whether it is the topic of the message. */
+export function topicIn(text: string): string | undefined {
+  const at = text.indexOf('"topic":"');
+  if (at < 0) return undefined;
+  const start = at + '"topic":"'.length;
+  return text.slice(start, text.indexOf('"', start));
+}
+
+/** Reads the messages of one topic with the decoders of the specification. */
+export class TopicDecoder {
+  readonly #topic: string;
+  readonly #debug: DebugListener;
+  readonly #reader = new MessageReader();
+  #decoders: readonly MessageDecoder[] = [];
+  #messages = 0;
+  #undecoded = 0;
+
+  constructor(topic: string, { message = "" }: Topic, server: StreamServer, debug: DebugListener) {
+    this.#topic = topic;
+    this.#debug = debug;
+    void this.#load(message, server);
+  }
+
+  /** A message that has all that the topic needs; undefined for one that the general reader has to read. */
+  decode(text: string): StreamMessage | undefined {
+    this.#messages += 1;
+    for (const decoder of this.#decoders) {
+      const message = this.#reader.read(text, this.#topic, decoder);
+      if (message === undefined) continue;
+      // A server keeps to one order of keys.
+      if (decoder !== this.#decoders[0]) this.#decoders = [decoder, ...this.#decoders.filter((one) => one !== decoder)];
+      return message;
+    }
+    this.#undecoded += 1;
+    if (this.#undecoded === MAX_UNDECODED)
+      this.#debug({ type: "undecoded-topic", topic: this.#topic, undecoded: MAX_UNDECODED, messages: this.#messages });
+    return undefined;
+  }
+
+  /** Until the decoders are loaded, and if that fails, every message is left to the general reader. */
+  async #load(message: string, { decoders }: StreamServer): Promise<void> {
+    try {
+      this.#decoders = (await decoders?.())?.[message] ?? [];
+    } catch {
+      // The caller is told of messages without a decoder.
+    }
+  }
+}
+
+/** Undefined where somebody asks for drift: that is told of whole messages, which the general reader reads. */
+export const createDecoder = (
+  topic: string,
+  definition: Topic,
+  server: StreamServer,
+  { drift, debug }: { readonly drift: object | undefined; readonly debug: DebugListener },
+): TopicDecoder | undefined => (drift === undefined ? new TopicDecoder(topic, definition, server, debug) : undefined);
