@@ -39,6 +39,18 @@ test("a topic whose messages are written in another way is reported once, and de
   streams.close();
 });
 
+test("a topic that is written as specified again is read by its decoder again", async () => {
+  const { push, told, data, streams } = await subscribe();
+  for (let round = 0; round < 2; round++) {
+    push(reordered(), 20);
+    push(specified(), 200);
+  }
+  // In each round the decoder is back after at most 15 messages more.
+  expect(told).toEqual([]);
+  expect(data).toEqual(Array.from({ length: 440 }, () => trade));
+  streams.close();
+});
+
 test("messages as specified are not reported", async () => {
   const { push, told, data, streams } = await subscribe();
   push(specified(), 300);
