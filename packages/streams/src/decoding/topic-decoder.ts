@@ -2,7 +2,7 @@ import type { StreamMessage } from "../connection/message.ts";
 import type { DebugListener } from "../debug.ts";
 import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
-import { MessageReader, type MessageDecoder } from "./message-reader.ts";
+import type { MessageDecoder, MessageReader } from "./message-reader.ts";
 
 /** After so many messages that no decoder could read, the caller is told. */
 const MAX_UNDECODED = 100;
@@ -25,7 +25,7 @@ export function topicIn(text: string): string | undefined {
 export class TopicDecoder {
   readonly #topic: string;
   readonly #debug: DebugListener;
-  readonly #reader = new MessageReader();
+  #reader: MessageReader | undefined;
   #decoders: readonly MessageDecoder[] = [];
   #messages = 0;
   /** Messages in a row that no decoder read. */
@@ -50,7 +50,7 @@ export class TopicDecoder {
 
   #read(text: string): StreamMessage | undefined {
     for (const decoder of this.#decoders) {
-      const message = this.#reader.read(text, this.#topic, decoder);
+      const message = this.#reader?.read(text, this.#topic, decoder);
       if (message === undefined) continue;
       // A server keeps to one order of keys.
       if (decoder !== this.#decoders[0]) this.#decoders = [decoder, ...this.#decoders.filter((one) => one !== decoder)];
@@ -69,7 +69,9 @@ export class TopicDecoder {
   /** Until the decoders are loaded, and if that fails, every message is left to the general reader. */
   async #load(message: string, { decoders }: StreamServer): Promise<void> {
     try {
-      this.#decoders = (await decoders?.())?.[message] ?? [];
+      const [{ MessageReader: Reader }, loaded] = await Promise.all([import("./message-reader.ts"), decoders?.()]);
+      this.#reader = new Reader();
+      this.#decoders = loaded?.[message] ?? [];
     } catch {
       // The caller is told of messages without a decoder.
     }
