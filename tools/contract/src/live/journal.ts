@@ -91,10 +91,10 @@ async function isOrderOver(
   await client.order.cancel(order).catch(ignoreRefusal);
   const { list } = await client.order.realtime(order);
   const [found] = list;
-  return found === undefined ? hasArrived : endStates.includes(found.orderStatus);
+  return found === undefined ? hasArrived : endStates.has(found.orderStatus);
 }
 
-const endStates: readonly string[] = ["Cancelled", "Rejected", "Filled", "PartiallyFilledCanceled", "Deactivated"];
+const endStates: ReadonlySet<string> = new Set(["Cancelled", "Rejected", "Filled", "PartiallyFilledCanceled", "Deactivated"]);
 
 async function isLeverageBack(
   client: TradingClient,
