@@ -94,7 +94,13 @@ async function isOrderOver(
   return found === undefined ? hasArrived : endStates.has(found.orderStatus);
 }
 
-const endStates: ReadonlySet<string> = new Set(["Cancelled", "Rejected", "Filled", "PartiallyFilledCanceled", "Deactivated"]);
+const endStates: ReadonlySet<string> = new Set([
+  "Cancelled",
+  "Rejected",
+  "Filled",
+  "PartiallyFilledCanceled",
+  "Deactivated",
+]);
 
 async function isLeverageBack(
   client: TradingClient,
