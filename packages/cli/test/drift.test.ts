@@ -68,7 +68,7 @@ describe("the trading API", () => {
   it("makes no orders where funds are real, and says so", async () => {
     const { code, error } = await drift(["--journeys", "--profile", "mainnet"]);
     expect(error).toBe(
-      "--journeys makes orders: the environment must be testnet, demo or a URL of this machine, not mainnet.\nNothing was sent.\n",
+      "--journeys writes: the environment must be testnet, demo or a URL of this machine, not mainnet.\nNothing was sent.\n",
     );
     expect(code).toBe(2);
   });

@@ -23,6 +23,16 @@ export type DebugEvent =
   | ({ readonly type: "drift"; readonly topic: string } & Deviation)
   /** A message lacks what the client needs to go on. Its topic says so as well. */
   | { readonly type: "invalid-message"; readonly url: string; readonly topic: string; readonly problem: string }
+  /**
+   * The text of `undecoded` of the first `messages` messages is not as the specification describes it, for example because of
+   * a new field. The general reader reads them: the result is the same, and takes longer. Reported once for each topic.
+   */
+  | {
+      readonly type: "undecoded-topic";
+      readonly topic: string;
+      readonly undecoded: number;
+      readonly messages: number;
+    }
   /** The server accepted the topic and has sent nothing since. */
   | { readonly type: "silent-topic"; readonly topic: string; readonly afterMs: number }
   /** A reply on the connection for orders belongs to no request that waits, such as one that is late. */

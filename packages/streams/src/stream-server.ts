@@ -1,4 +1,5 @@
 import type { ResponseSchema } from "@specwright/transport";
+import type { MessageDecoder } from "./decoding/message-reader.ts";
 
 /** One path on the host of an environment, with its limits. */
 export interface StreamServer {
@@ -18,6 +19,8 @@ export interface StreamServer {
   readonly topics?: number;
   /** Loads what the specification requires of the messages of its topics, by the names of their schemas. Only drift is judged by it. */
   readonly messages?: () => Promise<Readonly<Record<string, ResponseSchema>>>;
+  /** Loads how the messages of its topics are read, by the names of their schemas. */
+  readonly decoders?: () => Promise<Readonly<Record<string, readonly MessageDecoder[]>>>;
   /** Requests of one IP address over all connections. */
   readonly requests?: { readonly count: number; readonly windowMs: number };
   /** By name of the environment. */

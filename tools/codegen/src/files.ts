@@ -8,6 +8,7 @@ import { emitMigration } from "./migration/emit-migration.ts";
 import { pathsWithoutOperation } from "./migration/paths-without-operation.ts";
 import { emitKnowledge, emitKnowledgeResponses, emitKnowledgeSchemas } from "./emit-knowledge.ts";
 import { emitOperations } from "./operations/emit-operations.ts";
+import { emitDecoders } from "./streams/emit-decoders.ts";
 import { emitMessages, messagesFile } from "./streams/emit-messages.ts";
 import { emitServers } from "./streams/emit-servers.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
@@ -94,6 +95,7 @@ export async function streamsFiles(document: AsyncApiDocument, trading: OpenApiD
     file("servers.ts", emitServers(document)),
     ...[...groups].map(([group, topics]) => file(`topics/${group}.ts`, emitTopics(document, group, topics, calls))),
     ...[...messages].map(([name, topics]) => file(`messages/${name}.ts`, emitMessages(document, topics))),
+    ...[...messages].map(([name, topics]) => file(`decoders/${name}.ts`, emitDecoders(document, topics))),
     file("trade-api.ts", emitTradeApi(document, trading)),
     file("trade-requests.ts", emitTradeRequests(document, trading)),
     file("topics/index.ts", emitTopicsIndex([...groups.keys()])),

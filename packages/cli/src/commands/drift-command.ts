@@ -75,14 +75,14 @@ Exit codes: 0 nothing new differs, 1 something does, 2 the run could not be comp
 
 Examples:
   specwright drift --profile mainnet                public reads and topics, without a key
-  specwright drift --profile testnet --journeys     orders far from the market as well, all of them cancelled
+  specwright drift --profile testnet --journeys     orders, a leverage and a transfer as well, all undone
   specwright drift --knowledge                      the knowledge service of the profile, with a scratch document`;
 
 export const driftCommand = (context: Context): Command =>
   new Command("drift")
     .description("Find out where a live service differs from the specifications.")
     .option("--profile <NAME>", "Where to compare: a profile or an environment. Default: the sandbox.")
-    .option("--journeys", "Make, amend and cancel orders as well; on testnet, demo and this machine only.", false)
+    .option("--journeys", "Write as well, and undo it; on testnet, demo and this machine only.", false)
     .option("--knowledge", "Compare the knowledge service instead.", false)
     .option("--output <FOLDER>", "Where the reports go.", ".")
     .option("--json", "Print the report as JSON.")

@@ -34,6 +34,8 @@ export interface ConnectionContext {
 export interface ConnectionListener {
   /** Authenticated where that is needed: requests may be sent. */
   onReady(): void;
+  /** Takes the text of a message of a topic. False for a text that must be read as a message first. */
+  onText?(text: string): boolean;
   onMessage(message: StreamMessage): void;
   /** A message is no JSON object. */
   onUnreadable?(): void;
@@ -191,6 +193,7 @@ export class Connection {
       return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${maxMessageLength}.`);
     }
     this.#hear();
+    if (this.#listener.onText?.(text) === true) return;
     const message = readMessage(text);
     if (message === undefined) return this.#onUnreadable();
     if (isPong(message)) return this.#onPong(message);

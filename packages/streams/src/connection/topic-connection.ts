@@ -9,6 +9,7 @@ import type { Moment } from "./pong-clock.ts";
 import { RefusedTopics } from "./refused-topics.ts";
 import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";
 import type { TopicListener } from "./topic-listener.ts";
+import { createDecoder, topicIn, type TopicDecoder } from "../decoding/topic-decoder.ts";
 
 /** A request without a response is sent again after this time, in milliseconds. */
 const RESPONSE_MS = 10_000;
@@ -16,6 +17,7 @@ const RESPONSE_MS = 10_000;
 /** A topic of a connection. */
 interface ConnectedTopic {
   readonly definition: Topic;
+  readonly decoder: TopicDecoder | undefined;
   /** The list is replaced and never changed: listeners come and go while they are told something. */
   listeners: readonly TopicListener[];
 }
@@ -51,6 +53,7 @@ export class TopicConnection {
     this.#refused = new RefusedTopics(context.clock, (topic) => this.#requestAgain([topic]));
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#subscribeAll(),
+      onText: (text) => this.#onText(text),
       onMessage: (message) => this.#onMessage(message),
       onUnreadable: () => this.#onLost("A message of the connection cannot be read."),
       onDown: (reason, heardAt) => this.#onDown(reason, heardAt),
@@ -82,7 +85,8 @@ export class TopicConnection {
   add(topic: string, definition: Topic, listener: TopicListener, needsSnapshot: boolean): void {
     const known = this.#topics.get(topic);
     if (known === undefined) {
-      this.#topics.set(topic, { definition, listeners: [listener] });
+      const decoder = createDecoder(topic, definition, this.#server, this.#context);
+      this.#topics.set(topic, { definition, decoder, listeners: [listener] });
       this.#characters += topic.length;
       this.#want(topic);
       return;
@@ -190,6 +194,14 @@ export class TopicConnection {
       if (op === "subscribe") this.#requestAgain(topics);
     });
     this.#pending.set(id, { id, op, topics, cancelTimer });
+  }
+
+  #onText(text: string): boolean {
+    const known = this.#topics.get(topicIn(text) ?? "");
+    const message = known?.decoder?.decode(text);
+    if (known === undefined || message === undefined) return false;
+    tellListeners(known, (listener) => listener.onMessage(message));
+    return true;
   }
 
   #onMessage(message: StreamMessage): void {

@@ -3,11 +3,17 @@
 import type { StreamServer } from "../stream-server.ts";
 
 const marketMessages = () => import("./messages/market.ts").then((file) => file.messages);
+const marketDecoders = () => import("./decoders/market.ts").then((file) => file.decoders);
 const spreadMessages = () => import("./messages/spread.ts").then((file) => file.messages);
+const spreadDecoders = () => import("./decoders/spread.ts").then((file) => file.decoders);
 const rfqMessages = () => import("./messages/rfq.ts").then((file) => file.messages);
+const rfqDecoders = () => import("./decoders/rfq.ts").then((file) => file.decoders);
 const earnMessages = () => import("./messages/earn.ts").then((file) => file.messages);
+const earnDecoders = () => import("./decoders/earn.ts").then((file) => file.decoders);
 const systemMessages = () => import("./messages/system.ts").then((file) => file.messages);
+const systemDecoders = () => import("./decoders/system.ts").then((file) => file.decoders);
 const privateMessages = () => import("./messages/private.ts").then((file) => file.messages);
+const privateDecoders = () => import("./decoders/private.ts").then((file) => file.decoders);
 
 /** Name of an environment, regional ones included. */
 export type EnvironmentName =
@@ -45,6 +51,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     topicCharacters: 21_000,
     topicsPerRequest: 10,
     messages: marketMessages,
+    decoders: marketDecoders,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",
@@ -63,6 +70,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
     messages: marketMessages,
+    decoders: marketDecoders,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",
@@ -81,6 +89,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
     messages: marketMessages,
+    decoders: marketDecoders,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",
@@ -100,6 +109,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     topicCharacters: 21_000,
     topics: 2000,
     messages: marketMessages,
+    decoders: marketDecoders,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",
@@ -118,6 +128,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
     messages: spreadMessages,
+    decoders: spreadDecoders,
     hosts: { mainnet: "stream.bybit.com", testnet: "stream-testnet.bybit.com" },
   },
   rfq: {
@@ -128,6 +139,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
     messages: rfqMessages,
+    decoders: rfqDecoders,
     hosts: { mainnet: "stream.bybit.com", testnet: "stream-testnet.bybit.com" },
   },
   earn: {
@@ -138,6 +150,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
     messages: earnMessages,
+    decoders: earnDecoders,
     hosts: { mainnet: "stream.bybit.com", testnet: "stream-testnet.bybit.com" },
   },
   status: {
@@ -148,6 +161,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
     messages: systemMessages,
+    decoders: systemDecoders,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",
@@ -166,6 +180,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     pingMs: 20_000,
     connects: { count: 500, windowMs: 300_000 },
     messages: privateMessages,
+    decoders: privateDecoders,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",

@@ -4,6 +4,7 @@ import { servers } from "../../src/generated/servers.ts";
 export const loadFiles = (): Promise<unknown> =>
   Promise.all([
     import("../../src/account/rest-reader.ts"),
+    import("../../src/decoding/message-reader.ts"),
     import("../../src/trade/order-methods.ts"),
-    ...Object.values(servers).map(({ messages }) => messages?.()),
+    ...Object.values(servers).flatMap(({ messages, decoders }) => [messages?.(), decoders?.()]),
   ]);

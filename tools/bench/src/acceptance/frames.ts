@@ -1,17 +1,27 @@
 /** Messages of a stream as text, of the sizes that are measured. */
 
-/** What is measured: a change of a book of about 302 bytes or 1.3 kB, trades, and a change of a ticker. */
-export type FrameKind = "book-302" | "book-1300" | "trades" | "ticker";
+/** What is measured: changes of a book and trades of about 302 bytes and 1.3 kB, trades with their keys in another order, and a change of a ticker. */
+export type FrameKind = "book-302" | "book-1300" | "trades-302" | "trades-1300" | "trades-reordered" | "ticker";
 
 export const topicOf: Readonly<Record<FrameKind, string>> = {
   "book-302": "orderbook.50.BTCUSDT",
   "book-1300": "orderbook.50.BTCUSDT",
-  trades: "publicTrade.BTCUSDT",
+  "trades-302": "publicTrade.BTCUSDT",
+  "trades-1300": "publicTrade.BTCUSDT",
+  "trades-reordered": "publicTrade.BTCUSDT",
   ticker: "tickers.BTCUSDT",
 };
 
 const START = 1_700_000_000_000;
+/** Levels of each side. */
 const LEVELS: Partial<Record<FrameKind, number>> = { "book-302": 3, "book-1300": 25 };
+
+/** Trades of one message. */
+export const tradesOf: Partial<Record<FrameKind, number>> = {
+  "trades-302": 1,
+  "trades-1300": 7,
+  "trades-reordered": 7,
+};
 
 /** Prices move around within fifty levels, so that some are new, some change and some go. */
 function levels(number: number, count: number, base: number): string {
@@ -36,18 +46,15 @@ function sides(number: number, count: number): string {
   return text;
 }
 
-/** What a price limit has as well, so that the same data can be delivered without a book being kept. */
-const PRICE_LIMIT = '"symbol":"BTCUSDT","buyLmt":"1","sellLmt":"1"';
-
 function bookData(number: number, count: number): string {
-  return `{"s":"BTCUSDT",${PRICE_LIMIT},${sides(number, count)},"u":${1_000_000 + number},"seq":${80_000_000_000 + number * 3}}`;
+  return `{"s":"BTCUSDT",${sides(number, count)},"u":${1_000_000 + number},"seq":${80_000_000_000 + number * 3}}`;
 }
 
-function trades(number: number): string {
+function trades(number: number, count: number): string {
   const one = (at: number) =>
-    `{"T":${START + number},"s":"BTCUSDT","S":"Buy","v":"0.0${(at % 9) + 1}","p":"65${number % 1000}.10",` +
-    `"L":"PlusTick","i":"20f43950-d8dd-5b31-9112-${String(number * 3 + at).padStart(12, "0")}","BT":false,"seq":${number}}`;
-  return `[${[0, 1, 2].map(one).join(",")}]`;
+    `{"T":${START + number},"s":"BTCUSDT","S":"Buy","v":"0.0${(at % 9) + 1}","p":"65${number % 1000}.10","L":"PlusTick",` +
+    `"i":"20f43950-d8dd-5b31-9112-${String(number * 7 + at).padStart(12, "0")}","BT":false,"RPI":false,"seq":${80_000_000_000 + number}}`;
+  return `[${Array.from({ length: count }, (_, at) => one(at)).join(",")}]`;
 }
 
 const snapshotFields =
@@ -59,11 +66,15 @@ function tickerData(number: number): string {
   return `{"symbol":"BTCUSDT",${price}${number === 0 ? `,${snapshotFields}` : ""}}`;
 }
 
-/** The message with a number; number 0 is a snapshot. */
+/** The message with a number, as the platform writes it; number 0 is a snapshot. */
 export function frame(kind: FrameKind, number: number, topic = topicOf[kind]): string {
-  const type = number === 0 || kind === "trades" ? "snapshot" : "delta";
-  const count = LEVELS[kind];
-  const data =
-    count === undefined ? (kind === "trades" ? trades(number) : tickerData(number)) : bookData(number, count);
-  return `{"topic":"${topic}","type":"${type}","ts":${START + number},"data":${data},"cts":${START + number - 2}}`;
+  const type = number === 0 || tradesOf[kind] !== undefined ? "snapshot" : "delta";
+  const ts = START + number;
+  const data = trades(number, tradesOf[kind] ?? 0);
+  if (kind === "trades-reordered") return `{"ts":${ts},"type":"${type}","topic":"${topic}","data":${data}}`;
+  if (tradesOf[kind] !== undefined) return `{"topic":"${topic}","type":"${type}","ts":${ts},"data":${data}}`;
+  if (kind === "ticker")
+    return `{"topic":"${topic}","type":"${type}","data":${tickerData(number)},"cs":${number},"ts":${ts}}`;
+  const change = bookData(number, LEVELS[kind] ?? 0);
+  return `{"topic":"${topic}","type":"${type}","ts":${ts},"data":${change},"cts":${ts - 2}}`;
 }

@@ -6,7 +6,7 @@ import { createTradingStreams } from "@specwright/streams";
 import { WebsocketClient } from "bybit-api";
 import { pro } from "ccxt";
 import { WebSocket } from "ws";
-import { topicOf, type FrameKind } from "../acceptance/frames.ts";
+import { topicOf, tradesOf, type FrameKind } from "../acceptance/frames.ts";
 
 export interface SocketQuestion {
   readonly count: number;
@@ -44,23 +44,19 @@ async function subscribed({ ready, topic }: { readonly ready: Promise<void>; rea
   return topic;
 }
 
-/** Messages of a book are delivered as they come under another topic, so that no book is kept. */
 const connectPlain: Connect = (base, kind, onMessage) => {
   const streams = openStreams(base);
-  if (kind === "trades") {
-    let records = 0;
-    // A message has three trades.
-    return subscribed(streams.publicTrade(btc, { onEvent: () => void (++records % 3 === 0 && onMessage()) }));
-  }
   if (kind === "ticker") return subscribed(streams.contractTicker(btc, { onEvent: onMessage }));
-  return subscribed(streams.priceLimit(btc, { onEvent: onMessage }));
+  const trades = tradesOf[kind] ?? Number.NaN;
+  let records = 0;
+  return subscribed(streams.publicTrade(btc, { onEvent: () => void (++records % trades === 0 && onMessage()) }));
 };
 
 const connectBook: Connect = (base, _, onMessage) =>
   subscribed(openStreams(base).orderBook({ ...btc, depth: 50 }, { onEvent: onMessage }));
 
 const connectLoop: Connect = (base, _, onMessage) => {
-  const subscription = openStreams(base).priceLimit(btc, { policy: { queue: 1_000_000 } });
+  const subscription = openStreams(base).publicTrade(btc, { policy: { queue: 1_000_000 } });
   void (async () => {
     for await (const { type } of subscription) if (type === "update") onMessage();
   })();

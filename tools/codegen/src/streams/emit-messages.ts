@@ -2,7 +2,7 @@ import { schemaReference } from "../reference.ts";
 import { printCheck } from "../responses/print-check.ts";
 import { printLiteral, printRecord } from "../print.ts";
 import { compileGuard } from "../responses/guard-schema.ts";
-import { compileResponse, toDriftSchema } from "../responses/response-schema.ts";
+import { compileResponse, toDriftSchema, type ResponseSchema } from "../responses/response-schema.ts";
 import { toOpenApi, topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
 /** The file with the checks of the messages of a topic: those of an account have one server, whatever their group. */
@@ -31,8 +31,11 @@ export function emitMessages(document: AsyncApiDocument, topics: readonly Stream
   return `import type { ResponseSchema } from "@specwright/transport";\n\n${printRecord("messages", about, "ResponseSchema", members)}`;
 }
 
-/** What a reader must find in a message of a topic to go on, as code; undefined for a topic without messages. */
-export function messageGuard(document: AsyncApiDocument, { message, channel }: StreamTopic): string | undefined {
+/** What a reader must find in a message of a topic to go on; undefined for a topic without messages. */
+export function messageGuardSchema(
+  document: AsyncApiDocument,
+  { message, channel }: StreamTopic,
+): ResponseSchema | undefined {
   if (message === undefined) return undefined;
   const { merge, key = [], order = [], time, stages, closed, sequence } = channel["x-update"] ?? {};
   const { ask = [], copy = [] } = channel["x-rest-records"] ?? {};
@@ -40,6 +43,11 @@ export function messageGuard(document: AsyncApiDocument, { message, channel }: S
   const derived = [...new Set([...key, ...order, ...one, ...ask, ...copy])];
   // A change and a whole are read in different ways.
   const top = merge === "fields" || merge === "levels" ? ["type"] : [];
-  const schema = compileGuard(toOpenApi(document), { derived, top }, schemaReference(message));
-  return printCheck("message", schema, false, "    ");
+  return compileGuard(toOpenApi(document), { derived, top }, schemaReference(message));
+}
+
+/** The same as code. */
+export function messageGuard(document: AsyncApiDocument, topic: StreamTopic): string | undefined {
+  const schema = messageGuardSchema(document, topic);
+  return schema && printCheck("message", schema, false, "    ");
 }

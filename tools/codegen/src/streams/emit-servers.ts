@@ -1,3 +1,4 @@
+import { capital } from "../call-name.ts";
 import { durationMs } from "../duration.ts";
 import { Expression, printConstant } from "../print.ts";
 import { messagesFileOf } from "./emit-messages.ts";
@@ -17,10 +18,14 @@ function serverLiteral(document: AsyncApiDocument, name: string, server: StreamS
     topicsPerRequest,
     topics,
     messages: file && new Expression(`${file}Messages`),
+    decoders: file && new Expression(`${file}Decoders`),
     requests: requests && { count: requests.count, windowMs: limitMs(requests.window) },
     hosts: server.variables.host["x-environments"],
   };
 }
+
+const printLoader = (file: string, what: "messages" | "decoders"): string =>
+  `const ${file}${capital(what)} = () => import("./${what}/${file}.ts").then((file) => file.${what});\n`;
 
 /** The servers that the topics and requests need: host by environment, path, ping, limits. */
 export function emitServers(document: AsyncApiDocument): string {
@@ -31,9 +36,7 @@ export function emitServers(document: AsyncApiDocument): string {
   const environments = servers.flatMap(([, { variables }]) => Object.keys(variables.host["x-environments"]));
   return [
     'import type { StreamServer } from "../stream-server.ts";\n\n',
-    ...[...files].map(
-      (file) => `const ${file}Messages = () => import("./messages/${file}.ts").then((file) => file.messages);\n`,
-    ),
+    ...[...files].map((file) => printLoader(file, "messages") + printLoader(file, "decoders")),
     "\n",
     "/** Name of an environment, regional ones included. */\n",
     `export type EnvironmentName =\n${[...new Set(environments)].map((name) => `  | "${name}"`).join("\n")};\n\n`,

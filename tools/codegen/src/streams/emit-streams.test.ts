@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { streamsFiles } from "../files.ts";
 import { closed, jsonBody, listOf, ref, responses, specification, text } from "../micro-specification.ts";
 import type { AsyncApiDocument } from "./streams-document.ts";
@@ -182,6 +182,74 @@ test("a server loads what is required of its messages", async () => {
     'const marketMessages = () => import("./messages/market.ts").then((file) => file.messages);',
   );
   expect(servers.match(/messages: marketMessages,/g)).toHaveLength(2);
+  expect(servers.match(/decoders: marketDecoders,/g)).toHaveLength(2);
+});
+
+describe("the decoders of messages", () => {
+  const messagesLike = (examples: readonly object[]) => ({
+    one: { payload: ref("TradeMessage"), examples: examples.map((payload) => ({ payload })) },
+  });
+  const schemas = {
+    Trade: {
+      type: "object",
+      properties: { size: text, price: text, tradeId: text, isBlock: { type: "boolean" }, at: { type: "integer" } },
+      required: ["price", "size", "tradeId"],
+      "x-essential": ["tradeId"],
+    },
+    TradeMessage: {
+      type: "object",
+      properties: { ts: { type: "integer" }, topic: text, data: { type: "array", items: ref("Trade") }, fees: text },
+      required: ["topic", "ts", "data"],
+    },
+  };
+  async function decodersOf(trades: object, more: object = {}): Promise<string> {
+    const { "decoders/market.ts": code = "" } = await generated({
+      ...document,
+      channels: { trades: channel("trades.{depth}", "market", ["spot"], { parameters, ...trades }) },
+      operations: {},
+      components: { ...document.components, schemas: { ...document.components.schemas, ...schemas, ...more } },
+    } as unknown as AsyncApiDocument);
+    return code;
+  }
+  const trade = { price: "1", tradeId: "1", isBlock: true, size: "1" };
+
+  test("read the keys in the order of the example, the described ones after them, and essential IDs only with a value", async () => {
+    const code = await decodersOf({ messages: messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]) });
+    expect(code).toContain(`const readTradeData = (reader: MessageReader): Fields => {
+  const fields: Fields = {
+    price: reader.after('{"price":').string(),
+    tradeId: reader.after(',"tradeId":').id(),
+  };
+  if (reader.has(',"isBlock":')) fields["isBlock"] = reader.boolean();
+  fields["size"] = reader.after(',"size":').string();
+  if (reader.has(',"at":')) fields["at"] = reader.number();
+  reader.expect("}");
+  return fields;
+};`);
+    expect(code).toContain(`const readTrade = (reader: MessageReader): Fields => {
+  const fields: Fields = {
+    topic: reader.after('{"topic":').topic(),
+    ts: reader.after(',"ts":').number(),
+    data: reader.after(',"data":').list(readTradeData),
+  };
+  if (reader.has(',"fees":')) fields["fees"] = reader.string();`);
+    expect(code).toContain("  /** `trades.{depth}` */\n  TradeMessage: [readTrade],\n");
+  });
+
+  test("are several where the hint and the examples contradict each other", async () => {
+    const code = await decodersOf({
+      messages: messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]),
+      "x-key-order": [{ servers: ["spot"], keys: ["topic", "data", "ts"] }],
+    });
+    expect(code).toContain("TradeMessage: [readTrade1, readTrade2],");
+    expect(code.indexOf(`after(',"data":').list(readTradeData),\n    ts:`)).toBeGreaterThan(0);
+  });
+
+  test("are missing where the specification leaves a type open", async () => {
+    const open = { ...schemas.Trade, properties: { ...schemas.Trade.properties, size: {} } };
+    const messages = messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]);
+    expect(await decodersOf({ messages }, { Trade: open })).not.toContain("TradeMessage");
+  });
 });
 
 test("a server with topics of several groups is an error that names them", async () => {

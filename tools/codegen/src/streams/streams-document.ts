@@ -7,6 +7,7 @@ export interface Reference {
 
 interface Message {
   readonly payload?: Reference;
+  readonly examples?: readonly { readonly payload: unknown }[];
 }
 
 /** How the messages of a topic change what a reader holds. */
@@ -59,6 +60,8 @@ export interface Channel {
   readonly "x-policy"?: string;
   readonly "x-rest"?: Readonly<Record<string, readonly string[]>>;
   readonly "x-rest-records"?: RestRecords;
+  /** The order of the keys in the text of a message. */
+  readonly "x-key-order"?: readonly { readonly keys: readonly string[] }[];
   readonly "x-environment"?: { readonly available: readonly string[] };
 }
 

@@ -1,4 +1,4 @@
-/** The orders that a run makes, noted before they are sent, so that nothing stays behind whatever interrupts it. */
+/** What a run writes, noted before it is sent, so that nothing stays behind whatever interrupts it. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { TradingClient } from "@specwright/trading";
 
@@ -8,86 +8,125 @@ export class LiveError extends Error {
   readonly code = "input";
 }
 
-/** An order that may exist, named by the ID that the run gave it. */
-export interface NotedOrder {
-  readonly environment: string;
-  readonly category: "linear";
-  readonly symbol: string;
-  readonly orderLinkId: string;
-  readonly notedAt: number;
-}
+/** A write that may have been carried out, and what undoes it. */
+export type Write =
+  | { readonly kind: "order"; readonly symbol: string; readonly orderLinkId: string }
+  /** The leverage that was set before. */
+  | { readonly kind: "leverage"; readonly symbol: string; readonly buyLeverage: string; readonly sellLeverage: string }
+  /** From the trading wallet to the funding wallet, and the ID of the transfer that brings it back. */
+  | {
+      readonly kind: "transfer";
+      readonly coin: string;
+      readonly amount: string;
+      readonly transferId: string;
+      readonly returnId: string;
+    };
 
-/** The platform accepts a request for seconds after it was sent. Later, an order that it does not know was never made. */
+export type NotedWrite = Write & { readonly environment: string; readonly notedAt: number };
+
+/** The platform accepts a request for seconds after it was sent. Later, a write that it does not know was never made. */
 const stillArrivingMs = 60_000;
 
-/** Orders of a file. Every change is on the disk before the next request is sent. */
-export class OrderJournal {
+/** Writes of a file. Every change is on the disk before the next request is sent. */
+export class WriteJournal {
   readonly #file: string;
   readonly #environment: string;
   readonly #now: () => number;
-  #orders: readonly NotedOrder[];
+  #writes: readonly NotedWrite[];
 
   constructor(file: string, environment: string, now: () => number) {
     this.#file = file;
     this.#environment = environment;
     this.#now = now;
-    this.#orders = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as NotedOrder[]) : [];
-    const other = this.#orders.find((order) => order.environment !== environment);
+    this.#writes = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as NotedWrite[]) : [];
+    const other = this.#writes.find((write) => write.environment !== environment);
     if (other !== undefined)
       throw new LiveError(
-        `${file} names orders of ${other.environment}: run there with --journeys first, to cancel them.`,
+        `${file} names writes on ${other.environment}: run there with --journeys first, to undo them.`,
       );
   }
 
-  get orders(): readonly NotedOrder[] {
-    return this.#orders;
+  get writes(): readonly NotedWrite[] {
+    return this.#writes;
   }
 
-  /** Notes an order that is about to be sent. */
-  note(symbol: string, orderLinkId: string): void {
-    const order = {
-      environment: this.#environment,
-      category: "linear",
-      symbol,
-      orderLinkId,
-      notedAt: this.#now(),
-    } as const;
-    this.#write([...this.#orders, order]);
-  }
-
-  /** Takes an order off that exists no more. */
-  strike(orderLinkId: string): void {
-    this.#write(this.#orders.filter((order) => order.orderLinkId !== orderLinkId));
+  /** Notes a write that is about to be sent. */
+  note(write: Write): void {
+    this.#keep([...this.#writes, { ...write, environment: this.#environment, notedAt: this.#now() }]);
   }
 
   /**
-   * Cancels every order of the journal and takes those off that the platform no longer has open. An order that the
-   * platform does not know stays for a minute, because its request may still arrive.
+   * Undoes every write of the journal and takes those off that are undone, the last one first. A write that the platform
+   * does not know stays for a minute, because its request may still arrive.
    *
    * @throws {TradingError} where the platform cannot be asked; the journal keeps what is left
    */
   async clear(client: TradingClient): Promise<void> {
-    for (const { category, symbol, orderLinkId, notedAt } of this.#orders) {
-      const order = { category, symbol, orderLinkId };
-      await client.order.cancel(order).catch(ignoreRefusal);
-      const { list } = await client.order.realtime(order);
-      const [found] = list;
-      if (found === undefined ? this.#now() - notedAt > stillArrivingMs : isOver(found.orderStatus))
-        this.strike(orderLinkId);
-    }
+    for (const write of this.#writes.toReversed())
+      if (await isUndone(client, write, this.#now() - write.notedAt > stillArrivingMs))
+        this.#keep(this.#writes.filter((each) => each !== write));
   }
 
-  #write(orders: readonly NotedOrder[]): void {
-    this.#orders = orders;
-    if (orders.length === 0) rmSync(this.#file, { force: true });
-    else writeFileSync(this.#file, JSON.stringify(orders));
+  #keep(writes: readonly NotedWrite[]): void {
+    this.#writes = writes;
+    if (writes.length === 0) rmSync(this.#file, { force: true });
+    else writeFileSync(this.#file, JSON.stringify(writes));
   }
 }
 
-/** A cancellation that the platform refuses says that nothing is open; the list of orders tells whether that is so. */
+/** Undoes a write, and says whether the platform shows that nothing of it is left. */
+function isUndone(client: TradingClient, write: Write, hasArrived: boolean): Promise<boolean> {
+  if (write.kind === "order") return isOrderOver(client, write, hasArrived);
+  return write.kind === "leverage" ? isLeverageBack(client, write) : isTransferBack(client, write, hasArrived);
+}
+
+type WriteOf<Kind extends Write["kind"]> = Extract<Write, { readonly kind: Kind }>;
+
+async function isOrderOver(
+  client: TradingClient,
+  { symbol, orderLinkId }: WriteOf<"order">,
+  hasArrived: boolean,
+): Promise<boolean> {
+  const order = { category: "linear", symbol, orderLinkId } as const;
+  await client.order.cancel(order).catch(ignoreRefusal);
+  const { list } = await client.order.realtime(order);
+  const [found] = list;
+  return found === undefined ? hasArrived : endStates.has(found.orderStatus);
+}
+
+const endStates: ReadonlySet<string> = new Set([
+  "Cancelled",
+  "Rejected",
+  "Filled",
+  "PartiallyFilledCanceled",
+  "Deactivated",
+]);
+
+async function isLeverageBack(
+  client: TradingClient,
+  { symbol, buyLeverage, sellLeverage }: WriteOf<"leverage">,
+): Promise<boolean> {
+  await client.position.setLeverage({ category: "linear", symbol, buyLeverage, sellLeverage }).catch(ignoreRefusal);
+  const { list } = await client.position.list({ category: "linear", symbol });
+  return list.every(({ leverage }) => Number(leverage) === Number(buyLeverage));
+}
+
+async function isTransferBack(
+  client: TradingClient,
+  { coin, amount, transferId, returnId }: WriteOf<"transfer">,
+  hasArrived: boolean,
+): Promise<boolean> {
+  const statusOf = async (id: string): Promise<string | undefined> =>
+    (await client.asset.transferQueryInterTransferList({ transferId: id })).list[0]?.status;
+  const status = await statusOf(transferId);
+  if (status !== "SUCCESS") return status === "FAILED" || (status === undefined && hasArrived);
+  // The platform rejects a repeated ID, so it never comes back twice.
+  const back = { transferId: returnId, coin, amount, fromAccountType: "FUND", toAccountType: "UNIFIED" } as const;
+  await client.asset.transferInterTransfer(back).catch(ignoreRefusal);
+  return (await statusOf(returnId)) === "SUCCESS";
+}
+
+/** What the platform says to the read that follows tells whether something is left, whatever it said to the write. */
 function ignoreRefusal(error: unknown): void {
   if ((error as { retCode?: number }).retCode === undefined) throw error;
 }
-
-const isOver = (status: string): boolean =>
-  ["Cancelled", "Rejected", "Filled", "PartiallyFilledCanceled", "Deactivated"].includes(status);

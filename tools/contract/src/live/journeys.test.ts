@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient, type TradingOptions } from "@specwright/trading";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { OrderJournal } from "./journal.ts";
+import { WriteJournal } from "./journal.ts";
 import { allowsJourneys, playJourneys } from "./journeys.ts";
 import { LiveRun } from "./run.ts";
 
@@ -37,22 +37,36 @@ async function play(
     environment: { baseUrl: testnetUrl },
     credentials: keys.testnet,
     retry: false,
+    throttle: false,
     fetch: send,
   } as const;
   const run = new LiveRun({ environment: "testnet", startedAt: 0, signal, say: () => {} });
-  const journal = new OrderJournal(file, "testnet", () => Date.now() + minutes * 60_000);
+  const journal = new WriteJournal(file, "testnet", () => Date.now() + minutes * 60_000);
   await playJourneys({ run, client: createTradingClient(options), journal });
   return run;
 }
 
-async function openOrders(): Promise<number> {
+function account() {
   const { testnetUrl, keys } = sandbox.trading;
   const environment = { baseUrl: testnetUrl };
-  const client = createTradingClient({ environment, credentials: keys.testnet, throttle: false });
-  return (await client.order.realtime({ category: "linear", symbol: "BTCUSDT" })).list.length;
+  return createTradingClient({ environment, credentials: keys.testnet, throttle: false });
+}
+
+const openOrders = async (): Promise<number> =>
+  (await account().order.realtime({ category: "linear", symbol: "BTCUSDT" })).list.length;
+
+/** What the journeys change and must change back. */
+async function state() {
+  const client = account();
+  const [positions, wallet] = await Promise.all([
+    client.position.list({ category: "linear", symbol: "BTCUSDT" }),
+    client.asset.transferQueryAccountCoinsBalance({ accountType: "FUND", coin: "USDT" }),
+  ]);
+  return { leverage: positions.list[0]?.leverage, funding: wallet.balance[0]?.walletBalance };
 }
 
 it("the journeys reach every operation of theirs and leave nothing", async () => {
+  const before = await state();
   const run = await play();
   expect(run.reached).toEqual([
     "orderCreate",
@@ -61,9 +75,14 @@ it("the journeys reach every operation of theirs and leave nothing", async () =>
     "orderCancel",
     "orderCreateBatch",
     "orderCancelBatch",
+    "positionList",
+    "positionSetLeverage",
+    "assetTransferInterTransfer",
+    "assetTransferQueryInterTransferList",
   ]);
   expect(run.ended.size).toBe(0);
   expect(await openOrders()).toBe(0);
+  expect(await state()).toEqual(before);
   expect(existsSync(file)).toBe(false);
 });
 
@@ -79,20 +98,22 @@ function dyingAt(count: number, when: "before" | "after"): Fetch {
 }
 
 /** Requests of a run and of its cleaning up. The long form ends a run at each of them. */
-const every = Array.from({ length: 25 }, (_, index) => index + 1);
+const every = Array.from({ length: 40 }, (_, index) => index + 1);
 const requests = process.env["SPECWRIGHT_LONG"] === "1" ? every : every.filter((count) => count % 5 === 1);
 
 describe.each(["before", "after"] as const)("a process that dies %s a request is carried out", (when) => {
   it.each(requests)("the one with number %i, leaves nothing behind", async (count) => {
+    const before = await state();
     await play(dyingAt(count, when)).catch(() => {});
     const run = await play(plain, { minutes: 2 });
     expect(await openOrders()).toBe(0);
+    expect(await state()).toEqual(before);
     expect(run.ended.size).toBe(0);
     expect(existsSync(file)).toBe(false);
   });
 });
 
-it("a process that dies leaves its orders to the next run", async () => {
+it("a process that dies leaves its writes to the next run", async () => {
   let orders = 0;
   const dying: Fetch = async (input, init) => {
     if (orders > 0) throw new TypeError("the network is dead");
@@ -120,12 +141,12 @@ it("a run that is stopped cancels what it made", async () => {
 });
 
 it("orders of another environment are not forgotten", () => {
-  const journal = new OrderJournal(file, "testnet", () => 1);
-  journal.note("BTCUSDT", "live-1");
-  expect(() => new OrderJournal(file, "demo", () => 1)).toThrow(
-    "names orders of testnet: run there with --journeys first",
+  const journal = new WriteJournal(file, "testnet", () => 1);
+  journal.note({ kind: "order", symbol: "BTCUSDT", orderLinkId: "live-1" });
+  expect(() => new WriteJournal(file, "demo", () => 1)).toThrow(
+    "names writes on testnet: run there with --journeys first",
   );
-  journal.strike("live-1");
+  rmSync(file);
 });
 
 it.each([

@@ -1,7 +1,8 @@
-/** Writes of a live run: orders far from the market, on test funds only, all of them cancelled at the end. */
+/** Writes of a live run, on test funds only: orders far from the market, a leverage, a transfer. All are undone at the end. */
 import { randomUUID } from "node:crypto";
 import { instrumentRules, type TradingClient } from "@specwright/trading";
-import type { OrderJournal } from "./journal.ts";
+import { operationNamed } from "../documents.ts";
+import type { WriteJournal } from "./journal.ts";
 import type { LiveRun } from "./run.ts";
 
 const symbol = "BTCUSDT";
@@ -34,7 +35,16 @@ async function smallOrder(client: TradingClient) {
 interface Playing {
   readonly run: LiveRun;
   readonly client: TradingClient;
-  readonly journal: OrderJournal;
+  readonly journal: WriteJournal;
+}
+
+/** Plays one call of a journey, unless the run was stopped. */
+async function step<Result>(run: LiveRun, operationId: string, play: () => Promise<Result>): Promise<Result> {
+  run.signal.throwIfAborted();
+  run.say(operationId);
+  const result = await play();
+  run.reach(operationId);
+  return result;
 }
 
 /** Places, amends, reads back and cancels orders, one alone and two as a batch. */
@@ -42,41 +52,82 @@ async function playOrders({ run, client, journal }: Playing): Promise<void> {
   const { rules, ...order } = await smallOrder(client);
   const noted = () => {
     const orderLinkId = `live-${randomUUID().slice(0, 28)}`;
-    journal.note(symbol, orderLinkId);
+    journal.note({ kind: "order", symbol, orderLinkId });
     return { ...order, orderLinkId };
   };
-  const step = async (operationId: string, play: () => Promise<unknown>): Promise<void> => {
-    if (run.signal.aborted) return;
-    run.say(operationId);
-    await play();
-    run.reach(operationId);
-  };
+  run.signal.throwIfAborted();
   const alone = noted();
   const { orderLinkId } = alone;
-  await step("orderCreate", () => client.order.create(alone));
+  await step(run, "orderCreate", () => client.order.create(alone));
   const price = rules.roundPrice((Number(order.price) * 1.01).toFixed(8), "down");
-  await step("orderAmend", () => client.order.amend({ ...market, orderLinkId, price }));
-  await step("orderRealtime", () => client.order.realtime({ ...market, orderLinkId }));
-  await step("orderCancel", () => client.order.cancel({ ...market, orderLinkId }));
-  if (run.signal.aborted) return;
+  await step(run, "orderAmend", () => client.order.amend({ ...market, orderLinkId, price }));
+  await step(run, "orderRealtime", () => client.order.realtime({ ...market, orderLinkId }));
+  await step(run, "orderCancel", () => client.order.cancel({ ...market, orderLinkId }));
+  run.signal.throwIfAborted();
   const request = [noted(), noted()].map(({ category: _category, ...item }) => item);
-  await step("orderCreateBatch", () => client.order.createBatch({ category: "linear", request }));
+  await step(run, "orderCreateBatch", () => client.order.createBatch({ category: "linear", request }));
   const cancelled = request.map((item) => ({ symbol, orderLinkId: item.orderLinkId }));
-  await step("orderCancelBatch", () => client.order.cancelBatch({ category: "linear", request: cancelled }));
+  await step(run, "orderCancelBatch", () => client.order.cancelBatch({ category: "linear", request: cancelled }));
 }
 
-/** Plays the journeys, after what an earlier run left was cancelled, and cancels everything at the end. */
+/** Sets another leverage, and reads it back. */
+async function playLeverage({ run, client, journal }: Playing): Promise<void> {
+  const { list } = await step(run, "positionList", () => client.position.list(market));
+  const before = list[0]?.leverage;
+  if (before === undefined || before === "") throw new Error(`${symbol} shows no leverage.`);
+  const leverage = Number(before) === 5 ? "6" : "5";
+  journal.note({ kind: "leverage", symbol, buyLeverage: before, sellLeverage: before });
+  const input = { ...market, buyLeverage: leverage, sellLeverage: leverage };
+  await step(run, "positionSetLeverage", () => client.position.setLeverage(input));
+  await step(run, "positionList", () => client.position.list(market));
+}
+
+/** Transfers the smallest usual amount to the funding wallet, and reads it back. */
+async function playTransfer({ run, client, journal }: Playing): Promise<void> {
+  const [transferId, returnId] = [randomUUID(), randomUUID()];
+  const amount = { coin: "USDT", amount: "1" };
+  run.signal.throwIfAborted();
+  journal.note({ kind: "transfer", ...amount, transferId, returnId });
+  const transfer = { ...amount, transferId, fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
+  await step(run, "assetTransferInterTransfer", () => client.asset.transferInterTransfer(transfer));
+  await step(run, "assetTransferQueryInterTransferList", () =>
+    client.asset.transferQueryInterTransferList({ transferId }),
+  );
+}
+
+/** Each journey, with the operation that an environment must have for it. */
+const journeys: readonly (readonly [operationId: string, play: (playing: Playing) => Promise<void>])[] = [
+  ["orderCreate", playOrders],
+  ["positionSetLeverage", playLeverage],
+  ["assetTransferInterTransfer", playTransfer],
+];
+
+/** Demo accounts have a part of the operations only. */
+function isAvailable(operationId: string, environment: string): boolean {
+  const { definition } = operationNamed(operationId).operation;
+  const { available } = (definition["x-environment"] ?? {}) as { readonly available?: readonly string[] };
+  return environment !== "demo" || available?.includes("demo") === true;
+}
+
+const wordOf = (error: unknown): string => {
+  const { retCode, code, message = "failed" } = error as { retCode?: number; code?: string; message?: string };
+  return retCode === undefined ? (code ?? message) : `return code ${retCode}`;
+};
+
+/** Plays the journeys, after what an earlier run left was undone, and undoes everything at the end. */
 export async function playJourneys(playing: Playing): Promise<void> {
   const { run, client, journal } = playing;
   await journal.clear(client);
   try {
-    await playOrders(playing);
+    for (const [operationId, play] of journeys) {
+      if (run.signal.aborted) break;
+      if (isAvailable(operationId, run.environment)) await play(playing);
+      else run.miss(operationId, "the environment does not have it");
+    }
   } catch (error) {
-    const { retCode, code = "failed" } = error as { retCode?: number; code?: string };
-    run.end("journeys", retCode === undefined ? code : `return code ${retCode}`);
+    if (!run.signal.aborted) run.end("journeys", wordOf(error));
   } finally {
     await journal.clear(client);
   }
-  if (journal.orders.length > 0)
-    run.end("journeys", `${journal.orders.length} orders to cancel: run again in a minute`);
+  if (journal.writes.length > 0) run.end("journeys", `${journal.writes.length} writes to undo: run again in a minute`);
 }

@@ -1,5 +1,6 @@
 import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
 import { createKnowledgeClient } from "@specwright/knowledge";
+import type { PlatformFetch } from "@specwright/transport";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compareKnowledge } from "./knowledge.ts";
 import { readLivePlan } from "./plan.ts";
@@ -51,6 +52,26 @@ describe.each(["reference", "released"] as const)("the variant %s", (variant) =>
     expect(config?.files[0]).toMatch(/^specs\/knowledge\//);
     expect(events.length).toBeGreaterThan(0);
     for (const event of events) expect(event).toMatchObject({ operation: "streamChat", property: "mood" });
+  });
+
+  it("whose model fails is compared in all that needs none", async () => {
+    // Comments ask the sandbox for the failures.
+    const failing: PlatformFetch = (input, init) => {
+      const body =
+        typeof init?.body === "string"
+          ? init.body
+              .replace('"content":"', '"content":"<!-- sandbox: fail -->')
+              .replace('"query":"', '"query":"<!-- sandbox: error -->')
+          : init?.body;
+      return fetch(String(input), { ...init, body } as RequestInit) as never;
+    };
+    const signal = new AbortController().signal;
+    const report = await compareKnowledge({ url: urlOf(variant), signal, say: () => {}, plan, fetch: failing });
+    expect(report.fresh).toEqual([]);
+    expect(report.reached).toEqual(expect.arrayContaining(["getTask", "getTaskContent", "createSession"]));
+    expect(report.missed).toHaveProperty("streamChat");
+    expect(report.ended).toEqual({});
+    expect(await leftOver(variant)).toBe(0);
   });
 
   it.each(["getTask", "getWikiTree", "streamChat"])(

@@ -3,11 +3,11 @@ import { createTradingClient, type Credentials, type TradingOptions } from "@spe
 import { createMemoryStore, systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
 import { Comparison } from "../comparison/compare.ts";
 import { streamsDocument } from "../documents.ts";
-import { LiveValues } from "./inputs.ts";
+import { LiveValues, type Input, type LiveRead } from "./inputs.ts";
 import type { LivePlan } from "./plan.ts";
 import { ComparingFetch, quarterOf, readEverything } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
-import type { OrderJournal } from "./journal.ts";
+import type { WriteJournal } from "./journal.ts";
 import { isThisMachine, playJourneys } from "./journeys.ts";
 import { keepRun, keptRun, LiveRun } from "./run.ts";
 import { listenToEverything, type ListeningSocket } from "./topics.ts";
@@ -29,8 +29,10 @@ export interface LiveOptions {
   readonly fetch?: PlatformFetch;
   readonly open?: (url: string) => ListeningSocket;
   readonly clock?: Clock;
-  /** Orders that this run makes while it listens, or that an earlier run left. Without it nothing is written. */
-  readonly journal?: OrderJournal | undefined;
+  /** Takes each read that the service accepted. */
+  readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
+  /** What this run writes while it listens, or what an earlier run left. Without it nothing is written. */
+  readonly journal?: WriteJournal | undefined;
   /** Plays beside the topics, so that those of the account have something to tell. */
   readonly beside?: () => Promise<void>;
 }
@@ -46,23 +48,23 @@ function streamHost(environment: string, server: string): string | undefined {
   return host === undefined ? undefined : `wss://${host}`;
 }
 
-/** Compares everything that can be read, plays the journeys where a journal is given, and reports what differs. */
-export async function compareLive(options: LiveOptions): Promise<LiveReport> {
-  const { environment, credentials, plan, stateFile, signal, say } = options;
+/** A new run, or an interrupted one with what it found. */
+function beginRun({ environment, plan, stateFile, signal, say }: LiveOptions, now: number) {
   // A URL may hold a password, which a report must not show.
   const name = isUrl(environment) ? new URL(environment).origin : environment;
+  const kept = keptRun(stateFile, name, now);
+  const { startedAt = now, reached = [], found = [] } = kept ?? {};
+  const comparison = new Comparison(plan.index);
+  comparison.restore(found);
+  return { run: new LiveRun({ environment: name, startedAt, signal, say, reached }), comparison };
+}
+
+/** Compares everything that can be read, plays the journeys where a journal is given, and reports what differs. */
+export async function compareLive(options: LiveOptions): Promise<LiveReport> {
+  const { environment, credentials, plan, stateFile } = options;
   const clock = options.clock ?? systemClock;
   const now = (): number => clock.now();
-  const kept = keptRun(stateFile, name, now());
-  const run = new LiveRun({
-    environment: name,
-    startedAt: kept?.startedAt ?? now(),
-    signal,
-    say,
-    reached: kept?.reached ?? [],
-  });
-  const comparison = new Comparison(plan.index);
-  comparison.restore(kept?.found ?? []);
+  const { run, comparison } = beginRun(options, now());
   const comparing = new ComparingFetch(comparison, options.fetch ?? (fetch as unknown as PlatformFetch));
   const client = createTradingClient({
     environment: (isUrl(environment) ? { baseUrl: environment } : environment) as TradingOptions["environment"],
@@ -75,7 +77,14 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   });
   const values = new LiveValues(now);
   try {
-    await readEverything(plan.reads, { run, client, comparing, values, hasKey: credentials !== undefined });
+    await readEverything(plan.reads, {
+      run,
+      client,
+      comparing,
+      values,
+      hasKey: credentials !== undefined,
+      keep: options.keep,
+    });
     if (run.ended.size === 0)
       await listenToEverything({
         run,

@@ -4,25 +4,29 @@
  *     pnpm live                                           public reads and topics of mainnet, without a key
  *     pnpm live --environment testnet                     another environment by name
  *     pnpm live --environment http://127.0.0.1:8080       a sandbox or a proxy
- *     pnpm live --environment testnet --journeys          orders far from the market as well, on test funds only
+ *     pnpm live --environment testnet --journeys          orders, a leverage and a transfer as well, on test funds only
  *     pnpm live --knowledge http://127.0.0.1:8080         a knowledge service instead, with a scratch document
+ *     pnpm live --record FOLDER                           keeps each accepted read as a recording, redacted
  *     pnpm live --output FOLDER                           where the reports go; default: the current folder
  *
  * With TRADING_API_KEY and TRADING_API_SECRET it reads and listens for the account as well, as far as the permissions
- * of the key go. KNOWLEDGE_TOKEN is sent to a knowledge service that wants one. Only the journeys write, and they cancel
- * every order of theirs, at the latest in the next run. A run takes ten minutes at most; an interrupted one goes on when
+ * of the key go. KNOWLEDGE_TOKEN is sent to a knowledge service that wants one. Only the journeys write, and they undo
+ * every write of theirs, at the latest in the next run. A run takes ten minutes at most; an interrupted one goes on when
  * the command is run again within an hour.
  *
  * Exits with 0 when nothing new differs, with 1 when something does, and with 2 when the run could not be completed.
  */
 import { parseArgs } from "node:util";
+import type { PlatformFetch } from "@specwright/transport";
 import { readLivePlan } from "./plan.ts";
+import { ReadRecorder } from "./read-recorder.ts";
 import { runLive } from "./run-live.ts";
 
 const options = {
   environment: { type: "string", default: "mainnet" },
   journeys: { type: "boolean", default: false },
   knowledge: { type: "string" },
+  record: { type: "string" },
   output: { type: "string", default: "." },
 } as const;
 
@@ -39,20 +43,31 @@ function stopSignal(): AbortSignal {
 }
 
 try {
-  const { environment, journeys, knowledge: url, output } = parseArgs({ options }).values;
+  const { environment, journeys, knowledge: url, record, output } = parseArgs({ options }).values;
   const { TRADING_API_KEY: apiKey, TRADING_API_SECRET: secret, KNOWLEDGE_TOKEN: token } = process.env;
+  const credentials = apiKey && secret ? { apiKey, secret } : undefined;
+  const recorder =
+    record === undefined
+      ? undefined
+      : new ReadRecorder({ environment, credentials, fetch: fetch as unknown as PlatformFetch, now: Date.now });
   const command = {
     environment,
-    credentials: apiKey && secret ? { apiKey, secret } : undefined,
+    credentials,
     journeys,
     knowledge: url === undefined ? undefined : { url, ...(token ? { token } : {}) },
     output,
     signal: stopSignal(),
     say,
+    fetch: recorder?.fetch,
+    keep: recorder?.keep.bind(recorder),
   };
   const { text, exitCode } = await runLive(command, readLivePlan());
   say("");
   console.log(text);
+  if (recorder !== undefined && record !== undefined) {
+    for (const reason of recorder.refused) console.error(`not recorded: ${reason}`);
+    console.log(`${recorder.write(record)} recordings are in ${record}. Look at them before you publish them.`);
+  }
   process.exitCode = exitCode;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -4,6 +4,7 @@ import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
 import { readSpecificationIndex, type SpecificationIndex } from "../comparison/specification-index.ts";
 import { needsSignature, operationIdOf, tradingContract } from "../documents.ts";
 import { readEveryRecording } from "../files.ts";
+import { originOf } from "../har.ts";
 import type { Input, LiveRead } from "./inputs.ts";
 
 /** Plain data, so that the command line can bring it along. */
@@ -34,6 +35,8 @@ function recordedInputs(): Map<string, Map<string, Shown>> {
     const { operationId, call, args, now, surface } = recording.call;
     const { expected } = recording as { expected?: { error?: unknown } };
     const last = recording.entries.at(-1)?.response;
+    // IDs of a recorded account are pseudonyms that no service knows.
+    if (originOf(recording) === "live") continue;
     const isSuccess = last?.status === 200 && /"(retCode|ret_code)":0[,}]/.test(last.content.text);
     if (surface !== "trading" || call.split(".").length > 2 || expected?.error !== undefined || !isSuccess) continue;
     const input = (args[0] ?? {}) as Input;

@@ -5,7 +5,7 @@ import type { PlatformFetch, RateLimit, ThrottleStore } from "@specwright/transp
 import type { Comparison } from "../comparison/compare.ts";
 import { operationOf } from "../documents.ts";
 import { outcomeOf } from "../replay/replay.ts";
-import type { LiveRead, LiveValues } from "./inputs.ts";
+import type { Input, LiveRead, LiveValues } from "./inputs.ts";
 import type { LiveRun } from "./run.ts";
 
 /** A store that leaves three quarters of each limit to whoever else uses the account or the address. */
@@ -104,6 +104,8 @@ interface Reading {
   readonly comparing: ComparingFetch;
   readonly values: LiveValues;
   readonly hasKey: boolean;
+  /** Takes each read that the service accepted. */
+  readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
 }
 
 /** Asks every read that the key allows. A read that one run reached is not asked again by a resumed one. */
@@ -124,7 +126,7 @@ export async function readEverything(reads: readonly LiveRead[], reading: Readin
 /** Later inputs need what these name, also in a resumed run. */
 const isSource = ({ operationId }: LiveRead): boolean => operationId.endsWith("InstrumentsInfo");
 
-async function readOne(read: LiveRead, { run, client, comparing, values }: Reading): Promise<void> {
+async function readOne(read: LiveRead, { run, client, comparing, values, keep }: Reading): Promise<void> {
   const reasons: string[] = [];
   for (const recorded of read.inputs) {
     if (run.signal.aborted || comparing.refused !== undefined) return;
@@ -136,6 +138,7 @@ async function readOne(read: LiveRead, { run, client, comparing, values }: Readi
     if ((retCode ?? olderCode) === 0) {
       values.learn(comparing.body, input);
       run.reach(read.operationId);
+      if (error === undefined) await keep?.(read, input);
     } else reasons.push(wordsOf(error));
   }
   if (!run.isReached(read.operationId)) run.miss(read.operationId, [...new Set(reasons)].join(", "));

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Credentials } from "@specwright/trading";
 import type { PlatformFetch } from "@specwright/transport";
-import { LiveError, OrderJournal } from "./journal.ts";
+import { LiveError, WriteJournal } from "./journal.ts";
 import { allowsJourneys } from "./journeys.ts";
 import { compareKnowledge } from "./knowledge.ts";
-import { compareLive } from "./live.ts";
+import { compareLive, type LiveOptions } from "./live.ts";
 import type { LivePlan } from "./plan.ts";
 import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
 import type { ListeningSocket } from "./topics.ts";
@@ -18,7 +18,7 @@ export interface LiveCommand {
   /** An environment of the trading API by name, or the base URL of a service such as a sandbox. */
   readonly environment: string;
   readonly credentials?: Credentials | undefined;
-  /** Whether orders are made as well. */
+  /** Whether the journeys write as well. */
   readonly journeys: boolean;
   /** A knowledge service, which is compared instead of the trading API. */
   readonly knowledge?: { readonly url: string; readonly token?: string } | undefined;
@@ -29,6 +29,8 @@ export interface LiveCommand {
   readonly say: (progress: string) => void;
   readonly fetch?: PlatformFetch | undefined;
   readonly open?: ((url: string) => ListeningSocket) | undefined;
+  /** Takes each read that the service accepted. */
+  readonly keep?: LiveOptions["keep"];
 }
 
 export interface EndedCommand {
@@ -43,15 +45,15 @@ export interface EndedCommand {
 function reasonAgainst({ environment, credentials, journeys }: LiveCommand, journalFile: string): string | undefined {
   if (!journeys)
     return existsSync(journalFile)
-      ? `${journalFile} names orders that an earlier run left: run it again with --journeys.`
+      ? `${journalFile} names writes that an earlier run left: run it again with --journeys.`
       : undefined;
   if (!allowsJourneys(environment))
-    return `--journeys makes orders: the environment must be testnet, demo or a URL of this machine, not ${environment}.`;
-  return credentials === undefined ? "--journeys makes orders: it needs a key." : undefined;
+    return `--journeys writes: the environment must be testnet, demo or a URL of this machine, not ${environment}.`;
+  return credentials === undefined ? "--journeys writes: it needs a key." : undefined;
 }
 
 function compareTrading(command: LiveCommand, plan: LivePlan, signal: AbortSignal): Promise<LiveReport> {
-  const { environment, credentials, journeys, output, say, fetch, open } = command;
+  const { environment, credentials, journeys, output, say, fetch, open, keep } = command;
   const journalFile = join(output, "live-journal.json");
   const against = reasonAgainst(command, journalFile);
   if (against !== undefined) throw new LiveError(against);
@@ -59,11 +61,12 @@ function compareTrading(command: LiveCommand, plan: LivePlan, signal: AbortSigna
     environment,
     credentials,
     plan,
-    journal: journeys ? new OrderJournal(journalFile, environment, Date.now) : undefined,
+    journal: journeys ? new WriteJournal(journalFile, environment, Date.now) : undefined,
     stateFile: join(output, "live-state.json"),
     signal,
     enough: () => AbortSignal.timeout(longestListeningMs),
     say,
+    keep,
     ...(fetch === undefined ? {} : { fetch }),
     ...(open === undefined ? {} : { open }),
   });

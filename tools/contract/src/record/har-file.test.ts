@@ -15,15 +15,13 @@ const recordings = [
   named("trading/a/plain", "captured from the sandbox", "https://a/1"),
   named("trading/a/statuses/fails-400", "written from a published example", "https://a/2", "https://a/3"),
   named("trading/b/plain", "captured from the sandbox", "https://b/1"),
-  named("trading/a/live", "captured from a live service, redacted", "https://a/4"),
 ];
 const files = filesOf(recordings);
 const read = (path: string) => JSON.parse(files.get(path) ?? "") as HarFile;
 
-it("puts the recordings of an operation into one file, and those of a live service into another", () => {
-  expect([...files.keys()]).toEqual(["trading/a.har", "trading/b.har", "trading/a.live.har"]);
+it("puts the recordings of an operation into one file", () => {
+  expect([...files.keys()]).toEqual(["trading/a.har", "trading/b.har"]);
   expect(recordingsIn(read("trading/a.har"))).toEqual(recordings.slice(0, 2));
-  expect(recordingsIn(read("trading/a.live.har"))).toEqual(recordings.slice(3));
 });
 
 it("keeps the mark of a broken response", () => {

@@ -1,5 +1,5 @@
 import stringify from "json-stringify-pretty-compact";
-import { originOf, type HarEntry, type RecordedCall, type Recording } from "../har.ts";
+import type { HarEntry, RecordedCall, Recording } from "../har.ts";
 
 /** A recording under its name, `trading/positionList/empty`, with the outcome that a client must come to. */
 export interface NamedRecording {
@@ -33,10 +33,9 @@ export interface HarFile {
 /** The part of a name behind the operation. */
 const idOf = ({ name }: NamedRecording): string => name.split("/").slice(2).join("/");
 
-/** Where a recording belongs. `pnpm record` makes the files of the sandbox again, so a live service has files of its own. */
 function pathOf({ recording }: NamedRecording): string {
   const { surface, operationId } = recording.call;
-  return `${surface}/${operationId}${originOf(recording) === "live" ? ".live" : ""}.har`;
+  return `${surface}/${operationId}.har`;
 }
 
 function pageOf(named: NamedRecording): Page {

@@ -3,16 +3,12 @@
  * redacted, to recordings/. With names of operations, only the recordings of these are written and reported. Operations
  * that respond with their examples are played alone; for others all journeys are played, because they need each other.
  * With `--check` nothing is written: it says what would change.
- *
- * A live service is recorded with `--live BASE_ADDRESS` and a key in TRADING_API_KEY and TRADING_API_SECRET,
- * and reads only: see docs/guides/recordings.md.
+ * A live service is recorded by `pnpm live --record FOLDER`.
  */
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { contracts, operationIdOf } from "../documents.ts";
 import { changedFiles, folder, readEveryRecording, writeFiles } from "../files.ts";
-import { recordLive } from "../journeys/live.ts";
-import { holdsCredential } from "../redact/credentials.ts";
 import { verifyRecording } from "../replay/verify.ts";
 import { isAskedFor, operationOfRecording, orphansOf, summary, withoutBad } from "./outcome.ts";
 import { say } from "./progress.ts";
@@ -22,18 +18,8 @@ import type { RecordedScenario } from "./scenario.ts";
 
 const { values, positionals: operationIds } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: "boolean", default: false }, live: { type: "string" }, output: { type: "string" } },
+  options: { check: { type: "boolean", default: false }, output: { type: "string" } },
 });
-
-/** Whether a recording still names the credentials that it was made with. */
-function holdsOwnKey({ name, recording, expected }: RecordedScenario): boolean {
-  const text = JSON.stringify([recording, expected]);
-  const found = [process.env["TRADING_API_KEY"], process.env["TRADING_API_SECRET"]].some(
-    (credential) => credential !== undefined && holdsCredential(text, credential),
-  );
-  if (found) console.error(`${name}: holds the key that it was recorded with, and is not written`);
-  return found;
-}
 
 const isOperation = (operationId: string): boolean =>
   contracts.some(({ operations }) => operations.some((operation) => operationIdOf(operation) === operationId));
@@ -46,7 +32,7 @@ async function check(recorded: readonly RecordedScenario[]): Promise<{ unsafe: R
     const found = await verifyRecording(contracts, one.recording);
     for (const problem of found) console.error(`${one.name}: ${problem}`);
     problems += found.length;
-    if ((await findSecrets(one.recording, one.expected)).length > 0 || holdsOwnKey(one)) unsafe.push(one);
+    if ((await findSecrets(one.recording, one.expected)).length > 0) unsafe.push(one);
   }
   return { unsafe, problems };
 }
@@ -65,7 +51,7 @@ async function main(): Promise<void> {
     return;
   }
   const root = values.output ?? folder;
-  const run = values.live === undefined ? await recordSandbox(operationIds, onRefused) : await recordLive(values.live);
+  const run = await recordSandbox(operationIds, onRefused);
   const isWanted = ({ name }: { readonly name: string }) => isAskedFor(operationOfRecording(name), operationIds);
   const recorded = run.recorded.filter(isWanted);
   const failures = run.failures.filter(isWanted);

@@ -3,8 +3,8 @@ import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwri
 import type { Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
 import { createHash } from "node:crypto";
-import { asReceived, capturingFetch, eventByEvent, type Exchange, type Timing } from "./capture.ts";
-import type { RecordedCall, Recording } from "../har.ts";
+import { capturingFetch, eventByEvent, type Exchange, type Timing } from "./capture.ts";
+import type { Origin, RecordedCall, Recording } from "../har.ts";
 import { isMcpCall, mcpOutcomeOf } from "./mcp.ts";
 import { ValueRedactor } from "../redact/values.ts";
 import { isMethod, outcomeOf, replayCall } from "../replay/replay.ts";
@@ -40,13 +40,14 @@ export class Recorder {
   /** Milliseconds between scenarios that name no pause. */
   readonly #pause: number;
   readonly #timing: Timing;
-  readonly #own: string[] = [];
-  #shared: ValueRedactor | undefined;
+  /** What the sandbox says belongs to nobody, so only credentials go. */
+  readonly #redactor: ValueRedactor;
 
   constructor(target: Target, pause = 1_000) {
     this.#target = target;
     this.#pause = pause;
-    this.#timing = target.origin === "live" ? asReceived : eventByEvent(target.clock);
+    this.#timing = eventByEvent(target.clock);
+    this.#redactor = new ValueRedactor({ account: false, known: secretsOf(target) });
   }
 
   static of(sandbox: Sandbox, date: string, pause?: number): Recorder {
@@ -61,10 +62,7 @@ export class Recorder {
     };
     const { clock } = sandbox;
     const settle = async () => clock.advance(120_000);
-    return new Recorder(
-      { origin: "sandbox", date, urls, keys: keys as unknown as Target["keys"], clock, settle },
-      pause,
-    );
+    return new Recorder({ date, urls, keys: keys as unknown as Target["keys"], clock, settle }, pause);
   }
 
   #client(scenario: Scenario, call: RecordedCall, fetch: unknown): unknown {
@@ -92,13 +90,6 @@ export class Recorder {
   #canonical(at: keyof Target["urls"]): (url: string) => string {
     const target = surfaceOf(at) === "knowledge" ? replayUrls.knowledge : replayUrls[at as "mainnet"];
     return (url) => url.replace(new URL(this.#target.urls[at]).origin, target);
-  }
-
-  /** What the sandbox says belongs to nobody, so only credentials go; of a live account ids and amounts go as well. */
-  #redactor(call: RecordedCall): ValueRedactor {
-    this.#own.push(call.ids);
-    const account = this.#target.origin === "live";
-    return (this.#shared ??= new ValueRedactor({ account, own: this.#own, known: credentialsOf(this.#target) }));
   }
 
   /** Waits until tasks that were handed over are finished. */
@@ -151,9 +142,9 @@ export class Recorder {
     const outcome = (await (isMcp
       ? mcpOutcomeOf(client, call, () => quiet())
       : outcomeOf(client, call))) as RecordedScenario["outcome"];
-    const origin = scenario.example === undefined ? this.#target.origin : "example";
+    const origin: Origin = scenario.example === undefined ? "sandbox" : "example";
     const options = { origin, date, canonical: this.#canonical(at) };
-    const made = await toRecording(inOrder(exchanges, call), call, this.#redactor(call), options);
+    const made = await toRecording(inOrder(exchanges, call), call, this.#redactor, options);
     const recording: Recording = scenario.broken === true ? { ...made, broken: true } : made;
     // What is expected is what the redacted recording itself comes to, not what the live answer was.
     const clients = { createTradingClient, createKnowledgeClient, createKnowledgeFetchClient, replayKey } as never;
@@ -162,18 +153,10 @@ export class Recorder {
   }
 }
 
-/** Keys and secrets of a target: a service may repeat them in a message, as it does where a signature is wrong. */
-function credentialsOf({ keys, origin }: Target): Map<string, string> {
+/** Secrets of a target. What the sandbox calls its keys is no secret and is shown by its own operations. */
+function secretsOf({ keys }: Target): Map<string, string> {
   const held = Object.entries(keys).flatMap(([name, key]) => (name === "rsa" || key === undefined ? [] : [key]));
-  const pairs = held.flatMap((key) => {
-    const { apiKey = "", secret = "" } = key as { apiKey?: string; secret?: string };
-    return [
-      // What the sandbox calls its keys is no secret and is shown by its own operations.
-      ...(origin === "live" ? [[apiKey, replayKey.apiKey] as const] : []),
-      [secret, "REDACTED"] as const,
-    ];
-  });
-  return new Map(pairs);
+  return new Map(held.map((key) => [(key as { secret?: string }).secret ?? "", "REDACTED"]));
 }
 
 function callOf(scenario: Scenario, now: number): RecordedCall {

@@ -1,8 +1,7 @@
-import type { Origin, Recording } from "../har.ts";
+import type { Recording } from "../har.ts";
 
 /** Where recordings come from: a service with its addresses and keys, and a clock. */
 export interface Target {
-  readonly origin: Origin;
   readonly date: string;
   readonly urls: {
     readonly mainnet: string;

@@ -15,10 +15,10 @@ const parse = (text: string): unknown => {
 };
 
 /** Rewrites a JSON text without touching its spacing where nothing had to be replaced. */
-function redactBody(text: string, redactor: ValueRedactor): string {
+function redactBody(text: string, redactor: ValueRedactor, side: "body" | "input"): string {
   const value = parse(text);
   if (value === undefined) return redactor.text(text);
-  const redacted = redactor.body(value);
+  const redacted = redactor[side](value);
   return JSON.stringify(redacted) === JSON.stringify(value) ? text : JSON.stringify(redacted);
 }
 
@@ -29,7 +29,7 @@ function redactAddress(url: string, redactor: ValueRedactor): string {
 }
 
 async function requestOf(exchange: Exchange, url: string, redactor: ValueRedactor): Promise<HarRequest> {
-  const body = exchange.requestBody === undefined ? undefined : redactBody(exchange.requestBody, redactor);
+  const body = exchange.requestBody === undefined ? undefined : redactBody(exchange.requestBody, redactor, "input");
   const headers = keepHeaders("request", exchange.requestHeaders).map((header) =>
     header.name === "x-bapi-api-key" ? { ...header, value: replayKey.apiKey } : header,
   );
@@ -62,9 +62,11 @@ export async function toRecording(
   redactor: ValueRedactor,
   options: { readonly origin: Origin; readonly date: string; readonly canonical: (url: string) => string },
 ): Promise<Recording> {
-  // Bodies first: they say which values are ids, which the addresses then have replaced too.
-  const responses = exchanges.map((exchange) => redactBody(exchange.responseBody, redactor));
-  for (const exchange of exchanges) if (exchange.requestBody !== undefined) redactBody(exchange.requestBody, redactor);
+  // Bodies and arguments first: they say which values are ids, which the addresses then have replaced too.
+  const responses = exchanges.map((exchange) => redactBody(exchange.responseBody, redactor, "body"));
+  for (const exchange of exchanges)
+    if (exchange.requestBody !== undefined) redactBody(exchange.requestBody, redactor, "input");
+  const args = redactor.input(call.args) as unknown[];
   const entries: HarEntry[] = [];
   for (const [index, exchange] of exchanges.entries()) {
     const text = responses[index] ?? "";
@@ -96,6 +98,5 @@ export async function toRecording(
       timings: { send: 0, wait: first, receive: last - first },
     });
   }
-  const args = redactor.body(call.args) as unknown[];
   return { comment: `${origins[options.origin]}, ${options.date}`, call: { ...call, args }, entries };
 }

@@ -48,11 +48,6 @@ describe("redaction of values", () => {
     expect(redacted).toMatchObject({ zero: "0", symbol: "BTCUSDT", cumExecFee: "0.00" });
   });
 
-  it("keeps ids that the recorder made itself, because a replay makes them again", () => {
-    const redactor = new ValueRedactor({ account: true, own: ["1a2b3c4d-"] });
-    expect(redactor.body({ orderLinkId: "1a2b3c4d-0001" })).toEqual({ orderLinkId: "1a2b3c4d-0001" });
-  });
-
   it("replaces any id by one of the same length, and numbers by numbers", () => {
     fc.assert(
       fc.property(

@@ -21,27 +21,25 @@ export class ValueRedactor {
   readonly #salt = randomBytes(32);
   readonly #ids = new Map<string, string>();
   readonly #account: boolean;
-  readonly #own: readonly string[];
   readonly #known: readonly (readonly [string, string])[];
 
   /**
    * @param options.account whether ids and amounts belong to somebody's account; credentials always go
-   * @param options.own beginnings of ids that the recorder made itself and a replay makes again
    * @param options.known texts that go wherever they stand, even inside a message, and what they become
    */
-  constructor(options: {
-    readonly account: boolean;
-    readonly own?: readonly string[];
-    readonly known?: ReadonlyMap<string, string>;
-  }) {
+  constructor(options: { readonly account: boolean; readonly known?: ReadonlyMap<string, string> }) {
     this.#account = options.account;
-    this.#own = options.own ?? [];
     this.#known = [...(options.known ?? [])].filter(([text]) => text !== "");
   }
 
   /** Learns what to replace from a parsed body, then rewrites it. */
   body(value: unknown): unknown {
-    return this.#visit("", value);
+    return this.#visit("", value, true);
+  }
+
+  /** Rewrites the input of a read in the same way. Its numbers are limits and page sizes, not amounts of the account. */
+  input(value: unknown): unknown {
+    return this.#visit("", value, false);
   }
 
   /** Rewrites known ids inside text: a query string, a path, a message. Part of a longer word is no id. */
@@ -59,25 +57,27 @@ export class ValueRedactor {
     return this.#known.reduce((out, [known, replacement]) => out.replaceAll(known, replacement), text);
   }
 
-  #visit(name: string, value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((each) => this.#visit(name, each));
+  #visit(name: string, value: unknown, hasAmounts: boolean): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.#visit(name, each, hasAmounts));
     if (value !== null && typeof value === "object") {
-      return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, this.#visit(key, child)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, child]) => [key, this.#visit(key, child, hasAmounts)]),
+      );
     }
-    if (typeof value === "string") return this.#string(name, value);
+    if (typeof value === "string") return this.#string(name, value, hasAmounts);
     if (this.#account && typeof value === "number" && identityField.test(name) && Math.abs(value) > 9_999)
       return Number(this.#idFor(String(value)));
     return value;
   }
 
-  #string(name: string, value: string): string {
+  #string(name: string, value: string, hasAmounts: boolean): string {
     if (value === "") return value;
     if (secretField.test(name)) return "REDACTED";
     const known = this.#withoutKnown(value);
     if (known !== value) return this.#account ? this.text(known) : known;
-    if (!this.#account || this.#own.some((beginning) => value.startsWith(beginning))) return value;
+    if (!this.#account) return value;
     if (identityField.test(name) && value.length >= 5) return this.#idFor(value);
-    if (amountField.test(name) && /^-?\d*\.?\d+$/.test(value) && !/^-?0*\.?0*$/.test(value))
+    if (hasAmounts && amountField.test(name) && /^-?\d*\.?\d+$/.test(value) && !/^-?0*\.?0*$/.test(value))
       return this.#replacement(value);
     // A message may name what stands in a field of its own elsewhere.
     return this.#ids.get(value) ?? (value.length > longestId ? this.text(value) : value);

@@ -1,6 +1,7 @@
 import { permissionText } from "@specwright-tools/codegen/permission";
 import { knownOperations } from "@specwright/sandbox/known-operations";
 import { rateLimitText, readDocument, span, type RawBody } from "@specwright-tools/contract/description/contract-data";
+import { lastSeenLive } from "@specwright-tools/contract/description/seen-live";
 import { FieldReader, type FieldEntry } from "@specwright-tools/contract/description/field-rows";
 import type { OperationRow } from "./operation-rows.ts";
 import { jsonText } from "./json-text.ts";
@@ -130,6 +131,14 @@ const knowledgeFacts = (row: OperationRow): Fact[] => [
   { name: "Sandbox", text: behaviours.simulated },
 ];
 
+const daysSeen = lastSeenLive();
+
+function seenLive({ operationId }: OperationRow): string {
+  const day = daysSeen.get(operationId);
+  if (day === undefined) return "Never: no response of the platform itself has been recorded yet.";
+  return `On ${day}: the recorded response is as described here.`;
+}
+
 function factsOf(row: OperationRow): Fact[] {
   if (row.document === "knowledge") return knowledgeFacts(row);
   const limit = rateLimitText(row.operation["x-rate-limit"]);
@@ -144,6 +153,7 @@ function factsOf(row: OperationRow): Fact[] {
     ...failures(row),
     ...pages(row),
     ...(behaviour === undefined ? [] : [{ name: "Sandbox", text: behaviours[behaviour] }]),
+    { name: "Seen live", text: seenLive(row) },
   ];
 }
 

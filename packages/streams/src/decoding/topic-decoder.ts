@@ -1,0 +1,87 @@
+import type { StreamMessage } from "../connection/message.ts";
+import type { DebugListener } from "../debug.ts";
+import type { StreamServer } from "../stream-server.ts";
+import type { Topic } from "../topic.ts";
+import type { MessageDecoder, MessageReader } from "./message-reader.ts";
+
+/** After so many messages that no decoder could read, the caller is told. */
+const MAX_UNDECODED = 100;
+
+/**
+ * A topic whose messages fail so many times in a row is probably written in another way for good: then only each message of so
+ * many is tried, because what a decoder read before it gave up is lost.
+ */
+const PATIENCE = 16;
+
+/** The topic that a text of a message names; undefined for one that names none. Only a decoder knows whether it is the topic of the message. */
+export function topicIn(text: string): string | undefined {
+  const at = text.indexOf('"topic":"');
+  if (at < 0) return undefined;
+  const start = at + '"topic":"'.length;
+  return text.slice(start, text.indexOf('"', start));
+}
+
+/** Reads the messages of one topic with the decoders of the specification. */
+export class TopicDecoder {
+  readonly #topic: string;
+  readonly #debug: DebugListener;
+  #reader: MessageReader | undefined;
+  #decoders: readonly MessageDecoder[] = [];
+  #messages = 0;
+  /** Messages in a row that no decoder read. */
+  #failures = 0;
+  #undecoded = 0;
+
+  constructor(topic: string, { message = "" }: Topic, server: StreamServer, debug: DebugListener) {
+    this.#topic = topic;
+    this.#debug = debug;
+    void this.#load(message, server);
+  }
+
+  /** A message that has all that the topic needs; undefined for one that the general reader has to read. */
+  decode(text: string): StreamMessage | undefined {
+    this.#messages += 1;
+    const isTried = this.#failures < PATIENCE || this.#messages % PATIENCE === 0;
+    const message = isTried ? this.#read(text) : undefined;
+    if (message !== undefined) this.#failures = 0;
+    else this.#fail();
+    return message;
+  }
+
+  #read(text: string): StreamMessage | undefined {
+    for (const decoder of this.#decoders) {
+      const message = this.#reader?.read(text, this.#topic, decoder);
+      if (message === undefined) continue;
+      // A server keeps to one order of keys.
+      if (decoder !== this.#decoders[0]) this.#decoders = [decoder, ...this.#decoders.filter((one) => one !== decoder)];
+      return message;
+    }
+    return undefined;
+  }
+
+  #fail(): void {
+    this.#failures += 1;
+    this.#undecoded += 1;
+    if (this.#undecoded === MAX_UNDECODED)
+      this.#debug({ type: "undecoded-topic", topic: this.#topic, undecoded: MAX_UNDECODED, messages: this.#messages });
+  }
+
+  /** Until the decoders are loaded, and if that fails, every message is left to the general reader. */
+  async #load(message: string, { decoders }: StreamServer): Promise<void> {
+    try {
+      const [{ MessageReader: Reader }, loaded] = await Promise.all([import("./message-reader.ts"), decoders?.()]);
+      this.#reader = new Reader();
+      this.#decoders = loaded?.[message] ?? [];
+    } catch {
+      // The caller is told of messages without a decoder.
+    }
+  }
+}
+
+/** Undefined where somebody asks for drift: that is told of whole messages, which the general reader reads. */
+export const createDecoder = (
+  topic: string,
+  definition: Topic,
+  server: StreamServer,
+  { drift, debug }: { readonly drift: object | undefined; readonly debug: DebugListener },
+): TopicDecoder | undefined => (drift === undefined ? new TopicDecoder(topic, definition, server, debug) : undefined);

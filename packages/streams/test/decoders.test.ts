@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { formatJson, parseJson } from "@specwright/transport";
+import document from "@specwright/specs/streams.json" with { type: "json" };
+import { describe, expect, test } from "vitest";
+import { MessageReader } from "../src/decoding/message-reader.ts";
+import { servers } from "../src/generated/servers.ts";
+import { topics } from "../src/generated/topics/index.ts";
+import { mutate } from "./support/mutate-text.ts";
+import { randomNumbers } from "./support/random-numbers.ts";
+import type { Recording } from "./support/recordings.ts";
+
+const isLong = process.env["SPECWRIGHT_LONG"] === "1";
+/** Messages of each kind that are compared. */
+const count = isLong ? Number(process.env["SPECWRIGHT_MESSAGES"] ?? 1_000_000) : 2000;
+const seed = Number(process.env["SPECWRIGHT_SEED"]);
+const folder = join(import.meta.dirname, "recordings");
+
+const loaded = await Promise.all(Object.values(servers).map(({ decoders }) => decoders?.()));
+const decoders = Object.assign({}, ...loaded) as NonNullable<(typeof loaded)[number]>;
+const reader = new MessageReader();
+
+/** A text of a message, and the topic that it names. */
+interface Pushed {
+  readonly text: string;
+  readonly topic: string;
+}
+
+const pushed = (message: { readonly topic?: string; readonly data?: unknown }, text: string): Pushed[] =>
+  message.topic === undefined || message.data === undefined ? [] : [{ text, topic: message.topic }];
+
+function recordedTexts(name: string): Pushed[] {
+  const { frames } = JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Recording;
+  return frames.flatMap(([from, text]) => (from === "server" ? pushed(JSON.parse(text) as object, text) : []));
+}
+
+interface Channel {
+  readonly messages?: Readonly<Record<string, { readonly examples: readonly { readonly payload: object }[] }>>;
+}
+
+/** The examples of the specification, as a server writes them. */
+function exampleTexts(name: string): Pushed[] {
+  const { messages = {} } = (document.channels as unknown as Readonly<Record<string, Channel>>)[name] ?? {};
+  const examples = Object.values(messages).flatMap((message) => message.examples);
+  return examples.flatMap(({ payload }) => pushed(payload, JSON.stringify(payload)));
+}
+
+const kinds = Object.values(topics).flatMap(({ name, message, guard }) => {
+  if (message === undefined) return [];
+  return { name, guard, own: decoders[message] ?? [], examples: exampleTexts(name), recorded: recordedTexts(name) };
+});
+
+type Kind = (typeof kinds)[number];
+
+const decode = ({ own }: Kind, text: string, topic: string) =>
+  own.map((decoder) => reader.read(text, topic, decoder)).find((message) => message !== undefined);
+
+/** What the general reader gives; undefined for a text that is no JSON. */
+function readAll(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with a decoded message; undefined for a text that the decoder leaves to the general reader. */
+function findDifference(kind: Kind, text: string, topic: string): string | undefined {
+  const decoded = decode(kind, text, topic);
+  if (decoded === undefined) return undefined;
+  const expected = readAll(text);
+  // The formatted texts show the order of keys as well.
+  const isEqual = isDeepStrictEqual(decoded, expected) && formatJson(decoded) === formatJson(expected);
+  if (!isEqual) return `decoded ${formatJson(decoded)} instead of ${formatJson(expected)}`;
+  return kind.guard?.(decoded);
+}
+
+describe.each(kinds)("messages of $name", (kind) => {
+  test("are decoded where they are written like an example, with the order of their keys", () => {
+    // Where mostly a text comes, a list is left to the general reader.
+    const plain = kind.examples.filter(({ text }) => !text.includes('"extraFees":['));
+    expect(plain.length).toBeGreaterThan(0);
+    for (const { text, topic } of plain) expect(formatJson(decode(kind, text, topic))).toBe(text);
+    for (const { text, topic } of [...kind.examples, ...kind.recorded])
+      expect(findDifference(kind, text, topic)).toBeUndefined();
+  });
+
+  test("are left to the general reader when they end early or late, wherever they are cut", () => {
+    for (const { text, topic } of kind.examples) {
+      for (let length = 0; length < text.length; length++)
+        expect(decode(kind, text.slice(0, length), topic)).toBeUndefined();
+      for (const more of [" ", "}", text]) expect(decode(kind, text + more, topic)).toBeUndefined();
+    }
+  });
+
+  test("are left to the general reader when they name another topic", () => {
+    for (const { text, topic } of kind.examples) {
+      expect(decode(kind, text, `${topic}X`)).toBeUndefined();
+      expect(decode(kind, text, topic.slice(1))).toBeUndefined();
+    }
+  });
+
+  test(
+    `equal those of the general reader however their texts are changed, ${count} times (seed ${seed})`,
+    () => {
+      const random = randomNumbers(seed);
+      const texts = [...kind.examples, ...kind.recorded];
+      let decoded = 0;
+      for (let index = 0; index < count; index++) {
+        const { text: original, topic } = texts[index % texts.length] as Pushed;
+        const text = mutate(original, random);
+        const difference = findDifference(kind, text, topic);
+        if (difference !== undefined) throw new Error(`${text}: ${difference}`);
+        if (decode(kind, text, topic) !== undefined) decoded += 1;
+      }
+      // Otherwise nothing was compared.
+      expect(decoded).toBeGreaterThan(count / 100);
+      expect(decoded).toBeLessThan(count);
+    },
+    isLong ? 3_600_000 : 60_000,
+  );
+});

@@ -1,0 +1,171 @@
+import { capital } from "../call-name.ts";
+import { docComment } from "../doc-comment.ts";
+import { printKey } from "../print.ts";
+import { schemaReference } from "../reference.ts";
+import { compileResponse, type ResponseSchema } from "../responses/response-schema.ts";
+import { messageGuardSchema } from "./emit-messages.ts";
+import { keysOf, mergeOrders, type KeysByPlace } from "./key-order.ts";
+import { toOpenApi, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
+
+/** A value in a message. */
+interface Value {
+  readonly schema: ResponseSchema;
+  /** What the client must find there, by each topic with such messages. */
+  readonly guards: readonly ResponseSchema[];
+  /** Such as `.data[].symbol`. */
+  readonly place: string;
+}
+
+const SCALARS: Readonly<Record<string, string>> = {
+  boolean: "boolean",
+  null: "null",
+  number: "number",
+  "number string": "stringOrNumber",
+  "null string": "stringOrNull",
+  string: "string",
+};
+
+const expectToken = (value: string, token: string): string => value.replace("reader", `reader.after(${token})`);
+
+/** Prints the functions that read the messages of one schema. Where a type is open it prints none: then the general reader reads all. */
+class DecoderPrinter {
+  /** Their code by their names; functions come before those that call them. */
+  readonly functions = new Map<string, string>();
+  readonly #name: string;
+  readonly #keys: KeysByPlace;
+
+  constructor(name: string, keys: KeysByPlace) {
+    this.#name = name;
+    this.#keys = keys;
+  }
+
+  /** The names of the functions that read a message, one for each order of its keys. */
+  printMessage(message: Value): string[] {
+    const orders = this.#ordersOf(message);
+    const names = orders.map((order, index) =>
+      this.#printObject(message, order, orders.length > 1 ? String(index + 1) : ""),
+    );
+    return names.includes(undefined) ? [] : (names as string[]);
+  }
+
+  /** The keys in the orders that the specification shows, and after them those that it only describes. */
+  #ordersOf({ schema: { required, optional }, place }: Value): (readonly string[])[] {
+    const known = Object.keys({ ...required, ...optional });
+    const shown = mergeOrders((this.#keys.get(place) ?? []).filter((order) => order.length > 0));
+    const orders = shown.length === 0 ? [[]] : shown;
+    return orders.map((order) => [...order, ...known.filter((key) => !orders.some((one) => one.includes(key)))]);
+  }
+
+  /** The name of a new function, or of one with the same code. */
+  #declare(place: string, code: string, suffix = ""): string {
+    for (const [known, other] of this.functions) if (other === code) return known;
+    const parts = place.split(/\W+/).filter(Boolean);
+    const name = `read${this.#name}${parts.map((part) => capital(part)).join("")}${suffix}`;
+    this.functions.set(name, code);
+    return name;
+  }
+
+  #printObject({ schema, guards, place }: Value, order: readonly string[], suffix = ""): string | undefined {
+    const { required = {}, optional = {} } = schema;
+    const fields = order.map((key, index) => {
+      const inner = guards.flatMap((guard) => guard.required?.[key] ?? []);
+      const value = this.#printValue({
+        schema: required[key] ?? optional[key] ?? {},
+        guards: inner,
+        place: `${place}.${key}`,
+      });
+      const token = `'${index === 0 ? "{" : ","}${JSON.stringify(key)}:'`;
+      return { key, value, token, isRequired: index === 0 || required[key] !== undefined };
+    });
+    if (fields.some(({ value }) => value === undefined)) return undefined;
+    const firstOptional = fields.findIndex(({ isRequired }) => !isRequired);
+    const members = firstOptional < 0 ? fields : fields.slice(0, firstOptional);
+    const literal = members.map(
+      ({ key, value = "", token }) => `    ${printKey(key)}: ${expectToken(value, token)},\n`,
+    );
+    const others = fields.slice(members.length).map(({ key, value = "", token, isRequired }) => {
+      const target = `fields[${JSON.stringify(key)}]`;
+      return isRequired
+        ? `  ${target} = ${expectToken(value, token)};\n`
+        : `  if (reader.has(${token})) ${target} = ${value};\n`;
+    });
+    const body = `  const fields: Fields = {\n${literal.join("")}  };\n${others.join("")}  reader.expect("}");\n  return fields;\n`;
+    return this.#declare(place, `(reader: MessageReader): Fields => {\n${body}}`, suffix);
+  }
+
+  #printTuple(items: readonly ResponseSchema[], place: string): string | undefined {
+    const values = items.map((schema, index) => {
+      const value = this.#printValue({ schema, guards: [], place });
+      return value && expectToken(value, index === 0 ? '"["' : '","');
+    });
+    if (values.includes(undefined)) return undefined;
+    const body = `  const items = [${values.join(", ")}];\n  reader.expect("]");\n  return items;\n`;
+    return this.#declare(place, `(reader: MessageReader): unknown[] => {\n${body}}`);
+  }
+
+  /** The expression that reads a value; undefined where the specification leaves its type open. */
+  #printValue(value: Value): string | undefined {
+    const { schema, guards, place } = value;
+    if (place === ".topic") return "reader.topic()";
+    const types = [schema.type ?? []].flat();
+    if (types.length === 1 && types[0] === "array") return this.#printList(value);
+    if (types.length === 1 && types[0] === "object") return this.#printStructure(value);
+    // A list or an object that may come instead of a scalar is left to the general reader.
+    const method =
+      SCALARS[
+        types
+          .filter((type) => type !== "array" && type !== "object")
+          .toSorted()
+          .join(" ")
+      ];
+    const isId = method === "string" && guards.some((guard) => guard.isId);
+    return method && `reader.${isId ? "id" : method}()`;
+  }
+
+  #printStructure(value: Value): string | undefined {
+    const { required, optional, isOpen } = value.schema;
+    if (required === undefined && optional === undefined) return isOpen ? "reader.record()" : undefined;
+    // Of orders that contradict each other the first one counts; the general reader reads the others.
+    const name = this.#printObject(value, this.#ordersOf(value)[0] ?? []);
+    return name && `reader.object(${name})`;
+  }
+
+  #printList({ schema: { items }, guards, place }: Value): string | undefined {
+    if (items === undefined) return undefined;
+    const item = { schema: items, guards: guards.flatMap((guard) => guard.items ?? []), place: `${place}[]` };
+    if (items.firstItems !== undefined) {
+      const tuple = this.#printTuple(items.firstItems, item.place);
+      return tuple && `reader.list(${tuple})`;
+    }
+    const value = this.#printValue(item);
+    const [, name] = /^reader\.object\((\w+)\)$/.exec(value ?? "") ?? [];
+    return value && `reader.list(${name ?? `(reader: MessageReader) => ${value}`})`;
+  }
+}
+
+/** How the messages of these topics are read in the order that the specification shows, as code: it loads with the first of the topics. */
+export function emitDecoders(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
+  const openApi = toOpenApi(document);
+  const functions: string[] = [];
+  const members: string[] = [];
+  for (const [message, users] of Map.groupBy(topics, (topic) => topic.message)) {
+    const [first] = users;
+    if (message === undefined || first === undefined) continue;
+    const printer = new DecoderPrinter(message.replace(/Message$/, ""), keysOf(first.channel));
+    const guards = users.flatMap((topic) => messageGuardSchema(document, topic) ?? []);
+    const schema = compileResponse(openApi, schemaReference(message));
+    const names = printer.printMessage({ schema, guards, place: "" });
+    if (names.length === 0) continue;
+    functions.push(...[...printer.functions].map(([name, code]) => `const ${name} = ${code};\n\n`));
+    const addresses = users.map(({ address }) => `\`${address}\``).join(" and ");
+    members.push(`${docComment([addresses], "  ")}  ${message}: [${names.join(", ")}],\n`);
+  }
+  const about =
+    "How the messages of the topics are read, by the name of their schema: one decoder for each order of the keys.";
+  return [
+    'import type { Fields, MessageDecoder, MessageReader } from "../../decoding/message-reader.ts";\n\n',
+    ...functions,
+    docComment([about]),
+    `export const decoders: Readonly<Record<string, readonly MessageDecoder[]>> = {\n${members.join("\n")}};\n`,
+  ].join("");
+}
