@@ -44,7 +44,8 @@ it.each(packages)("%s is not packed before it is built", async (name) => {
   expect(await prepack(own)).toEqual({ code: 0, said: "" });
 });
 
-it.each(packages)(
+// `specs` is data, which any program reads.
+it.each(packages.filter((name) => name !== "specs"))(
   "the README of %s promises the versions of Node that its manifest asks for, and no others",
   (name) => {
     const read = (file: string) => readFileSync(join(root, "packages", name, file), "utf8");
