@@ -80,7 +80,7 @@ export interface Recording {
 export const origins = {
   sandbox: "captured from the sandbox",
   live: "captured from a live service, redacted",
-  example: "written from a published example",
+  example: "written from the specification's example",
 } as const;
 
 export type Origin = keyof typeof origins;

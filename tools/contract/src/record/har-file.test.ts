@@ -13,7 +13,7 @@ const named = (name: string, origin: string, ...urls: string[]): NamedRecording 
 
 const recordings = [
   named("trading/a/plain", "captured from the sandbox", "https://a/1"),
-  named("trading/a/statuses/fails-400", "written from a published example", "https://a/2", "https://a/3"),
+  named("trading/a/statuses/fails-400", "written from the specification's example", "https://a/2", "https://a/3"),
   named("trading/b/plain", "captured from the sandbox", "https://b/1"),
 ];
 const files = filesOf(recordings);

@@ -29,7 +29,7 @@ it("calls a file an orphan if no journey makes it, unless it is of a live servic
   const files = [
     present("made", "captured from the sandbox"),
     present("gone", "captured from the sandbox"),
-    present("gone", "written from a published example"),
+    present("gone", "written from the specification's example"),
     present("far", "captured from a live service, redacted"),
   ];
   expect(orphansOf(files, [made("trading/made/other")])).toEqual(["gone"]);
