@@ -129,6 +129,7 @@ describe("the page of an operation", () => {
       "Environments",
       "Repeating",
       "Sandbox",
+      "Seen live",
     ]);
     expect(page?.codes.map(({ code }) => code)).toContain(110007);
     expect(page?.facts.find(({ name }) => name === "Repeating")?.text).toContain("`orderLinkId`");
