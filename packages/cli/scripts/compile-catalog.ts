@@ -1,10 +1,9 @@
 /** Compiles the catalog from the bundled documents, as the last step of the build. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { callName } from "@specwright-tools/codegen/call-name";
-import { durationMs } from "@specwright-tools/codegen/duration";
-import { permissionText } from "@specwright-tools/codegen/permission";
-import { topicsOf, type AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
+import { callName } from "@specwright-tools/model/names";
+import { type AsyncApiDocument, topicsOf } from "@specwright-tools/model/streams";
+import { durationMs, permissionText } from "@specwright-tools/model/words";
 import {
   rateLimitText,
   readData,

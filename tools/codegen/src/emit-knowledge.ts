@@ -1,19 +1,14 @@
-import { resolve, type FoundOperation, type OpenApiDocument, type Response, type Schema } from "./document.ts";
+import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
+import { successes, type FoundOperation } from "@specwright-tools/model/operations";
 import { docComment } from "./doc-comment.ts";
 import { printCheck, printCheckImports } from "./responses/print-check.ts";
 import { compileGuard } from "./responses/guard-schema.ts";
 import { compileResponse, toDriftSchema } from "./responses/response-schema.ts";
 import { Expression, printLiteral, printRecord } from "./print.ts";
 
-/** The successful responses of an operation. */
-const successes = (document: OpenApiDocument, { operation }: FoundOperation): Response[] =>
-  Object.entries(operation.responses).flatMap(([status, response]) =>
-    status.startsWith("2") ? [resolve(document, response)] : [],
-  );
-
 /** The schemas of the successful responses, if all of them are JSON and nothing else. */
-function jsonSchemas(document: OpenApiDocument, found: FoundOperation): Schema[] {
-  const schemas = successes(document, found).map(({ content = {} }) => {
+function jsonSchemas(found: FoundOperation): Schema[] {
+  const schemas = successes(found).map(([, { content = {} }]) => {
     const { "application/json": json, ...others } = content;
     return Object.keys(others).length === 0 ? json?.schema : undefined;
   });
@@ -21,17 +16,17 @@ function jsonSchemas(document: OpenApiDocument, found: FoundOperation): Schema[]
 }
 
 /** Method, path and response check of every operation of the knowledge surface, by operationId. */
-export function emitKnowledge(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
+export function emitKnowledge(operations: readonly FoundOperation[]): string {
   const members = operations.map((found) => {
     const { operationId: id, summary } = found.operation;
     const method = found.method.toUpperCase();
-    const [mediaType] = Object.keys(successes(document, found)[0]?.content ?? {});
+    const [mediaType] = Object.keys(successes(found)[0]?.[1].content ?? {});
     const facts = {
       id,
       method,
       path: found.path,
       isStream: mediaType === "text/event-stream" || undefined,
-      checkResponse: jsonSchemas(document, found).length > 0 ? new Expression(`responses.${id}`) : undefined,
+      checkResponse: jsonSchemas(found).length > 0 ? new Expression(`responses.${id}`) : undefined,
     };
     const doc = docComment([`${summary ?? id}. \`${method} ${found.path}\``], "  ");
     return `${doc}  ${id}: ${printLiteral(facts, "  ", 4 + id.length)},\n`;
@@ -43,7 +38,7 @@ export function emitKnowledge(document: OpenApiDocument, operations: readonly Fo
 /** What the JSON responses of the knowledge surface must have, one check for each operation. */
 export function emitKnowledgeResponses(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
   const checks = operations.flatMap((found) => {
-    const schemas = jsonSchemas(document, found);
+    const schemas = jsonSchemas(found);
     if (schemas.length === 0) return [];
     const { method, path, operation } = found;
     const doc = docComment([`What the client must find in the response to \`${method.toUpperCase()} ${path}\`.`]);
@@ -56,7 +51,7 @@ export function emitKnowledgeResponses(document: OpenApiDocument, operations: re
 /** What the specification requires of the JSON responses, as data: only who asks for drift loads it. */
 export function emitKnowledgeSchemas(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
   const members = operations.flatMap((found) => {
-    const schemas = jsonSchemas(document, found);
+    const schemas = jsonSchemas(found);
     if (schemas.length === 0) return [];
     const { method, path, operation } = found;
     const id = operation.operationId;

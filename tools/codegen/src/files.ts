@@ -1,4 +1,6 @@
-import { operationsOf, type OpenApiDocument } from "./document.ts";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
+import { inOrder, fileName, groupsOf, operationsOf, tradingOperations } from "@specwright-tools/model/operations";
+import { type AsyncApiDocument, topicsOf } from "@specwright-tools/model/streams";
 import { emitDocs, type PathFiles } from "./operations/emit-docs.ts";
 import { emitGroups, emitOperationsIndex } from "./operations/emit-groups.ts";
 import { emitHosts, type Hosts } from "./emit-hosts.ts";
@@ -20,8 +22,6 @@ import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
 import { schemaTypes } from "./types/schema-types.ts";
 import { restCalls } from "./streams/rest-source.ts";
-import { topicsOf, type AsyncApiDocument } from "./streams/streams-document.ts";
-import { fileName, groupsOf, tradingOperations } from "./trading-operation.ts";
 import type { GeneratedFile } from "./write.ts";
 
 export interface TradingSources {
@@ -74,11 +74,12 @@ export async function knowledgeFiles(document: OpenApiDocument): Promise<Generat
     path: `packages/knowledge/src/generated/${name}`,
     text: header("specs/knowledge") + text,
   });
+  const operations = inOrder(operationsOf(document));
   return [
     file("schema.ts", await schemaTypes(document)),
-    file("operations.ts", emitKnowledge(document, operationsOf(document))),
-    file("responses.ts", emitKnowledgeResponses(document, operationsOf(document))),
-    file("response-schemas.ts", emitKnowledgeSchemas(document, operationsOf(document))),
+    file("operations.ts", emitKnowledge(operations)),
+    file("responses.ts", emitKnowledgeResponses(document, operations)),
+    file("response-schemas.ts", emitKnowledgeSchemas(document, operations)),
   ];
 }
 

@@ -6,12 +6,12 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { OpenApiDocument } from "./document.ts";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
+import type { AsyncApiDocument } from "@specwright-tools/model/streams";
 import type { Hosts } from "./emit-hosts.ts";
 import { readPathFiles } from "./operations/emit-docs.ts";
 import type { ReturnCode } from "./emit-return-codes.ts";
 import { knowledgeFiles, migrationFiles, streamsFiles, tradingFiles } from "./files.ts";
-import type { AsyncApiDocument } from "./streams/streams-document.ts";
 import { differences, writeAll } from "./write.ts";
 
 const root = join(import.meta.dirname, "../../..");

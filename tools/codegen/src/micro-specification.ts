@@ -1,6 +1,5 @@
 /** A small trading specification for tests: operations and schemas as given, everything around them as usual. */
-import type { OpenApiDocument } from "./document.ts";
-import { schemaReference } from "./reference.ts";
+import { type OpenApiDocument, schemaReference } from "@specwright-tools/model/document";
 import { tradingFiles, type TradingSources } from "./files.ts";
 
 export const ref = schemaReference;

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { operationsOf, type OpenApiDocument } from "./document.ts";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
+import { operationsOf } from "@specwright-tools/model/operations";
 import type { Hosts } from "./emit-hosts.ts";
 import type { ReturnCode } from "./emit-return-codes.ts";
 import { tradingFiles } from "./files.ts";

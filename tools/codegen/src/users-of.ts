@@ -1,5 +1,4 @@
-import type { OpenApiDocument } from "./document.ts";
-import { componentOf, schemaName } from "./reference.ts";
+import { componentOf, type OpenApiDocument, schemaName } from "@specwright-tools/model/document";
 
 /** The groups that use each named thing. */
 type Users = ReadonlyMap<string, ReadonlySet<string>>;

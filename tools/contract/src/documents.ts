@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Contract, type JsonObject, type OpenApiDocument, type Operation } from "./conformance/index.ts";
-import type { AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
-import { callName } from "@specwright-tools/codegen/call-name";
+import { callName } from "@specwright-tools/model/names";
+import type { AsyncApiDocument } from "@specwright-tools/model/streams";
 
 const require = createRequire(import.meta.url);
 const read = (name: string): unknown =>

@@ -1,7 +1,7 @@
 /** Compiles one specification as `pnpm generate` does, in a process of its own: `node compile-process.ts <file> <folder for the result>`. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { OpenApiDocument } from "../../../codegen/src/document.ts";
+import type { OpenApiDocument } from "../../../model/src/document.ts";
 import { tradingFiles } from "../../../codegen/src/files.ts";
 
 const [file = "", folder = ""] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { resolve, type OpenApiDocument, type Schema } from "../document.ts";
+import { type OpenApiDocument, resolve, type Schema } from "@specwright-tools/model/document";
 import { componentName } from "./input-schema.ts";
 import type { InputVariant } from "./input-variants.ts";
 

@@ -1,9 +1,8 @@
-import type { OpenApiDocument } from "../document.ts";
+import { type OpenApiDocument, schemaReference } from "@specwright-tools/model/document";
+import { fileName, groupsOf, type TradingOperation } from "@specwright-tools/model/operations";
 import { inlineSchema, operationInput } from "./input-schema.ts";
 import { Expression, printConstant, printLiteral, printRecord } from "../print.ts";
-import { schemaReference } from "../reference.ts";
 import { usersOf } from "../users-of.ts";
-import { fileName, groupsOf, type TradingOperation } from "../trading-operation.ts";
 
 /** The names that a literal refers to. */
 function namesIn(value: unknown): string[] {

@@ -1,14 +1,13 @@
 import {
-  isFile,
-  resolve,
-  type FoundOperation,
   type InputRule,
+  isFile,
   type OpenApiDocument,
+  resolve,
   type Schema,
-} from "../document.ts";
+  schemaName,
+} from "@specwright-tools/model/document";
+import { type FoundOperation, requestBody } from "@specwright-tools/model/operations";
 import { Expression } from "../print.ts";
-import { schemaName } from "../reference.ts";
-import { requestBody } from "../trading-operation.ts";
 
 /** Keys that describe a schema and do not restrict its values. */
 const annotations: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { resolve, type InputRule, type OpenApiDocument, type Schema } from "../document.ts";
+import { type InputRule, type OpenApiDocument, resolve, type Schema } from "@specwright-tools/model/document";
 
 type Value = string | number | boolean | null;
 type Condition = NonNullable<InputRule["when"]>[string];

@@ -1,6 +1,6 @@
-import { resolve, type OpenApiDocument, type Schema } from "../document.ts";
+import { type OpenApiDocument, resolve, type Schema } from "@specwright-tools/model/document";
+import { requestBody, type TradingOperation } from "@specwright-tools/model/operations";
 import { bodyShapes } from "./body-shapes.ts";
-import { requestBody, type TradingOperation } from "../trading-operation.ts";
 
 /** The components of a body that hold the id: those of the body itself, or of the items of its list. */
 export function idHolders(

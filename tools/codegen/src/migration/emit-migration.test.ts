@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import type { OpenApiDocument } from "../document.ts";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
+import { tradingOperations } from "@specwright-tools/model/operations";
 import { ref, responses, specification } from "../micro-specification.ts";
-import { tradingOperations } from "../trading-operation.ts";
 import client from "./bybit-api-methods.json" with { type: "json" };
 import { emitMigration } from "./emit-migration.ts";
 import { pathsWithoutOperation } from "./paths-without-operation.ts";

@@ -1,4 +1,4 @@
-import type { TradingOperation } from "../trading-operation.ts";
+import type { TradingOperation } from "@specwright-tools/model/operations";
 import type { PathWithoutOperation } from "./paths-without-operation.ts";
 
 /** What the methods of another client send: method and path by the name of the method. */

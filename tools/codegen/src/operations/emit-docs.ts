@@ -1,4 +1,4 @@
-import type { TradingOperation } from "../trading-operation.ts";
+import type { TradingOperation } from "@specwright-tools/model/operations";
 
 const tag = ({ found }: TradingOperation): string => found.operation.tags?.[0] ?? "Other";
 

@@ -1,6 +1,6 @@
 import { docComment } from "../doc-comment.ts";
 import { Expression, printConstant } from "../print.ts";
-import { fileName, groupsOf, type TradingOperation } from "../trading-operation.ts";
+import { fileName, groupsOf, type TradingOperation } from "@specwright-tools/model/operations";
 
 /**
  * Every group with the names of its calls. The operations themselves load with the first call of their group: a program

@@ -1,11 +1,11 @@
 import { docComment } from "../doc-comment.ts";
-import type { FoundOperation, OpenApiDocument, Pagination, RateLimitRule, TimeWindow } from "../document.ts";
-import { durationMs } from "../duration.ts";
+import type { OpenApiDocument, Pagination, RateLimitRule, TimeWindow } from "@specwright-tools/model/document";
+import { fileName, type FoundOperation, requestBody, type TradingOperation } from "@specwright-tools/model/operations";
+import { durationMs } from "@specwright-tools/model/words";
 import { Expression, printConstant } from "../print.ts";
 import { emitGuard, requiresField } from "../responses/emit-results.ts";
 import { printCheckImports } from "../responses/print-check.ts";
 import { mintedId } from "./minted-id.ts";
-import { fileName, requestBody, type TradingOperation } from "../trading-operation.ts";
 
 const environments: ReadonlySet<string> = new Set(["mainnet", "testnet", "demo"]);
 

@@ -1,7 +1,6 @@
-import { resolve, type FoundOperation, type OpenApiDocument, type Schema } from "../document.ts";
+import { type OpenApiDocument, resolve, type Schema, schemaReference } from "@specwright-tools/model/document";
+import { type FoundOperation, requestBody } from "@specwright-tools/model/operations";
 import { idHolders } from "../inputs/optional-ids.ts";
-import { schemaReference } from "../reference.ts";
-import { requestBody } from "../trading-operation.ts";
 
 /** An ID in each format that the client can generate, the preferred one first. */
 const samples = {

@@ -1,6 +1,6 @@
-import type { OpenApiDocument } from "../document.ts";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
+import { responseSchema, resultSchema, type TradingOperation } from "@specwright-tools/model/operations";
 import { printLiteral, printRecord } from "../print.ts";
-import { responseSchema, resultSchema, type TradingOperation } from "../trading-operation.ts";
 import { compileGuard } from "./guard-schema.ts";
 import { printCheck } from "./print-check.ts";
 import { compileResponse, requires, toDriftSchema, type ResponseSchema } from "./response-schema.ts";

@@ -1,4 +1,4 @@
-import { resolve, type OpenApiDocument, type Schema } from "../document.ts";
+import { type OpenApiDocument, resolve, type Schema } from "@specwright-tools/model/document";
 import { either, isPlatformId, typeOf, type ResponseSchema } from "./response-schema.ts";
 
 /** What is read of a response besides what its schemas name essential. */

@@ -1,4 +1,4 @@
-import { resolve, type OpenApiDocument, type Schema } from "../document.ts";
+import { type OpenApiDocument, resolve, type Schema } from "@specwright-tools/model/document";
 
 /** What a client checks of a response. Other fields and unknown values are welcome. */
 export interface ResponseSchema {

@@ -1,5 +1,6 @@
 import { valuesType } from "./stream-parameters.ts";
-import { nameOf, topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
+import { nameOf } from "@specwright-tools/model/document";
+import { type AsyncApiDocument, type StreamTopic, topicsOf } from "@specwright-tools/model/streams";
 
 /** All values of a parameter, whatever the server; undefined for any text. */
 function allValues({ components }: AsyncApiDocument, { channel }: StreamTopic, name: string): string[] | undefined {

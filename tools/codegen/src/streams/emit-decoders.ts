@@ -1,11 +1,11 @@
-import { capital } from "../call-name.ts";
+import { schemaReference } from "@specwright-tools/model/document";
+import { capital } from "@specwright-tools/model/names";
+import { type AsyncApiDocument, type StreamTopic, toOpenApi } from "@specwright-tools/model/streams";
 import { docComment } from "../doc-comment.ts";
 import { printKey } from "../print.ts";
-import { schemaReference } from "../reference.ts";
 import { compileResponse, type ResponseSchema } from "../responses/response-schema.ts";
 import { messageGuardSchema } from "./emit-messages.ts";
 import { keysOf, mergeOrders, type KeysByPlace } from "./key-order.ts";
-import { toOpenApi, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
 /** A value in a message. */
 interface Value {

@@ -1,9 +1,9 @@
-import { schemaReference } from "../reference.ts";
+import { schemaReference } from "@specwright-tools/model/document";
+import { type AsyncApiDocument, type StreamTopic, toOpenApi, topicsOf } from "@specwright-tools/model/streams";
 import { printCheck } from "../responses/print-check.ts";
 import { printLiteral, printRecord } from "../print.ts";
 import { compileGuard } from "../responses/guard-schema.ts";
 import { compileResponse, toDriftSchema, type ResponseSchema } from "../responses/response-schema.ts";
-import { toOpenApi, topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
 /** The file with the checks of the messages of a topic: those of an account have one server, whatever their group. */
 export const messagesFile = ({ group, servers }: StreamTopic): string =>

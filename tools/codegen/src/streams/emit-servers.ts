@@ -1,8 +1,8 @@
-import { capital } from "../call-name.ts";
-import { durationMs } from "../duration.ts";
+import { capital } from "@specwright-tools/model/names";
+import { type AsyncApiDocument, requestsOf, type StreamServer, topicsOf } from "@specwright-tools/model/streams";
+import { durationMs } from "@specwright-tools/model/words";
 import { Expression, printConstant } from "../print.ts";
 import { messagesFileOf } from "./emit-messages.ts";
-import { requestsOf, topicsOf, type AsyncApiDocument, type StreamServer } from "./streams-document.ts";
 
 function serverLiteral(document: AsyncApiDocument, name: string, server: StreamServer): object {
   const file = messagesFileOf(document, name);

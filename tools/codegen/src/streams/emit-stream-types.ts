@@ -1,11 +1,11 @@
-import { capital } from "../call-name.ts";
+import { schemaName } from "@specwright-tools/model/document";
+import { capital } from "@specwright-tools/model/names";
+import { type AsyncApiDocument, type StreamTopic, toOpenApi, topicsOf } from "@specwright-tools/model/streams";
 import { docComment } from "../doc-comment.ts";
 import { checkNames, declaredIn, importTypes, namesIn } from "../types/emit-types.ts";
 import { namedTypes, replaceReferences } from "../types/schema-types.ts";
 import { emitAddresses } from "./emit-addresses.ts";
 import { topicParameters } from "./stream-parameters.ts";
-import { toOpenApi, topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
-import { schemaName } from "../reference.ts";
 import { schemaUsers } from "../users-of.ts";
 import { typeName } from "../types/type-names.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { streamsFiles } from "../files.ts";
 import { closed, jsonBody, listOf, ref, responses, specification, text } from "../micro-specification.ts";
-import type { AsyncApiDocument } from "./streams-document.ts";
+import type { AsyncApiDocument } from "@specwright-tools/model/streams";
 
 const write = (operationId: string, body: string) => ({
   post: { operationId, requestBody: jsonBody(ref(body)), responses: responses(ref("Empty")) },

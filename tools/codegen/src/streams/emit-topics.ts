@@ -1,7 +1,8 @@
-import { durationMs } from "../duration.ts";
+import { nameOf } from "@specwright-tools/model/document";
+import type { AsyncApiDocument, StreamTopic } from "@specwright-tools/model/streams";
+import { durationMs } from "@specwright-tools/model/words";
 import { Expression, printLiteral, printRecord } from "../print.ts";
 import { restSource, type RestCalls } from "./rest-source.ts";
-import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 import { printCheckImports } from "../responses/print-check.ts";
 import { messageGuard } from "./emit-messages.ts";
 

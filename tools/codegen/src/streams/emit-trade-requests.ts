@@ -1,10 +1,9 @@
 import { docComment } from "../doc-comment.ts";
-import { operationsOf, type OpenApiDocument, type Schema } from "../document.ts";
-import { callName, capital } from "../call-name.ts";
-import { requestBody } from "../trading-operation.ts";
+import { type OpenApiDocument, type Schema, schemaName } from "@specwright-tools/model/document";
+import { callName, capital } from "@specwright-tools/model/names";
+import { operationsOf, requestBody } from "@specwright-tools/model/operations";
+import { type AsyncApiDocument, requestsOf, type StreamRequest } from "@specwright-tools/model/streams";
 import { Expression, printConstant } from "../print.ts";
-import { schemaName } from "../reference.ts";
-import { requestsOf, type AsyncApiDocument, type StreamRequest } from "./streams-document.ts";
 
 /** What the client has to know of a request, from the schemas of its messages and of its REST operation. */
 interface RequestFacts {

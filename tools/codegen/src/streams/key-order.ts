@@ -1,4 +1,4 @@
-import type { Channel } from "./streams-document.ts";
+import type { Channel } from "@specwright-tools/model/streams";
 
 /** The orders of the keys of every object in some values, by the place of the object, such as `.data[]`. */
 export type KeysByPlace = ReadonlyMap<string, readonly (readonly string[])[]>;

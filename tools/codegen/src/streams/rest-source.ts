@@ -1,6 +1,7 @@
-import { callName } from "../call-name.ts";
-import { operationsOf, type OpenApiDocument, type Operation } from "../document.ts";
-import type { Channel } from "./streams-document.ts";
+import type { OpenApiDocument, Operation } from "@specwright-tools/model/document";
+import { callName } from "@specwright-tools/model/names";
+import { operationsOf } from "@specwright-tools/model/operations";
+import type { Channel } from "@specwright-tools/model/streams";
 
 /** An operation of the REST interface and the call of the client that it becomes, such as `order.create`. */
 interface RestCall {

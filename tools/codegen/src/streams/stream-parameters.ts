@@ -1,6 +1,7 @@
-import { capital } from "../call-name.ts";
+import { nameOf } from "@specwright-tools/model/document";
+import { capital } from "@specwright-tools/model/names";
+import type { AsyncApiDocument, StreamTopic } from "@specwright-tools/model/streams";
 import { docComment } from "../doc-comment.ts";
-import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
 /** Numbers where every value is one: depth 50 is written as `50`. */
 export function valuesType(values: readonly string[] | undefined): string {

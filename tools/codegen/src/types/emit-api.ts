@@ -1,11 +1,11 @@
-import { capital } from "../call-name.ts";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
+import { capital } from "@specwright-tools/model/names";
+import { fileName, groupsOf, type TradingOperation } from "@specwright-tools/model/operations";
+import { permissionText } from "@specwright-tools/model/words";
 import { docComment } from "../doc-comment.ts";
-import type { OpenApiDocument } from "../document.ts";
 import { deprecation, titleOf } from "../operations/emit-operations.ts";
-import { permissionText } from "../permission.ts";
 import { callerRules } from "./input-types.ts";
 import type { ResultTypes } from "./result-types.ts";
-import { fileName, groupsOf, type TradingOperation } from "../trading-operation.ts";
 
 /** What the interface of a group needs to know about the types of an operation. */
 export interface ApiMember {

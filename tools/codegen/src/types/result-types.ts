@@ -1,9 +1,8 @@
-import { capital } from "../call-name.ts";
+import { type OpenApiDocument, resolve, type Schema, schemaName } from "@specwright-tools/model/document";
+import { capital } from "@specwright-tools/model/names";
+import { type FoundOperation, member, resultSchema, type TradingOperation } from "@specwright-tools/model/operations";
 import { clientTypes } from "./client-types.ts";
 import { docComment } from "../doc-comment.ts";
-import { resolve, type FoundOperation, type OpenApiDocument, type Schema } from "../document.ts";
-import { member, resultSchema, type TradingOperation } from "../trading-operation.ts";
-import { schemaName } from "../reference.ts";
 import { typeName } from "./type-names.ts";
 
 /** The types of the result of one operation. */

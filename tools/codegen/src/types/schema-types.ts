@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
 import { docComment } from "../doc-comment.ts";
-import { isFile, type OpenApiDocument, type Schema } from "../document.ts";
+import { isFile, type OpenApiDocument, type Schema } from "@specwright-tools/model/document";
 
 const keyword = (kind: ts.KeywordTypeSyntaxKind) => ts.factory.createKeywordTypeNode(kind);
 

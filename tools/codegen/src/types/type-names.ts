@@ -1,9 +1,8 @@
 import { clientTypes } from "./client-types.ts";
-import type { OpenApiDocument, Schema } from "../document.ts";
+import { type OpenApiDocument, type Schema, schemaName } from "@specwright-tools/model/document";
 import { globalNames } from "./global-names.ts";
 import { plainShape } from "../inputs/body-shapes.ts";
 import { applyRules } from "../inputs/input-variants.ts";
-import { schemaName } from "../reference.ts";
 
 /** The type name of a component. `Raw…` is the type of a value that the client changes (client-types.ts). */
 export function typeName(component: string): string {

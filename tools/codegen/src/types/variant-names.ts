@@ -1,5 +1,5 @@
-import { camelCase, capital } from "../call-name.ts";
-import { resolve, type OpenApiDocument } from "../document.ts";
+import { type OpenApiDocument, resolve } from "@specwright-tools/model/document";
+import { camelCase, capital } from "@specwright-tools/model/names";
 import type { InputVariant } from "../inputs/input-variants.ts";
 
 /** Short names for sets of values. */

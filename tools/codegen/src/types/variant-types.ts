@@ -1,5 +1,5 @@
 import { docComment } from "../doc-comment.ts";
-import { resolve, type OpenApiDocument, type Schema } from "../document.ts";
+import { type OpenApiDocument, resolve, type Schema } from "@specwright-tools/model/document";
 import type { InputVariant } from "../inputs/input-variants.ts";
 import { printKey } from "../print.ts";
 import { fieldType, interfaceName } from "./type-names.ts";

@@ -1,6 +1,6 @@
 /** Compares what a service sends with the specifications: every place that differs, how often, and what to write where. */
 import { compileResponse, toDriftSchema } from "@specwright-tools/codegen/response-schema";
-import { topicsOf } from "@specwright-tools/codegen/streams-document";
+import { topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation, type ResponseSchema } from "@specwright/transport";
 import { isObject, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Permission } from "@specwright-tools/codegen/permission";
+import type { Permission } from "@specwright-tools/model/document";
 import { dirname, join } from "node:path";
 import type { InputRule, Schema } from "./schema.ts";
 

@@ -1,7 +1,8 @@
 /** Reports of drift, as `onDrift` of the clients gives them, and the places in the specifications that they are about. */
 import { readFileSync } from "node:fs";
-import { callName } from "@specwright-tools/codegen/call-name";
-import { nameOf, topicsOf, type AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
+import { nameOf } from "@specwright-tools/model/document";
+import { callName } from "@specwright-tools/model/names";
+import { type AsyncApiDocument, topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
 import { Contract, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
 import { operationIdOf, resolveIn } from "../documents.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import type { AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
+import type { AsyncApiDocument } from "@specwright-tools/model/streams";
 import type { OpenApiDocument, Sample } from "../conformance/index.ts";
 import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { driftLines, driftSources, readDrift } from "./drift.ts";

@@ -13,7 +13,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
+import type { AsyncApiDocument } from "@specwright-tools/model/streams";
 import type { OpenApiDocument } from "../conformance/index.ts";
 import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { driftLines, driftSources, readDrift } from "./drift.ts";

@@ -1,5 +1,5 @@
 /** What a run against a live service works with, beside the documents. */
-import type { Permission } from "@specwright-tools/codegen/permission";
+import type { Permission } from "@specwright-tools/model/document";
 import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
 import { readSpecificationIndex, type SpecificationIndex } from "../comparison/specification-index.ts";
 import { needsSignature, operationIdOf, tradingContract } from "../documents.ts";

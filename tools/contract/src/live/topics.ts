@@ -1,7 +1,7 @@
 /** Subscribes to every topic of a live service over plain sockets, and compares what it pushes. */
 import { createStreamSigner } from "@specwright/signing";
 import type { Credentials } from "@specwright/trading";
-import { topicsOf, type AsyncApiDocument, type StreamTopic } from "@specwright-tools/codegen/streams-document";
+import { type AsyncApiDocument, type StreamTopic, topicsOf } from "@specwright-tools/model/streams";
 import type { Comparison } from "../comparison/compare.ts";
 import type { LiveValues } from "./inputs.ts";
 import type { LiveRun } from "./run.ts";

@@ -1,4 +1,4 @@
-import { permissionText } from "@specwright-tools/codegen/permission";
+import { permissionText } from "@specwright-tools/model/words";
 import { knownOperations } from "@specwright/sandbox/known-operations";
 import { rateLimitText, readDocument, span, type RawBody } from "@specwright-tools/contract/description/contract-data";
 import { lastSeenLive } from "@specwright-tools/contract/description/seen-live";

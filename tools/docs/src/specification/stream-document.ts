@@ -1,4 +1,4 @@
-import { requestsOf, topicsOf, type AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
+import { type AsyncApiDocument, requestsOf, topicsOf } from "@specwright-tools/model/streams";
 import { readData } from "@specwright-tools/contract/description/contract-data";
 import { Resolver, type Schema } from "@specwright-tools/contract/description/schema";
 

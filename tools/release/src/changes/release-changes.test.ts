@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { camelCase } from "@specwright-tools/codegen/call-name";
+import { camelCase } from "@specwright-tools/model/names";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { documents } from "../documents/bundles.ts";
 import { releaseChanges } from "./release-changes.ts";

@@ -1,4 +1,4 @@
-import { callName } from "@specwright-tools/codegen/call-name";
+import { callName } from "@specwright-tools/model/names";
 import {
   resolved,
   type ContractDocument,

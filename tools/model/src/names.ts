@@ -22,3 +22,11 @@ export function callName(path: string, operationId: string): { group: string; me
   }
   return { group, method: lower(rest) };
 }
+
+/** Words in lower case with hyphens, as part of an address: `orderCreate` is `order-create`. */
+export const slug = (text: string): string =>
+  text
+    .replaceAll(/([a-z])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");

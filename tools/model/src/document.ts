@@ -1,7 +1,12 @@
-import { componentOf } from "./reference.ts";
-import type { Permission } from "./permission.ts";
+/** What the bundled documents say, as OpenAPI, AsyncAPI and the extensions of this repository write it, and their references. */
 
-/** The parts of OpenAPI that the compiler reads. */
+export interface Reference {
+  readonly $ref: string;
+}
+
+type Value = string | number | boolean | null;
+
+/** The part of JSON Schema that the documents use. */
 export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
@@ -9,19 +14,26 @@ export interface Schema {
   readonly format?: string;
   readonly description?: string;
   readonly deprecated?: boolean;
-  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly enum?: readonly Value[];
   readonly const?: string | number | boolean;
+  readonly default?: unknown;
   readonly pattern?: string;
   /** Media type of what a string contains: bytes are a file in a multipart body, JSON stays a string. */
   readonly contentMediaType?: string;
   /** The pattern in words, for error messages. */
   readonly "x-rule"?: string;
+  /** The date since which the platform has it. */
+  readonly "x-since"?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   /** Fields that a result has whenever the operation succeeds; the result of a refusal is empty. */
@@ -42,16 +54,31 @@ export interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
+  readonly deprecated?: boolean;
   readonly description?: string;
   readonly schema: Schema;
+  readonly example?: unknown;
+}
+
+interface Example {
+  readonly $ref?: string;
+  readonly summary?: string;
+  readonly value?: unknown;
 }
 
 export interface MediaType {
   readonly schema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, Example>>;
+  /** The events of a stream by their type. */
+  readonly "x-content-events"?: Readonly<Record<string, Schema>>;
 }
 
-export interface Response {
+/** A request body or a response. */
+export interface Body {
   readonly $ref?: string;
+  readonly description?: string;
+  readonly required?: boolean;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 
@@ -63,7 +90,14 @@ export interface RateLimitRule {
     readonly window: string;
   }[];
   readonly cost?: "order" | "request";
+  readonly upgradable?: boolean;
 }
+
+/** Names of permissions, of which an API key needs one; or what the platform says instead of names. */
+export type PermissionNames = readonly string[] | "any" | "unstated";
+
+/** `x-permission`: the permissions that an API key needs, by kind of account where they differ. */
+export type Permission = PermissionNames | { readonly master?: PermissionNames; readonly sub?: PermissionNames };
 
 /** Bounds of a number, or of a number as text. */
 export interface Range {
@@ -73,9 +107,7 @@ export interface Range {
 }
 
 export interface InputRule {
-  readonly when?: Readonly<
-    Record<string, readonly (string | number | boolean | null)[] | "present" | "absent" | Range>
-  >;
+  readonly when?: Readonly<Record<string, readonly Value[] | "present" | "absent" | Range>>;
   readonly anyOf?: readonly string[];
   readonly oneOf?: readonly string[];
   readonly together?: readonly string[];
@@ -102,8 +134,8 @@ export interface TimeWindow {
 /** The values by which a failure is known, though the return code is 0: of a field of the result, or of the result itself. */
 export interface FailureValues {
   readonly field?: string;
-  readonly values?: readonly (string | number | boolean | null)[];
-  readonly otherThan?: readonly (string | number | boolean | null)[];
+  readonly values?: readonly Value[];
+  readonly otherThan?: readonly Value[];
 }
 
 export interface Pagination {
@@ -125,8 +157,8 @@ export interface Operation {
   readonly tags?: readonly string[];
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, MediaType>> };
-  readonly responses: Readonly<Record<string, Response>>;
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body>>;
   /** The platform's own page about the operation. */
   readonly externalDocs?: { readonly url: string; readonly description?: string };
   /** A POST that only reads. */
@@ -156,49 +188,57 @@ export interface Operation {
 export type PathItem = Readonly<Record<string, Operation>> & { readonly parameters?: readonly Parameter[] };
 
 export interface OpenApiDocument {
+  readonly info?: { readonly title: string; readonly version: string; readonly description?: string };
   readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly security?: readonly object[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-const methods = ["get", "put", "post", "delete", "patch"] as const;
-
-/** Follows references to their target. Keys beside a reference win over those of the target. */
-export function resolve<Kind extends { readonly $ref?: string }>(document: OpenApiDocument, value: Kind): Kind {
-  if (value.$ref === undefined) return value;
-  const { section = "", name = "" } = componentOf(value) ?? {};
-  const target = document.components[section]?.[name];
-  if (target === undefined) throw new Error(`The reference ${value.$ref} points to nothing.`);
-  const { $ref: _, ...beside } = value;
-  return { ...resolve(document, target as Kind), ...beside } as Kind;
+interface Referring {
+  readonly $ref?: string;
 }
 
-export interface FoundOperation {
-  readonly path: string;
-  readonly method: string;
-  readonly operation: Operation;
-  readonly parameters: readonly Parameter[];
+/** The last part of a reference. */
+export const nameOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf("/") + 1);
+
+/** Section and name of the component that a reference points to; undefined for a reference to something else. */
+export function componentOf({ $ref = "" }: Referring): { section: string; name: string } | undefined {
+  const [, section, name] = /^#\/components\/(\w+)\/(.+)$/.exec($ref) ?? [];
+  return section === undefined || name === undefined ? undefined : { section, name };
 }
 
-/** Every operation, in the order of path and method, whatever the order of the document. */
-export function operationsOf(document: OpenApiDocument): FoundOperation[] {
-  return Object.keys(document.paths)
-    .toSorted()
-    .flatMap((path) => {
-      const item = document.paths[path] as PathItem;
-      const present = methods.filter((method) => item[method] !== undefined);
-      return present.map((method) => {
-        const operation = item[method] as Operation;
-        const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-        return {
-          path,
-          method,
-          operation,
-          parameters: parameters.map((parameter) => resolve(document, parameter)),
-        };
-      });
-    });
+/** The name of the component schema that a schema refers to; undefined for a schema of its own. */
+export function schemaName(schema: Referring): string | undefined {
+  const { section, name } = componentOf(schema) ?? {};
+  return section === "schemas" ? name : undefined;
+}
+
+/** A schema that refers to a component schema. */
+export const schemaReference = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
+
+/** What a reference points to. */
+export function pointer(document: object, $ref: string): unknown {
+  if (!$ref.startsWith("#/")) throw new Error(`The reference ${$ref} leaves the document: bundle it first.`);
+  let at: unknown = document;
+  for (const token of $ref.slice(2).split("/")) {
+    const name = decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~");
+    at =
+      typeof at === "object" && at !== null && Object.hasOwn(at, name)
+        ? (at as Record<string, unknown>)[name]
+        : undefined;
+    if (at === undefined) throw new Error(`The reference ${$ref} points to nothing.`);
+  }
+  return at;
+}
+
+/** Follows references to their target, which is never copied. Keys beside a reference win over those of the target. */
+export function resolve<Kind extends object>(document: object, value: Kind, way: readonly string[] = []): Kind {
+  const { $ref, ...beside } = value as Kind & Referring;
+  if (typeof $ref !== "string") return value;
+  if (way.includes($ref)) throw new Error(`References go in a circle at ${$ref}.`);
+  const target = resolve(document, pointer(document, $ref) as Kind, [...way, $ref]);
+  return Object.keys(beside).length === 0 ? target : { ...target, ...(beside as Partial<Kind>) };
 }
 
 /** Whether a schema describes a file of a multipart body. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { permissionText } from "./permission.ts";
+import { durationMs, permissionText } from "./words.ts";
 
 test("a permission in words", () => {
   expect(permissionText(["Earn"])).toBe("The API key needs the permission `Earn`.");
@@ -18,4 +18,18 @@ test("a permission in words", () => {
 test("says nothing where the platform says nothing", () => {
   expect(permissionText("unstated")).toBeUndefined();
   expect(permissionText()).toBeUndefined();
+});
+
+test.each([
+  ["500ms", 500],
+  ["20s", 20_000],
+  ["1m", 60_000],
+  ["24h", 86_400_000],
+  ["7d", 604_800_000],
+])("%s are %i milliseconds", (text, ms) => {
+  expect(durationMs("orderList", text)).toBe(ms);
+});
+
+test.each(["5", "s", "1.5s", "2w", ""])("the duration %j is refused with its place", (text) => {
+  expect(() => durationMs("orderList", text)).toThrow(`orderList: the duration "${text}" must be a whole number`);
 });

@@ -1,9 +1,5 @@
-import type { OpenApiDocument, Schema } from "../document.ts";
-
-/** The parts of AsyncAPI that the compiler reads. */
-export interface Reference {
-  readonly $ref: string;
-}
+/** The parts of AsyncAPI that the documents use, and the topics and requests of the streams. */
+import { nameOf, type OpenApiDocument, type Reference, type Schema } from "./document.ts";
 
 interface Message {
   readonly payload?: Reference;
@@ -122,9 +118,6 @@ export interface StreamTopic {
   /** The schema of the messages; undefined where nothing is sent. */
   readonly message: string | undefined;
 }
-
-/** The last part of a reference. */
-export const nameOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf("/") + 1);
 
 /** Binary topics need a decoder of their own; removed ones exist no more; nobody has confirmed those of event contracts. */
 const withoutClient = new Set(["binary", "event", "removed"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callName, camelCase } from "./call-name.ts";
+import { callName, camelCase } from "./names.ts";
 
 describe("call names", () => {
   test.each([

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { pointer, resolve, type OpenApiDocument } from "./document.ts";
+import { environmentsOf, inOrder, operationsOf } from "./operations.ts";
+
+const operation = (operationId: string, more: object = {}) => ({ operationId, responses: {}, ...more });
+
+const document = {
+  security: [{ Key: [] }],
+  paths: {
+    "/b": {
+      parameters: [{ $ref: "#/components/parameters/Id" }],
+      post: operation("write", { responses: { "200": { $ref: "#/components/responses/Done" } } }),
+      get: operation("read", { security: [], parameters: [{ name: "limit", in: "query", schema: {} }] }),
+    },
+    "/a": {
+      get: operation("optional", { security: [{}, { Key: [] }] }),
+      put: operation("demo", { "x-environment": { available: ["demo"] } }),
+    },
+  },
+  components: {
+    parameters: { Id: { name: "id", in: "path", schema: {} } },
+    responses: { Done: { description: "Done." } },
+    schemas: { Text: { type: "string", description: "General." }, "a/b": { $ref: "#/components/schemas/Text" } },
+  },
+} as unknown as OpenApiDocument;
+
+const operations = new Map(operationsOf(document).map((found) => [found.operation.operationId, found]));
+
+describe("the operations of a document", () => {
+  test("stand in the order of the document, or in that of path and method", () => {
+    expect([...operations.keys()]).toEqual(["write", "read", "optional", "demo"]);
+    const ordered = inOrder([...operations.values()]).map(({ operation: { operationId } }) => operationId);
+    expect(ordered).toEqual(["optional", "demo", "read", "write"]);
+  });
+
+  test("have the parameters of their path, and no references one level down", () => {
+    expect(operations.get("read")?.parameters.map(({ name }) => name)).toEqual(["id", "limit"]);
+    expect(operations.get("write")?.operation.responses["200"]?.description).toBe("Done.");
+  });
+
+  test.each([
+    ["write", "needed", ["mainnet", "testnet"]],
+    ["read", "none", ["mainnet", "testnet", "demo"]],
+    ["optional", "optional", ["mainnet", "testnet", "demo"]],
+    ["demo", "needed", ["demo"]],
+  ])("%s: a key is %s, on %j", (id, key, environments) => {
+    const found = operations.get(id);
+    expect(found?.key).toBe(key);
+    expect(found && environmentsOf(found)).toEqual(environments);
+  });
+});
+
+describe("a reference", () => {
+  test("is followed to its end, and what stands beside it wins", () => {
+    const given = { $ref: "#/components/schemas/a~1b", description: "Own." };
+    expect(resolve(document, given)).toEqual({ type: "string", description: "Own." });
+  });
+
+  test("alone is the target itself", () => {
+    const target = pointer(document, "#/components/schemas/Text");
+    expect(resolve(document, { $ref: "#/components/schemas/a~1b" })).toBe(target);
+  });
+
+  test.each([
+    ["#/components/schemas/Gone", "points to nothing"],
+    ["#/components/schemas/constructor", "points to nothing"],
+    ["other.yaml#/a", "leaves the document"],
+  ])("to %s %s", ($ref, message) => {
+    expect(() => resolve(document, { $ref })).toThrow(message);
+  });
+
+  test("that leads back to itself is refused", () => {
+    const circle = {
+      components: { schemas: { A: { $ref: "#/components/schemas/B" }, B: { $ref: "#/components/schemas/A" } } },
+    };
+    expect(() => resolve(circle, { $ref: "#/components/schemas/A" })).toThrow("circle at #/components/schemas/A");
+  });
+});

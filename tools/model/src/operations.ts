@@ -1,0 +1,151 @@
+/** Every operation of a document, with what several readers derive from it. */
+import {
+  resolve,
+  type Body,
+  type MediaType,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from "./document.ts";
+import { callName } from "./names.ts";
+
+const methods = ["get", "put", "post", "delete", "patch"];
+
+/** Whether a call needs an API key, uses one where there is one, or never has one. */
+export type KeyUse = "needed" | "optional" | "none";
+
+export interface FoundOperation {
+  readonly path: string;
+  readonly method: string;
+  /** With the parameters of its path; its parameters, request body and responses are no references. */
+  readonly operation: Operation;
+  readonly parameters: readonly Parameter[];
+  readonly key: KeyUse;
+}
+
+/** An operation says itself which ways in it has, or the whole document does. */
+function keyOf(document: OpenApiDocument, { security = document.security ?? [] }: Operation): KeyUse {
+  const signed = security.filter((requirement) => Object.keys(requirement).length > 0);
+  if (signed.length === 0) return "none";
+  return signed.length < security.length ? "optional" : "needed";
+}
+
+function describeOperation(
+  document: OpenApiDocument,
+  path: string,
+  method: string,
+  given: Operation,
+  shared: readonly Parameter[],
+): FoundOperation {
+  const parameters = [...shared, ...(given.parameters ?? [])].map((parameter) => resolve(document, parameter));
+  const responses = Object.entries(given.responses ?? {}).map(
+    ([status, response]) => [status, resolve(document, response)] as const,
+  );
+  const operation = {
+    ...given,
+    parameters,
+    ...(given.requestBody === undefined ? {} : { requestBody: resolve(document, given.requestBody) }),
+    responses: Object.fromEntries(responses),
+  };
+  return { path, method, operation, parameters, key: keyOf(document, given) };
+}
+
+/** Every operation in the order of the document. */
+export const operationsOf = (document: OpenApiDocument): FoundOperation[] =>
+  Object.entries(document.paths).flatMap(([path, item]) => {
+    const { parameters = [], ...operations } = item;
+    return Object.entries(operations)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, operation]) => describeOperation(document, path, method, operation, parameters));
+  });
+
+const rank = ({ path, method }: FoundOperation): string => `${path} ${methods.indexOf(method)}`;
+
+/** The operations in the order of path and method, whatever the order of the document. */
+export const inOrder = (operations: readonly FoundOperation[]): FoundOperation[] =>
+  operations.toSorted((left, right) => (rank(left) < rank(right) ? -1 : 1));
+
+/** Demo trading has no private operation that does not name it. */
+export const environmentsOf = ({ operation, key }: FoundOperation): readonly string[] =>
+  operation["x-environment"]?.available ?? ["mainnet", "testnet", ...(key === "needed" ? [] : ["demo"])];
+
+/** Whether an operation changes nothing. */
+export const isRead = ({ method, operation }: FoundOperation): boolean =>
+  method === "get" || operation["x-safe"] === true;
+
+/** An operation of the trading surface, with the name of its call and the facts that several files need. */
+export interface TradingOperation {
+  readonly found: FoundOperation;
+  readonly id: string;
+  /** The client offers the operation as `trading.<group>.<method>`. */
+  readonly group: string;
+  readonly method: string;
+  /** Needs no API key. */
+  readonly isPublic: boolean;
+  /** Needs none, and is signed if there is one. */
+  readonly canBeSigned: boolean;
+  readonly isBatch: boolean;
+}
+
+/** A member of an object schema, also of one that consists of several parts. */
+export function member(document: OpenApiDocument, given: Schema | undefined, name: string): Schema | undefined {
+  if (given === undefined) return undefined;
+  const schema = resolve(document, given);
+  const own = schema.properties?.[name];
+  if (own !== undefined) return own;
+  return (schema.allOf ?? []).map((part) => member(document, part, name)).findLast((found) => found !== undefined);
+}
+
+/** The schema of the response body with status 200. */
+export const responseSchema = ({ operation }: FoundOperation): Schema | undefined =>
+  operation.responses["200"]?.content?.["application/json"]?.schema;
+
+/** The schema of `result` in the response. */
+export const resultSchema = (document: OpenApiDocument, found: FoundOperation): Schema | undefined =>
+  member(document, responseSchema(found), "result");
+
+/** The responses that tell a success, by status. */
+export const successes = ({ operation }: FoundOperation): [status: string, response: Body][] =>
+  Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
+
+/** The media type and the schema of a body or response; of several, of the first that has a schema. */
+export function contentOf(
+  body: Body | undefined,
+): { mediaType: string; content: MediaType; schema: Schema } | undefined {
+  return Object.entries(body?.content ?? {}).flatMap(([mediaType, content]) =>
+    content.schema === undefined ? [] : [{ mediaType, content, schema: content.schema }],
+  )[0];
+}
+
+/** The media type and the schema of the request body. */
+export const requestBody = ({ operation }: FoundOperation) => contentOf(operation.requestBody);
+
+/** A batch: the response has one return code for each item of the request. */
+function isBatch(document: OpenApiDocument, found: FoundOperation): boolean {
+  const codes = member(document, member(document, responseSchema(found), "retExtInfo"), "list");
+  const items = member(document, resultSchema(document, found), "list");
+  if (codes === undefined || items === undefined) return false;
+  return member(document, resolve(document, codes).items, "code") !== undefined;
+}
+
+/** Every operation of the trading surface, in the order of its path and method. */
+export const tradingOperations = (document: OpenApiDocument): TradingOperation[] =>
+  inOrder(operationsOf(document)).map((found) => ({
+    found,
+    id: found.operation.operationId,
+    ...callName(found.path, found.operation.operationId),
+    isPublic: found.key !== "needed",
+    canBeSigned: found.key === "optional",
+    isBatch: isBatch(document, found),
+  }));
+
+/** The operations of each group; groups and methods in alphabetical order. */
+export function groupsOf(operations: readonly TradingOperation[]): [group: string, operations: TradingOperation[]][] {
+  const byMethod = operations.toSorted((left, right) => (left.method < right.method ? -1 : 1));
+  const groups = Map.groupBy(byMethod, ({ group }) => group);
+  return [...groups].toSorted(([left], [right]) => (left < right ? -1 : 1));
+}
+
+/** The name of a group's files: `spotMarginTrade` is `spot-margin-trade`. */
+export const fileName = (group: string): string => group.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

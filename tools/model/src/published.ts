@@ -1,0 +1,25 @@
+/** The bundled documents, and the data beside them, as `@specwright/specs` publishes them. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { OpenApiDocument } from "./document.ts";
+import type { AsyncApiDocument } from "./streams.ts";
+
+/** The folder of the documents. */
+export const specs = join(dirname(createRequire(import.meta.url).resolve("@specwright/specs/package.json")), "dist");
+
+const files = new Map<string, unknown>();
+
+/** A document or the data beside it (`ret-codes`, `hosts`, …), read once. */
+export function readData<Data>(name: string): Data {
+  const data = files.get(name) ?? JSON.parse(readFileSync(join(specs, `${name}.json`), "utf8"));
+  files.set(name, data);
+  return data as Data;
+}
+
+/** The documents that describe operations. */
+export type DocumentName = "trading" | "knowledge";
+
+export const readDocument = (name: DocumentName): OpenApiDocument => readData(name);
+
+export const readStreams = (): AsyncApiDocument => readData("streams");
