@@ -23,7 +23,7 @@ import { createSandbox } from "@specwright/sandbox";
 import type { Entry, Field, Group, KnowledgeOperation, Operation, SearchText, Topic } from "../src/catalog.ts";
 import { fieldsOf, withoutRequired } from "./fields.ts";
 import { compileTopic, type RawChannel, type StreamDocument } from "./topics.ts";
-import { writeClass } from "./write-class.ts";
+import { writeClass, writeValue } from "./write-class.ts";
 
 const folder = join(import.meta.dirname, "../dist/catalog");
 
@@ -98,6 +98,13 @@ function keyOf({ security = readDocument("trading").security ?? [] }: RawOperati
   return security.every((requirement) => Object.keys(requirement).length > 0) ? "needed" : "optional";
 }
 
+/** What a write may do, and how its value is known. */
+function writeFacts({ operation, path }: Described, fields: readonly Field[]): Pick<Operation, "write" | "value"> {
+  const kind = writeClass(operation.tags[0], path);
+  const value = writeValue(path, kind, fields);
+  return { write: kind, ...(value === undefined ? {} : { value }) };
+}
+
 function tradingOperation(described: Described, resolver: Resolver): Operation {
   const { operation, method, path } = described;
   const { group, method: call } = callName(path, operation.operationId);
@@ -108,13 +115,14 @@ function tradingOperation(described: Described, resolver: Resolver): Operation {
   const window = operation["x-time-window"];
   const idField = operation["x-idempotency"]?.field;
   const example = exampleInput(operation, resolver);
+  const fields = requestFields(described, resolver);
   return {
     name: `${group}.${call}`,
     title: operation.summary,
     ...(operation.deprecated === true
       ? { isDeprecated: true as const, replacements: operation["x-replaced-by"] ?? [] }
       : {}),
-    ...(isRead ? {} : { write: writeClass(operation.tags[0], path) }),
+    ...(isRead ? {} : writeFacts(described, fields)),
     method,
     path,
     description: operation.description ?? "",
@@ -130,9 +138,7 @@ function tradingOperation(described: Described, resolver: Resolver): Operation {
       ? {}
       : { window: { ...window, max: span(window.max), maxMs: durationMs(path, window.max) } }),
     rules: inputRules(described, resolver),
-    fields: requestFields(described, resolver).map((field) =>
-      isFile(example[field.name]) ? { ...field, type: "file" } : field,
-    ),
+    fields: fields.map((field) => (isFile(example[field.name]) ? { ...field, type: "file" } : field)),
     example,
     response: responseFields(described, resolver),
     ...(operation.externalDocs === undefined ? {} : { page: operation.externalDocs.url }),

@@ -1,4 +1,4 @@
-import type { WriteClass } from "../src/catalog.ts";
+import type { Field, Operation, WriteClass } from "../src/catalog.ts";
 
 /**
  * What the writes of each tag of the trading document may do. A tag that is missing stops the build, so that somebody decides.
@@ -37,6 +37,9 @@ const classOfTag: Readonly<Record<string, WriteClass>> = {
 /** Writes that may do more, or other things, than most of their tag. */
 const classOfPath: readonly (readonly [RegExp, WriteClass])[] = [
   [/^\/v5\/asset\/withdraw\/create$|^\/v5\/fiat\/|universal-transfer$/, "withdraw"],
+  // Whoever makes a key, or changes what one may do, may do everything.
+  [/^\/v5\/user\/(?:create-sub-api|update-api|update-sub-api)$/, "withdraw"],
+  [/^\/v5\/position\/move-positions$/, "transfer"],
   [/^\/v5\/account\/(?:borrow|repay|no-convert-repay|quick-repayment)$/, "transfer"],
 ];
 
@@ -45,4 +48,16 @@ export function writeClass(tag: string, path: string): WriteClass {
   if (found === undefined)
     throw new Error(`${path} changes something, and catalog/write-class.ts does not say what the tag "${tag}" may do.`);
   return found;
+}
+
+/** Writes that move no money and open no position: they take back, or set what later orders do. */
+const movesNothing =
+  /\/cancel|cancel-all$|-cancel$|\/strategy\/stop$|\/order\/pre-check$|\/position\/(?:set-|switch-mode$|confirm-)|\/spot-margin-trade\/(?:set-|switch-mode$)/;
+
+/** How the value of a write is known before it is sent. Undefined: it is not. */
+export function writeValue(path: string, write: WriteClass, fields: readonly Field[]): Operation["value"] {
+  if (write === "settings" || movesNothing.test(path)) return "none";
+  if (/^\/v5\/order\/(?:create|amend)(?:-batch)?$/.test(path)) return "order";
+  const names = new Set(fields.map(({ name }) => name));
+  return names.has("amount") && names.has("coin") ? "amount" : undefined;
 }

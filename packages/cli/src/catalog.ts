@@ -55,6 +55,11 @@ export interface Operation extends Entry {
   readonly rateLimit?: string;
   /** Kinds of environments that have it. */
   readonly environments: readonly string[];
+  /**
+   * How the value of a write is known before it is sent: it moves none, it is that of its orders, or its `amount` of its
+   * `coin`. Absent where nothing says it.
+   */
+  readonly value?: "none" | "order" | "amount";
   /** The field by which the server recognizes a repeated write. */
   readonly idField?: string;
   /** Pages can be read one after the other. */

@@ -62,6 +62,13 @@ function configFile({ SPECWRIGHT_CONFIG, XDG_CONFIG_HOME, APPDATA }: Terminal["e
   return join(folder, "specwright", "config.json");
 }
 
+/** The folder for what commands note about their own runs. */
+export const stateFolder = ({ XDG_STATE_HOME, LOCALAPPDATA }: Terminal["env"]): string =>
+  join(
+    XDG_STATE_HOME || (process.platform === "win32" && LOCALAPPDATA) || join(homedir(), ".local", "state"),
+    "specwright",
+  );
+
 function readSettings(file: string): Settings {
   let text: string;
   try {

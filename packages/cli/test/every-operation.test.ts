@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { index, operationsOf, topics, type Operation } from "../src/catalog.ts";
+import { index, operationsOf, topics, type Operation, type Topic } from "../src/catalog.ts";
 import { exampleCommand } from "../src/commands/operation-help.ts";
 import { createMcpServer } from "../src/mcp/server.ts";
 import { readLimits, WritePolicy } from "../src/mcp/write-policy.ts";
@@ -67,9 +67,9 @@ test.each(operations.map((operation) => [operation.name, operation] as const))(
 );
 
 /** An MCP server that may write everything, and the official client in front of it. */
-async function connect(fetch: NonNullable<Terminal["fetch"]>, profile: string): Promise<Client> {
-  const env = { ...started.env, SPECWRIGHT_CONFIG: config };
-  const terminal = captureTerminal({ fetch, env });
+async function connect(profile: string, own: Pick<Terminal, "env"> & Partial<Terminal> = started): Promise<Client> {
+  const env = { ...own.env, SPECWRIGHT_CONFIG: config };
+  const terminal = captureTerminal({ ...own, env });
   const policy = new WritePolicy(
     readLimits({ allow: "trade,transfer,withdraw,settings", allowMainnet: true }),
     Date.now,
@@ -81,16 +81,20 @@ async function connect(fetch: NonNullable<Terminal["fetch"]>, profile: string): 
   return client;
 }
 
+/** A file as JSON has it. */
+const note = { name: "note.pdf", base64: Buffer.from("%PDF-1.4 a note").toString("base64") };
+
 test("every operation is reached through the tools read and write", async () => {
   const { sent, fetch } = recorder();
-  const clients = { sandbox: await connect(fetch, "sandbox"), demo: await connect(fetch, "demo") };
+  const terminal = { env: started.env, fetch };
+  const clients = { sandbox: await connect("sandbox", terminal), demo: await connect("demo", terminal) };
   const missed: unknown[] = [];
   for (const { name, write, method, path, environments, example, fields } of operations) {
-    // JSON has no files.
-    if (fields.some(({ type }) => type === "file")) continue;
     sent.length = 0;
+    const files = fields.filter(({ type }) => type === "file").map(({ name: field }) => [field, note]);
+    const input = { ...example, ...Object.fromEntries(files) };
     const client = environments.includes("mainnet") ? clients.sandbox : clients.demo;
-    const call = { name: write === undefined ? "read" : "write", arguments: { operation: name, input: example } };
+    const call = { name: write === undefined ? "read" : "write", arguments: { operation: name, input } };
     const { structuredContent } = await client.callTool(call);
     if (!sent.includes(`${method} ${path}`)) missed.push({ name, structuredContent });
   }
@@ -103,24 +107,44 @@ async function listedOption(): Promise<string> {
   return (JSON.parse(out) as { list: { symbol: string }[] }).list[0]?.symbol ?? "";
 }
 
+/** Starts something that watches a topic, and ends it once the sandbox has the subscription. */
+async function untilSubscribed<Result>(
+  { address }: Topic,
+  start: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const interrupt = new AbortController();
+  const levers = streaming.sandbox.trading.levers();
+  await vi.waitUntil(() => levers.connections().length === 0);
+  const watching = start(interrupt.signal);
+  const wanted = new RegExp(`^${address.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, ".+")}$`);
+  const isSubscribed = () =>
+    levers.connections().some(({ topics: subscribed }) => subscribed.some((each) => wanted.test(each)));
+  const ended = watching.then((result) => expect.fail(`It ended before it subscribed: ${JSON.stringify(result)}`));
+  await Promise.race([ended, vi.waitUntil(isSubscribed, { timeout: 20_000 })]);
+  interrupt.abort();
+  ended.catch(() => undefined);
+  return watching;
+}
+
 test.each(topics().map((topic) => [topic.name, topic] as const))(
-  "%s is watched",
-  async (_, { name, parameters, categories, address }) => {
-    const interrupt = new AbortController();
+  "%s is watched by a command and by an agent",
+  async (_, topic) => {
+    const { name, parameters, categories } = topic;
     const given = parameters.flatMap(({ name: parameter, example = "", values = [example] }) =>
       ["depth", "interval"].includes(parameter) ? [] : (values[0] ?? []),
     );
     if (name === "stream:optionTicker") given.splice(0, 1, await listedOption());
-    const flags = categories.includes("linear") || categories.length === 0 ? [] : ["--category", categories[0] ?? ""];
-    const levers = streaming.sandbox.trading.levers();
-    await vi.waitUntil(() => levers.connections().length === 0);
-    const watching = streaming.cli(["watch", name, ...given, ...flags, "--json"], { signal: interrupt.signal });
-    const wanted = new RegExp(`^${address.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, ".+")}$`);
-    const isSubscribed = () =>
-      levers.connections().some(({ topics: subscribed }) => subscribed.some((each) => wanted.test(each)));
-    const failed = watching.then(({ error }) => expect(error).toBe(""));
-    await Promise.race([failed, vi.waitUntil(isSubscribed, { timeout: 20_000 })]);
-    interrupt.abort();
-    expect(await watching).toMatchObject({ code: 0, error: "" });
+    const category = categories.includes("linear") ? undefined : categories[0];
+    const flags = category === undefined ? [] : ["--category", category];
+    const ended = await untilSubscribed(topic, (signal) =>
+      streaming.cli(["watch", name, ...given, ...flags, "--json"], { signal }),
+    );
+    expect(ended).toMatchObject({ code: 0, error: "" });
+    const agent = await connect("sandbox", streaming);
+    const [symbol] = given;
+    const call = { name: "watch", arguments: { topic: name, symbol, category, messages: 50, seconds: 30 } };
+    await expect(untilSubscribed(topic, (signal) => agent.callTool(call, undefined, { signal }))).rejects.toThrow(
+      "aborted",
+    );
   },
 );

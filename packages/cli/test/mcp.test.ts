@@ -130,6 +130,42 @@ describe("the tools", () => {
     });
   });
 
+  test.each<[string, Record<string, unknown>, string]>([
+    [
+      "watch",
+      { topic: "trades", symbol: "BTCUSDT", seconds: 1e12 },
+      "watch: seconds must be <= 30, got 1000000000000.",
+    ],
+    ["watch", { topic: "trades", messages: 1e9 }, "watch: messages must be <= 50"],
+    ["read", { operation: "market.time", limit: -1 }, "read: limit must be >= 1, got -1."],
+    ["write", write(order, { dryRun: "true" }), 'write: dryRun must be boolean, got "true".'],
+    ["write", { operation: "order.create" }, "write: The arguments must have required property 'input'."],
+    ["reconcile", { kind: "withdraw", id: "1" }, "reconcile: kind must be equal to one of the allowed values"],
+    ["search_operations", { query: "orders", max: 3 }, 'search_operations takes no "max", only query, limit.'],
+  ])("%s refuses wrong arguments: %j", async (name, args, text) => {
+    const { call } = await connect({ allow: "trade" });
+    expect(await call(name, args)).toMatchObject({ isError: true, text: expect.stringContaining(text) as string });
+  });
+
+  test("send a typed write only where dryRun is no text", async () => {
+    const { call } = await connect({ groups: ["order"], allow: "trade" });
+    expect(await call("order_create", { ...order, dryRun: "true" })).toMatchObject({
+      outcome: "not-sent",
+      notes: ['dryRun must be true or false, not "true".', "Nothing was sent."],
+    });
+  });
+
+  test("take a file as its name and content", async () => {
+    const { call } = await connect({ allow: "withdraw" });
+    const upload = (upload_file: unknown) => call("write", { operation: "p2p.ossUploadFile", input: { upload_file } });
+    expect(await upload("/etc/passwd")).toMatchObject({
+      outcome: "not-sent",
+      notes: ['upload_file must be a file as {"name": "note.pdf", "base64": "…"}.', "Nothing was sent."],
+    });
+    const base64 = Buffer.from("%PDF-1.4 a note").toString("base64");
+    expect(await upload({ name: "note.pdf", base64 })).toMatchObject({ outcome: "done" });
+  });
+
   test("ask the knowledge base and add to it, if that is allowed", async () => {
     const { call } = await connect({ allow: "knowledge" });
     const refused = await (await connect()).call("knowledge_add", { text: "# Alpha" });
@@ -151,7 +187,12 @@ describe("a write", () => {
   test.each<[string, Given, object, string]>([
     ["without a class", {}, {}, "--allow trade"],
     ["of another class", { allow: "transfer,settings" }, {}, "--allow transfer,settings,trade"],
-    ["of another symbol", { allow: "trade", symbols: "ETHUSDT" }, {}, "BTCUSDT is not allowed, only ETHUSDT."],
+    [
+      "of another symbol",
+      { allow: "trade", symbols: "ETHUSDT" },
+      {},
+      "BTCUSDT is not allowed: only ETHUSDT may be written to",
+    ],
     ["of too much value", { allow: "trade", maxOrderValue: "100USDT" }, {}, "more than the limit of 100"],
     ["of a value in another coin", { allow: "trade", maxOrderValue: "100USDC" }, {}, "is not known"],
     ["that the person declines", { allow: "trade", confirms: false }, {}, "did not confirm"],
@@ -193,7 +234,7 @@ describe("a write", () => {
     expect([await send(), await send()]).toMatchObject([{ outcome: "done" }, { outcome: "done" }]);
     expect(await send()).toMatchObject({
       outcome: "not-sent",
-      notes: ["2 writes were sent within an hour, and no more are allowed."],
+      notes: ["Only 2 writes an hour are allowed, 2 were sent, and this would be 1 more."],
     });
     now = 3_600_001;
     expect(await send()).toMatchObject({ outcome: "done" });
@@ -204,6 +245,18 @@ describe("a write", () => {
     expect(await call("write", write(order))).toMatchObject({
       outcome: "not-sent",
       notes: [expect.stringContaining("--allow-mainnet")],
+    });
+  });
+
+  test("whose limit cannot be checked is not sent", async () => {
+    const levers = started.sandbox.trading.levers();
+    levers.addFault({ fault: "reset-after", operation: "marketTickers", times: 9 });
+    const { call } = await connect({ allow: "trade", maxOrderValue: "5000USDT" });
+    const answer = await call("write", write(order));
+    levers.clearFaults();
+    expect(answer).toMatchObject({
+      outcome: "not-sent",
+      notes: [expect.stringMatching(/is not known.*market\.tickers/) as string],
     });
   });
 
@@ -280,7 +333,17 @@ describe("over HTTP", () => {
     expect((await post(headers)).status).toBe(status);
   });
 
-  test("there are at most sixteen sessions", async () => {
+  test("a message that is too long, or no JSON, is refused", async () => {
+    const headers = {
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      authorization,
+    };
+    const send = async (body: string) => (await fetch(running.url, { method: "POST", body, headers })).status;
+    expect([await send(`"${"x".repeat(1_000_000)}"`), await send("{")]).toEqual([413, 400]);
+  });
+
+  test("there are at most sixteen sessions, also of those that open at the same moment", async () => {
     const initialize = {
       jsonrpc: "2.0",
       id: 1,
@@ -293,9 +356,9 @@ describe("over HTTP", () => {
         body: JSON.stringify(initialize),
         headers: { "content-type": "application/json", accept: "application/json, text/event-stream", authorization },
       });
-    const statuses: number[] = [];
-    for (let at = 0; at < 17; at++) statuses.push((await open()).status);
-    expect(statuses).toContain(200);
-    expect(statuses.at(-1)).toBe(503);
+    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await open()).status));
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(16);
+    expect(statuses).toContain(503);
+    expect((await open()).status).toBe(503);
   });
 });

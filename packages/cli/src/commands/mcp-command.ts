@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { Command } from "commander";
 import { index, toCamelCase } from "../catalog.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
 import type { LimitFlags } from "../mcp/write-policy.ts";
+import { stateFolder } from "../profile.ts";
 
 interface Flags extends LimitFlags {
   readonly profile?: string;
@@ -23,6 +26,17 @@ function groupsOf(text: string | undefined): string[] {
   return names;
 }
 
+/** Where the writes of a profile are counted. */
+function fileOfWrites({ terminal }: Context, profile: string): string {
+  const folder = stateFolder(terminal.env);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new UsageError(`--max-writes-per-hour counts in ${folder}: ${(error as Error).message}`);
+  }
+  return join(folder, `writes-${encodeURIComponent(profile)}.log`);
+}
+
 /** Until the person interrupts, or the program that started the server closes its input. */
 const untilEnd = (signal: AbortSignal, ended?: Promise<void>): Promise<void> =>
   Promise.race([
@@ -37,7 +51,9 @@ async function serve(context: Context, version: string, flags: Flags): Promise<E
   ]);
   const { terminal } = context;
   const profile = context.profile(flags.profile);
-  const policy = new WritePolicy(readLimits(flags), terminal.now);
+  const limits = readLimits(flags);
+  const file = limits.maxPerHour === undefined ? undefined : fileOfWrites(context, profile.name);
+  const policy = new WritePolicy(limits, terminal.now, file);
   const settings = { terminal, profile, policy, version, groups: groupsOf(flags.tools) };
   if (flags.http === undefined) {
     const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
@@ -71,9 +87,12 @@ export const mcpCommand = (context: Context, version: string): Command =>
     .option("--symbols <A,B>", "Only writes on these symbols.")
     .option(
       "--max-order-value <AMOUNT>",
-      "Largest value of one write, such as 100USDT. A write whose value is not known is refused.",
+      "Largest value of an order or transfer, such as 100USDT. A write whose value is not known is refused.",
     )
-    .option("--max-writes-per-hour <N>", "Most writes within an hour.")
+    .option(
+      "--max-writes-per-hour <N>",
+      "Most writes within an hour, by all servers of the profile. Each order of a batch counts.",
+    )
     .option(
       "--tools <GROUPS>",
       "Offer every operation of these groups as a tool of its own instead, such as market,order.",

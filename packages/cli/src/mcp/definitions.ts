@@ -1,7 +1,9 @@
 /** The tools that the server offers. Their texts are in every conversation, so each word counts. */
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
+import { Ajv } from "ajv";
 import type { Field, Operation } from "../catalog.ts";
 import { flagFields } from "../input.ts";
+import { jsonText } from "../output.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 const whole = (description: string) => ({ type: "integer", minimum: 1, description }) as const;
@@ -161,12 +163,34 @@ const definitions: readonly Tool[] = [
 export const generalTools = (hasKnowledge: boolean): Tool[] =>
   definitions.filter(({ name }) => hasKnowledge || !name.startsWith("knowledge_"));
 
+const ajv = new Ajv({ strict: false, verbose: true });
+
+/** What is wrong with the arguments of a general tool, in words; undefined if nothing is. */
+export function argumentsError(tool: string, args: unknown): string | undefined {
+  const schema = definitions.find(({ name }) => name === tool)?.inputSchema;
+  if (schema === undefined || ajv.validate(schema, args)) return undefined;
+  const [{ instancePath, message, data, params } = { instancePath: "", message: "is wrong", data: args, params: {} }] =
+    ajv.errors ?? [];
+  const field = instancePath === "" ? "The arguments" : instancePath.slice(1);
+  const { additionalProperty: unknown } = params as { readonly additionalProperty?: string };
+  if (unknown !== undefined)
+    return `${tool} takes no "${unknown}", only ${Object.keys(schema.properties ?? {}).join(", ")}.`;
+  return `${tool}: ${field} ${message}${instancePath === "" ? "" : `, got ${jsonText(data)}`}.`;
+}
+
 /** The JSON Schema of a field, as far as the catalog knows it. The client checks everything else. */
 function schemaOf({ type, description, values }: Field): object {
   const [first = "string"] = type.replace(/ or null$/, "").split(" or ");
   const item = /^array of (\w+)/.exec(first)?.[1];
   if (first.startsWith("array"))
     return { type: "array", ...(item === undefined || item === "array" ? {} : { items: { type: item } }), description };
+  if (first === "file")
+    return {
+      type: "object",
+      properties: { name: { type: "string" }, base64: { type: "string" } },
+      required: ["name", "base64"],
+      description,
+    };
   if (first === "object" || type.includes(" or ")) return { description };
   if (first === "integer" || first === "number" || first === "boolean") return { type: first, description };
   return { type: "string", description, ...(values === undefined ? {} : { enum: values }) };

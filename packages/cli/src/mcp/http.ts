@@ -6,6 +6,7 @@ import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 
 const MAX_SESSIONS = 16;
+const MAX_BODY_BYTES = 1_000_000;
 /** A session that nobody uses for so long ends. */
 const MAX_IDLE_MS = 30 * 60_000;
 
@@ -39,9 +40,24 @@ function isLocal({ headers }: IncomingMessage, port: number): boolean {
   return hosts.has(host) && (origin === undefined || hosts.has(origin.replace(/^https?:\/\//, "")));
 }
 
+/** The JSON of a request. Undefined if it is longer than any message should be. */
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    // The rest is read and dropped, so that the sender hears why.
+    if (size <= MAX_BODY_BYTES) parts.push(part);
+  }
+  if (size > MAX_BODY_BYTES) return undefined;
+  return JSON.parse(Buffer.concat(parts).toString());
+}
+
 class Sessions {
   readonly #settings: HttpSettings;
   readonly #sessions = new Map<string, Session>();
+  /** Requests that may become a session. */
+  #opening = 0;
 
   constructor(settings: HttpSettings) {
     this.#settings = settings;
@@ -54,7 +70,7 @@ class Sessions {
       this.#sessions.delete(id);
       await transport.close();
     }
-    if (this.#sessions.size >= MAX_SESSIONS) return undefined;
+    if (this.#sessions.size + this.#opening > MAX_SESSIONS) return undefined;
     const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => void this.#sessions.set(id, { transport, usedAt: this.#settings.now() }),
@@ -69,9 +85,18 @@ class Sessions {
     const session = typeof id === "string" ? this.#sessions.get(id) : undefined;
     if (typeof id === "string" && session === undefined) return refuse(response, 404, "There is no such session.");
     if (session !== undefined) session.usedAt = this.#settings.now();
-    const transport = session?.transport ?? (await this.#open());
-    if (transport === undefined) return refuse(response, 503, `There are ${MAX_SESSIONS} sessions already.`);
-    await transport.handleRequest(request, response);
+    const body = request.method === "POST" ? await readBody(request) : undefined;
+    if (request.method === "POST" && body === undefined)
+      return refuse(response, 413, `A message may have at most ${MAX_BODY_BYTES} bytes.`);
+    if (session !== undefined) return session.transport.handleRequest(request, response, body);
+    this.#opening++;
+    try {
+      const transport = await this.#open();
+      if (transport === undefined) return refuse(response, 503, `There are ${MAX_SESSIONS} sessions already.`);
+      await transport.handleRequest(request, response, body);
+    } finally {
+      this.#opening--;
+    }
   }
 
   async close(): Promise<void> {
@@ -92,8 +117,10 @@ export async function serveHttp(settings: HttpSettings): Promise<RunningServer> 
     if (!isLocal(request, port)) return refuse(response, 403, "Only this machine may call this server.");
     if (!hasToken(request, settings.token)) return refuse(response, 401, "The bearer token is missing or wrong.");
     if (request.url?.split("?")[0] !== "/mcp") return refuse(response, 404, "The server is at /mcp.");
-    sessions.handle(request, response).catch(() => {
-      if (!response.headersSent) refuse(response, 500, "The server failed.");
+    sessions.handle(request, response).catch((error: unknown) => {
+      if (response.headersSent) return;
+      if (error instanceof SyntaxError) refuse(response, 400, "The message is no JSON.");
+      else refuse(response, 500, "The server failed.");
     });
   });
   await new Promise<void>((resolve, reject) => {

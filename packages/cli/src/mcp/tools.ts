@@ -9,8 +9,8 @@ import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
 import { previewRequest } from "../request-preview.ts";
 import { search } from "../search.ts";
-import type { Terminal } from "../terminal.ts";
-import { toolName } from "./definitions.ts";
+import { printable, type Terminal } from "../terminal.ts";
+import { argumentsError, toolName } from "./definitions.ts";
 import { cutResult, toolResult, type Answer } from "./results.ts";
 import { NotAllowedError, type WritePolicy } from "./write-policy.ts";
 
@@ -37,11 +37,21 @@ function operationNamed(name: unknown): Operation {
   return entry;
 }
 
-const inputOf = ({ input = {} }: Input): Input => {
+/** JSON has no files: one is its name and its content. */
+function fileOf(name: string, value: unknown): File {
+  const { name: file, base64 } = Object(value) as { readonly name?: unknown; readonly base64?: unknown };
+  if (typeof file !== "string" || typeof base64 !== "string")
+    throw new UsageError(`${name} must be a file as {"name": "note.pdf", "base64": "…"}.`);
+  return new File([Buffer.from(base64, "base64")], file);
+}
+
+function inputOf({ fields }: Operation, { input = {} }: Input): Input {
   if (typeof input !== "object" || input === null || Array.isArray(input))
     throw new UsageError("input must be an object with the fields of the operation.");
-  return input as Input;
-};
+  const given = input as Input;
+  const files = fields.filter(({ type, name }) => type === "file" && given[name] !== undefined);
+  return { ...given, ...Object.fromEntries(files.map(({ name }) => [name, fileOf(name, given[name])])) };
+}
 
 /** The words of a failure that a model should act on. */
 function failureAnswer(error: unknown, attempt: Attempt): Answer {
@@ -82,7 +92,7 @@ function readTool(tools: Tools, args: Input, signal: AbortSignal): Promise<CallT
     const operation = operationNamed(args["operation"]);
     if (operation.write !== undefined) throw new UsageError(`${operation.name} changes something: use write.`);
     const client = await tradingClient(tools.terminal, tools.profile);
-    const raw = await methodOf(client, operation.name)(inputOf(args), { signal });
+    const raw = await methodOf(client, operation.name)(inputOf(operation, args), { signal });
     const { result, notes } = cutResult(raw, args as { fields?: string[]; limit?: number }, operation);
     return noResult(result, notes);
   });
@@ -98,14 +108,17 @@ function writeTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
   return answered(attemptOf(tools, name, true, Object(args["input"]) as Input), async () => {
     const operation = operationNamed(args["operation"]);
     if (operation.write === undefined) throw new UsageError(`${operation.name} changes nothing: use read.`);
-    const input = inputOf(args);
+    const input = inputOf(operation, args);
+    if (!["boolean", "undefined"].includes(typeof args["dryRun"]))
+      throw new UsageError(`dryRun must be true or false, not ${jsonText(args["dryRun"])}.`);
     const request = await previewRequest(terminal, profile, operation.name, input);
     if (args["dryRun"] === true) return noResult(request, ["Nothing was sent."]);
     const client = () => tradingClient(terminal, profile);
     await policy.check(operation, input, profile.kind, client);
-    const isConfirmed = await tools.confirm(`Send ${operation.name} to ${profile.name}?\n${jsonText(input)}`, signal);
+    const question = printable(`Send ${operation.name} to ${profile.name}?\n${jsonText(input)}`);
+    const isConfirmed = await tools.confirm(question, signal);
     if (isConfirmed === false) throw new NotAllowedError("The person did not confirm it.");
-    policy.count();
+    policy.count(input);
     const result = await methodOf(await client(), operation.name)(input, { signal });
     return { ...noResult(cutResult(readableBatch(result), {}).result, []), outcome: outcomeOfResult(result) };
   });
@@ -169,9 +182,10 @@ function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSig
     if (isWrite) {
       tools.policy.checkClass("knowledge", undefined);
       const title = asText(args["title"]);
-      if ((await tools.confirm(`Submit this text to the knowledge base?\n${String(args["text"])}`, signal)) === false)
+      const question = printable(`Submit this text to the knowledge base?\n${String(args["text"])}`);
+      if ((await tools.confirm(question, signal)) === false)
         throw new NotAllowedError("The person did not confirm it.");
-      tools.policy.count();
+      tools.policy.count({});
       const task = await client.submit.text(
         { content: String(args["text"]), ...(title === undefined ? {} : { title }) },
         { signal },
@@ -223,6 +237,8 @@ export function callTool(
     const call = { operation: operation.name, input, dryRun };
     return operation.write === undefined ? readTool(tools, call, signal) : writeTool(tools, call, signal);
   }
+  const wrong = argumentsError(name, args);
+  if (wrong !== undefined) return { content: [{ type: "text", text: wrong }], isError: true };
   if (["search_operations", "describe_operation", "explain_code"].includes(name)) return offlineTool(name, args);
   if (name === "read") return readTool(tools, args, signal);
   if (name === "write") return writeTool(tools, args, signal);

@@ -1,9 +1,10 @@
 /** What an agent may change: classes of writes, symbols, values and a number an hour. Nothing, unless somebody allows it. */
-import { methodOf } from "../clients.ts";
+import { appendFileSync, readFileSync } from "node:fs";
+import { InputError, TradingError, type TradingClient } from "@specwright/trading";
 import type { Operation, WriteClass } from "../catalog.ts";
-import type { TradingClient } from "@specwright/trading";
+import { compareDecimals } from "../decimal.ts";
 import { UsageError } from "../failure.ts";
-import { compareDecimals, isDecimal, multiplyDecimals } from "../decimal.ts";
+import { itemsOf, valuesOf } from "./order-value.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -64,26 +65,19 @@ export class NotAllowedError extends Error {
   override readonly name = "NotAllowedError";
 }
 
-const isRecord = (value: unknown): value is Input =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The records that a request is about: its items if it is a batch, else itself. */
-function recordsOf(input: Input): Input[] {
-  const items = Object.values(input).flatMap((value) => (Array.isArray(value) ? value.filter(isRecord) : []));
-  return items.length === 0 ? [input] : items.map((item) => ({ ...input, ...item }));
-}
-
-/** Fields that put money at risk, whatever their unit. A new price alone changes what an order is worth. */
-const amountField = /(?:qty|quantity|amount|investment|margin|size|volume|principal|^price)$/i;
+const HOUR_MS = 3_600_000;
 
 export class WritePolicy {
   readonly limits: WriteLimits;
   readonly #now: () => number;
+  readonly #file: string | undefined;
   #sent: number[] = [];
 
-  constructor(limits: WriteLimits, now: () => number) {
+  /** @param file keeps the times of the writes, for servers that share a limit and after a restart */
+  constructor(limits: WriteLimits, now: () => number, file?: string) {
     this.limits = limits;
     this.#now = now;
+    this.#file = file;
   }
 
   /** @throws {NotAllowedError} */
@@ -116,82 +110,85 @@ export class WritePolicy {
   }
 
   /**
-   * Counts a write just before it is sent.
+   * Counts a write just before it is sent; each order of a batch is one.
    *
    * @throws {NotAllowedError} when the hour is full
    */
-  count(): void {
+  count({ request }: Input): void {
     const { maxPerHour } = this.limits;
     if (maxPerHour === undefined) return;
-    const hourAgo = this.#now() - 3_600_000;
-    this.#sent = this.#sent.filter((time) => time > hourAgo);
-    if (this.#sent.length >= maxPerHour)
-      throw new NotAllowedError(`${maxPerHour} writes were sent within an hour, and no more are allowed.`);
-    this.#sent.push(this.#now());
+    const more = Array.isArray(request) ? request.length : 1;
+    const refuse = (sent: number): never => {
+      throw new NotAllowedError(
+        `Only ${maxPerHour} writes an hour are allowed, ${sent} were sent, and this would be ${more} more.`,
+      );
+    };
+    const before = this.#sentWithinAnHour();
+    if (before + more > maxPerHour) refuse(before);
+    this.#note(more);
+    // Another server may have noted its own meanwhile. Then both stop.
+    if (this.#sentWithinAnHour() > maxPerHour) refuse(before);
   }
 
-  #checkSymbols({ name }: Operation, input: Input): void {
+  #sentWithinAnHour(): number {
+    const hourAgo = this.#now() - HOUR_MS;
+    const times = this.#file === undefined ? this.#sent : readTimes(this.#file);
+    return times.filter((time) => time > hourAgo).length;
+  }
+
+  #note(count: number): void {
+    const times = Array.from({ length: count }, () => this.#now());
+    if (this.#file === undefined) this.#sent = [...this.#sent, ...times];
+    else appendFileSync(this.#file, times.map((time) => `${time}\n`).join(""), { mode: 0o600 });
+  }
+
+  #checkSymbols({ name, fields }: Operation, input: Input): void {
     const { symbols } = this.limits;
     if (symbols === undefined) return;
-    for (const { symbol } of recordsOf(input)) {
+    const only = `only ${[...symbols].join(", ")} may be written to`;
+    const records = fields.some((field) => field.name === "symbol") ? [input] : itemsOf(input);
+    if (records.length === 0) throw new NotAllowedError(`${name} names no symbol, and ${only}.`);
+    for (const { symbol } of records) {
       if (typeof symbol !== "string" || symbol === "")
-        throw new NotAllowedError(
-          `${name} without a symbol may touch every market, and only ${[...symbols].join(", ")} are allowed.`,
-        );
-      if (!symbols.has(symbol)) throw new NotAllowedError(`${symbol} is not allowed, only ${[...symbols].join(", ")}.`);
+        throw new NotAllowedError(`${name} without a symbol may touch every market, and ${only}.`);
+      if (!symbols.has(symbol)) throw new NotAllowedError(`${symbol} is not allowed: ${only}.`);
     }
   }
 
-  async #checkValue({ name }: Operation, input: Input, client: () => Promise<TradingClient>): Promise<void> {
+  async #checkValue(operation: Operation, input: Input, client: () => Promise<TradingClient>): Promise<void> {
     const { maxValue } = this.limits;
-    if (maxValue === undefined) return;
-    for (const record of recordsOf(input)) {
-      const risky = Object.keys(record).filter((field) => amountField.test(field) && record[field] !== undefined);
-      if (risky.length === 0) continue;
-      const value = await valueOf(record, maxValue.coin, client);
-      if (value === undefined)
+    if (maxValue === undefined || operation.value === "none") return;
+    const { amount, coin } = maxValue;
+    const notKnown = (why: string) =>
+      new NotAllowedError(
+        `The value of ${operation.name} in ${coin} is not known, so it cannot be compared with the limit of ${amount}.${why}`,
+      );
+    const values = await valuesOf(operation, input, coin, client).catch((error: unknown) => {
+      // A price or an order that could not be read. The write itself was not sent.
+      if (TradingError.isInstance(error) || InputError.isInstance(error)) throw notKnown(` ${error.message}`);
+      throw error;
+    });
+    for (const value of values) {
+      if (value === undefined) throw notKnown("");
+      if (compareDecimals(value, amount) > 0)
         throw new NotAllowedError(
-          `The value of ${name} in ${maxValue.coin} is not known (${risky.join(", ")}), so it cannot be compared with the limit of ${maxValue.amount}.`,
-        );
-      if (compareDecimals(value, maxValue.amount) > 0)
-        throw new NotAllowedError(
-          `${name} has a value of ${value} ${maxValue.coin}, more than the limit of ${maxValue.amount}.`,
+          `${operation.name} has a value of ${value} ${coin}, more than the limit of ${amount}.`,
         );
     }
   }
 }
 
-interface Market {
-  readonly quoteCoin?: string;
-  readonly lastPrice?: string;
-}
-
-async function readMarket(category: string, symbol: string, client: () => Promise<TradingClient>): Promise<Market> {
-  const trading = await client();
-  const first = async (name: string) => {
-    const { list = [] } = (await methodOf(trading, name)({ category, symbol })) as {
-      readonly list?: readonly Market[];
-    };
-    return list[0] ?? {};
-  };
-  const [{ quoteCoin }, { lastPrice }] = await Promise.all([first("market.instrumentsInfo"), first("market.tickers")]);
-  return { ...(quoteCoin === undefined ? {} : { quoteCoin }), ...(lastPrice === undefined ? {} : { lastPrice }) };
-}
-
-/** What a record moves, in a coin. Undefined if that cannot be said for sure. */
-async function valueOf(record: Input, coin: string, client: () => Promise<TradingClient>): Promise<string | undefined> {
-  const { amount, coin: own, category, symbol, qty, price, marketUnit, side, orderType } = record;
-  if (isDecimal(amount) && own === coin) return amount;
-  if (!isDecimal(qty) || typeof category !== "string" || typeof symbol !== "string") return undefined;
-  const { quoteCoin, lastPrice } = await readMarket(category, symbol, client);
-  if (quoteCoin !== coin || category === "inverse") return undefined;
-  const isQuote =
-    category === "spot" &&
-    orderType === "Market" &&
-    (marketUnit === "quoteCoin" || (marketUnit === undefined && side === "Buy"));
-  if (isQuote) return qty;
-  if (!isDecimal(lastPrice)) return undefined;
-  // A limit far below the market fills at the limit; one above it fills at the market or better. The higher counts.
-  const used = isDecimal(price) && compareDecimals(price, lastPrice) > 0 ? price : lastPrice;
-  return multiplyDecimals(qty, used);
+/** The times in a file, one a line. A line that cannot be read counts as now: a limit must not open by damage. */
+function readTimes(file: string): number[] {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+  return text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => (/^\d+$/.test(line) ? Number(line) : Infinity));
 }
