@@ -27,7 +27,7 @@ async function run(command: string, args: readonly string[]): Promise<string> {
     TRADING_API_KEY: own.master.apiKey,
     TRADING_API_SECRET: own.master.secret,
   };
-  const { stdout } = await promisify(execFile)(command, args, { env, timeout: 30_000 });
+  const { stdout } = await promisify(execFile)(command, args, { env, timeout: 300_000 });
   return stdout;
 }
 

@@ -44,7 +44,7 @@ function execute(
       {
         cwd: import.meta.dirname,
         env: { PATH: process.env["PATH"] ?? "", NO_COLOR: "1", ...environment },
-        timeout: 60_000,
+        timeout: 300_000,
       },
       (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code ?? 1), printed: `${stdout}${stderr}` });

@@ -1,1 +1,1 @@
-export { slow as default } from "../../vitest.shared.ts";
+export { shared as default } from "../../vitest.shared.ts";

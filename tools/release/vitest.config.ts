@@ -1,5 +1,5 @@
 import { mergeConfig } from "vitest/config";
-import { slow } from "../../vitest.shared.ts";
+import { shared } from "../../vitest.shared.ts";
 
 /** One file at a time: two of them build the repository from nothing, and each takes every core by itself. */
-export default mergeConfig(slow, { test: { fileParallelism: false } });
+export default mergeConfig(shared, { test: { fileParallelism: false } });

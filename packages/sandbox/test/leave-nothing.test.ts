@@ -9,7 +9,7 @@ function run(program: string): Promise<{ exitCode: number; output: string }> {
     execFile(
       process.execPath,
       ["--input-type=module", "-e", source],
-      { timeout: 60_000 },
+      { timeout: 300_000 },
       (error, output, problems) => {
         resolve({ exitCode: error === null ? 0 : Number(error.code ?? -1), output: output + problems });
       },

@@ -16,7 +16,6 @@ test.each([firstSeed, firstSeed + 1, firstSeed + 2])(
     expect(run.count("unreconciled")).toBeGreaterThan(0);
     expect(run.server.clock.pending).toBe(0);
   },
-  60_000,
 );
 
 test("without faults of REST the executions come in the order of their times", async () => {

@@ -118,6 +118,6 @@ describe.each(kinds)("messages of $name", (kind) => {
       expect(decoded).toBeGreaterThan(count / 100);
       expect(decoded).toBeLessThan(count);
     },
-    isLong ? 3_600_000 : 60_000,
+    isLong ? 3_600_000 : undefined,
   );
 });

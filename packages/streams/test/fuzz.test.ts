@@ -115,7 +115,7 @@ async function runHostileBytes(seed: number): Promise<void> {
   await expectEnds(ends);
 }
 
-const limit = isLong ? (minutes + 1) * 60_000 : 60_000;
+const limit = isLong ? (minutes + 1) * 60_000 : undefined;
 
 test(
   "whatever sockets say and throw, nothing is thrown and everything ends",

@@ -111,5 +111,4 @@ test.each(["absent", "null"] as const)(
     expect(unexplained).toEqual([]);
     expect(stops.length / fields).toBeLessThanOrEqual(0.2);
   },
-  60_000,
 );

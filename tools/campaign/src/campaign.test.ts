@@ -15,33 +15,29 @@ import { credentials, Platform } from "./trading/platform.ts";
 const main = join(import.meta.dirname, "main.ts");
 const campaign = (...options: string[]) => spawnSync(process.execPath, [main, ...options], { encoding: "utf8" });
 
-test(
-  "the short form finds nothing that is not so, shows its seed, and leaves nothing open",
-  { timeout: 120_000 },
-  () => {
-    const { status, stdout, stderr } = campaign(
-      "--seed",
-      "7",
-      "--schedules",
-      "400",
-      "--sockets",
-      "100",
-      "--drifts",
-      "800",
-    );
-    expect(stdout).toContain("Seed 7.");
-    expect(stdout).toMatch(/In virtual time: 400 schedules, \d+ deliveries/);
-    expect(stdout).toMatch(/Over sockets: 100 schedules, \d+ deliveries/);
-    expect(stdout).toMatch(/Drifts of responses: 600 schedules, 600 deliveries/);
-    expect(stdout).toMatch(/Drifts of messages: 200 schedules, 200 deliveries/);
-    expect(stdout.match(/Nothing that is not so was told/g)).toHaveLength(4);
-    for (const call of ["batch of amends over the socket", "withdrawal with a generated ID", "chat", "submit files"])
-      expect(stdout).toMatch(new RegExp(`^  ${call}: \\d+$`, "m"));
-    expect(stderr).toContain("In virtual time: 100 %");
-    // It ends by itself, so no socket and no timer is left.
-    expect(status).toBe(0);
-  },
-);
+test("the short form finds nothing that is not so, shows its seed, and leaves nothing open", () => {
+  const { status, stdout, stderr } = campaign(
+    "--seed",
+    "7",
+    "--schedules",
+    "400",
+    "--sockets",
+    "100",
+    "--drifts",
+    "800",
+  );
+  expect(stdout).toContain("Seed 7.");
+  expect(stdout).toMatch(/In virtual time: 400 schedules, \d+ deliveries/);
+  expect(stdout).toMatch(/Over sockets: 100 schedules, \d+ deliveries/);
+  expect(stdout).toMatch(/Drifts of responses: 600 schedules, 600 deliveries/);
+  expect(stdout).toMatch(/Drifts of messages: 200 schedules, 200 deliveries/);
+  expect(stdout.match(/Nothing that is not so was told/g)).toHaveLength(4);
+  for (const call of ["batch of amends over the socket", "withdrawal with a generated ID", "chat", "submit files"])
+    expect(stdout).toMatch(new RegExp(`^  ${call}: \\d+$`, "m"));
+  expect(stderr).toContain("In virtual time: 100 %");
+  // It ends by itself, so no socket and no timer is left.
+  expect(status).toBe(0);
+});
 
 test("a number that is none is refused", () => {
   expect(campaign("--seed", "x")).toMatchObject({ status: 1, stderr: "--seed must be a whole number, not x.\n" });

@@ -177,7 +177,7 @@ function expected(rows: readonly Row[]): number {
   }, 0);
 }
 
-test("whatever is placed, the wallet follows the executions and no money is made", { timeout: 300_000 }, async () => {
+test("whatever is placed, the wallet follows the executions and no money is made", async () => {
   let executions = 0;
   const runs = process.env.SPECWRIGHT_LONG === "1" ? 300 : 30;
   await fc.assert(

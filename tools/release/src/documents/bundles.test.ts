@@ -21,7 +21,7 @@ function message(): string {
   return "";
 }
 
-describe("a specification that cannot be bundled", { timeout: 60_000 }, () => {
+describe("a specification that cannot be bundled", () => {
   it("names file and line of a broken reference, and what to do", () => {
     write("openapi: 3.1.0", "info: { title: Sample, version: 1.0.0 }", "paths:", "  /a:", "    $ref: paths/gone.yaml");
     expect(message()).toBe(
