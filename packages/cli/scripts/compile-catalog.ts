@@ -1,28 +1,26 @@
 /** Compiles the catalog from the bundled documents, as the last step of the build. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { callName } from "@specwright-tools/model/names";
-import { type AsyncApiDocument, topicsOf } from "@specwright-tools/model/streams";
-import { durationMs, permissionText } from "@specwright-tools/model/words";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
+import { exampleInput } from "@specwright-tools/model/example-input";
+import { FieldReader, inputRules, requestRows } from "@specwright-tools/model/field-rows";
+import { callName, slug } from "@specwright-tools/model/names";
 import {
-  rateLimitText,
-  readData,
-  readDocument,
-  slug,
-  span,
-  type DocumentName,
-  type RawBody,
-  type RawOperation,
-} from "@specwright-tools/contract/description/contract-data";
-import { exampleInput } from "@specwright-tools/contract/description/example-input";
-import { FieldReader } from "@specwright-tools/contract/description/field-rows";
+  environmentsOf,
+  isRead,
+  operationsOf,
+  resultSchema,
+  type FoundOperation,
+} from "@specwright-tools/model/operations";
+import { readData, readDocument, readStreams } from "@specwright-tools/model/published";
+import { topicsOf } from "@specwright-tools/model/streams";
+import { durationMs, permissionText, rateLimitText, span } from "@specwright-tools/model/words";
 import keywords from "@specwright-tools/contract/description/keywords.json" with { type: "json" };
-import { Resolver, type Schema } from "@specwright-tools/contract/description/schema";
 import { knowledgeCalls } from "@specwright-tools/contract/knowledge-calls";
 import { createSandbox } from "@specwright/sandbox";
 import type { Entry, Field, Group, KnowledgeOperation, Operation, SearchText, Topic } from "../src/catalog.ts";
 import { fieldsOf, withoutRequired } from "./fields.ts";
-import { compileTopic, type RawChannel, type StreamDocument } from "./topics.ts";
+import { compileTopic } from "./topics.ts";
 import { writeClass, writeValue } from "./write-class.ts";
 
 const folder = join(import.meta.dirname, "../dist/catalog");
@@ -35,127 +33,67 @@ function write(name: string, content: unknown): void {
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(content));
 }
 
-const methods = ["get", "put", "post", "delete", "patch"];
 const wordsOfPages = keywords as Readonly<Record<string, readonly string[]>>;
 
-interface Described {
-  readonly operation: RawOperation;
-  readonly method: string;
-  readonly path: string;
-}
-
-function* operationsIn(name: DocumentName, resolver: Resolver): Generator<Described> {
-  for (const [path, item] of Object.entries(readDocument(name).paths))
-    for (const method of methods) {
-      const raw = item[method];
-      if (raw === undefined) continue;
-      const shared = (item["parameters"] ?? []) as unknown as NonNullable<RawOperation["parameters"]>;
-      const parameters = [...shared, ...(raw.parameters ?? [])].map((parameter) => resolver.resolve(parameter));
-      yield { operation: { ...raw, parameters }, method: method.toUpperCase(), path };
-    }
-}
-
-const schemaOf = (body: RawBody | undefined): Schema | undefined =>
-  Object.values(body?.content ?? {}).find(({ schema }) => schema !== undefined)?.schema;
-
-function requestFields({ operation }: Described, resolver: Resolver): Field[] {
-  const reader = new FieldReader(resolver);
-  const schema = schemaOf(operation.requestBody && resolver.resolve(operation.requestBody));
-  const parameters = (operation.parameters ?? [])
-    .filter((parameter) => schema === undefined || parameter.in === "path")
-    .flatMap(({ name, schema: own, required, description }) =>
-      reader.field(name, description === undefined ? own : { ...own, description }, required === true),
-    );
-  return fieldsOf([...parameters, ...(schema === undefined ? [] : reader.below("", schema))]);
-}
-
-function responseFields({ operation }: Described, resolver: Resolver): Field[] {
-  const success = Object.entries(operation.responses).find(([status]) => status.startsWith("2"))?.[1];
-  const schema = schemaOf(success && resolver.resolve(success));
-  const result = schema && resolver.schema(schema).properties?.["result"];
-  const fields = result === undefined ? [] : fieldsOf(new FieldReader(resolver).below("", result));
-  return withoutRequired(fields);
-}
-
-/** The rules between the fields of a schema and of its parts, in words. */
-function rulesIn(schema: Schema, resolver: Resolver): string[] {
-  const { allOf = [], oneOf = [], anyOf = [], properties = {}, items, ...whole } = resolver.resolve(schema);
-  const parts = [...allOf, ...oneOf, ...anyOf, ...Object.values(properties), ...(items === undefined ? [] : [items])];
-  const own = (whole["x-input-rules"] ?? []).flatMap(({ message }) => message ?? []);
-  return [...own, ...parts.flatMap((part) => rulesIn(part, resolver))];
-}
-
-function inputRules({ operation }: Described, resolver: Resolver): string[] {
-  const schema = schemaOf(operation.requestBody && resolver.resolve(operation.requestBody));
-  const own = (operation["x-input-rules"] ?? []).flatMap(({ message }) => message ?? []);
-  return [...new Set([...own, ...(schema === undefined ? [] : rulesIn(schema, resolver))])];
-}
+const responseFields = (document: OpenApiDocument, found: FoundOperation): Field[] =>
+  withoutRequired(fieldsOf(new FieldReader(document).below("", resultSchema(document, found) ?? {})));
 
 const isFile = (value: unknown): boolean => typeof value === "object" && value !== null && "$file" in value;
 
-function keyOf({ security = readDocument("trading").security ?? [] }: RawOperation): Operation["key"] {
-  if (security.length === 0) return "none";
-  return security.every((requirement) => Object.keys(requirement).length > 0) ? "needed" : "optional";
-}
-
 /** What a write may do, and how its value is known. */
-function writeFacts({ operation, path }: Described, fields: readonly Field[]): Pick<Operation, "write" | "value"> {
-  const kind = writeClass(operation.tags[0], path);
+function writeFacts({ operation, path }: FoundOperation, fields: readonly Field[]): Pick<Operation, "write" | "value"> {
+  const kind = writeClass(operation.tags?.[0] ?? "", path);
   const value = writeValue(path, kind, fields);
   return { write: kind, ...(value === undefined ? {} : { value }) };
 }
 
-function tradingOperation(described: Described, resolver: Resolver): Operation {
-  const { operation, method, path } = described;
+function tradingOperation(document: OpenApiDocument, found: FoundOperation): Operation {
+  const { operation, method, path, key } = found;
   const { group, method: call } = callName(path, operation.operationId);
-  const isRead = method === "GET" || operation["x-safe"] === true;
-  const key = keyOf(operation);
   const permission = key === "none" ? undefined : permissionText(operation["x-permission"]);
   const limit = rateLimitText(operation["x-rate-limit"]);
   const window = operation["x-time-window"];
   const idField = operation["x-idempotency"]?.field;
-  const example = exampleInput(operation, resolver);
-  const fields = requestFields(described, resolver);
+  const example = exampleInput(document, operation);
+  const fields = fieldsOf(requestRows(document, found));
   return {
     name: `${group}.${call}`,
-    title: operation.summary,
+    title: operation.summary ?? "",
     ...(operation.deprecated === true
       ? { isDeprecated: true as const, replacements: operation["x-replaced-by"] ?? [] }
       : {}),
-    ...(isRead ? {} : writeFacts(described, fields)),
-    method,
+    ...(isRead(found) ? {} : writeFacts(found, fields)),
+    method: method.toUpperCase(),
     path,
     description: operation.description ?? "",
     key,
     ...(permission === undefined ? {} : { permission }),
     ...(limit === "" ? {} : { rateLimit: limit }),
-    environments:
-      operation["x-environment"]?.available ??
-      (key === "needed" ? ["mainnet", "testnet"] : ["mainnet", "testnet", "demo"]),
+    environments: environmentsOf(found),
     ...(idField === undefined ? {} : { idField }),
     ...(operation["x-pagination"] === undefined ? {} : { isPaged: true as const }),
     ...(window === undefined
       ? {}
       : { window: { ...window, max: span(window.max), maxMs: durationMs(path, window.max) } }),
-    rules: inputRules(described, resolver),
+    rules: inputRules(document, found),
     fields: fields.map((field) => (isFile(example[field.name]) ? { ...field, type: "file" } : field)),
     example,
-    response: responseFields(described, resolver),
+    response: responseFields(document, found),
     ...(operation.externalDocs === undefined ? {} : { page: operation.externalDocs.url }),
   };
 }
 
-function knowledgeOperation(described: Described, resolver: Resolver, calls: ReadonlyMap<string, string>) {
-  const { operation, method, path } = described;
+function knowledgeOperation(document: OpenApiDocument, found: FoundOperation, calls: ReadonlyMap<string, string>) {
+  const { operation, method, path } = found;
   const call = path === "/mcp" ? "mcp.connect" : (calls.get(operation.operationId) ?? operation.operationId);
   return {
     name: `knowledge.${call}`,
-    title: operation.summary,
-    ...(method === "GET" ? {} : { write: "settings" as const }),
-    method,
+    title: operation.summary ?? "",
+    ...(method === "get" ? {} : { write: "settings" as const }),
+    method: method.toUpperCase(),
     path,
     description: operation.description ?? "",
-    fields: requestFields(described, resolver),
+    fields: fieldsOf(requestRows(document, found)),
   };
 }
 
@@ -185,7 +123,9 @@ const entryOf = ({ name, title, isDeprecated, write: changes }: Entry): Entry =>
 
 /** The groups of the client. Each is described by the tag that most of its operations have. */
 function groupsOf(operations: readonly { readonly group: string; readonly tag: string }[]): Group[] {
-  const descriptions = new Map(readDocument("trading").tags.map(({ name, description }) => [name, description]));
+  const descriptions = new Map(
+    (readDocument("trading").tags ?? []).map(({ name, description }) => [name, description]),
+  );
   return [...Map.groupBy(operations, ({ group }) => group)]
     .map(([name, of]) => {
       const byTag = [...Map.groupBy(of, ({ tag }) => tag)].toSorted(([, one], [, other]) => other.length - one.length);
@@ -212,12 +152,12 @@ interface Compiled {
 }
 
 function compileTrading(): (Compiled & { readonly group: string })[] {
-  const resolver = new Resolver(readDocument("trading"));
-  const compiled = [...operationsIn("trading", resolver)].map((described) => ({
-    group: callName(described.path, described.operation.operationId).group,
-    tag: described.operation.tags[0],
-    page: `reference/trading/${slug(described.operation.operationId)}`,
-    entry: tradingOperation(described, resolver),
+  const document = readDocument("trading");
+  const compiled = operationsOf(document).map((found) => ({
+    group: callName(found.path, found.operation.operationId).group,
+    tag: found.operation.tags?.[0] ?? "",
+    page: `reference/trading/${slug(found.operation.operationId)}`,
+    entry: tradingOperation(document, found),
   }));
   for (const [group, of] of Map.groupBy(compiled, (each) => each.group))
     write(
@@ -228,11 +168,9 @@ function compileTrading(): (Compiled & { readonly group: string })[] {
 }
 
 function compileTopics(): Compiled[] {
-  const streams = readData<StreamDocument>("streams", { channels: {} });
-  const resolver = new Resolver(streams);
-  const compiled = topicsOf(streams as unknown as AsyncApiDocument).map(({ id }) => {
-    const raw = resolver.resolve(streams.channels[id] as RawChannel);
-    return { entry: compileTopic(id, raw, resolver), page: `topics/${slug(id)}`, tag: raw.tags?.[0]?.name ?? "" };
+  const streams = readStreams();
+  const compiled = topicsOf(streams).map((topic) => {
+    return { entry: compileTopic(streams, topic), page: `topics/${slug(topic.id)}`, tag: topic.group };
   });
   write(
     "topics",
@@ -242,12 +180,12 @@ function compileTopics(): Compiled[] {
 }
 
 function compileKnowledge(): Compiled[] {
-  const resolver = new Resolver(readDocument("knowledge"));
+  const document = readDocument("knowledge");
   const calls = new Map([...knowledgeCalls()].map(([operationId, [first = operationId]]) => [operationId, first]));
-  const compiled = [...operationsIn("knowledge", resolver)].map((described) => ({
-    entry: knowledgeOperation(described, resolver, calls),
-    page: `reference/knowledge/${slug(described.operation.operationId)}`,
-    tag: described.operation.tags[0],
+  const compiled = operationsOf(document).map((found) => ({
+    entry: knowledgeOperation(document, found, calls),
+    page: `reference/knowledge/${slug(found.operation.operationId)}`,
+    tag: found.operation.tags?.[0] ?? "",
   }));
   // The client makes one call of several operations of the protocol for agents.
   const byCall = [...new Map(compiled.map((each) => [each.entry.name, each])).values()];
@@ -266,8 +204,8 @@ write(
   "search",
   all.map(({ entry, page, tag }) => searchText(entry, page, tag)),
 );
-write("rate-limits", readData("rate-limits", {}));
-write("return-codes", readData("ret-codes", []));
+write("rate-limits", readData("rate-limits"));
+write("return-codes", readData("ret-codes"));
 write(
   "guides",
   Object.fromEntries(guideFiles.map((file) => [basename(file, ".md"), readFileSync(join(guides, file), "utf8")])),
@@ -275,6 +213,6 @@ write(
 write("index", {
   groups: groupsOf(operations),
   entries: all.map(({ entry }) => entryOf(entry)),
-  environments: readData<Hosts>("hosts", { environments: [] }).environments.map(({ name, kind }) => ({ name, kind })),
+  environments: readData<Hosts>("hosts").environments.map(({ name, kind }) => ({ name, kind })),
   sandboxKey: await sandboxKey(),
 });

@@ -1,38 +1,19 @@
 /** Topics of the streams, from the AsyncAPI document. */
-import { FieldReader } from "@specwright-tools/contract/description/field-rows";
-import type { Resolver, Schema } from "@specwright-tools/contract/description/schema";
+import type { Reference } from "@specwright-tools/model/document";
+import { FieldReader } from "@specwright-tools/model/field-rows";
+import {
+  isPrivate,
+  parameterOf,
+  type AsyncApiDocument,
+  type Channel,
+  type StreamTopic,
+} from "@specwright-tools/model/streams";
 import type { Field, Topic } from "../src/catalog.ts";
 import { fieldsOf, withoutRequired } from "./fields.ts";
 
-export interface RawChannel {
-  readonly title: string;
-  readonly summary: string;
-  readonly description?: string;
-  readonly address: string;
-  readonly tags?: readonly { readonly name: string }[];
-  readonly servers?: readonly { readonly $ref: string }[];
-  readonly parameters?: Readonly<Record<string, object>>;
-  readonly messages?: Readonly<Record<string, object>>;
-  readonly externalDocs?: { readonly url: string };
-  readonly "x-parameter-values"?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  readonly "x-update"?: { readonly merge: string };
-}
-
-export interface StreamDocument {
-  readonly channels: Readonly<Record<string, RawChannel>>;
-}
-
-function parameterField(raw: RawChannel, name: string, reference: object, resolver: Resolver): Field {
-  const {
-    description = "",
-    enum: listed = [],
-    examples: [example] = [],
-  } = resolver.resolve(reference) as {
-    readonly description?: string;
-    readonly enum?: readonly string[];
-    readonly examples?: readonly string[];
-  };
-  const byServer = Object.entries(raw["x-parameter-values"]?.[name] ?? {});
+function parameterField(document: AsyncApiDocument, channel: Channel, name: string, reference: Reference): Field {
+  const { description = "", enum: listed = [], examples: [example] = [] } = parameterOf(document, reference);
+  const byServer = Object.entries(channel["x-parameter-values"]?.[name] ?? {});
   const values = [...new Set([...byServer.flatMap(([, allowed]) => allowed), ...listed])];
   const isNumber = values.length > 0 && values.every((value) => /^\d+$/.test(value));
   const rules = byServer.map(([server, allowed]) => `${server}: ${allowed.join(", ")}`);
@@ -47,25 +28,21 @@ function parameterField(raw: RawChannel, name: string, reference: object, resolv
   };
 }
 
-export function compileTopic(id: string, raw: RawChannel, resolver: Resolver): Topic {
-  const servers = (raw.servers ?? []).map(({ $ref }) => $ref.slice($ref.lastIndexOf("/") + 1));
-  const messages = Object.values(raw.messages ?? {}).map(
-    (message) => resolver.resolve(message) as { payload?: Schema },
-  );
+export function compileTopic(document: AsyncApiDocument, { id, address, channel, servers }: StreamTopic): Topic {
   return {
     name: `stream:${id}`,
-    title: raw.title,
-    address: raw.address,
-    description: [raw.summary, raw.description].filter(Boolean).join(" "),
+    title: channel.title,
+    address,
+    description: [channel.summary, channel.description].filter(Boolean).join(" "),
     categories: servers.length > 1 ? servers : [],
-    parameters: Object.entries(raw.parameters ?? {}).map(([name, reference]) =>
-      parameterField(raw, name, reference, resolver),
+    parameters: Object.entries(channel.parameters ?? {}).map(([name, reference]) =>
+      parameterField(document, channel, name, reference),
     ),
-    isPrivate: servers.includes("private"),
-    isBook: raw["x-update"]?.merge === "levels",
-    fields: messages.flatMap(({ payload }) =>
-      payload === undefined ? [] : withoutRequired(fieldsOf(new FieldReader(resolver).below("", payload))),
+    isPrivate: isPrivate(document, channel),
+    isBook: channel["x-update"]?.merge === "levels",
+    fields: Object.values(channel.messages ?? {}).flatMap(({ payload }) =>
+      payload === undefined ? [] : withoutRequired(fieldsOf(new FieldReader(document).below("", payload))),
     ),
-    ...(raw.externalDocs === undefined ? {} : { page: raw.externalDocs.url }),
+    ...(channel.externalDocs === undefined ? {} : { page: channel.externalDocs.url }),
   };
 }

@@ -7,7 +7,7 @@ import { writePackageApi } from "./content/package-api.ts";
 import { stage } from "./content/stage.ts";
 import { startPage } from "./content/start-page.ts";
 import { downloads, output, pages, project } from "./paths.ts";
-import { specs } from "@specwright-tools/contract/description/contract-data";
+import { specs } from "@specwright-tools/model/published";
 
 async function timed<T>(title: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();

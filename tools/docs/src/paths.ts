@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { DocumentName } from "@specwright-tools/contract/description/contract-data";
+import type { DocumentName } from "@specwright-tools/model/published";
 
 export const repository = join(import.meta.dirname, "../../..");
 /** The folder of the Astro project. */

@@ -195,6 +195,9 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/** Any bundled document. */
+export type ContractDocument = Readonly<Record<string, unknown>>;
+
 interface Referring {
   readonly $ref?: string;
 }

@@ -24,8 +24,8 @@ export interface FoundOperation {
   readonly key: KeyUse;
 }
 
-/** An operation says itself which ways in it has, or the whole document does. */
-function keyOf(document: OpenApiDocument, { security = document.security ?? [] }: Operation): KeyUse {
+/** What the ways in of an operation ask for. */
+export function keyOf(security: readonly object[] = []): KeyUse {
   const signed = security.filter((requirement) => Object.keys(requirement).length > 0);
   if (signed.length === 0) return "none";
   return signed.length < security.length ? "optional" : "needed";
@@ -48,7 +48,7 @@ function describeOperation(
     ...(given.requestBody === undefined ? {} : { requestBody: resolve(document, given.requestBody) }),
     responses: Object.fromEntries(responses),
   };
-  return { path, method, operation, parameters, key: keyOf(document, given) };
+  return { path, method, operation, parameters, key: keyOf(given.security ?? document.security) };
 }
 
 /** Every operation in the order of the document. */
@@ -120,6 +120,15 @@ export function contentOf(
 
 /** The media type and the schema of the request body. */
 export const requestBody = ({ operation }: FoundOperation) => contentOf(operation.requestBody);
+
+/** The examples of a body or response, the unnamed one first. */
+export function examplesOf(
+  document: object,
+  { example, examples = {} }: MediaType,
+): { name: string; value: unknown }[] {
+  const named = Object.entries(examples).map(([name, each]) => ({ name, value: resolve(document, each).value }));
+  return example === undefined ? named : [{ name: "", value: example }, ...named];
+}
 
 /** A batch: the response has one return code for each item of the request. */
 function isBatch(document: OpenApiDocument, found: FoundOperation): boolean {

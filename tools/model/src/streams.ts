@@ -1,15 +1,18 @@
 /** The parts of AsyncAPI that the documents use, and the topics and requests of the streams. */
 import { nameOf, type OpenApiDocument, type Reference, type Schema } from "./document.ts";
 
-interface Message {
+export interface Message {
+  readonly title?: string;
+  readonly summary?: string;
+  /** Absent for binary messages. */
   readonly payload?: Reference;
-  readonly examples?: readonly { readonly payload: unknown }[];
+  readonly examples?: readonly { readonly summary?: string; readonly payload: unknown }[];
 }
 
 /** How the messages of a topic change what a reader holds. */
-interface UpdateRule {
+export interface UpdateRule {
   readonly kinds: readonly string[];
-  readonly merge: string;
+  readonly merge: "replace" | "fields" | "levels" | "records" | "append";
   readonly key?: readonly string[];
   readonly order?: readonly string[];
   readonly time?: string;
@@ -31,19 +34,21 @@ interface RestRecords {
 }
 
 /** When messages come: regularly, or when something happens. */
-interface PushRule {
+export interface PushRule {
   readonly interval?: string;
   /** The longest time between two messages, where the interval varies. */
   readonly longest?: string;
-  readonly trigger?: string;
+  readonly trigger?: "event" | "change" | "never";
   /** The values of parameters for which the rule holds. Absent for all. */
   readonly parameters?: Readonly<Record<string, readonly string[]>>;
 }
 
+type RestUse = "snapshot" | "check" | "reconcile" | "same";
+
 export interface Channel {
   readonly address?: string;
   readonly title: string;
-  readonly summary?: string;
+  readonly summary: string;
   readonly description?: string;
   readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly servers: readonly Reference[];
@@ -53,32 +58,39 @@ export interface Channel {
   readonly "x-parameter-values"?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly "x-update"?: UpdateRule;
   readonly "x-push"?: readonly PushRule[];
-  readonly "x-policy"?: string;
-  readonly "x-rest"?: Readonly<Record<string, readonly string[]>>;
+  readonly "x-policy"?: "latest" | "queue" | "block";
+  /** What operations of the trading document do for the channel. */
+  readonly "x-rest"?: Readonly<Partial<Record<RestUse, readonly string[]>>>;
   readonly "x-rest-records"?: RestRecords;
   /** The order of the keys in the text of a message. */
   readonly "x-key-order"?: readonly { readonly keys: readonly string[] }[];
   readonly "x-environment"?: { readonly available: readonly string[] };
+  readonly "x-exclusive-with"?: readonly string[];
+  readonly "x-since"?: string;
+  readonly "x-removed"?: { readonly since?: string; readonly "replaced-by"?: readonly string[] };
+  readonly "x-unconfirmed"?: boolean;
+  readonly "x-binary"?: { readonly schema: number | string };
 }
 
 interface StreamParameter {
   readonly description?: string;
   readonly enum?: readonly string[];
+  readonly examples?: readonly string[];
 }
 
 /** What a client does with a channel. */
-interface StreamOperation {
+interface StreamOperation extends Pick<Channel, "x-rest" | "x-environment" | "x-since"> {
   readonly action: "send" | "receive";
   readonly title: string;
+  readonly summary: string;
   readonly description?: string;
   readonly channel: Reference;
   readonly reply?: { readonly channel: Reference };
-  readonly "x-rest"?: { readonly same?: readonly string[] };
 }
 
 export interface StreamServer {
   readonly pathname: string;
-  readonly description?: string;
+  readonly description: string;
   readonly security?: readonly object[];
   readonly variables: { readonly host: { readonly "x-environments": Readonly<Record<string, string>> } };
   readonly "x-connection": { readonly ping: string };
@@ -92,6 +104,7 @@ export interface StreamServer {
 }
 
 export interface AsyncApiDocument {
+  readonly info: { readonly title: string; readonly description: string };
   readonly servers: Readonly<Record<string, StreamServer>>;
   readonly channels: Readonly<Record<string, Channel>>;
   readonly operations: Readonly<Record<string, StreamOperation>>;
@@ -131,6 +144,24 @@ export const topicsOf = ({ channels }: AsyncApiDocument): StreamTopic[] =>
     const message = payload && nameOf(payload);
     return [{ id, group, address: channel.address, channel, servers: channel.servers.map(nameOf), message }];
   });
+
+/** A parameter of the address of a channel. */
+export const parameterOf = ({ components }: AsyncApiDocument, reference: Reference): StreamParameter =>
+  components.parameters[nameOf(reference)] ?? {};
+
+/** What a client does with a channel. */
+export const operationOf = ({ operations }: AsyncApiDocument, id: string): StreamOperation | undefined =>
+  Object.values(operations).find(({ channel }) => nameOf(channel) === id);
+
+/** The request that a channel of replies belongs to. */
+export function requestOf({ operations }: AsyncApiDocument, id: string): string | undefined {
+  const operation = Object.values(operations).find(({ reply }) => reply !== undefined && nameOf(reply.channel) === id);
+  return operation && nameOf(operation.channel);
+}
+
+/** Whether a channel has a server that authenticates connections. */
+export const isPrivate = ({ servers }: AsyncApiDocument, channel: Channel): boolean =>
+  channel.servers.some((server) => (servers[nameOf(server)]?.security ?? []).length > 0);
 
 /** A request that does over a socket what a REST operation does. */
 export interface StreamRequest {

@@ -1,13 +1,13 @@
 import { valuesType } from "./stream-parameters.ts";
-import { nameOf } from "@specwright-tools/model/document";
-import { type AsyncApiDocument, type StreamTopic, topicsOf } from "@specwright-tools/model/streams";
+
+import { parameterOf, type AsyncApiDocument, type StreamTopic, topicsOf } from "@specwright-tools/model/streams";
 
 /** All values of a parameter, whatever the server; undefined for any text. */
-function allValues({ components }: AsyncApiDocument, { channel }: StreamTopic, name: string): string[] | undefined {
+function allValues(document: AsyncApiDocument, { channel }: StreamTopic, name: string): string[] | undefined {
   const byServer = channel["x-parameter-values"]?.[name];
   if (byServer !== undefined) return Object.values(byServer).flat();
   const reference = channel.parameters?.[name];
-  return reference && components.parameters[nameOf(reference)]?.enum?.slice();
+  return reference && parameterOf(document, reference).enum?.slice();
 }
 
 /** The parameters in the text of each topic. Topics of several servers may share an address; it has the values of them all. */

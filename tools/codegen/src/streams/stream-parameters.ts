@@ -1,6 +1,5 @@
-import { nameOf } from "@specwright-tools/model/document";
 import { capital } from "@specwright-tools/model/names";
-import type { AsyncApiDocument, StreamTopic } from "@specwright-tools/model/streams";
+import { parameterOf, type AsyncApiDocument, type StreamTopic } from "@specwright-tools/model/streams";
 import { docComment } from "../doc-comment.ts";
 
 /** Numbers where every value is one: depth 50 is written as `50`. */
@@ -20,7 +19,7 @@ function serversByValues({ channel, servers }: StreamTopic): string[][] {
 function members(document: AsyncApiDocument, { channel, servers }: StreamTopic, of: readonly string[]): string {
   const category = `  /** Product category. */\n  readonly category: ${valuesType(of)};\n`;
   const own = Object.entries(channel.parameters ?? {}).map(([name, reference]) => {
-    const { description, enum: values } = document.components.parameters[nameOf(reference)] ?? {};
+    const { description, enum: values } = parameterOf(document, reference);
     const allowed = channel["x-parameter-values"]?.[name]?.[of[0] ?? ""] ?? values;
     return `${docComment([description], "  ")}  readonly ${name}: ${valuesType(allowed)};\n`;
   });

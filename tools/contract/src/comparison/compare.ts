@@ -1,5 +1,6 @@
 /** Compares what a service sends with the specifications: every place that differs, how often, and what to write where. */
 import { compileResponse, toDriftSchema } from "@specwright-tools/codegen/response-schema";
+import type { Schema } from "@specwright-tools/model/document";
 import { topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation, type ResponseSchema } from "@specwright/transport";
@@ -14,7 +15,6 @@ import {
 } from "../documents.ts";
 import { driftSources, specificationPlace, type DriftSources, type SpecificationPlace } from "../follow/drift.ts";
 import { streamEvents } from "../record/stream-events.ts";
-import type { SchemaNode } from "../schema-fields/index.ts";
 import { shapeOf } from "./shape.ts";
 import type { SpecificationIndex } from "./specification-index.ts";
 import { fieldsByPlace, findValueDeviations, type FieldsByPlace, type ValueDeviation } from "./values.ts";
@@ -188,7 +188,7 @@ function compile(document: OpenApiDocument, schema: JsonObject): Compared {
   const compiled = compileResponse(document as never, schema as never);
   return {
     schema: toDriftSchema(compiled) as ResponseSchema,
-    places: fieldsByPlace(document, schema as SchemaNode),
+    places: fieldsByPlace(document, schema as Schema),
   };
 }
 

@@ -2,12 +2,13 @@
 import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Deviation } from "@specwright/transport";
-import { variantsOf, type ContractDocument, type Field, type SchemaNode } from "../schema-fields/index.ts";
+import type { Schema } from "@specwright-tools/model/document";
+import { type Field, variantsOf } from "@specwright-tools/model/fields";
 
 /** What each place may hold, by name; several where variants of a schema differ. */
 export type FieldsByPlace = ReadonlyMap<string, readonly Field[]>;
 
-export function fieldsByPlace(document: ContractDocument, schema: SchemaNode): FieldsByPlace {
+export function fieldsByPlace(document: object, schema: Schema): FieldsByPlace {
   const places = new Map<string, Field[]>();
   for (const fields of variantsOf(document, schema).values())
     for (const [name, field] of fields) places.set(name, [...(places.get(name) ?? []), field]);

@@ -1,4 +1,4 @@
-import type { Fields } from "../schema-fields/index.ts";
+import type { Fields } from "@specwright-tools/model/fields";
 
 /**
  * Something that the service was seen to have, or is documented to have, and the specification does not; or that its

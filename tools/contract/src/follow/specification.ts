@@ -1,9 +1,10 @@
 import { Contract, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
-import { variantsOf, type ContractDocument, type Field, type Fields, type SchemaNode } from "../schema-fields/index.ts";
+import type { Schema } from "@specwright-tools/model/document";
+import { type Field, type Fields, variantsOf } from "@specwright-tools/model/fields";
 import type { OperationFields, Specification } from "./lacking.ts";
 
 /** The fields of all variants together: one that any variant has is specified. */
-function allFields(document: ContractDocument, schema: SchemaNode): Map<string, Field> {
+function allFields(document: object, schema: Schema): Map<string, Field> {
   const found = new Map<string, Field>();
   for (const fields of variantsOf(document, schema).values()) {
     for (const [name, field] of fields) {
@@ -26,13 +27,10 @@ function requestFields(
   const parameters = operation.parameters.filter((parameter) => parameter["in"] === "query");
   const query = {
     properties: Object.fromEntries(
-      parameters.map((parameter) => [String(parameter["name"]), (parameter["schema"] ?? {}) as SchemaNode]),
+      parameters.map((parameter) => [String(parameter["name"]), (parameter["schema"] ?? {}) as Schema]),
     ),
   };
-  return new Map([
-    ...allFields(document, query),
-    ...(body === undefined ? [] : allFields(document, body as SchemaNode)),
-  ]);
+  return new Map([...allFields(document, query), ...(body === undefined ? [] : allFields(document, body as Schema))]);
 }
 
 /** The fields of all responses that tell a success; some operations have two statuses for it. */
@@ -44,7 +42,7 @@ function responseFields(
   const { responses } = operation.definition as { responses?: JsonObject };
   const statuses = Object.keys(responses ?? {}).filter((status) => status.startsWith("2"));
   const schemas = statuses.flatMap((status) => contract.responseSchema(operation, Number(status)) ?? []);
-  return new Map(schemas.flatMap((schema) => [...allFields(document, schema as SchemaNode)]));
+  return new Map(schemas.flatMap((schema) => [...allFields(document, schema as Schema)]));
 }
 
 /** Every operation of the bundled documents with the fields of its request and of its response. */

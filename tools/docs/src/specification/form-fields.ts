@@ -1,4 +1,4 @@
-import type { FieldEntry } from "@specwright-tools/contract/description/field-rows";
+import type { FieldEntry } from "@specwright-tools/model/field-rows";
 import type { OperationPage } from "./operation-page.ts";
 
 /** A field of the form that calls an operation. */

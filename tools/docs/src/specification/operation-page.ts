@@ -1,14 +1,14 @@
-import { permissionText } from "@specwright-tools/model/words";
+import { FieldReader, inputRules, requestRows, type FieldEntry } from "@specwright-tools/model/field-rows";
+import { contentOf, examplesOf, isRead, resultSchema, successes } from "@specwright-tools/model/operations";
+import { readDocument } from "@specwright-tools/model/published";
+import { permissionText, rateLimitText, span } from "@specwright-tools/model/words";
 import { knownOperations } from "@specwright/sandbox/known-operations";
-import { rateLimitText, readDocument, span, type RawBody } from "@specwright-tools/contract/description/contract-data";
 import { lastSeenLive } from "@specwright-tools/contract/description/seen-live";
-import { FieldReader, type FieldEntry } from "@specwright-tools/contract/description/field-rows";
 import type { OperationRow } from "./operation-rows.ts";
 import { jsonText } from "./json-text.ts";
 import { recordings } from "./recorded-calls.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
 import { samplesOf, type Samples } from "./samples.ts";
-import { Resolver, type InputRule, type Schema } from "@specwright-tools/contract/description/schema";
 
 /** What a caller should know beside the fields, one line each. */
 export interface Fact {
@@ -34,20 +34,11 @@ export interface OperationPage {
   readonly platformUrl?: string;
 }
 
-const resolvers = new Map<string, Resolver>();
-function resolverOf(row: OperationRow): Resolver {
-  const known = resolvers.get(row.document) ?? new Resolver(readDocument(row.document));
-  resolvers.set(row.document, known);
-  return known;
-}
-
-const isRead = ({ method, operation }: OperationRow) => method === "GET" || operation["x-safe"] === true;
-
 const repeatedRead = "Reads only. The client sends it again after a failure.";
 
 function repeating(row: OperationRow): string {
   const idempotency = row.operation["x-idempotency"];
-  if (isRead(row)) return repeatedRead;
+  if (isRead(row.found)) return repeatedRead;
   if (idempotency === undefined)
     return "Not safe to repeat. When a response is lost, the client throws [`unknown-outcome`](guides/trading-errors.html) and sends nothing again.";
   const maker = idempotency.mint === true ? " The client makes one where you give none." : "";
@@ -60,10 +51,11 @@ function environments({ operation, signed }: OperationRow): string {
   return signed ? "All but [demo trading](guides/trading-demo.html)" : "All";
 }
 
-function access({ operation, signed }: OperationRow): string {
-  if (signed) return "Signed with an [API key](guides/trading-keys.html)";
-  return operation.security?.length ? "Needs no key; signed if the client has one" : "Public, no key";
-}
+const accesses = {
+  needed: "Signed with an [API key](guides/trading-keys.html)",
+  optional: "Needs no key; signed if the client has one",
+  none: "Public, no key",
+};
 
 /** Which permission a key needs, or that the platform names none. */
 function permission({ operation, signed }: OperationRow): Fact[] {
@@ -123,7 +115,7 @@ const knowledgeFacts = (row: OperationRow): Fact[] => [
   { name: "Access", text: "A bearer token, if your server asks for one" },
   {
     name: "Repeating",
-    text: isRead(row)
+    text: isRead(row.found)
       ? repeatedRead
       : "Sent once. When a response is lost, the `outcome` of the error is `unknown`: check before you send it again.",
   },
@@ -144,7 +136,7 @@ function factsOf(row: OperationRow): Fact[] {
   const limit = rateLimitText(row.operation["x-rate-limit"]);
   const behaviour = knownOperations[row.operationId];
   return [
-    { name: "Access", text: access(row) },
+    { name: "Access", text: accesses[row.found.key] },
     ...permission(row),
     ...evidence(row),
     ...(limit === "" ? [] : [{ name: "Rate limit", text: `[${limit}](rate-limits.html)` }]),
@@ -157,45 +149,12 @@ function factsOf(row: OperationRow): Fact[] {
   ];
 }
 
-function jsonSchemaOf(body: RawBody | undefined) {
-  const contents = Object.values(body?.content ?? {});
-  return contents.find(({ schema }) => schema !== undefined)?.schema;
-}
-
-/** The input of a POST is its body, also where the platform documents it in the query, too. */
-function requestFields(row: OperationRow, reader: FieldReader, resolver: Resolver): FieldEntry[] {
-  const body = row.operation.requestBody && resolver.resolve(row.operation.requestBody);
-  const schema = jsonSchemaOf(body);
-  const parameters = (row.operation.parameters ?? [])
-    .filter((parameter) => schema === undefined || parameter.in !== "query")
-    .flatMap(({ name, schema: own, required, description }) =>
-      reader.field(name, description === undefined ? own : { ...own, description }, required === true),
-    );
-  return [...parameters, ...(schema === undefined ? [] : reader.below("", schema))];
-}
-
-/** The rules between the fields of a schema and of what it is made of. */
-function rulesIn(schema: Schema, resolver: Resolver): InputRule[] {
-  const whole = resolver.resolve(schema);
-  const { allOf = [], oneOf = [], anyOf = [], properties = {}, items } = whole;
-  const parts = [...allOf, ...oneOf, ...anyOf, ...Object.values(properties), ...(items === undefined ? [] : [items])];
-  return [...(whole["x-input-rules"] ?? []), ...parts.flatMap((part) => rulesIn(part, resolver))];
-}
-
-/** Each rule of the input in words, once. */
-function inputRules({ operation }: OperationRow, resolver: Resolver): string[] {
-  const schema = jsonSchemaOf(operation.requestBody && resolver.resolve(operation.requestBody));
-  const rules = [...(operation["x-input-rules"] ?? []), ...(schema === undefined ? [] : rulesIn(schema, resolver))];
-  return [...new Set(rules.flatMap(({ message }) => message ?? []))];
-}
-
 /** The fields of a result; the envelope around it is the same for every operation of the trading API. */
-function responseFields(row: OperationRow, reader: FieldReader, resolver: Resolver): FieldEntry[] {
-  const success = Object.entries(row.operation.responses).find(([status]) => status.startsWith("2"))?.[1];
-  const schema = jsonSchemaOf(success && resolver.resolve(success));
-  if (schema === undefined) return [];
-  const result = row.document === "trading" ? resolver.schema(schema).properties?.["result"] : undefined;
-  return reader.below("", result ?? schema);
+function responseFields({ document: name, found }: OperationRow): FieldEntry[] {
+  const document = readDocument(name);
+  const result = name === "trading" ? resultSchema(document, found) : undefined;
+  const schema = result ?? contentOf(successes(found)[0]?.[1])?.schema;
+  return schema === undefined ? [] : new FieldReader(document).below("", schema);
 }
 
 /** Long lists say the same again: a page shows their first two records. */
@@ -216,9 +175,9 @@ function readable(text: string): string {
 
 const isText = (type: string) => /json|text|event-stream/.test(type);
 
-function exchangeOf(row: OperationRow, resolver: Resolver): OperationPage["exchange"] | undefined {
+function exchangeOf(row: OperationRow): OperationPage["exchange"] | undefined {
   const recorded = recordings().calls.get(row.operationId);
-  if (recorded === undefined) return exampleExchange(row, resolver);
+  if (recorded === undefined) return exampleExchange(row);
   const { request, response } = recorded.entry;
   const { pathname, search } = new URL(request.url);
   const body = request.postData;
@@ -232,13 +191,13 @@ function exchangeOf(row: OperationRow, resolver: Resolver): OperationPage["excha
 }
 
 /** The specification's own example, where nothing is recorded. */
-function exampleExchange(row: OperationRow, resolver: Resolver): OperationPage["exchange"] | undefined {
-  const success = Object.entries(row.operation.responses).find(([status]) => status.startsWith("2"));
-  const content = Object.values((success && resolver.resolve(success[1]))?.content ?? {})[0];
-  const example = Object.values(content?.examples ?? {})[0];
-  const value = content?.example ?? (example && resolver.resolve(example).value);
+function exampleExchange(row: OperationRow): OperationPage["exchange"] | undefined {
+  const [success] = successes(row.found);
+  const content = Object.values(success?.[1].content ?? {})[0];
+  const [value] =
+    content === undefined ? [] : examplesOf(readDocument(row.document), content).map(({ value: each }) => each);
   if (success === undefined || value === undefined) return undefined;
-  const { request } = samplesOf(row, resolver);
+  const { request } = samplesOf(row);
   const body = request.body === undefined ? "" : `\n\n${readable(request.body)}`;
   return {
     title: "The example of the specification.",
@@ -249,20 +208,19 @@ function exampleExchange(row: OperationRow, resolver: Resolver): OperationPage["
 
 export function operationPage(row: OperationRow): OperationPage {
   const { operation } = row;
-  const resolver = resolverOf(row);
-  const reader = new FieldReader(resolver);
-  const exchange = exchangeOf(row, resolver);
+  const document = readDocument(row.document);
+  const exchange = exchangeOf(row);
   return {
     row,
-    title: operation.summary,
+    title: operation.summary ?? "",
     description: operation.description ?? "",
     ...(operation.deprecated === true ? { deprecation: { replacements: operation["x-replaced-by"] ?? [] } } : {}),
     facts: factsOf(row),
-    rules: inputRules(row, resolver),
-    samples: samplesOf(row, resolver),
-    request: requestFields(row, reader, resolver),
-    response: responseFields(row, reader, resolver),
-    codes: row.document === "trading" ? returnCodes(row, resolver) : [],
+    rules: inputRules(document, row.found),
+    samples: samplesOf(row),
+    request: requestRows(document, row.found),
+    response: responseFields(row),
+    codes: row.document === "trading" ? returnCodes(row) : [],
     ...(exchange === undefined ? {} : { exchange }),
     ...(operation.externalDocs === undefined ? {} : { platformUrl: operation.externalDocs.url }),
   };

@@ -1,20 +1,15 @@
-import { callName } from "@specwright-tools/model/names";
+import type { Operation } from "@specwright-tools/model/document";
+import { callName, slug } from "@specwright-tools/model/names";
+import { operationsOf, type FoundOperation } from "@specwright-tools/model/operations";
+import { readDocument, type DocumentName } from "@specwright-tools/model/published";
 import { knownOperations } from "@specwright/sandbox/known-operations";
-import {
-  readDocument,
-  slug,
-  type ApiDocument,
-  type RawOperation,
-  type RawParameter,
-  type DocumentName,
-} from "@specwright-tools/contract/description/contract-data";
 import { recordings } from "./recorded-calls.ts";
-import { Resolver } from "@specwright-tools/contract/description/schema";
 
 /** An operation with what the site says about it in lists. */
 export interface OperationRow {
   readonly document: DocumentName;
-  readonly operation: RawOperation;
+  readonly found: FoundOperation;
+  readonly operation: Operation;
   readonly operationId: string;
   /** How the client calls it: `trading.position.list`, `knowledge.submit.text`. */
   readonly call: string;
@@ -28,21 +23,9 @@ export interface OperationRow {
   readonly href: string;
 }
 
-const methods = new Set(["get", "put", "post", "delete", "patch"]);
-
-/** Every operation of a document, in the order of its paths. */
-export function operationRows(name: DocumentName, document: ApiDocument = readDocument(name)): OperationRow[] {
-  const resolver = new Resolver(document);
-  return Object.entries(document.paths).flatMap(([path, item]) => {
-    const shared = (item["parameters"] ?? []) as unknown as readonly RawParameter[];
-    return Object.entries(item)
-      .filter(([method]) => methods.has(method))
-      .map(([method, raw]) => {
-        const parameters = [...shared, ...(raw.parameters ?? [])].map((parameter) => resolver.resolve(parameter));
-        return rowOf(name, document, path, method, { ...raw, parameters });
-      });
-  });
-}
+/** Every operation of a document, in its order. */
+export const operationRows = (name: DocumentName, document = readDocument(name)): OperationRow[] =>
+  operationsOf(document).map((found) => rowOf(name, found));
 
 /** The knowledge client is written by hand: how it names an operation is known from the recordings. */
 function callOf(name: DocumentName, path: string, operationId: string): string {
@@ -54,7 +37,7 @@ function callOf(name: DocumentName, path: string, operationId: string): string {
 }
 
 /** The marks of docs/operations.md in the words of the guides, and whether the sandbox simulates the operation. */
-function tradingMarks(operation: RawOperation, signed: boolean): string[] {
+function tradingMarks(operation: Operation, signed: boolean): string[] {
   return [
     ...(signed ? ["signed"] : []),
     ...(operation["x-pagination"] === undefined ? [] : ["iterate"]),
@@ -65,23 +48,18 @@ function tradingMarks(operation: RawOperation, signed: boolean): string[] {
   ];
 }
 
-function rowOf(
-  name: DocumentName,
-  document: ApiDocument,
-  path: string,
-  method: string,
-  operation: RawOperation,
-): OperationRow {
-  const security = operation.security ?? document.security ?? [];
-  const signed = security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
+function rowOf(name: DocumentName, found: FoundOperation): OperationRow {
+  const { path, method, operation, key } = found;
+  const signed = key === "needed";
   return {
     document: name,
+    found,
     operation,
     operationId: operation.operationId,
     call: callOf(name, path, operation.operationId),
     method: method.toUpperCase(),
     path,
-    tag: operation.tags[0],
+    tag: operation.tags?.[0] ?? "",
     signed,
     marks: name === "trading" ? tradingMarks(operation, signed) : [],
     href: `reference/${name}/${slug(operation.operationId)}.html`,

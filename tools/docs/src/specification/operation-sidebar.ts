@@ -14,8 +14,8 @@ export function operationSidebar(row: OperationRow): Sidebar {
   return [
     {
       label: row.tag,
-      items: (own?.rows ?? []).map(({ operation, href }) => ({
-        label: operation.summary,
+      items: (own?.rows ?? []).map(({ operation, operationId, href }) => ({
+        label: operation.summary ?? operationId,
         link: linkOf(href),
       })),
     },

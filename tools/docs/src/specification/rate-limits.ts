@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { specs } from "@specwright-tools/contract/description/contract-data";
+import { readData } from "@specwright-tools/model/published";
 
 interface Exceeded {
   readonly status: number;
@@ -64,4 +62,4 @@ interface RateLimits {
   readonly reference: readonly { readonly limit: string; readonly value: string | number }[];
 }
 
-export const rateLimits = JSON.parse(readFileSync(join(specs, "rate-limits.json"), "utf8")) as RateLimits;
+export const rateLimits = readData<RateLimits>("rate-limits");

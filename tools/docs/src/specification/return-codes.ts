@@ -1,7 +1,7 @@
-import { readData, type RawOperation } from "@specwright-tools/contract/description/contract-data";
+import { examplesOf } from "@specwright-tools/model/operations";
+import { readData, readDocument } from "@specwright-tools/model/published";
 import type { OperationRow } from "./operation-rows.ts";
 import { recordings } from "./recorded-calls.ts";
-import type { Resolver } from "@specwright-tools/contract/description/schema";
 
 export interface ReturnCode {
   readonly code: number | string;
@@ -23,14 +23,14 @@ function withAnchors(codes: readonly Omit<ReturnCode, "anchor">[]): ReturnCode[]
   });
 }
 
-export const everyCode: readonly ReturnCode[] = withAnchors(readData<Omit<ReturnCode, "anchor">[]>("ret-codes", []));
+export const everyCode: readonly ReturnCode[] = withAnchors(readData<Omit<ReturnCode, "anchor">[]>("ret-codes"));
 
 /** The codes of the examples of a response. */
-function exampleCodes(operation: RawOperation, resolver: Resolver): number[] {
+function exampleCodes({ document, operation }: OperationRow): number[] {
   return Object.values(operation.responses)
-    .flatMap((response) => Object.values(resolver.resolve(response).content ?? {}))
-    .flatMap(({ examples }) => Object.values(examples ?? {}))
-    .map((example) => (resolver.resolve(example).value as { retCode?: unknown } | null)?.retCode)
+    .flatMap(({ content = {} }) => Object.values(content))
+    .flatMap((content) => examplesOf(readDocument(document), content))
+    .map(({ value }) => (value as { retCode?: unknown } | null)?.retCode)
     .filter((code) => typeof code === "number" && code !== 0) as number[];
 }
 
@@ -47,12 +47,12 @@ function entryOf(code: number | string, { path }: OperationRow): ReturnCode | un
 }
 
 /** The codes that an operation is documented or recorded to return. */
-export function returnCodes(row: OperationRow, resolver: Resolver): ReturnCode[] {
+export function returnCodes(row: OperationRow): ReturnCode[] {
   const byPath = everyCode
     .filter(({ paths, group }) => group !== "websocket" && paths?.some((place) => row.path.startsWith(place)))
     .map(({ code }) => code);
   const recorded = recordings().codes.get(row.operationId) ?? [];
-  const codes = new Set([...byPath, ...exampleCodes(row.operation, resolver), ...recorded].map(String));
+  const codes = new Set([...byPath, ...exampleCodes(row), ...recorded].map(String));
   return [...codes]
     .map((code) => entryOf(code, row))
     .filter((entry) => entry !== undefined)

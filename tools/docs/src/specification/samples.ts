@@ -1,8 +1,10 @@
 import { sampleText } from "./call-text.ts";
-import { exampleInput } from "@specwright-tools/contract/description/example-input";
+import { exampleInput } from "@specwright-tools/model/example-input";
+import { merged } from "@specwright-tools/model/schemas";
+import { environmentsOf } from "@specwright-tools/model/operations";
+import { readDocument } from "@specwright-tools/model/published";
 import type { OperationRow } from "./operation-rows.ts";
 import { recordings, type RecordedExchange } from "./recorded-calls.ts";
-import type { Resolver } from "@specwright-tools/contract/description/schema";
 
 /** The request of a sample as it goes over the wire. */
 interface SampleRequest {
@@ -31,8 +33,8 @@ const tradingCredentials = `  credentials: {
 `;
 
 /** Testnet where the operation exists there: a sample that somebody pastes moves no real money. */
-function environmentOf({ operation }: OperationRow): "testnet" | "mainnet" | "demo" {
-  const available = operation["x-environment"]?.available ?? ["testnet"];
+function environmentOf({ found }: OperationRow): "testnet" | "mainnet" | "demo" {
+  const available = environmentsOf(found);
   if (available.includes("testnet")) return "testnet";
   return available.includes("mainnet") ? "mainnet" : "demo";
 }
@@ -67,11 +69,11 @@ const pretty = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
 const indented = (text: string, by: string) => text.replaceAll("\n", `\n${by}`);
 
 /** The values of a query with the types that the specification gives them. */
-function queryValues(row: OperationRow, query: string, resolver: Resolver): Readonly<Record<string, string | number>> {
+function queryValues(row: OperationRow, query: string): Readonly<Record<string, string | number>> {
   const isNumber = (name: string) => {
     const { schema } = row.operation.parameters?.find((parameter) => parameter.name === name) ?? {};
-    const { type, anyOf = [] } = schema === undefined ? {} : resolver.schema(schema);
-    return [type, ...anyOf.map((variant) => resolver.schema(variant).type)]
+    const { type, anyOf = [] } = schema === undefined ? {} : merged(readDocument(row.document), schema);
+    return [type, ...anyOf.map((variant) => merged(readDocument(row.document), variant).type)]
       .flat()
       .some((one) => one === "integer" || one === "number");
   };
@@ -79,10 +81,10 @@ function queryValues(row: OperationRow, query: string, resolver: Resolver): Read
   return Object.fromEntries(values.map(([name, value]) => [name, isNumber(name) ? Number(value) : value]));
 }
 
-function openapiFetch(row: OperationRow, request: SampleRequest, resolver: Resolver): string {
+function openapiFetch(row: OperationRow, request: SampleRequest): string {
   const { query, body, path } = request;
   const parameters: Record<string, object> = {};
-  if (query !== "") parameters["query"] = queryValues(row, query, resolver);
+  if (query !== "") parameters["query"] = queryValues(row, query);
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const places = row.path.split("/");
   const values = path.split("/").map(decodeURIComponent);
@@ -119,7 +121,7 @@ function acceptsBoth({ operation }: OperationRow): boolean {
 
 const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-function curl(row: OperationRow, request: SampleRequest, resolver: Resolver): string {
+function curl(row: OperationRow, request: SampleRequest): string {
   const { method, path, query, body, isMultipart } = request;
   const host = row.document === "trading" ? hosts[environmentOf(row)] : "http://localhost:8080";
   const isSigned = row.document === "trading" && row.signed;
@@ -146,7 +148,7 @@ function curl(row: OperationRow, request: SampleRequest, resolver: Resolver): st
           ...(acceptsBoth(row) ? ['-H "Accept: application/json, text/event-stream"'] : []),
           isSigned ? '-d "$body"' : `-d ${shellQuoted(body)}`,
         ]),
-    ...(isMultipart ? [`-F "${fileFieldOf(row, resolver)}=@alpha.md"`] : []),
+    ...(isMultipart ? [`-F "${fileFieldOf(row)}=@alpha.md"`] : []),
   ];
   return `${setting}${isSigned ? shellSignature(`$${variable}`) : ""}${lines.join(" \\\n  ")}`;
 }
@@ -156,9 +158,9 @@ const multipart = "multipart/form-data";
 const isUpload = ({ operation }: OperationRow): boolean => operation.requestBody?.content?.[multipart] !== undefined;
 
 /** The field of an upload that holds the file. */
-function fileFieldOf({ operation }: OperationRow, resolver: Resolver): string {
-  const schema = operation.requestBody?.content?.[multipart]?.schema;
-  const { properties = {}, required = [] } = schema === undefined ? {} : resolver.schema(schema);
+function fileFieldOf(row: OperationRow): string {
+  const schema = row.operation.requestBody?.content?.[multipart]?.schema;
+  const { properties = {}, required = [] } = schema === undefined ? {} : merged(readDocument(row.document), schema);
   return required[0] ?? Object.keys(properties)[0] ?? "file";
 }
 
@@ -190,9 +192,9 @@ function repeatable(operationId: string): RecordedExchange | undefined {
 }
 
 /** The same request by the client, in a shell, and by openapi-fetch. */
-export function samplesOf(row: OperationRow, resolver: Resolver): Samples {
+export function samplesOf(row: OperationRow): Samples {
   const recorded = repeatable(row.operationId);
-  const input = recorded === undefined ? exampleInput(row.operation, resolver) : undefined;
+  const input = recorded === undefined ? exampleInput(readDocument(row.document), row.operation) : undefined;
   const call = row.call.replace(/^\w+\./, "");
   const request =
     recorded === undefined ? requestFromInput(row, input ?? {}) : requestOf(row, entryOf(row, recorded).request);
@@ -200,8 +202,8 @@ export function samplesOf(row: OperationRow, resolver: Resolver): Samples {
   const statement = sampleText(row.document, recorded ?? { call, args: [input], needsInput });
   return {
     typescript: typescript(row, statement),
-    curl: isUpload(row) && row.document === "trading" ? undefined : curl(row, request, resolver),
-    openapiFetch: request.isMultipart ? undefined : openapiFetch(row, request, resolver),
+    curl: isUpload(row) && row.document === "trading" ? undefined : curl(row, request),
+    openapiFetch: request.isMultipart ? undefined : openapiFetch(row, request),
     request,
   };
 }

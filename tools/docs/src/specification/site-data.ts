@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { documents, repository } from "../paths.ts";
-import { readData, readDocument, slug, type DocumentName } from "@specwright-tools/contract/description/contract-data";
+import { slug } from "@specwright-tools/model/names";
+import { type DocumentName, readData, readDocument } from "@specwright-tools/model/published";
 import { operationRows, type OperationRow } from "./operation-rows.ts";
 
 interface Hosts {
@@ -56,8 +57,8 @@ export interface OperationGroup {
 
 export const operationGroups: readonly OperationGroup[] = documents.flatMap((name) => {
   const rows = operationRows(name);
-  return readDocument(name)
-    .tags.map(({ name: tag, description }) => ({
+  return (readDocument(name).tags ?? [])
+    .map(({ name: tag, description = "" }) => ({
       document: name,
       tag,
       description,
@@ -73,9 +74,9 @@ const hrefs = new Map(everyOperation.map(({ operationId, href }) => [operationId
 /** The address of an operation's page, where the operation exists. */
 export const operationHref = (operationId: string): string | undefined => hrefs.get(operationId);
 
-export const hosts = readData<Hosts>("hosts", { environments: [], streams: [] });
+export const hosts = readData<Hosts>("hosts");
 
-const changeData = readData<Change[] | Readonly<Record<string, Change[]>>>("changes", []);
+const changeData = readData<Change[] | Readonly<Record<string, Change[]>>>("changes");
 export const changes: readonly Change[] = Array.isArray(changeData)
   ? changeData
   : (Object.values(changeData).find(Array.isArray) ?? []);

@@ -1,5 +1,6 @@
+import type { Channel, PushRule, UpdateRule } from "@specwright-tools/model/streams";
 import type { Fact } from "./operation-page.ts";
-import { clientTopics, type PushRule, type RawChannel, type UpdateRule } from "./stream-document.ts";
+import { clientTopics } from "./stream-document.ts";
 
 const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(", ");
 
@@ -45,7 +46,7 @@ const policies = {
 };
 
 /** Why the client has no method for a channel; undefined where it has one. */
-function reasonWithoutMethod(id: string, raw: RawChannel): string | undefined {
+function reasonWithoutMethod(id: string, raw: Channel): string | undefined {
   if (raw["x-removed"] !== undefined) {
     const { since, "replaced-by": replacements = [] } = raw["x-removed"];
     const successor = replacements.length === 0 ? "" : ` Use ${code(replacements)} instead.`;
@@ -60,7 +61,7 @@ function reasonWithoutMethod(id: string, raw: RawChannel): string | undefined {
 }
 
 /** What is known about a channel in one line each. */
-export function topicFacts(id: string, raw: RawChannel, isPrivate: boolean): Fact[] {
+export function topicFacts(id: string, raw: Channel, isPrivate: boolean): Fact[] {
   const without = reasonWithoutMethod(id, raw);
   const push = (raw["x-push"] ?? [])
     .map(pushText)

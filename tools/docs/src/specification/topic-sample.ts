@@ -1,4 +1,6 @@
-import { document, nameOf, type RawChannel } from "./stream-document.ts";
+import { nameOf } from "@specwright-tools/model/document";
+import type { Channel } from "@specwright-tools/model/streams";
+import { document } from "./stream-document.ts";
 
 /** A parameter of a topic as a page shows it and a sample fills it. */
 export interface TopicParameter {
@@ -19,7 +21,7 @@ const credentials = `
 `;
 
 /** The server that a sample uses. */
-const serverOf = ({ servers: [first] = [] }: RawChannel): string => (first === undefined ? "" : nameOf(first));
+const serverOf = ({ servers: [first] }: Channel): string => (first === undefined ? "" : nameOf(first));
 
 /** The values that a server takes for a parameter, and the one that a sample uses. */
 function sampleValue(server: string, { values, valuesByServer, example }: TopicParameter) {
@@ -28,7 +30,7 @@ function sampleValue(server: string, { values, valuesByServer, example }: TopicP
 }
 
 /** The message that subscribes to a topic. */
-export function subscribeFrame(raw: RawChannel, parameters: readonly TopicParameter[]): string {
+export function subscribeFrame(raw: Channel, parameters: readonly TopicParameter[]): string {
   const topic = parameters.reduce(
     (address, parameter) => address.replace(`{${parameter.name}}`, sampleValue(serverOf(raw), parameter).value),
     raw.address ?? "",
@@ -36,7 +38,7 @@ export function subscribeFrame(raw: RawChannel, parameters: readonly TopicParame
   return JSON.stringify({ op: "subscribe", args: [topic] });
 }
 
-function argumentsOf(raw: RawChannel, parameters: readonly TopicParameter[]): string {
+function argumentsOf(raw: Channel, parameters: readonly TopicParameter[]): string {
   const server = serverOf(raw);
   const own = parameters.map((parameter) => {
     const { name } = parameter;
@@ -44,7 +46,7 @@ function argumentsOf(raw: RawChannel, parameters: readonly TopicParameter[]): st
     const isNumber = allowed.length > 0 && allowed.every((each) => /^\d+$/.test(each));
     return `${name}: ${isNumber ? value : JSON.stringify(value)}`;
   });
-  const fields = [...((raw.servers ?? []).length > 1 ? [`category: "${server}"`] : []), ...own];
+  const fields = [...(raw.servers.length > 1 ? [`category: "${server}"`] : []), ...own];
   return fields.length === 0 ? "" : `{ ${fields.join(", ")} }`;
 }
 
@@ -60,7 +62,7 @@ const loop = (id: string, given: string) => `for await (const event of streams.$
 }`;
 
 /** The lines that create the client. Testnet where orders and the account are concerned, and the server exists there. */
-function clientLines(raw: RawChannel): string {
+function clientLines(raw: Channel): string {
   const server = document.servers[serverOf(raw)];
   const isSigned = (server?.security ?? []).length > 0;
   const available = raw["x-environment"]?.available ?? Object.keys(server?.variables.host["x-environments"] ?? {});
@@ -80,14 +82,14 @@ const streams = createTradingStreams({ ...options, trading });`;
 }
 
 /** A program that subscribes to a topic of the client. */
-export function topicSample(id: string, raw: RawChannel, parameters: readonly TopicParameter[]): string {
+export function topicSample(id: string, raw: Channel, parameters: readonly TopicParameter[]): string {
   const given = argumentsOf(raw, parameters);
   const statement = raw["x-update"]?.merge === "levels" ? book(id, given) : loop(id, given);
   return `${clientLines(raw)}\n\n${statement}`;
 }
 
 /** A program that sends a request of order entry with the input of its example. */
-export function requestSample(call: string, raw: RawChannel, input: unknown): string {
+export function requestSample(call: string, raw: Channel, input: unknown): string {
   const json = JSON.stringify(input, null, 2).replaceAll(/^(\s*)"(\w+)":/gm, "$1$2:");
   return `${clientLines(raw)}\n\nconst result = await ${call}(${json});\nconsole.log(result);\nstreams.close();`;
 }

@@ -1,19 +1,18 @@
-import { slug } from "@specwright-tools/contract/description/contract-data";
-import { FieldReader, type FieldEntry } from "@specwright-tools/contract/description/field-rows";
+import { nameOf } from "@specwright-tools/model/document";
+import { FieldReader, type FieldEntry } from "@specwright-tools/model/field-rows";
+import { slug } from "@specwright-tools/model/names";
+import {
+  isPrivate,
+  operationOf,
+  parameterOf,
+  requestOf,
+  type Channel,
+  type Message,
+} from "@specwright-tools/model/streams";
 import { everyOperation } from "./site-data.ts";
 import { jsonText } from "./json-text.ts";
 import type { Fact } from "./operation-page.ts";
-import {
-  clientTopics,
-  document,
-  nameOf,
-  operationOf,
-  orderRequests,
-  requestOf,
-  resolver,
-  type RawChannel,
-  type RawMessage,
-} from "./stream-document.ts";
+import { clientTopics, document, orderRequests } from "./stream-document.ts";
 import { topicFacts } from "./topic-facts.ts";
 import { requestSample, subscribeFrame, topicSample, type TopicParameter } from "./topic-sample.ts";
 
@@ -65,11 +64,11 @@ export interface Topic {
   readonly href: string;
 }
 
-function messageOf(raw: RawChannel, message: RawMessage): TopicMessage {
+function messageOf(raw: Channel, message: Message): TopicMessage {
   const { title = raw.title, payload, examples = [] } = message;
   return {
     title,
-    fields: payload === undefined ? [] : new FieldReader(resolver).below("", payload),
+    fields: payload === undefined ? [] : new FieldReader(document).below("", payload),
     examples: examples.map(({ summary = "Example", payload: value }) => ({
       title: summary,
       json: jsonText(value),
@@ -77,9 +76,9 @@ function messageOf(raw: RawChannel, message: RawMessage): TopicMessage {
   };
 }
 
-function serversOf(raw: RawChannel): TopicServer[] {
+function serversOf(raw: Channel): TopicServer[] {
   const available = raw["x-environment"]?.available;
-  return (raw.servers ?? []).flatMap((reference) => {
+  return raw.servers.flatMap((reference) => {
     const server = document.servers[nameOf(reference)];
     if (server === undefined) return [];
     const hosts = Object.entries(server.variables.host["x-environments"])
@@ -89,9 +88,9 @@ function serversOf(raw: RawChannel): TopicServer[] {
   });
 }
 
-function parametersOf(raw: RawChannel): TopicParameter[] {
+function parametersOf(raw: Channel): TopicParameter[] {
   return Object.entries(raw.parameters ?? {}).map(([name, reference]) => {
-    const { description = "", enum: values = [], examples = [] } = resolver.resolve(reference);
+    const { description = "", enum: values = [], examples = [] } = parameterOf(document, reference);
     const valuesByServer = raw["x-parameter-values"]?.[name] ?? {};
     return { name, description, values, valuesByServer, example: examples[0] ?? values[0] ?? "BTCUSDT" };
   });
@@ -107,7 +106,7 @@ const category = (servers: readonly string[]): FieldEntry => ({
 });
 
 /** The parameters as the client takes them: numbers where every value is one. */
-function parameterRows(raw: RawChannel, parameters: readonly TopicParameter[], isOnClient: boolean): FieldEntry[] {
+function parameterRows(raw: Channel, parameters: readonly TopicParameter[], isOnClient: boolean): FieldEntry[] {
   const rows = parameters.map(({ name, description, values, valuesByServer, example }): FieldEntry => {
     const groups = Map.groupBy(Object.entries(valuesByServer), ([, allowed]) => allowed.join(", "));
     const all = [...new Set([...Object.values(valuesByServer).flat(), ...values])];
@@ -124,7 +123,7 @@ function parameterRows(raw: RawChannel, parameters: readonly TopicParameter[], i
       rules: all.length === 0 ? [`For example \`${example}\``] : rules,
     };
   });
-  const servers = (raw.servers ?? []).map(nameOf);
+  const servers = raw.servers.map(nameOf);
   return isOnClient && servers.length > 1 ? [category(servers), ...rows] : rows;
 }
 
@@ -135,41 +134,40 @@ const restUses = {
   same: "does the same over REST",
 } as const;
 
-function restTwins({ "x-rest": rest = {} }: RawChannel): RestTwin[] {
+function restTwins({ "x-rest": rest = {} }: Channel): RestTwin[] {
   return Object.entries(rest).flatMap(([use, operationIds]) =>
     operationIds.map((operationId) => ({ operationId, use: restUses[use as keyof typeof restUses] })),
   );
 }
 
 function counterpartOf(id: string): Topic["counterpart"] {
-  const reply = operationOf(id)?.reply;
+  const reply = operationOf(document, id)?.reply;
   if (reply !== undefined) return { id: nameOf(reply.channel), kind: "Reply" };
-  const request = requestOf(id);
+  const request = requestOf(document, id);
   return request === undefined ? undefined : { id: request, kind: "Request" };
 }
 
 type Program = Pick<Topic, "call" | "sample">;
 
 /** The call of the client and a program that makes it, where there is one. */
-function programOf(id: string, raw: RawChannel, parameters: readonly TopicParameter[]): Program {
+function programOf(id: string, raw: Channel, parameters: readonly TopicParameter[]): Program {
   if (clientTopics.has(id)) return { call: `streams.${id}`, sample: topicSample(id, raw, parameters) };
   const method = everyOperation
     .find(({ operationId }) => operationId === orderRequests.get(id))
     ?.call.split(".")
     .at(-1);
   const [message] = Object.values(raw.messages ?? {});
-  const example = message && resolver.resolve(message).examples?.[0]?.payload;
+  const example = message?.examples?.[0]?.payload;
   const [input] = (example as { readonly args?: readonly unknown[] } | undefined)?.args ?? [];
   if (method === undefined || input === undefined) return {};
   const call = `streams.trade.${method}`;
   return { call, sample: requestSample(call, raw, input) };
 }
 
-function topicOf(id: string, raw: RawChannel): Topic {
+function topicOf(id: string, raw: Channel): Topic {
   const counterpart = counterpartOf(id);
   const parameters = parametersOf(raw);
   const isOnClient = clientTopics.has(id);
-  const isPrivate = (raw.servers ?? []).some((server) => (document.servers[nameOf(server)]?.security ?? []).length > 0);
   return {
     id,
     title: raw.title,
@@ -178,11 +176,11 @@ function topicOf(id: string, raw: RawChannel): Topic {
     ...(raw.address === undefined ? {} : { address: raw.address }),
     ...programOf(id, raw, parameters),
     ...(raw.address === undefined ? {} : { frame: subscribeFrame(raw, parameters) }),
-    group: raw.tags?.[0]?.name ?? "other",
-    facts: topicFacts(id, raw, isPrivate),
+    group: raw.tags[0]?.name ?? "other",
+    facts: topicFacts(id, raw, isPrivate(document, raw)),
     servers: serversOf(raw),
     parameters: parameterRows(raw, parameters, isOnClient),
-    messages: Object.values(raw.messages ?? {}).map((message) => messageOf(raw, resolver.resolve(message))),
+    messages: Object.values(raw.messages ?? {}).map((message) => messageOf(raw, message)),
     rest: restTwins(raw),
     ...(counterpart === undefined ? {} : { counterpart }),
     ...(raw.externalDocs === undefined ? {} : { platformUrl: raw.externalDocs.url }),
@@ -193,7 +191,7 @@ function topicOf(id: string, raw: RawChannel): Topic {
 
 /** Every channel of the AsyncAPI document. */
 export const topics: readonly Topic[] = Object.entries(document.channels).map(([id, raw]) =>
-  topicOf(id, { ...operationOf(id), ...resolver.resolve(raw) }),
+  topicOf(id, { ...operationOf(document, id), ...raw }),
 );
 
 const hrefs = new Map(topics.map(({ id, href }) => [id, href]));

@@ -1,14 +1,14 @@
+import type { ContractDocument } from "@specwright-tools/model/document";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { documents } from "../documents/bundles.ts";
-import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
 import { operationsOf } from "../diff/operations.ts";
 import { reviewDocument, releaseMarkdown } from "../review.ts";
 
 function firstRelease(bundles: string): string {
   const lines = documents.map((name) => {
     const document = JSON.parse(readFileSync(join(bundles, `${name}.json`), "utf8")) as ContractDocument;
-    const channels = Object.keys((document["channels"] ?? {}) as object).length;
+    const channels = Object.keys((document["channels"] ?? {}) as ContractDocument).length;
     return `- ${name}: ${channels > 0 ? `${channels} channels` : `${operationsOf(name, document).size} operations`}`;
   });
   return `The first release. Everything in the documents is new:\n\n${lines.join("\n")}\n`;

@@ -1,4 +1,4 @@
-import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
+import type { ContractDocument } from "@specwright-tools/model/document";
 
 const schemasOf = (document: ContractDocument): Map<string, string> => {
   const { schemas = {} } = (document["components"] ?? {}) as { schemas?: Record<string, unknown> };

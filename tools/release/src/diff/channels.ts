@@ -1,8 +1,8 @@
-import { resolved, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
+import { resolve, type Schema, type ContractDocument } from "@specwright-tools/model/document";
 import { serversOf, type StreamServer } from "./compare-servers.ts";
 
 export interface Message {
-  readonly payload?: SchemaNode;
+  readonly payload?: Schema;
 }
 
 interface TopicParameter {
@@ -56,11 +56,11 @@ export function channelsOf(document: ContractDocument): Map<string, FoundChannel
     );
   const servers = [...serversOf(document)];
   const nameOf = (server: StreamServer) =>
-    servers.find(([, { pathname }]) => pathname === resolved(document, server).pathname)?.[0] ?? server.pathname ?? "";
+    servers.find(([, { pathname }]) => pathname === resolve(document, server).pathname)?.[0] ?? server.pathname ?? "";
   const channels = Object.entries((document["channels"] ?? {}) as Record<string, Channel>);
   return new Map(
     channels.map(([name, given]) => {
-      const channel = resolved(document, given);
+      const channel = resolve(document, given);
       const operation = operationOf(name, given);
       const found: FoundChannel = {
         document,

@@ -1,4 +1,5 @@
-import { resolved, variantsOf, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
+import { resolve, type Schema, type ContractDocument } from "@specwright-tools/model/document";
+import { variantsOf } from "@specwright-tools/model/fields";
 import type { Change, Finding } from "./change.ts";
 import { changedSchemas } from "./changed-schemas.ts";
 import { channelsOf, type Channel, type FoundChannel, type Message } from "./channels.ts";
@@ -35,10 +36,10 @@ type Parameters = NonNullable<Channel["parameters"]>;
 function compareParameters(before: FoundChannel, after: FoundChannel): Finding[] {
   const parametersOf = ({ document, channel }: FoundChannel): Parameters =>
     Object.fromEntries(
-      Object.entries(channel.parameters ?? {}).map(([name, given]) => [name, resolved(document, given)]),
+      Object.entries(channel.parameters ?? {}).map(([name, given]) => [name, resolve(document, given)]),
     );
   const [old, now] = [parametersOf(before), parametersOf(after)];
-  const schema = (parameters: Parameters): SchemaNode => ({
+  const schema = (parameters: Parameters): Schema => ({
     properties: Object.fromEntries(
       Object.entries(parameters).map(([name, { enum: values, default: given }]) => [
         name,
@@ -57,7 +58,7 @@ function compareParameters(before: FoundChannel, after: FoundChannel): Finding[]
 function compareMessages(before: FoundChannel, after: FoundChannel): Finding[] {
   const [old, now] = [before.channel.messages ?? {}, after.channel.messages ?? {}];
   const payload = (document: ContractDocument, message: Message) =>
-    variantsOf(document, resolved(document, message).payload ?? {});
+    variantsOf(document, resolve(document, message).payload ?? {});
   const gone = Object.keys(old).filter((name) => now[name] === undefined);
   const kept = Object.entries(now).flatMap(([name, message]): Finding[] => {
     const previous = old[name];

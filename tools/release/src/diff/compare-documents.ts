@@ -1,3 +1,4 @@
+import type { ContractDocument } from "@specwright-tools/model/document";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Change } from "./change.ts";
@@ -7,7 +8,6 @@ import { compareEssential } from "./compare-essential.ts";
 import { compareOperations } from "./compare-operations.ts";
 import { compareServers } from "./compare-servers.ts";
 import { foldWording } from "./wording.ts";
-import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
 
 /**
  * What changed in one document and the data beside it, between two folders of bundles. A document that one of them lacks

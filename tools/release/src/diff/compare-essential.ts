@@ -1,4 +1,4 @@
-import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
+import type { ContractDocument } from "@specwright-tools/model/document";
 import type { Change } from "./change.ts";
 import { channelsOf } from "./channels.ts";
 import { without } from "./fields/compare-values.ts";

@@ -2,15 +2,13 @@ import type { Finding } from "./change.ts";
 import { compareOtherExtensions } from "./compare-other-extensions.ts";
 import { compareRules } from "./fields/compare-rules.ts";
 import { compareTimeWindow } from "./compare-time-window.ts";
-import { isPublic, type Operation } from "./operations.ts";
+import type { Operation } from "@specwright-tools/model/document";
+import { keyOf } from "@specwright-tools/model/operations";
 import { compareWording } from "./wording.ts";
 
 type Compare = (before: Operation, after: Operation) => Finding[];
 
 const inputRules: Compare = ({ "x-input-rules": old = [] }, { "x-input-rules": now = [] }) => compareRules(old, now);
-
-const canBeSigned = ({ security = [] }: Operation): boolean =>
-  security.some((requirement) => Object.keys(requirement).length > 0);
 
 const environments: Compare = (before, after) => {
   const available = (operation: Operation) => operation["x-environment"]?.available ?? [];
@@ -28,14 +26,15 @@ const credentials = (...operations: readonly Operation[]): string => {
 };
 
 const security: Compare = (before, after) => {
-  const [old, now] = [isPublic(before), isPublic(after)];
+  const [old, now] = [keyOf(before.security), keyOf(after.security)];
   const what = credentials(before, after);
-  if (old !== now) return [["major", now ? `needs no ${what} any more` : `needs a ${what}`]];
+  if (old !== now && now === "needed") return [["major", `needs a ${what}`]];
+  if (old !== now && old === "needed") return [["major", `needs no ${what} any more`]];
   if (JSON.stringify(before.security) === JSON.stringify(after.security)) return [];
-  if (!now) return [["major", "needs other credentials"]];
+  if (now === "needed") return [["major", "needs other credentials"]];
   if (what === "token")
-    return [["minor", canBeSigned(after) ? "sends the token of the client" : "sends no token any more"]];
-  return [["minor", canBeSigned(after) ? "is signed if the client has a key" : "is never signed any more"]];
+    return [["minor", now === "optional" ? "sends the token of the client" : "sends no token any more"]];
+  return [["minor", now === "optional" ? "is signed if the client has a key" : "is never signed any more"]];
 };
 
 const pagination: Compare = ({ "x-pagination": old }, { "x-pagination": now }) => {

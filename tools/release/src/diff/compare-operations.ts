@@ -1,10 +1,11 @@
-import { variantsOf, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
+import type { ContractDocument, MediaType, Operation, Parameter, Schema } from "@specwright-tools/model/document";
+import { variantsOf } from "@specwright-tools/model/fields";
 import type { Change, Finding } from "./change.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { alwaysPresent } from "./fields/compare-field.ts";
 import { compareVariants } from "./fields/compare-variants.ts";
 import { changedSchemas } from "./changed-schemas.ts";
-import { operationsOf, type FoundOperation, type MediaType, type Operation, type Parameter } from "./operations.ts";
+import { operationsOf, type ComparedOperation } from "./operations.ts";
 
 /** A document of one version, which its schemas refer into. */
 interface Version {
@@ -13,7 +14,7 @@ interface Version {
 }
 
 /** Parameters as one object, so that they are compared like a body. */
-function parameterSchema(parameters: readonly Parameter[]): SchemaNode {
+function parameterSchema(parameters: readonly Parameter[]): Schema {
   return {
     properties: Object.fromEntries(
       parameters.map(({ name, schema = {}, description, deprecated }) => [
@@ -91,8 +92,8 @@ function compareRequests(before: Version, after: Version): Finding[] {
     ...required,
     ...compareContent(
       "request",
-      { document: before.document, content: old.content },
-      { document: after.document, content: now.content },
+      { document: before.document, content: old.content ?? {} },
+      { document: after.document, content: now.content ?? {} },
       "the request",
     ),
   ];
@@ -153,7 +154,7 @@ export function compareOperations(name: string, base: ContractDocument, revision
   const before = operationsOf(name, base);
   const after = operationsOf(name, revision);
   const changed = changedSchemas(base, revision);
-  const change = ({ subject, path }: FoundOperation, [impact, text, schemas = []]: Finding): Change => ({
+  const change = ({ subject, path }: ComparedOperation, [impact, text, schemas = []]: Finding): Change => ({
     impact,
     subject,
     path,
@@ -171,8 +172,8 @@ export function compareOperations(name: string, base: ContractDocument, revision
     );
     return findings.map((finding) => change(found, finding));
   });
-  const endpoint = ({ method, path }: FoundOperation) => `\`${method.toUpperCase()} ${path}\``;
-  const named = (found: FoundOperation) => [found.operation.summary, endpoint(found)].filter(Boolean).join(", ");
+  const endpoint = ({ method, path }: ComparedOperation) => `\`${method.toUpperCase()} ${path}\``;
+  const named = (found: ComparedOperation) => [found.operation.summary, endpoint(found)].filter(Boolean).join(", ");
   return [
     ...gone.map((found) => change(found, ["major", `is gone (${endpoint(found)})`])),
     ...fresh.map((found) => change(found, ["minor", `is new (${named(found)})`])),

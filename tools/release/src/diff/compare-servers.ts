@@ -1,5 +1,5 @@
 /** Compares where a document says that its service is: base URLs of OpenAPI, hosts and paths of AsyncAPI. */
-import { resolved, type ContractDocument } from "@specwright-tools/contract/schema-fields";
+import { resolve, type ContractDocument } from "@specwright-tools/model/document";
 import type { Change, Impact } from "./change.ts";
 import { compareOtherExtensions } from "./compare-other-extensions.ts";
 
@@ -24,7 +24,7 @@ export function serversOf(document: ContractDocument): Map<string, StreamServer>
   const servers = (document["servers"] ?? {}) as Record<string, StreamServer>;
   return Array.isArray(servers)
     ? new Map()
-    : new Map(Object.entries(servers).map(([name, server]) => [name, resolved(document, server)]));
+    : new Map(Object.entries(servers).map(([name, server]) => [name, resolve(document, server)]));
 }
 
 /** Hosts by environment, or the one host of a server without environments. */

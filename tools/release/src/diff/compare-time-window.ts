@@ -1,5 +1,5 @@
 import type { Finding, Impact } from "./change.ts";
-import type { TimeWindow } from "./operations.ts";
+import type { TimeWindow } from "@specwright-tools/model/document";
 
 const units: Readonly<Record<string, string>> = { ms: "milliseconds", s: "seconds" };
 const hoursIn: Readonly<Record<string, number>> = { h: 1, d: 24 };

@@ -1,4 +1,4 @@
-import type { Bound, Field } from "@specwright-tools/contract/schema-fields";
+import type { Bound, Field } from "@specwright-tools/model/fields";
 import type { Direction, Finding, Impact } from "../change.ts";
 
 /** Words and the direction in which a greater number is the looser one. */

@@ -1,4 +1,4 @@
-import type { Field, Fields } from "@specwright-tools/contract/schema-fields";
+import type { Field, Fields } from "@specwright-tools/model/fields";
 import type { Direction, Finding } from "../change.ts";
 import { alwaysPresent, compareField } from "./compare-field.ts";
 

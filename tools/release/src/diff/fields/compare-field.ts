@@ -1,4 +1,4 @@
-import type { Field } from "@specwright-tools/contract/schema-fields";
+import type { Field } from "@specwright-tools/model/fields";
 import type { Direction, Finding } from "../change.ts";
 import { compareBounds } from "./compare-bounds.ts";
 import { compareRules } from "./compare-rules.ts";

@@ -1,4 +1,4 @@
-import type { InputRule } from "@specwright-tools/contract/schema-fields";
+import type { InputRule } from "@specwright-tools/model/document";
 import type { Finding } from "../change.ts";
 
 /** A rule without its message, which may be reworded. */

@@ -1,5 +1,5 @@
 /** Compares which values a field takes: their types, the listed ones, the default, the pattern and the format. */
-import type { Field } from "@specwright-tools/contract/schema-fields";
+import type { Field } from "@specwright-tools/model/fields";
 import type { Direction, Finding } from "../change.ts";
 
 const quoted = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(", ");

@@ -1,4 +1,4 @@
-import type { Fields, Variants } from "@specwright-tools/contract/schema-fields";
+import type { Fields, Variants } from "@specwright-tools/model/fields";
 import type { Direction, Finding } from "../change.ts";
 import { compareFieldSets } from "./compare-field-sets.ts";
 

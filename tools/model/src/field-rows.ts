@@ -1,4 +1,7 @@
-import type { Resolver, Schema } from "./schema.ts";
+/** The fields of a request, result or message as tables and lists show them. */
+import { pointer, resolve, type Schema } from "./document.ts";
+import { requestBody, type FoundOperation } from "./operations.ts";
+import { merged } from "./schemas.ts";
 
 /** One field as a page shows it. */
 export interface FieldRow {
@@ -112,16 +115,17 @@ function variantTitle(variants: readonly Schema[], index: number): string {
 }
 
 export class FieldReader {
-  readonly #resolver: Resolver;
+  readonly #document: object;
 
-  constructor(resolver: Resolver) {
-    this.#resolver = resolver;
+  constructor(document: object) {
+    this.#document = document;
   }
 
   /** One parameter, field or element with everything below it. */
   field(name: string, schema: Schema, required: boolean, inside: readonly string[] = []): FieldEntry[] {
     const whole = this.#withItems(schema);
-    const general = schema.$ref === undefined ? undefined : this.#resolver.at<Schema>(schema.$ref).description;
+    const general =
+      schema.$ref === undefined ? undefined : (pointer(this.#document, schema.$ref) as Schema).description;
     const values = valuesOf(whole);
     const row: FieldRow = {
       name,
@@ -138,7 +142,7 @@ export class FieldReader {
   below(prefix: string, schema: Schema, inside: readonly string[] = []): FieldEntry[] {
     const seen = schema.$ref === undefined ? inside : [...inside, schema.$ref];
     if (schema.$ref !== undefined && inside.includes(schema.$ref)) return [];
-    const whole = this.#resolver.schema(schema);
+    const whole = merged(this.#document, schema);
     const elements = prefix.replace(/\.$/, "[].");
     const own = Object.entries(whole.properties ?? {}).flatMap(([name, field]) =>
       this.field(prefix + name, field, whole.required?.includes(name) ?? false, seen),
@@ -165,14 +169,14 @@ export class FieldReader {
   }
 
   #discriminated(schema: Schema): Schema {
-    const whole = this.#resolver.schema(schema);
-    const fields = Object.entries(whole.properties ?? {}).map(([name, field]) => [name, this.#resolver.schema(field)]);
+    const whole = merged(this.#document, schema);
+    const fields = Object.entries(whole.properties ?? {}).map(([name, field]) => [name, merged(this.#document, field)]);
     return { ...whole, properties: Object.fromEntries(fields) as Record<string, Schema> };
   }
 
   /** The schema with its elements resolved, which its type is named after. */
   #withItems(schema: Schema, depth = 0): Schema {
-    const whole = this.#resolver.schema(schema);
+    const whole = merged(this.#document, schema);
     const resolved = (parts: readonly Schema[] | undefined) =>
       depth > 3 ? parts : parts?.map((part) => this.#withItems(part, depth + 1));
     return {
@@ -182,4 +186,31 @@ export class FieldReader {
       ...(whole.anyOf === undefined ? {} : { anyOf: resolved(whole.anyOf) ?? [] }),
     };
   }
+}
+
+/** The fields of a request. The input of a POST is its body, also where the platform documents it in the query, too. */
+export function requestRows(document: object, found: FoundOperation): FieldEntry[] {
+  const reader = new FieldReader(document);
+  const body = requestBody(found);
+  const parameters = found.parameters
+    .filter((parameter) => body === undefined || parameter.in !== "query")
+    .flatMap(({ name, schema, required, description }) =>
+      reader.field(name, description === undefined ? schema : { ...schema, description }, required === true),
+    );
+  return [...parameters, ...(body === undefined ? [] : reader.below("", body.schema))];
+}
+
+/** The rules between the fields of a schema and of what it is made of, in words. */
+function rulesIn(document: object, schema: Schema): string[] {
+  const { allOf = [], oneOf = [], anyOf = [], properties = {}, items, ...own } = resolve(document, schema);
+  const parts = [...allOf, ...oneOf, ...anyOf, ...Object.values(properties), ...(items === undefined ? [] : [items])];
+  const messages = (own["x-input-rules"] ?? []).map(({ message }) => message);
+  return [...messages, ...parts.flatMap((part) => rulesIn(document, part))];
+}
+
+/** Each rule of an input in words, once. */
+export function inputRules(document: object, found: FoundOperation): string[] {
+  const own = (found.operation["x-input-rules"] ?? []).map(({ message }) => message);
+  const body = requestBody(found);
+  return [...new Set([...own, ...(body === undefined ? [] : rulesIn(document, body.schema))])];
 }

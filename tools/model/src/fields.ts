@@ -1,5 +1,6 @@
-import type { ContractDocument, InputRule, SchemaNode } from "./document.ts";
-import { alternativesOf, merged, objectsOf, type Merged } from "./merged.ts";
+/** What a schema says of each field, alternative by alternative. */
+import { isFile, type InputRule, type Schema } from "./document.ts";
+import { alternativesOf, merged, objectsOf, type Merged } from "./schemas.ts";
 
 const bounds = [
   "minimum",
@@ -55,17 +56,13 @@ interface Place {
 }
 
 /** One reading of a schema: which alternative is read at each place that has several. */
-export interface Reading {
+interface Reading {
   readonly fields: Map<string, Field>;
   /** Places with alternatives of which none was chosen; nothing below them was read. */
   readonly undecided: Map<string, readonly Merged[]>;
 }
 
-/** A text that holds bytes: clients take a file for it. */
-const isFile = ({ format, contentMediaType }: SchemaNode): boolean =>
-  format === "binary" || contentMediaType === "application/octet-stream";
-
-const typesOf = (node: SchemaNode): string[] => {
+const typesOf = (node: Schema): string[] => {
   const { type, enum: values, const: value } = node;
   if (isFile(node)) return ["file"];
   if (type !== undefined) return typeof type === "string" ? [type] : [...type];
@@ -73,7 +70,7 @@ const typesOf = (node: SchemaNode): string[] => {
 };
 
 /** Alternatives that are plain values say together which types and values a field takes. */
-export function mergedScalars(document: ContractDocument, node: SchemaNode): Pick<Field, "types" | "values"> {
+function mergedScalars(document: object, node: Schema): Pick<Field, "types" | "values"> {
   const parts = alternativesOf(node).map((part) => merged(document, part));
   const all = parts.length === 0 ? [node] : parts;
   const list = all.flatMap(({ enum: values = [], const: value }) => [
@@ -86,7 +83,7 @@ export function mergedScalars(document: ContractDocument, node: SchemaNode): Pic
 }
 
 /** The field of a schema; `whole` is the schema with the alternative that is read. */
-function fieldOf(document: ContractDocument, node: Merged, whole: Merged, place: Place): Field {
+function fieldOf(document: object, node: Merged, whole: Merged, place: Place): Field {
   const parts = [whole, ...alternativesOf(node).map((part) => merged(document, part))];
   const first = (key: Bound | "pattern") => parts.map((part) => part[key]).find((value) => value !== undefined);
   const stated = [...bounds, "pattern" as const]
@@ -114,7 +111,7 @@ function fieldOf(document: ContractDocument, node: Merged, whole: Merged, place:
  * fields are read as those of the schema itself.
  */
 function readAlternatives(
-  document: ContractDocument,
+  document: object,
   node: Merged,
   { name, trail }: Place,
   choice: ReadonlyMap<string, number>,
@@ -128,13 +125,9 @@ function readAlternatives(
 }
 
 /** Reads what a schema says of its fields, with the given alternative at each place that has several. */
-export function readFields(
-  document: ContractDocument,
-  schema: SchemaNode,
-  choice: ReadonlyMap<string, number>,
-): Reading {
+function readFields(document: object, schema: Schema, choice: ReadonlyMap<string, number>): Reading {
   const reading: Reading = { fields: new Map(), undecided: new Map() };
-  const collect = (given: SchemaNode, place: Place): void => {
+  const collect = (given: Schema, place: Place): void => {
     const node = merged(document, given);
     const [own] = given.$ref === undefined ? [] : node.schemas;
     if (own !== undefined && place.trail.includes(own)) {
@@ -163,4 +156,52 @@ export function readFields(
   };
   collect(schema, { name: "", isRequired: true, isRequiredOnSuccess: false, trail: [], around: [] });
   return reading;
+}
+
+/**
+ * The alternatives of a schema, at its top or at a field, by label, such as `category linear`; one without a label where
+ * there are none.
+ */
+export type Variants = ReadonlyMap<string, Fields>;
+
+/** The values that tell a variant apart from the others: those of the field whose values differ in each. */
+function labelsOf(document: object, variants: readonly Merged[]): string[] {
+  const values = variants.map(
+    ({ properties = {} }) =>
+      new Map(
+        Object.entries(properties).flatMap(([name, property]) => {
+          const list = mergedScalars(document, merged(document, property)).values?.list;
+          return list === undefined ? [] : [[name, list.join(" or ")] as const];
+        }),
+      ),
+  );
+  const [first = new Map<string, string>()] = values;
+  const telling = [...first.keys()].find(
+    (name) =>
+      values.every((each) => each.has(name)) && new Set(values.map((each) => each.get(name))).size === values.length,
+  );
+  if (telling !== undefined) return values.map((each) => `${telling} ${each.get(telling)}`);
+  return variants.map(({ title, items }, index) => title ?? (items === undefined ? `variant ${index + 1}` : "a list"));
+}
+
+/**
+ * Everything a schema says of its fields, variant by variant. Where two places have alternatives, each variant is one
+ * alternative of one of them; what is below the other place is in the variants of that one.
+ */
+export function variantsOf(document: object, schema: Schema): Variants {
+  const variants = new Map<string, Fields>();
+  const read = (choice: ReadonlyMap<string, number>, label: string, known: ReadonlySet<string>): void => {
+    const { fields, undecided } = readFields(document, schema, choice);
+    const places = [...undecided].filter(([place]) => !known.has(place));
+    if (places.length === 0) variants.set(label, fields);
+    for (const [place, alternatives] of places) {
+      for (const [index, each] of labelsOf(document, alternatives).entries()) {
+        const longer = label === "" ? each : `${label}, ${each}`;
+        const unique = variants.has(longer) ? `${longer} of ${place}` : longer;
+        read(new Map([...choice, [place, index]]), unique, new Set(undecided.keys()));
+      }
+    }
+  };
+  read(new Map(), "", new Set());
+  return variants;
 }

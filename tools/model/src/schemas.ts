@@ -1,25 +1,25 @@
-import { pointer, resolved, type ContractDocument, type SchemaNode } from "./document.ts";
+import { pointer, resolve, type Schema } from "./document.ts";
 
 /** A schema without references and `allOf`, and the names of the schemas that it is made of. */
-export interface Merged extends SchemaNode {
+export interface Merged extends Schema {
   readonly schemas: readonly string[];
 }
 
 /** The names of the schemas on the way from a reference to its target. */
-function namesOf(document: ContractDocument, { $ref }: SchemaNode): string[] {
+function namesOf(document: object, { $ref }: Schema): string[] {
   if ($ref === undefined) return [];
-  return [$ref.slice($ref.lastIndexOf("/") + 1), ...namesOf(document, pointer(document, $ref) as SchemaNode)];
+  return [$ref.slice($ref.lastIndexOf("/") + 1), ...namesOf(document, pointer(document, $ref) as Schema)];
 }
 
 /** A schema and the parts that hold for it at the same time, as one. */
-export function merged(document: ContractDocument, given: SchemaNode | Merged): Merged {
+export function merged(document: object, given: Schema | Merged): Merged {
   const names = [...("schemas" in given ? given.schemas : []), ...namesOf(document, given)];
-  const { allOf, ...rest } = resolved<SchemaNode>(document, given);
+  const { allOf, ...rest } = resolve<Schema>(document, given);
   if (allOf === undefined) return { ...rest, schemas: names };
   const parts = [...allOf.map((part) => merged(document, part)), { ...rest, schemas: names }];
   const together = (key: "required" | "x-required-on-success") => parts.flatMap((part) => part[key] ?? []);
   return {
-    ...(Object.assign({}, ...parts) as SchemaNode),
+    ...(Object.assign({}, ...parts) as Schema),
     properties: Object.fromEntries(parts.flatMap((part) => Object.entries(part.properties ?? {}))),
     required: together("required"),
     "x-required-on-success": together("x-required-on-success"),
@@ -29,12 +29,12 @@ export function merged(document: ContractDocument, given: SchemaNode | Merged): 
 }
 
 /** The schemas of `oneOf` and `anyOf`, of which a value meets one. */
-export const alternativesOf = ({ oneOf = [], anyOf = [] }: SchemaNode): readonly SchemaNode[] => [...oneOf, ...anyOf];
+export const alternativesOf = ({ oneOf = [], anyOf = [] }: Schema): readonly Schema[] => [...oneOf, ...anyOf];
 
-const hasFields = ({ properties, items }: SchemaNode): boolean => properties !== undefined || items !== undefined;
+const hasFields = ({ properties, items }: Schema): boolean => properties !== undefined || items !== undefined;
 
 /** The alternatives that have fields of their own; those of an alternative count instead of it. */
-export function objectsOf(document: ContractDocument, node: SchemaNode): Merged[] {
+export function objectsOf(document: object, node: Schema): Merged[] {
   return alternativesOf(node).flatMap((alternative) => {
     const whole = merged(document, alternative);
     const { oneOf: _, anyOf: __, ...shared } = whole;

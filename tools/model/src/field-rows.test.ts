@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { FieldReader } from "./field-rows.ts";
-import { Resolver, type Schema } from "./schema.ts";
+import type { Schema } from "./document.ts";
 
 const Switch = { type: "integer", enum: [0, 1], description: "A switch: 0 off, 1 on." };
-const rows = (schema: Schema) => new FieldReader(new Resolver({ Switch })).below("", schema);
+const rows = (schema: Schema) => new FieldReader({ Switch }).below("", schema);
 const category = (values: readonly string[]) => ({ type: "object", properties: { category: { enum: values } } });
 
 test("a field that explains its values does without the words of its type", () => {
