@@ -28,8 +28,15 @@ const state = process.argv[3] ?? `${folder.replace(/\/+$/, "")}.state.jsonl`;
 
 const report = await knowledge.submit.folder(folder, {
   state,
-  onFile: ({ path, outcome, reason }) => console.log(`${path}: ${outcome}${reason === undefined ? "" : `, ${reason}`}`),
+  onFile({ path, outcome, reason, isResumed }) {
+    // What an earlier run has told and is well need not be told again.
+    if (isResumed && outcome === "ok") return;
+    console.log(`${path}: ${outcome}${reason === undefined ? "" : `, ${reason}`}`);
+  },
 });
+const counts = Object.entries(report.counts).filter(([, count]) => count > 0);
+console.log(`${report.files.length} files: ${counts.map(([outcome, count]) => `${count} ${outcome}`).join(", ")}`);
+
 const results = await knowledge.tasks.waitAll(report.taskIds, {
   onProgress: ({ settled, total }) => console.log(`${settled} of ${total} tasks are finished`),
 });

@@ -50,6 +50,8 @@ export function createDerive(config: Config): Derive {
       const call = "derive.start";
       checkInput<StartDeriveRequest>(call, input, { topic: true, slug: true, model: true, select_from: true });
       requireText(call, "topic", input.topic);
+      for (const name of ["slug", "model", "select_from"] as const)
+        if (input[name] !== undefined) requireText(call, name, input[name]);
       return requestJson(config, { call, operation: operations.startDerive, json: input, options });
     },
     get: (id, options) => get("derive.get", id, options),

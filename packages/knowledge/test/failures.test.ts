@@ -126,6 +126,27 @@ test.each<[rule: string, input: object]>([
   expect(sent).toBe(0);
 });
 
+test.each<[rule: string, call: (knowledge: KnowledgeClient) => Promise<unknown>]>([
+  [
+    "derive.start: slug must be a non-empty string; got 5",
+    ({ derive }) => derive.start({ topic: "a", slug: 5 as never }),
+  ],
+  [
+    "derive.start: model must be a non-empty string; got {}",
+    ({ derive }) => derive.start({ topic: "a", model: {} as never }),
+  ],
+  ["submit.text: title must be a string; got 5", ({ submit }) => submit.text({ content: "a", title: 5 as never })],
+  [
+    "submit.text: source_url must be a string; got []",
+    ({ submit }) => submit.text({ content: "a", source_url: [] as never }),
+  ],
+])("a value of another type is refused before it is sent: %s", async (rule, call) => {
+  let sent = 0;
+  const knowledge = createKnowledgeClient({ fetch: async () => Response.json({ sent: (sent += 1) }) });
+  await expect(call(knowledge)).rejects.toThrow(rule);
+  expect(sent).toBe(0);
+});
+
 describe("citations", () => {
   const CITED = [
     "concept/alpha.md",

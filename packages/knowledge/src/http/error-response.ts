@@ -16,6 +16,9 @@ const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
   422: "bad-request",
 };
 
+/** A proxy refuses a request with its own page if the request is too slow, too large, or one too many. */
+const REFUSALS_OF_PROXIES: ReadonlySet<number> = new Set([408, 413, 429]);
+
 /** A web page: by its media type, or by its first character, because some proxies keep the type of the request. */
 export const isWebPage = (type: string, text: string): boolean =>
   type === "text/html" || text.trimStart().startsWith("<");
@@ -49,7 +52,7 @@ function codeOf(call: Call, status: number, type: string, detail: string): Knowl
   if (isEngineStarting(detail)) return "engine-starting";
   // A proxy in front of the service also responds with a page when the service is down.
   if (status >= 500) return "server";
-  if (status < 400 || isWebPage(type, detail)) return "wrong-address";
+  if (status < 400 || (isWebPage(type, detail) && !REFUSALS_OF_PROXIES.has(status))) return "wrong-address";
   // The router of the released server knows no such path, or no such method of it.
   if (status === 405 || (status === 404 && detail.startsWith("404 page"))) return "wrong-address";
   if (
@@ -92,8 +95,9 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   const detail = redactorFor(config)(detailOf(new TextDecoder().decode(bytes))).slice(0, 1000);
   const code = codeOf(call, status, type, detail);
   const isPage = isWebPage(type, detail);
-  // A page comes from something in front of the service, and says nothing about the service.
-  const outcome = isPage && !isRead(call) ? outcomeOf(call) : outcomeOf(call, status);
+  // A page comes from something in front of the service, and says nothing about the service. What is too large goes no further.
+  const isKnown = !isPage || code === "too-large" || isRead(call);
+  const outcome = isKnown ? outcomeOf(call, status) : outcomeOf(call);
   if (code === "wrong-address")
     return wrongAddress(config, call, { status, what: isPage ? "a web page" : "an error of a router", outcome });
   const shown = isPage ? "a web page" : detail;

@@ -53,8 +53,11 @@ async function beginningOf(part: FilePart, bytes: number): Promise<string> {
 /** Whether a task was made from this file: the same size and, as far as the server shows it, the same content. */
 async function hasContentOf(part: FilePart, task: TaskContent): Promise<boolean> {
   if (task.size !== part.size) return false;
+  const beginning = await beginningOf(part, task.size).catch(() => undefined);
+  // A file that can no longer be read is compared with nothing. Sending it will say so.
+  if (beginning === undefined) return false;
   const shown = comparable(task.content.replace(/^\uFEFF/, ""));
-  const own = comparable((await beginningOf(part, task.size)).replace(/^\uFEFF/, ""));
+  const own = comparable(beginning.replace(/^\uFEFF/, ""));
   // The server cuts long content, perhaps in the middle of what is no character.
   return task.truncated ? own.startsWith(shown.replace(/\uFFFD$/, "")) : own === shown;
 }

@@ -76,6 +76,9 @@ export async function submitText(config: Config, input: SubmitTextInput, options
   const isUrl = text.source === "url";
   if (isUrl) requireText(CALL, "url", text.url);
   else requireText(CALL, "content", text.content);
+  for (const name of ["source", "source_url", "title", "content", "url"] as const)
+    if (text[name] !== undefined && typeof text[name] !== "string")
+      throw inputError(CALL, `${name} must be a string`, text[name]);
   checkSignal(CALL, options?.signal);
   if (options?.timeoutMs !== undefined) requirePositive(CALL, "timeoutMs", options.timeoutMs);
   const { server } = config;

@@ -111,6 +111,16 @@ test.each([
   expect(error).toMatchObject({ code, status, outcome: "answered", isRetryable: status >= 500 });
 });
 
+test.each([
+  [408, "http", true, "unknown"],
+  [413, "too-large", false, "answered"],
+  [429, "http", true, "unknown"],
+])("a page of a proxy with status %i is no wrong address", async (status, code, isTemporary, outcome) => {
+  const { knowledge } = clientFor("<html><title>Sorry</title></html>", { ...html, status });
+  await expect(knowledge.tasks.get("1")).rejects.toMatchObject({ code, isTemporary, outcome: "answered" });
+  await expect(knowledge.submit.text({ content: "a" })).rejects.toMatchObject({ code, outcome, isRetryable: false });
+});
+
 test("only a submission is refused as a duplicate", async () => {
   const { knowledge } = clientFor('{"error":"a derive for duplicate is already queued or running"}', {
     ...json,

@@ -152,6 +152,24 @@ describe("a request that fails", () => {
     },
   );
 
+  test("whose response was lost is no end if one of its files is gone by then", async () => {
+    const service = fakeService("released");
+    const path = join(folder, "vanishing.md");
+    await writeFile(path, "vanishing");
+    let lost = 0;
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const response = await service.fetch(String(input), init as never);
+      if (!String(input).endsWith("/submit/files") || (lost += 1) > 1) return response;
+      await rm(path);
+      throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+    };
+    const { submit } = createKnowledgeClient({ fetch, clock: instantClock(), retry: false, timeoutMs: Infinity });
+    const { files } = await submit.batch([path, note("b.md")]);
+    expect(files.map(({ outcome }) => outcome)).toEqual(["failed", "ok"]);
+    expect(files[0]?.reason).toContain("ENOENT");
+    expect(service.tasks.map(({ title }) => title).toSorted()).toEqual(["b.md", "vanishing.md"]);
+  });
+
   test("with status 500 for one file only fails that file", async () => {
     const { service, submit, clock } = open();
     service.intercept = ({ form }) =>

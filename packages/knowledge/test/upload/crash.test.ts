@@ -1,25 +1,43 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { request as forward } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createKnowledgeClient, type SubmitReport } from "../../src/index.ts";
+import { serve, type Loopback } from "../support/loopback.ts";
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
 const FILES = isLong ? 3000 : 120;
 const KILLS = isLong ? 10 : 3;
+/** A run is killed at one of its first moments: small enough that no run comes to its end before. */
+const MOMENTS = isLong ? 200 : 16;
 const MIB = 2 ** 20;
+const PROXY_BYTES = 300 * 1024;
 
-/** What is the matter with every twentieth file. */
-const TROUBLES: readonly string[] = ["empty", "too-large", "extension", "duplicate", "failed", "broken"];
-const troubleOf = (index: number): string | undefined => TROUBLES[index % 20];
+/** What is the matter with every twentieth file, and its outcome. The service takes a broken one, and its task fails. */
+const TROUBLES = [
+  ["empty", "empty"],
+  ["too large", "too-large"],
+  ["extension", "extension"],
+  ["duplicate", "duplicate"],
+  ["link to nothing", "failed"],
+  ["broken", "ok"],
+  ["too large for the proxy", "too-large"],
+] as const;
+const troubleOf = (index: number): string | undefined => TROUBLES[index % 20]?.[0];
 
 let folder = "";
 let sandbox: Sandbox;
+let proxy: Loopback;
+/** Called at each moment at which a run may be killed. */
+let onMoment = () => {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "knowledge-crash-"));
   sandbox = await createSandbox({ variant: "released" });
+  proxy = await serveProxy(sandbox.knowledge.releasedUrl);
   for (let index = 0; index < FILES; index++) {
     const path = join(folder, "notes", pathOf(index));
     await mkdir(dirname(path), { recursive: true });
@@ -27,6 +45,7 @@ beforeAll(async () => {
   }
 }, 600_000);
 afterAll(async () => {
+  await proxy.close();
   await sandbox.close();
   await rm(folder, { recursive: true });
 });
@@ -37,35 +56,71 @@ const pathOf = (index: number): string =>
 
 async function writeTrouble(path: string, index: number): Promise<void> {
   const trouble = troubleOf(index);
-  if (trouble === "failed") return symlink(join(folder, "nothing"), path);
+  if (trouble === "link to nothing") return symlink(join(folder, "nothing"), path);
   const note = `# Note ${index}\n\nThis is note ${index}.\n`;
-  // The content of the file before the last three troubles, which the server takes.
+  // Ten files further there is a good one.
   const copied = `# Note ${index + 10}\n\nThis is note ${index + 10}.\n`;
   const content = { empty: "", duplicate: copied, broken: `${note}<!-- sandbox: fail -->\n` }[trouble ?? ""] ?? note;
   await writeFile(path, content);
-  if (trouble === "too-large") await truncate(path, MIB + 1);
+  if (trouble === "too large") await truncate(path, MIB + 1);
+  if (trouble === "too large for the proxy") await writeFile(path, note.padEnd(PROXY_BYTES, "x"));
 }
 
-interface Run {
-  readonly signal: string | null | undefined;
-  readonly lines: readonly string[];
-}
-
-function run(url: string, state: string, moment: string, count: number): Promise<Run> {
-  const script = join(import.meta.dirname, "../support/submit-folder.ts");
-  const args = [script, url, join(folder, "notes"), state, moment, String(count)];
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { maxBuffer: 64 * MIB }, (error, stdout, stderr) => {
-      if (error !== null && error.signal !== "SIGKILL") throw new Error(`${stdout.slice(-500)}${stderr}`);
-      resolve({ signal: error?.signal, lines: stdout.split("\n").filter(Boolean) });
+/** A proxy in front of the service. It refuses large requests with a page of its own, as they do. */
+function serveProxy(target: string): Promise<Loopback> {
+  return serve((request, response) => {
+    const { method, url, headers } = request;
+    if (Number(headers["content-length"]) > PROXY_BYTES) {
+      request.resume();
+      response.writeHead(413, { "content-type": "text/html", connection: "close" });
+      response.end("<html><head><title>413 Request Entity Too Large</title></head></html>\n");
+      onMoment();
+      return;
+    }
+    const upstream = forward(target + String(url), { method, headers }, (received) => {
+      onMoment();
+      response.writeHead(received.statusCode ?? 502, received.headers);
+      received.pipe(response);
+      response.on("finish", onMoment);
     });
+    upstream.on("error", () => response.destroy());
+    request.on("data", onMoment).on("close", () => {
+      if (!request.complete) upstream.destroy();
+    });
+    request.pipe(upstream);
   });
 }
 
-test("a folder that is uploaded by a process that is killed again and again: each file is submitted and reported once", async () => {
-  const url = sandbox.knowledge.releasedUrl;
+interface Run {
+  readonly signal: string | null;
+  readonly lines: readonly string[];
+}
+
+/** Uploads the folder in a process that is killed at the given moment. */
+async function run(state: string, killAt: number): Promise<Run> {
+  const script = join(import.meta.dirname, "../support/submit-folder.ts");
+  const child = spawn(process.execPath, [script, proxy.baseUrl, join(folder, "notes"), state]);
+  let moments = 0;
+  onMoment = () => {
+    if ((moments += 1) === killAt) child.kill("SIGKILL");
+  };
+  let printed = "";
+  let problems = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    printed += text;
+    onMoment();
+  });
+  child.stderr.on("data", (text) => (problems += String(text)));
+  const signal = await new Promise<string | null>((resolve) => {
+    child.on("close", (_, ended) => resolve(ended));
+  });
+  expect(problems).toBe("");
+  // A line that was cut by the end of the process is none.
+  return { signal, lines: printed.split("\n").slice(0, -1) };
+}
+
+test("a folder that is uploaded by a process that is killed at random places: each file is submitted and reported once", async () => {
   const state = join(folder, "state.jsonl");
-  const moments = ["response", "progress", "file"];
   const told = new Map<string, number>();
   const note = ({ lines }: Run) => {
     for (const line of lines) {
@@ -73,13 +128,14 @@ test("a folder that is uploaded by a process that is killed again and again: eac
       if (/^(?!failed)[\w-]+ \d/.test(line)) told.set(line, (told.get(line) ?? 0) + 1);
     }
   };
-  for (let kill = 0; kill < KILLS; kill++) {
-    const killed = await run(url, state, moments[kill % 3] ?? "", kill % 3 === 0 ? 2 : 17 + kill);
+  const places = fc.sample(fc.integer({ min: 1, max: MOMENTS }), { numRuns: KILLS });
+  for (const place of places) {
+    const killed = await run(state, place);
     expect(killed.signal).toBe("SIGKILL");
     note(killed);
   }
-  const last = await run(url, state, "never", 0);
-  expect(last.signal).toBeUndefined();
+  const last = await run(state, Infinity);
+  expect(last.signal).toBeNull();
   note(last);
   const { report } = JSON.parse(last.lines.at(-1) ?? "") as { report: SubmitReport };
 
@@ -87,17 +143,16 @@ test("a folder that is uploaded by a process that is killed again and again: eac
   expect(report.files.map(({ path }) => path)).toEqual(paths.toSorted());
   const outcomes = new Map(report.files.map(({ path, outcome }) => [path, outcome]));
   for (const [index, path] of paths.entries()) {
-    const trouble = troubleOf(index);
-    const isCopied = trouble === "duplicate" || troubleOf(index - 10) === "duplicate";
-    const expected = trouble === undefined || trouble === "broken" ? "ok" : trouble;
-    if (!isCopied) expect([path, outcomes.get(path)]).toEqual([path, expected]);
+    const isCopied = troubleOf(index) === "duplicate" || troubleOf(index - 10) === "duplicate";
+    if (!isCopied) expect([path, outcomes.get(path)]).toEqual([path, TROUBLES[index % 20]?.[1] ?? "ok"]);
   }
   // Of two files with the same content, one is submitted.
-  const copies = paths.filter((_, index) => troubleOf(index) === "duplicate").length;
-  expect(report.counts).toMatchObject({ duplicate: copies, ok: FILES - 5 * copies });
+  const each = FILES / 20;
+  const counts = { ok: 14 * each, duplicate: each, failed: each, empty: each, "too-large": 2 * each, extension: each };
+  expect(report.counts).toEqual(counts);
 
   const tasks: string[] = [];
-  const knowledge = createKnowledgeClient({ baseUrl: url });
+  const knowledge = createKnowledgeClient({ baseUrl: sandbox.knowledge.releasedUrl });
   for await (const { id } of knowledge.tasks.iterate({ page_size: 500 })) tasks.push(id);
   const own = report.files.filter(({ outcome }) => outcome === "ok").flatMap(({ taskIds }) => taskIds);
   expect(own.toSorted()).toEqual(tasks.toSorted());
