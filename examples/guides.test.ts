@@ -10,13 +10,13 @@ const readmes = ["README.md", ...inFolder("packages").map((folder) => `${folder}
 const squeeze = (text: string) => text.replaceAll(/\s+/g, "");
 const programs = ["examples", "examples/chat-box", "examples/readme", "examples/testing"].flatMap((folder) =>
   inFolder(folder)
-    .filter((file) => /\.(?:ts|mjs|py)$/.test(file) && !/\/(?:guides|run)\.test\.ts$/.test(file))
+    .filter((file) => /\.(?:ts|mjs|py|go)$/.test(file) && !/\/(?:guides|run)\.test\.ts$/.test(file))
     .map((file) => squeeze(readFileSync(join(repository, file), "utf8"))),
 );
 
 /** Code that a page shows, block by block. The code of protocols is run from their pages, by protocol.test.ts. */
 const blocks = (page: string) => {
-  const languages = page.includes("/protocol-") ? "ts|js" : "ts|js|python";
+  const languages = page.includes("/protocol-") ? "ts|js" : "ts|js|python|go";
   const pattern = new RegExp(`\`\`\`(?:${languages})\\n([\\s\\S]*?)\`\`\``, "g");
   return [...readFileSync(join(repository, page), "utf8").matchAll(pattern)].map(([, code = ""]) => code);
 };

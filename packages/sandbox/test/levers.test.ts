@@ -115,7 +115,10 @@ test("every lever has an address, too", async () => {
 });
 
 test.each([
-  ["price", { symbol: "NONE", price: "5" }, "symbol: there is no NONE in linear"],
+  ["price", { symbol: "NONE", price: "5" }, "symbol: there is no NONE in linear."],
+  ["price", { symbol: "BTCUSD", price: "5" }, "symbol: there is no BTCUSD in linear. Did you mean BTCUSDT?"],
+  ["connections/cut", { server: "privat" }, "server: there is no privat. Did you mean private?"],
+  ["fault", { fault: "dely" }, 'fault: there is no "dely". Did you mean delay?'],
   ["price", { symbol: "BTCUSDT", price: "-5" }, "price: must be a decimal number of zero or more"],
   ["price", { symbol: "BTCUSDT" }, "price: required"],
   ["price", { symbol: "BTCUSDT", price: "5", hlod: true }, "hlod: there is no such field. Did you mean hold?"],

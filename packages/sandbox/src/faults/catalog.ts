@@ -1,3 +1,5 @@
+import { didYouMean } from "../nearest.ts";
+
 /** Every fault by name, with its parameters and their defaults. `README.md` describes them one by one. */
 export const faultCatalog = {
   delay: { ms: 100 },
@@ -101,7 +103,10 @@ const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultCata
 /** Completes and checks a fault; says in one line what is wrong with it. */
 export function completeFault(name: string, given: Readonly<Record<string, unknown>>): Fault {
   if (!isFaultName(name)) {
-    throw new FaultError(`fault: there is no "${name}"; there are ${Object.keys(faultCatalog).join(", ")}`);
+    const names = Object.keys(faultCatalog);
+    throw new FaultError(
+      `fault: there is no "${name}".${didYouMean(name, names) || ` There are ${names.join(", ")}.`}`,
+    );
   }
   const defaults: Readonly<Record<string, string | number>> = faultCatalog[name];
   const parameters: Record<string, unknown> = { ...defaults };

@@ -11,6 +11,7 @@ import type { Environment } from "../environment.ts";
 import type { Category, Instrument } from "../market/instrument.ts";
 import type { OperationTable } from "../operations.ts";
 import type { TradingService } from "../service.ts";
+import { streamDocument } from "../sockets/document/stream-document.ts";
 import type { Connection } from "../sockets/hub.ts";
 
 /** A number, or a decimal as text where no digit may be lost. */
@@ -86,12 +87,20 @@ export function createLevers(service: TradingService): Levers {
     setPosition: (setting) => setPosition(service.environment, setting),
     setRateLimit: (setting) => setRateLimit(service.environment, service.table, setting),
     connections: () => service.sockets.describe(),
-    cutConnections: (setting = {}) => service.sockets.cut(setting.server),
+    cutConnections({ server } = {}) {
+      if (server !== undefined) requireServer(server);
+      service.sockets.cut(server);
+    },
     restartBook({ symbol, category = "linear" }) {
       const { environment } = service;
       environment.books.restart(instrumentOf(environment, category, symbol), environment.clock.now());
     },
   };
+}
+
+function requireServer(server: string): void {
+  const names = streamDocument().servers.map(({ name }) => name);
+  if (!names.includes(server)) throw inputError(`server: there is no ${server}.${didYouMean(server, names)}`);
 }
 
 export function leverAccount({ exchange }: Environment, uid: string | undefined): Account {
@@ -108,7 +117,10 @@ function amountOf(name: string, given: Amount): Decimal {
 
 function instrumentOf({ catalog }: Environment, category: string, symbol: string): Instrument {
   const instrument = catalog.find(category, symbol);
-  if (instrument === undefined) throw inputError(`symbol: there is no ${symbol} in ${category}`);
+  if (instrument === undefined) {
+    const symbols = catalog.list(category).map((known) => known.symbol);
+    throw inputError(`symbol: there is no ${symbol} in ${category}.${didYouMean(symbol, symbols)}`);
+  }
   return instrument;
 }
 

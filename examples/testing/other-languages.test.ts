@@ -1,0 +1,45 @@
+import { execFile, spawnSync } from "node:child_process";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const has = (command: string, argument: string): boolean => spawnSync(command, [argument]).status === 0;
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ seed: 7, now: Date.UTC(2026, 0, 1) });
+});
+afterAll(() => sandbox.close());
+
+/** Runs a command as the guide does, in a folder, with the address of the sandbox. */
+function run(command: string, args: readonly string[], cwd: string): Promise<{ code: unknown; printed: string }> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, SANDBOX_URL: sandbox.trading.mainnetUrl, PYTHONDONTWRITEBYTECODE: "1" };
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd, env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, printed: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+test.skipIf(!has("python3", "--version"))("the tests in Python pass with the standard library alone", async () => {
+  const { code, printed } = await run("python3", ["-S", "test_bot.py"], import.meta.dirname);
+  expect(printed).toContain("Ran 5 tests");
+  expect(code, printed).toBe(0);
+});
+
+// The first run of Go compiles its standard library.
+test.skipIf(process.env["SPECWRIGHT_LONG"] !== "1" || !has("go", "version"))(
+  "the test in Go passes in a new module with the standard library alone",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "bot-"));
+    await copyFile(join(import.meta.dirname, "bot_test.go"), join(folder, "bot_test.go"));
+    expect((await run("go", ["mod", "init", "bot"], folder)).code).toBe(0);
+    const { code, printed } = await run("go", ["test"], folder);
+    await rm(folder, { recursive: true });
+    expect(code, printed).toBe(0);
+    expect(printed).toContain("PASS");
+  },
+);
