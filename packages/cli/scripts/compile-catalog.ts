@@ -121,17 +121,37 @@ const entryOf = ({ name, title, isDeprecated, write: changes }: Entry): Entry =>
   ...(changes === undefined ? {} : { write: changes }),
 });
 
-/** The groups of the client. Each is described by the tag that most of its operations have. */
-function groupsOf(operations: readonly { readonly group: string; readonly tag: string }[]): Group[] {
+interface InGroup {
+  readonly group: string;
+  readonly tag: string;
+  readonly entry: Entry;
+}
+
+/** What a small group does, by its first operations. */
+function titlesOf(of: readonly InGroup[]): string {
+  const titles = of.map(({ entry: { title } }) => title);
+  return `${titles.slice(0, 3).join("; ")}${titles.length > 3 ? "; …" : "."}`;
+}
+
+/**
+ * The groups of the client. A group is described by the tag that most of its operations have, unless the tag describes a
+ * larger group: then by what it does.
+ */
+function groupsOf(operations: readonly InGroup[]): Group[] {
   const descriptions = new Map(
     (readDocument("trading").tags ?? []).map(({ name, description }) => [name, description]),
   );
-  return [...Map.groupBy(operations, ({ group }) => group)]
-    .map(([name, of]) => {
-      const byTag = [...Map.groupBy(of, ({ tag }) => tag)].toSorted(([, one], [, other]) => other.length - one.length);
-      const [tag = ""] = byTag[0] ?? [];
-      return { name, description: descriptions.get(tag) ?? tag };
-    })
+  const groups = [...Map.groupBy(operations, ({ group }) => group)].map(([name, of]) => {
+    const byTag = [...Map.groupBy(of, ({ tag }) => tag)].toSorted(([, one], [, other]) => other.length - one.length);
+    return { name, of, tag: byTag[0]?.[0] ?? "" };
+  });
+  const isLargest = (one: (typeof groups)[number]) =>
+    groups.every((other) => other === one || other.tag !== one.tag || other.of.length < one.of.length);
+  return groups
+    .map((group) => ({
+      name: group.name,
+      description: isLargest(group) ? (descriptions.get(group.tag) ?? group.tag) : titlesOf(group.of),
+    }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 

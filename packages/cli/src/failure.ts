@@ -36,6 +36,8 @@ export interface Attempt {
   /** Where the request went, such as `testnet`; the URL of a sandbox. */
   readonly profile: string;
   readonly isSandbox: boolean;
+  /** The command sends nothing, whatever happens. */
+  readonly isOffline?: true;
 }
 
 interface Told extends Error {
@@ -102,23 +104,23 @@ function tradingFailure(error: TradingError, attempt: Attempt): Failure {
   };
 }
 
-const inputFailure = (message: string, field?: string): Failure => ({
+const inputFailure = (message: string, { isOffline }: Attempt, field?: string): Failure => ({
   exitCode: exitCodes.input,
   outcome: "not-sent",
   code: "input",
   message,
-  advice: ["Nothing was sent."],
+  advice: isOffline === true ? [] : ["Nothing was sent."],
   ...(field === undefined ? {} : { field }),
 });
 
 /** Explains what any of the clients threw. An error that none of them knows is thrown on. */
 export function explainFailure(error: unknown, attempt: Attempt): Failure {
-  if (InputError.isInstance(error)) return inputFailure(error.message, error.field);
+  if (InputError.isInstance(error)) return inputFailure(error.message, attempt, error.field);
   if (TradingError.isInstance(error)) return tradingFailure(error, attempt);
-  if (error instanceof UsageError || error instanceof UnknownNameError) return inputFailure(error.message);
+  if (error instanceof UsageError || error instanceof UnknownNameError) return inputFailure(error.message, attempt);
   const { name, code, outcome, message } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
-  if (code === "input") return inputFailure(message);
+  if (code === "input") return inputFailure(message, attempt);
   const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
   const word = isRefused ? "refused" : wordOf(outcome, attempt.isWrite);
   return {

@@ -1,5 +1,5 @@
 import Table from "cli-table3";
-import { UsageError } from "./failure.ts";
+import type { Operation } from "./catalog.ts";
 import { printable, type Terminal } from "./terminal.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,16 +31,14 @@ export const listOf = (result: unknown): readonly unknown[] | undefined => {
   return lists.length === 1 ? lists[0] : undefined;
 };
 
+/** The rows with the fields that were asked for; undefined where no row has one of them. */
 function selected(result: unknown, fields: readonly string[]): unknown {
   const pick = (row: unknown) => Object.fromEntries(fields.map((name) => [name, at(row, name)]));
   const list = listOf(result);
   const known = (list === undefined ? [result] : list).some((row) =>
     fields.some((name) => at(row, name) !== undefined),
   );
-  if (!known && (list === undefined || list.length > 0)) {
-    const names = Object.keys(Object(list?.[0] ?? result) as object);
-    throw new UsageError(`--fields: the result has none of ${fields.join(", ")}. It has ${names.join(", ")}.`);
-  }
+  if (!known && (list === undefined || list.length > 0)) return undefined;
   return list === undefined ? pick(result) : list.map(pick);
 }
 
@@ -70,6 +68,10 @@ const newTable = (head: string[]) =>
     style: { head: [], border: [], "padding-left": 0, "padding-right": 0 },
   });
 
+/** Text broken at its spaces. */
+const wrapped = (text: string, columns: number): string =>
+  text.replaceAll(new RegExp(`(.{1,${Math.max(columns - 1, 20)}})(?: |$)`, "g"), "$1\n").trimEnd();
+
 /** As many columns as the terminal has room for; the rest is named below the table. */
 function tableText(rows: readonly Row[], columns: number): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
@@ -82,7 +84,8 @@ function tableText(rows: readonly Row[], columns: number): string {
   const table = newTable(fitting);
   table.push(...rows.map((row) => fitting.map((name) => cell(row[name]).slice(0, columns))));
   const left = names.filter((name) => !fitting.includes(name));
-  const more = left.length === 0 ? "" : `\nNot shown: ${left.join(", ")}. Choose with --fields, or use --json.`;
+  const hint = `Not shown: ${left.join(", ")}. Choose with --fields, or use --json.`;
+  const more = left.length === 0 ? "" : `\n${wrapped(hint, columns)}`;
   return `${table.toString().replaceAll(/ +$/gm, "")}${more}`;
 }
 
@@ -98,18 +101,50 @@ function recordText(record: Row, columns: number): string {
         .slice(0, columns * 200);
 }
 
+/** What the specification calls the columns of a list that has no names of its own, such as one of candles. */
+const columnNames = (operation: Operation | undefined): string[] =>
+  (operation?.response ?? []).flatMap(({ name, description }) =>
+    /^\w+\[\]\[\d+\]$/.test(name) ? (description.split(/[,.;]/)[0] ?? "") : [],
+  );
+
 /** A result as a person reads it. */
-export function resultText(result: unknown, columns: number): string {
+export function resultText(result: unknown, columns: number, operation?: Operation): string {
   const list = listOf(result);
   if (list === undefined) return isRecord(result) ? recordText(result, columns) : cell(result);
   if (list.length === 0) return "(nothing)";
   if (list.every(isRecord)) return tableText(list, columns);
+  const names = columnNames(operation);
+  if (names.length > 0 && list.every((row) => Array.isArray(row)))
+    return tableText(
+      list.map((row) =>
+        Object.fromEntries((row as unknown[]).map((value, place) => [names[place] ?? String(place), value])),
+      ),
+      columns,
+    );
   return list.map((item) => (Array.isArray(item) ? item.map(cell).join("  ") : cell(item))).join("\n");
 }
 
-/** Prints a result: as JSON alone, or for people. */
-export function printResult(terminal: Terminal, result: unknown, { json, fields }: OutputOptions): void {
-  const names = fields?.split(",").map((name) => name.trim()) ?? [];
-  const wanted = names.length === 0 ? result : selected(result, names);
-  terminal.out(`${json === true ? jsonText(wanted, 2) : resultText(wanted, terminal.columns)}\n`);
+export const fieldNames = (fields: string | undefined): string[] =>
+  (fields ?? "").split(",").flatMap((name) => name.trim() || []);
+
+/**
+ * Prints a result: as JSON alone, or for people. The call has been made by then, so fields that do not exist are told and
+ * do not make it a failure.
+ */
+export function printResult(
+  terminal: Terminal,
+  result: unknown,
+  { json, fields }: OutputOptions,
+  operation?: Operation,
+): void {
+  const names = fieldNames(fields);
+  const chosen = names.length === 0 ? result : selected(result, names);
+  const shown = chosen ?? result;
+  if (chosen === undefined && names.length > 0) {
+    const known = Object.keys(Object(listOf(result)?.[0] ?? result) as object);
+    terminal.error(
+      `${wrapped(`--fields: the result has none of ${names.join(", ")}. It has ${known.join(", ")}.`, terminal.columns)}\n`,
+    );
+  }
+  terminal.out(`${json === true ? jsonText(shown, 2) : resultText(shown, terminal.columns, operation)}\n`);
 }

@@ -35,8 +35,11 @@ Without --profile every command goes to a sandbox on this machine: specwright sa
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
 function configure(command: Command, terminal: Terminal): void {
+  // The sandbox's own help is that of its server.
+  if (command.name() !== "sandbox") command.helpOption("-h, --help", "Show help.");
   command
     .exitOverride()
+    .helpCommand(false)
     .configureOutput({
       writeOut: (text) => terminal.out(text),
       writeErr: (text) => terminal.error(text),
@@ -53,8 +56,6 @@ function createProgram(context: Context, words: readonly string[]): Command {
   const program = new Command("specwright")
     .description("Bybit V5 and KaaS on the command line. Unofficial, not affiliated with either service.")
     .version(version(), "--version", "Show the version.")
-    .helpOption("-h, --help", "Show help.")
-    .helpCommand(false)
     .addHelpText("after", examples);
   const others = [watchCommand, historyCommand, knowledgeCommand, doctorCommand, driftCommand, sandboxCommand];
   const commands = [

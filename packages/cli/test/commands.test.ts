@@ -132,55 +132,6 @@ describe("input", () => {
   });
 });
 
-describe("output", () => {
-  test("is a table for people, with the fields that were chosen", async () => {
-    const { out } = await started.cli(["market", "tickers", ...market, "--fields", "symbol,lastPrice"]);
-    expect(out).toMatch(/^symbol {3}lastPrice\nBTCUSDT {2}[\d.]+\n$/);
-  });
-
-  test("says which fields there are when none of the chosen exists", async () => {
-    const { code, error } = await started.cli(["market", "tickers", ...market, "--fields", "prize"]);
-    expect([code, error]).toEqual([2, expect.stringContaining("It has symbol, lastPrice")]);
-  });
-
-  test("is the result alone for programs", async () => {
-    const { out, error } = await started.cli(["market", "tickers", ...market, "--json"]);
-    expect(error).toBe("");
-    expect(JSON.parse(out)).toMatchObject({ category: "linear", list: [{ symbol: "BTCUSDT" }] });
-  });
-
-  test("has every page with --all", async () => {
-    const read = (words: readonly string[]) =>
-      started.cli(["market", "instruments-info", "--category", "linear", "--limit", "2", "--json", ...words]);
-    const { list } = JSON.parse((await read([])).out) as { list: unknown[] };
-    const all = JSON.parse((await read(["--all"])).out) as unknown[];
-    expect(list).toHaveLength(2);
-    expect(all.length).toBeGreaterThan(2);
-  });
-
-  test("tells an error as JSON where the result would be JSON", async () => {
-    const { code, out, error } = await started.cli([...order, "--qty", "5000", "--json"]);
-    expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(JSON.parse(error)).toMatchObject({ error: { outcome: "refused", retCode: 10001, exitCode: 1 } });
-  });
-
-  test("of a batch counts the worst item", async () => {
-    const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
-    const batch = (qty: string) => [
-      "order",
-      "create-batch",
-      "--category",
-      "linear",
-      "--request",
-      JSON.stringify([item, { ...item, qty }]),
-      "--json",
-    ];
-    expect(await started.cli(batch("0.02"))).toMatchObject({ code: 0 });
-    const { code, out } = await started.cli(batch("5000"));
-    expect([code, JSON.parse(out)]).toMatchObject([1, [{ ok: true }, { ok: false, outcome: "answered" }]]);
-  });
-});
-
 describe("a write on mainnet", () => {
   const mainnet = { SPECWRIGHT_PROFILE: "mainnet", SPECWRIGHT_API_KEY: "key", SPECWRIGHT_API_SECRET: "a secret key" };
   const send = async (words: readonly string[], answer?: string) => {
@@ -274,28 +225,6 @@ describe("keys", () => {
       env: { SPECWRIGHT_API_KEY: "key" },
     });
     expect([code, error]).toEqual([2, expect.stringContaining("needs SPECWRIGHT_API_SECRET")]);
-  });
-});
-
-describe("histories", () => {
-  test("go on where they stopped, and hold every record once", async () => {
-    for (let at = 0; at < 5; at++) await started.cli(order);
-    const file = join(folder, "executions.csv");
-    const words = ["history", "executions", "--category", "linear", "--from", "2026-01-01", "--csv", "--out", file];
-    let requests = 0;
-    const cut = async (url: string, init?: object) => {
-      if (url.includes("/v5/execution/list") && ++requests > 20) throw new TypeError("cut");
-      return fetch(url, init) as never;
-    };
-    const broken = await started.cli(words, { fetch: cut });
-    expect(broken.code).toBe(3);
-    const { code, error } = await started.cli(words);
-    expect([code, error]).toEqual([0, expect.stringContaining("has everything from 2026-01-01")]);
-    const [head = "", ...rows] = readFileSync(file, "utf8").trim().split("\n");
-    const ids = rows.map((row) => row.split(",")[head.split(",").indexOf("execId")]);
-    const { out } = await started.cli(["execution", "list", "--category", "linear", "--all", "--json"]);
-    expect(new Set(ids)).toEqual(new Set((JSON.parse(out) as { execId: string }[]).map(({ execId }) => execId)));
-    expect(ids).toHaveLength(new Set(ids).size);
   });
 });
 

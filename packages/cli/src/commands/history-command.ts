@@ -17,7 +17,7 @@ import { methodOf, tradingClient, type TradingMethod } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
 import { readInput, type Input } from "../input.ts";
-import { jsonText } from "../output.ts";
+import { fieldNames, jsonText } from "../output.ts";
 import { Progress } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 
@@ -41,6 +41,7 @@ type Flags = Readonly<Record<string, unknown>> & {
   readonly from?: string;
   readonly to?: string;
   readonly csv?: boolean;
+  readonly fields?: string;
   readonly out?: string;
   readonly json?: boolean;
   readonly profile?: string;
@@ -81,13 +82,13 @@ interface State {
 
 const stateFile = (out: string): string => `${out}.state`;
 
-function readState(out: string, wanted: Pick<State, "operation" | "input" | "from">): State | undefined {
+function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes">): State | undefined {
   if (!existsSync(stateFile(out))) {
     if (existsSync(out)) throw new UsageError(`${out} exists. Choose another file, or remove it.`);
     return undefined;
   }
   const state = JSON.parse(readFileSync(stateFile(out), "utf8")) as State;
-  if (state.operation !== wanted.operation || state.input !== wanted.input || state.from !== wanted.from)
+  if (jsonText({ ...state, ...wanted }) !== jsonText(state))
     throw new UsageError(`${stateFile(out)} belongs to another history. Choose another --out, or remove it.`);
   return state;
 }
@@ -103,16 +104,34 @@ type Row = Readonly<Record<string, unknown>>;
 /** Rows as text; the first of a file bring the names of the columns. */
 type Format = (rows: readonly Row[], isFirst: boolean) => string;
 
-async function formatOf(columns: readonly string[], isCsv: boolean): Promise<Format> {
-  if (!isCsv) return (rows) => rows.map((row) => `${jsonText(row)}\n`).join("");
+/** The columns of CSV. A line of JSON has the whole record, or the fields that were chosen. */
+async function formatOf(columns: readonly string[], { csv, fields }: Flags): Promise<Format> {
+  if (csv !== true) {
+    const lineOf = (row: Row) =>
+      jsonText(fields === undefined ? row : Object.fromEntries(columns.map((name) => [name, row[name]])));
+    return (rows) => rows.map((row) => `${lineOf(row)}\n`).join("");
+  }
   const { stringify } = await import("csv-stringify/sync");
-  const cell = (value: unknown) => (typeof value === "object" && value !== null ? jsonText(value) : value);
   return (rows, header) =>
     stringify(
-      rows.map((row) => columns.map((name) => cell(row[name]))),
-      // A spreadsheet would run a text that begins like a formula.
-      { header, columns: [...columns], cast: { bigint: String, boolean: String }, escape_formulas: true },
+      rows.map((row) => columns.map((name) => cellOf(row[name]))),
+      { header, columns: [...columns], cast: { bigint: String, boolean: String } },
     );
+}
+
+/** A spreadsheet would run a text that begins like a formula. A negative number is none. */
+function cellOf(value: unknown): unknown {
+  if (typeof value === "object" && value !== null) return jsonText(value);
+  return typeof value === "string" && /^[=+\-@\t\r]/.test(value) && !/^-\d*\.?\d+$/.test(value) ? `'${value}` : value;
+}
+
+/** The fields of a record that are written: those that were asked for, or all that the specification knows. */
+function columnsOf({ name, response }: Operation, fields: readonly string[]): readonly string[] {
+  const known = new Set(response.flatMap((field) => /^\w+\[\]\.(\w+)$/.exec(field.name)?.[1] ?? []));
+  const unknown = fields.find((field) => !known.has(field));
+  if (unknown !== undefined)
+    throw new UsageError(`--fields: ${name} has no "${unknown}". It has ${[...known].join(", ")}.`);
+  return fields.length === 0 ? [...known] : fields;
 }
 
 /** The fields of one request. The platform includes both ends, so the last millisecond or second belongs to the next. */
@@ -127,11 +146,6 @@ interface Sink {
   write(rows: readonly Row[], next: number): void;
   close(): void;
 }
-
-const columnsOf = ({ response }: Operation): string[] => {
-  const items = response.flatMap(({ name }) => /^\w+\[\]\.(\w+)$/.exec(name)?.[1] ?? []);
-  return [...new Set(items)];
-};
 
 function fileSink(out: string, start: State, format: Format): Sink {
   const file = openSync(out, start.bytes === 0 ? "w" : "r+");
@@ -176,14 +190,15 @@ async function readHistory(context: Context, given: string, flags: Flags): Promi
   const window = operation.window as NonNullable<Operation["window"]>;
   const from = timeOf("--from", flags.from ?? "");
   const input = await readInput(operation, flags, terminal);
-  const wanted = { operation: operation.name, input: jsonText(input), from };
+  const columns = columnsOf(operation, fieldNames(flags.fields));
+  const wanted = { operation: operation.name, input: jsonText(input), from, columns };
   const earlier = flags.out === undefined ? undefined : readState(flags.out, wanted);
   const to = earlier?.to ?? (flags.to === undefined ? terminal.now() : timeOf("--to", flags.to));
   if (to <= from) throw new UsageError("--to must be later than --from.");
-  const begin: State = earlier ?? { ...wanted, to, next: from, bytes: 0, columns: columnsOf(operation) };
+  const begin: State = earlier ?? { ...wanted, to, next: from, bytes: 0 };
   const iterate = methodOf(await tradingClient(terminal, context.profile(flags.profile)), operation.name).iterate;
   if (iterate === undefined) throw new UsageError(`${operation.name} has no pages.`);
-  const format = await formatOf(begin.columns, flags.csv === true);
+  const format = await formatOf(columns, flags);
   const sink = flags.out === undefined ? terminalSink(context, format) : fileSink(flags.out, begin, format);
   const progress = new Progress(terminal);
   let count = 0;
@@ -217,7 +232,7 @@ export function historyCommand(context: Context): Command {
     )
     .argument(
       "<HISTORY>",
-      `${Object.keys(friendlyNames).join(", ")}, or an operation with a time range such as market.kline.`,
+      `${Object.keys(friendlyNames).join(", ")}, or an operation with a time range such as asset.deliveryRecord.`,
     )
     .requiredOption("--from <TIME>", "First day or time, such as 2026-01-01.")
     .option("--to <TIME>", "Last day or time. Default: now.")

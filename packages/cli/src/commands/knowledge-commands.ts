@@ -162,11 +162,11 @@ export function knowledgeCommand(context: Context): Command {
     .argument("[PATH]", "Path of an article.");
   const wait = new Command("wait").description("Wait until tasks have ended.").argument("<ID...>", "IDs of tasks.");
   const command = new Command("knowledge").description("Put files into a knowledge base and ask it.");
-  for (const each of recordCommands(context)) command.addCommand(each);
-  command.commands
+  const records = recordCommands(context);
+  records
     .find((each) => each.name() === "tasks")
     ?.addCommand(serviceCommand(context, wait, false, (client, { words }) => waitForTasks(context, client, words)));
-  return command
+  command
     .addCommand(
       serviceCommand<AddFlags>(context, addFiles, true, (client, { words: [path = ""], flags }) =>
         add(context, client, path, flags),
@@ -183,4 +183,6 @@ export function knowledgeCommand(context: Context): Command {
         wiki(context, client, path, flags),
       ),
     );
+  for (const each of records) command.addCommand(each);
+  return command;
 }

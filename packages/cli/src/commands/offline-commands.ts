@@ -15,7 +15,13 @@ import { exitCodes, UsageError, type Attempt } from "../failure.ts";
 import { jsonText, printResult, resultText } from "../output.ts";
 import { commandOf, exampleCommand, factsText, fieldText, plainText } from "./operation-help.ts";
 
-const offline = (name: string): Attempt => ({ name, isWrite: false, profile: "none", isSandbox: false });
+const offline = (name: string): Attempt => ({
+  name,
+  isWrite: false,
+  profile: "none",
+  isSandbox: false,
+  isOffline: true,
+});
 
 function searchCommand(context: Context): Command {
   return new Command("search")

@@ -3,12 +3,12 @@ import { Command, Option } from "commander";
 import { operationsOf, toKebabCase, type Operation } from "../catalog.ts";
 import { methodOf, tradingClient } from "../clients.ts";
 import type { Context } from "../context.ts";
-import { exitCodes, UsageError, type Attempt, type ExitCode } from "../failure.ts";
+import { exitCodes, explainFailure, failureText, UsageError, type Attempt, type ExitCode } from "../failure.ts";
 import { flagFields, keyOf, readInput, type Input } from "../input.ts";
 import { jsonText, printResult } from "../output.ts";
 import type { Profile } from "../profile.ts";
 import { curlText, previewRequest } from "../request-preview.ts";
-import { Progress } from "../terminal.ts";
+import { printable, Progress } from "../terminal.ts";
 import { commandOf, exampleCommand, fieldText, flagText, helpAfterFlags, plainText } from "./operation-help.ts";
 
 type Flags = Readonly<Record<string, unknown>> & {
@@ -77,6 +77,14 @@ export function exitCodeOfBatch(result: unknown): ExitCode {
   return outcomes.every((outcome) => outcome === "not-sent") ? exitCodes.notSent : exitCodes.refused;
 }
 
+/** What is wrong with each item of a batch that failed, and what to do. */
+function itemFailures(result: unknown, attempt: Attempt): string[] {
+  if (!isBatch(result)) return [];
+  return result.flatMap(({ error }, at) =>
+    error === undefined ? [] : [`Item ${at + 1}: ${failureText(explainFailure(error, attempt))}\n`],
+  );
+}
+
 /** Items of a batch as they are printed: an error object as its message. */
 export const readableBatch = (result: unknown): unknown =>
   isBatch(result)
@@ -124,13 +132,14 @@ async function runOperation(context: Context, operation: Operation, flags: Flags
       return exitCodes.success;
     }
     if (flags.all === true) {
-      printResult(terminal, await readAll(context, operation, profile, input), flags);
+      printResult(terminal, await readAll(context, operation, profile, input), flags, operation);
       return exitCodes.success;
     }
     if (flags.yes !== true) await confirmWrite(context, operation, profile, input);
     const client = await tradingClient(terminal, profile);
     const result = await methodOf(client, operation.name)(input, { signal: terminal.signal });
-    printResult(terminal, readableBatch(result), flags);
+    printResult(terminal, readableBatch(result), flags, operation);
+    if (flags.json !== true) for (const text of itemFailures(result, attempt)) terminal.error(printable(text));
     return exitCodeOfBatch(result);
   });
 }

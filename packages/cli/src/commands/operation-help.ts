@@ -2,7 +2,8 @@
 import { flagFields, flagOf } from "../input.ts";
 import { toKebabCase, type Field, type Operation } from "../catalog.ts";
 
-const plain = (text: string): string => text.replaceAll(/`([^`]*)`/g, "$1").replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+/** Markdown without its links. Backticks stay: they tell a value from the words around it. */
+const plain = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 
 const placeholder = ({ type, values }: Field): string => {
   if (type === "file") return "<FILE>";
@@ -40,7 +41,7 @@ export function exampleCommand(operation: Operation): string {
   const known = new Map(flagFields(operation).map((field) => [field.name, field]));
   const flags = Object.entries(operation.example).flatMap(([name, value]) => {
     const field = known.get(name);
-    if (field === undefined) return [];
+    if (field === undefined || value === null) return [];
     if (field.type === "file") return [`${flagOf(field)} note.pdf`];
     return [`${flagOf(field)} ${flagValue(value)}`];
   });

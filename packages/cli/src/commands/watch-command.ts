@@ -6,7 +6,7 @@ import { tradingStreams } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { subtractDecimals } from "../decimal.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
-import { jsonText } from "../output.ts";
+import { fieldNames, jsonText } from "../output.ts";
 import { suggest } from "../suggest.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
@@ -41,6 +41,7 @@ export interface TopicFlags {
 
 interface Flags extends TopicFlags {
   readonly count?: string;
+  readonly fields?: string;
   readonly json?: boolean;
   readonly profile?: string;
 }
@@ -163,18 +164,43 @@ class Screen {
   }
 }
 
-const lineOf = (event: { readonly type: string; readonly data?: unknown; readonly time?: number }): string => {
-  const { type, data, time, ...rest } = event;
-  const at = time === undefined ? "" : `${new Date(time).toISOString()} `;
-  return printable(type === "update" ? `${at}${jsonText(data)}` : `${at}${type} ${jsonText(rest)}`);
+interface TopicEvent {
+  readonly type: string;
+  readonly data?: unknown;
+  readonly time?: number;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Only some fields of the record that an event brings. */
+const chosen = (event: TopicEvent, names: readonly string[]): TopicEvent =>
+  names.length === 0 || !isRecord(event.data)
+    ? event
+    : { ...event, data: Object.fromEntries(Object.entries(event.data).filter(([name]) => names.includes(name))) };
+
+/** A record as people read it: what has no value is left out. */
+const recordLine = (record: object): string =>
+  Object.entries(record)
+    .filter(([, value]) => value !== "" && value !== undefined && value !== null)
+    .map(([name, value]) => `${name} ${typeof value === "object" ? jsonText(value) : String(value)}`)
+    .join("  ");
+
+const lineOf = ({ type, data, time, ...rest }: TopicEvent): string => {
+  const at = time === undefined ? "" : `${new Date(time).toISOString()}  `;
+  const told =
+    type === "update" ? (isRecord(data) ? recordLine(data) : jsonText(data)) : `${type}  ${recordLine(rest)}`;
+  return printable(`${at}${told}`).trimEnd();
 };
 
 /** Reads a subscription until it ends, `count` events have come, or the person interrupts. */
-async function show(terminal: Terminal, watched: Watched, { json, count }: Flags): Promise<void> {
+async function show(terminal: Terminal, watched: Watched, { json, count, fields }: Flags): Promise<void> {
+  const names = fieldNames(fields);
   const most = count === undefined ? Infinity : Number(count);
   const screen = new Screen(terminal);
   let seen = 0;
-  for await (const event of watched) {
+  for await (const whole of watched) {
+    const event = chosen(whole, names);
     const book = watched.levels?.(SHOWN_LEVELS);
     if (json === true) terminal.out(`${jsonText(book === undefined ? event : { ...event, ...book })}\n`);
     else if (book === undefined) terminal.out(`${lineOf(event)}\n`);

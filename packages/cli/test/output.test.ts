@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cli, startSandbox } from "./support.ts";
+
+let started: Awaited<ReturnType<typeof startSandbox>>;
+const folder = mkdtempSync(join(tmpdir(), "specwright-"));
+beforeAll(async () => {
+  started = await startSandbox({ limits: false });
+});
+afterAll(async () => {
+  await started.sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+const json = { headers: { "content-type": "application/json" } };
+const market = ["--category", "linear", "--symbol", "BTCUSDT"];
+const order = ["order", "create", ...market, "--side", "Buy", "--order-type", "Market", "--qty", "0.01"];
+
+describe("output", () => {
+  test("is a table for people, with the fields that were chosen", async () => {
+    const { out } = await started.cli(["market", "tickers", ...market, "--fields", "symbol,lastPrice"]);
+    expect(out).toMatch(/^symbol {3}lastPrice\nBTCUSDT {2}[\d.]+\n$/);
+  });
+
+  test("says which fields there are when none of the chosen exists, and shows all", async () => {
+    const { code, out, error } = await started.cli(["market", "tickers", ...market, "--fields", "prize"]);
+    expect([code, out, error]).toEqual([
+      0,
+      expect.stringContaining("lastPrice"),
+      expect.stringContaining("It has symbol, lastPrice"),
+    ]);
+  });
+
+  test("never says of an order that was placed that nothing was sent", async () => {
+    const { code, out, error } = await started.cli([...order, "--fields", "nope"]);
+    expect([code, out, error]).toEqual([
+      0,
+      expect.stringMatching(/^orderId +\S+/),
+      "--fields: the result has none of nope. It has orderId, orderLinkId.\n",
+    ]);
+  });
+
+  test("names the columns of rows that have no names", async () => {
+    const { out } = await started.cli(["market", "kline", ...market, "--interval", "1", "--limit", "2"]);
+    expect(out).toMatch(/^Start of the candle {2}First price {2}Highest price {2}Lowest price .*\n\d+ /);
+  });
+
+  test("breaks no word and no line of a table at the edge of the terminal", async () => {
+    const { out } = await started.cli(["position", "list", "--category", "linear", "--settle-coin", "USDT"], {
+      columns: 80,
+    });
+    for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+    expect(out).toMatch(/\nNot shown: .*leverage,/);
+  });
+
+  test("is the result alone for programs", async () => {
+    const { out, error } = await started.cli(["market", "tickers", ...market, "--json"]);
+    expect(error).toBe("");
+    expect(JSON.parse(out)).toMatchObject({ category: "linear", list: [{ symbol: "BTCUSDT" }] });
+  });
+
+  test("has every page with --all", async () => {
+    const read = (words: readonly string[]) =>
+      started.cli(["market", "instruments-info", "--category", "linear", "--limit", "2", "--json", ...words]);
+    const { list } = JSON.parse((await read([])).out) as { list: unknown[] };
+    const all = JSON.parse((await read(["--all"])).out) as unknown[];
+    expect(list).toHaveLength(2);
+    expect(all.length).toBeGreaterThan(2);
+  });
+
+  test("tells an error as JSON where the result would be JSON", async () => {
+    const { code, out, error } = await started.cli([...order, "--qty", "5000", "--json"]);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(JSON.parse(error)).toMatchObject({ error: { outcome: "refused", retCode: 10001, exitCode: 1 } });
+  });
+
+  test("of a batch counts the worst item", async () => {
+    const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
+    const batch = (qty: string) => [
+      "order",
+      "create-batch",
+      "--category",
+      "linear",
+      "--request",
+      JSON.stringify([item, { ...item, qty }]),
+      "--json",
+    ];
+    expect(await started.cli(batch("0.02"))).toMatchObject({ code: 0 });
+    const { code, out } = await started.cli(batch("5000"));
+    expect([code, JSON.parse(out)]).toMatchObject([1, [{ ok: true }, { ok: false, outcome: "answered" }]]);
+  });
+
+  test("of a batch says what is wrong with an item, and how to find out what is unknown", async () => {
+    const items = [
+      { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" },
+      { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "5000", orderLinkId: "too-much" },
+    ];
+    const words = ["order", "create-batch", "--category", "linear", "--request", JSON.stringify(items)];
+    expect(await started.cli(words)).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^Item 2: .*10001/) as string,
+    });
+  });
+
+  test("of a watched topic has what has a value, and the fields that were chosen", async () => {
+    const watch = (...words: string[]) => started.cli(["watch", "trades", "BTCUSDT", "--count", "1", ...words]);
+    expect((await watch()).out).toMatch(/^\d{4}-\S+Z {2}T \d+ {2}s BTCUSDT {2}S (?:Buy|Sell) {2}v [\d.]+ {2}p /);
+    expect((await watch("--fields", "s,p")).out).toMatch(/^\S+Z {2}s BTCUSDT {2}p [\d.]+\n$/);
+    const { data } = JSON.parse((await watch("--fields", "s,p", "--json")).out) as { data: object };
+    expect(Object.keys(data)).toEqual(["s", "p"]);
+  });
+
+  test("of a command that sends nothing does not say so", async () => {
+    expect((await cli(["explain", "1"])).error).toBe('The specification does not list a return code "1".\n');
+  });
+});
+
+describe("histories", () => {
+  test("go on where they stopped, and hold every record once", async () => {
+    for (let at = 0; at < 5; at++) await started.cli(order);
+    const file = join(folder, "executions.csv");
+    const words = ["history", "executions", "--category", "linear", "--from", "2026-01-01", "--csv", "--out", file];
+    let requests = 0;
+    const cut = async (url: string, init?: object) => {
+      if (url.includes("/v5/execution/list") && ++requests > 20) throw new TypeError("cut");
+      return fetch(url, init) as never;
+    };
+    const broken = await started.cli(words, { fetch: cut });
+    expect(broken.code).toBe(3);
+    const { code, error } = await started.cli(words);
+    expect([code, error]).toEqual([0, expect.stringContaining("has everything from 2026-01-01")]);
+    const [head = "", ...rows] = readFileSync(file, "utf8").trim().split("\n");
+    const ids = rows.map((row) => row.split(",")[head.split(",").indexOf("execId")]);
+    const { out } = await started.cli(["execution", "list", "--category", "linear", "--all", "--json"]);
+    expect(new Set(ids)).toEqual(new Set((JSON.parse(out) as { execId: string }[]).map(({ execId }) => execId)));
+    expect(ids).toHaveLength(new Set(ids).size);
+  });
+
+  const history = (...words: string[]) =>
+    started.cli(["history", "executions", "--category", "linear", "--from", "2026-11-01", ...words]);
+
+  test("have the fields that were chosen", async () => {
+    expect((await history("--csv", "--fields", "symbol,side")).out).toMatch(/^symbol,side\nBTCUSDT,Buy\n/);
+    expect((await history("--fields", "symbol,side")).out).toMatch(/^\{"symbol":"BTCUSDT","side":"Buy"\}\n/);
+    expect(await history("--fields", "prize")).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('execution.list has no "prize". It has symbol,') as string,
+    });
+  });
+
+  test("keep negative numbers and take the start of a formula away", async () => {
+    const row = { symbol: "=HYPERLINK()", execFee: "-0.5", orderLinkId: "-1+2" };
+    const changed = async (url: string, init?: object) => {
+      const body = (await (await fetch(url, init)).json()) as { result: { list: object[] } };
+      Object.assign(body.result.list.at(-1) ?? {}, row);
+      return new Response(JSON.stringify(body), json) as never;
+    };
+    const words = ["history", "executions", "--category", "linear", "--from", "2026-11-01", "--csv"];
+    const { out } = await started.cli([...words, "--fields", "symbol,execFee,orderLinkId"], { fetch: changed });
+    expect(out).toMatch(/^symbol,execFee,orderLinkId\n'=HYPERLINK\(\),-0\.5,'-1\+2\n/);
+  });
+});
