@@ -50,9 +50,7 @@ export type DebugListener = (event: DebugEvent) => void;
 export const safeListener =
   (listener: DebugListener | undefined): DebugListener =>
   (event) => {
-    try {
-      listener?.(event);
-    } catch {
-      // A listener of the caller must not end a connection.
-    }
+    if (listener === undefined) return;
+    // A listener of the caller must not end a connection, nor the process when it rejects later.
+    void new Promise((resolve) => resolve(listener(event))).catch(() => {});
   };

@@ -71,6 +71,6 @@ export type { ThrottleOptions } from "./throttle/throttle.ts";
 export { formatJson, isJsonObject, parseJson, type JsonObject } from "./json.ts";
 export { onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
-export { elapsed, systemClock, type Clock } from "./time/clock.ts";
+export { elapsed, systemClock, timestampOf, type Clock } from "./time/clock.ts";
 export { ServerClock, type ClockEstimate, type ClockSample } from "./time/server-clock.ts";
 export type * from "./web-types.ts";

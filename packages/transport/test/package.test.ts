@@ -75,6 +75,7 @@ test("the package exports these names and no others", () => {
     "retryOption",
     "systemClock",
     "timeoutOption",
+    "timestampOf",
     "toCallerError",
     "toSafeError",
     "unknownOptionError",

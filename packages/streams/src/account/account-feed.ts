@@ -1,4 +1,4 @@
-import { elapsed } from "@specwright/transport";
+import { elapsed, timestampOf } from "@specwright/transport";
 import { backoffMs } from "../connection/backoff.ts";
 import type { StreamMessage } from "../connection/message.ts";
 import type { Moment } from "../connection/pong-clock.ts";
@@ -8,7 +8,7 @@ import type { EventStream } from "../subscriptions/event-stream.ts";
 import { ACCOUNT_EVENTS } from "../subscriptions/policy.ts";
 import { messageTime, recordName, RecordReader, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
-import { compareRecords, numberOf } from "./compare-records.ts";
+import { compareRecords } from "./compare-records.ts";
 import { Gap, isWithin, type Span } from "./gap.ts";
 import { HeldMessages } from "./held-messages.ts";
 import { KnownRecords } from "./known-records.ts";
@@ -249,8 +249,10 @@ export class AccountFeed implements TopicListener {
     const late = `REST did not respond within ${ATTEMPT_MS / 1000} seconds`;
     const reading = this.#readFromRest(loadReader, spans, signal);
     const records = await withinTime(clock, { ms: ATTEMPT_MS, late, signal }, reading);
-    const { time = "", order = [], key = [] } = this.#topic;
-    return records.toSorted((one, other) => compareRecords([time, ...order, ...key], one, other));
+    const { time = "", order = [], key } = this.#topic;
+    // By their names where times are equal, so that the order is always the same.
+    const named = records.toSorted((one, other) => (recordName(one, key) < recordName(other, key) ? -1 : 1));
+    return named.toSorted((one, other) => compareRecords([time, ...order], one, other) ?? 0);
   }
 
   async #readFromRest(loadReader: LoadReader, spans: readonly Span[], signal: AbortSignal): Promise<readonly Fields[]> {
@@ -280,7 +282,7 @@ export class AccountFeed implements TopicListener {
       if (signal.aborted) return;
       if (!this.#known.takeMissed(data, spans).isNew) continue;
       gap.missed += 1;
-      const time = timeField in data ? numberOf(data[timeField]) : undefined;
+      const time = timestampOf(data[timeField]);
       this.#stream.push({ type: "update", data, time, source: "rest" }, NO_RECORD);
     }
   }

@@ -1,6 +1,7 @@
+import { timestampOf } from "@specwright/transport";
 import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
-import { compareRecords, numberOf } from "./compare-records.ts";
+import { compareRecords } from "./compare-records.ts";
 import { isWithin, type Span } from "./gap.ts";
 import { KnownStates } from "./known-states.ts";
 import type { UpdateNote } from "./types.ts";
@@ -72,7 +73,8 @@ export class KnownRecords {
     const note = this.#note(record);
     const isDouble = age === 0 && known.isFromRest && (note === undefined || note === this.#note(known.fields));
     // Without stages the stream knows better than its numbers, unless REST was ahead of it.
-    const isOld = age < 0 && (stages !== undefined || known.isFromRest);
+    // A state that cannot be compared is told: to tell one again is better than to lose one.
+    const isOld = age !== undefined && age < 0 && (stages !== undefined || known.isFromRest);
     if (isOld || isDouble) return SEEN;
     const repeats = note !== undefined && this.#stage(record) === this.#stage(known.fields);
     return repeats ? { ...this.#accept(record, false), note } : this.#accept(record, false);
@@ -85,10 +87,11 @@ export class KnownRecords {
     const { merge, time = "" } = this.#topic;
     const known = this.#find(this.#name(record));
     if (known !== undefined) {
-      const isNewer = merge !== "append" && this.#compare(record, known.fields) > 0;
+      const isNewer = merge !== "append" && (this.#compare(record, known.fields) ?? 1) > 0;
       return isNewer ? this.#accept(record, true) : SEEN;
     }
-    if (isWithin(spans, numberOf(record[time]))) return this.#accept(record, true);
+    const changedAt = timestampOf(record[time]);
+    if (changedAt !== undefined && isWithin(spans, changedAt)) return this.#accept(record, true);
     this.#accept(record, false);
     return SEEN;
   }
@@ -97,7 +100,8 @@ export class KnownRecords {
   forget(isNeeded: (time: number) => boolean): void {
     const { time = "" } = this.#topic;
     if (this.#closed.size < this.#nextCleaning) return;
-    for (const [name, { fields }] of this.#closed) if (!isNeeded(numberOf(fields[time]))) this.#closed.delete(name);
+    for (const [name, { fields }] of this.#closed)
+      if (!isNeeded(timestampOf(fields[time]) ?? 0)) this.#closed.delete(name);
     this.#nextCleaning = Math.max(MIN_CLOSED_RECORDS, 2 * this.#closed.size);
   }
 
@@ -131,7 +135,10 @@ export class KnownRecords {
   #isClosed(record: Fields): boolean {
     const { merge, stages, closed } = this.#topic;
     if (merge === "append" || closed?.values.includes(String(record[closed.field])) === true) return true;
-    return stages !== undefined && this.#stage(record) === stages.values.length - 1;
+    if (stages === undefined) return false;
+    const stage = this.#stage(record);
+    // A record in a stage that the specification does not know may never come again, so nobody waits for its end.
+    return stage === undefined || stage === stages.values.length - 1;
   }
 
   /** How far a record got; undefined for a value that the specification does not know. */
@@ -141,8 +148,11 @@ export class KnownRecords {
     return found === -1 ? undefined : found;
   }
 
-  /** Less than 0 for a record that is older than the known one. The later stage is the newer one, whatever the times say. */
-  #compare(record: Fields, known: Fields): number {
+  /**
+   * Less than 0 for a record that is older than the known one; undefined where nobody can tell. The later stage is the newer
+   * one, whatever the times say.
+   */
+  #compare(record: Fields, known: Fields): number | undefined {
     const [stage, before] = [this.#stage(record), this.#stage(known)];
     if (stage !== undefined && before !== undefined && stage !== before) return stage - before;
     return compareRecords(this.#topic.order ?? [], record, known);

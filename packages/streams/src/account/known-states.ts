@@ -3,6 +3,9 @@ import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import { partsOf } from "./parts.ts";
 
+/** Fields of one record. The specification knows about thirty; every message copies all of them. */
+const MAX_FIELDS = 500;
+
 type States = Map<string, Fields>;
 
 function isEqual(one: unknown, other: unknown): boolean {
@@ -17,7 +20,8 @@ function isEqual(one: unknown, other: unknown): boolean {
 /** Takes the fields of a name. True if the name is new or a field changed; a field that was never told is no change. */
 function take(states: States, name: string, fields: Fields): boolean {
   const known = states.get(name);
-  states.set(name, { ...known, ...fields });
+  const all = { ...known, ...fields };
+  states.set(name, Object.keys(all).length > MAX_FIELDS ? fields : all);
   if (known === undefined) return true;
   return Object.entries(fields).some(([field, value]) => field in known && !isEqual(known[field], value));
 }

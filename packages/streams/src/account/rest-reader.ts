@@ -1,3 +1,4 @@
+import { timestampOf } from "@specwright/transport";
 import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import type { TopicParameters } from "../subscriptions/topic-text.ts";
@@ -12,18 +13,14 @@ type Input = Readonly<Record<string, string | number>>;
 export class RestReader {
   readonly #calls: AccountCalls;
   readonly #source: RestSource;
-  readonly #key: readonly string[] | undefined;
-  /** The fields by which records are told apart and compared. */
-  readonly #compared: readonly string[];
+  readonly #topic: Topic;
   readonly #parameters: TopicParameters;
 
   /** `parameters` are those of the subscription: of one category only its records are read. */
   constructor(calls: AccountCalls, source: RestSource, topic: Topic, parameters: TopicParameters = {}) {
-    const { key = [], order = [], time, stages, closed } = topic;
     this.#calls = calls;
     this.#source = source;
-    this.#key = topic.key;
-    this.#compared = [...key, ...order, time, stages?.field, closed?.field].filter((field) => field !== undefined);
+    this.#topic = topic;
     this.#parameters = parameters;
   }
 
@@ -40,6 +37,7 @@ export class RestReader {
     signal: AbortSignal,
   ): Promise<Fields[]> {
     const { reads, namedBy, ask } = this.#source;
+    const { key } = this.#topic;
     const span = {
       since: Math.min(...spans.map(({ since }) => since)),
       until: Math.max(...spans.map(({ until }) => until)),
@@ -51,8 +49,8 @@ export class RestReader {
     for (const record of listed) this.#checkComparable(record);
     const whole = await Promise.all(listed.map((record) => this.#withParts(record, parts, signal)));
     if (ask === undefined) return whole;
-    const names = new Set(listed.map((record) => recordName(record, this.#key)));
-    const missing = open.filter((record) => !names.has(recordName(record, this.#key)));
+    const names = new Set(listed.map((record) => recordName(record, key)));
+    const missing = open.filter((record) => !names.has(recordName(record, key)));
     const found = await this.#askFor(ask, [...missing, ...named], signal);
     for (const record of found) this.#checkComparable(record);
     this.#checkFound(ask, missing, found);
@@ -138,11 +136,19 @@ export class RestReader {
     return records.map((record) => this.#translate(record, input));
   }
 
-  /** Without such a field nobody can tell whether the record was missed, so what was missed is not known. */
+  /** Without its name, its stage and its time nobody can tell whether a record was missed. */
   #checkComparable(record: Fields): void {
-    const missing = this.#compared.find((field) => (record[field] ?? null) === null);
+    const { key = [], order, time, stages, closed } = this.#topic;
+    // The state of such records is compared as a whole.
+    if (order === undefined || time === undefined) return;
+    const needed = [...key, stages?.field, closed?.field].filter((field) => field !== undefined);
+    const missing = needed.find((field) => (record[field] ?? null) === null);
     if (missing !== undefined)
       throw new Error(`REST listed a record without ${missing}, so what was missed is not known.`);
+    // A position that was never opened has never changed.
+    const isClosed = closed?.values.includes(String(record[closed.field])) === true;
+    if (timestampOf(record[time]) !== undefined || (isClosed && ["", "0"].includes(String(record[time])))) return;
+    throw new Error(`REST listed a record whose ${time} is no time, so what was missed is not known.`);
   }
 
   /** The records of a call, from all its pages. */

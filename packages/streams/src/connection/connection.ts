@@ -61,6 +61,8 @@ export class Connection {
   #readyAt: number | undefined;
   #heardAt: Moment;
   #heardBefore: Moment;
+  /** The server accepted the key on this socket. */
+  #isAuthenticated = false;
   /** The server refused the key on this socket. */
   #isRefused = false;
   /** Sockets in a row on which the server refused the key. */
@@ -145,8 +147,7 @@ export class Connection {
     debug({ type: "connecting", url: this.url });
     // The caller may have closed the client when it heard that.
     if (this.#isClosed) return;
-    const giveUp = () => this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);
-    this.#cancelTimer = clock.after(READY_MS, giveUp);
+    this.#cancelTimer = clock.after(READY_MS, () => this.#onLate());
     const listener = {
       onOpen: () => this.#onOpen(),
       onText: (text: string) => this.#onText(text),
@@ -162,6 +163,12 @@ export class Connection {
     }
     this.#socket = socket;
     socket.listen();
+  }
+
+  /** A server that accepted the key and answers pings works, also where its clock cannot be read from the pongs. */
+  #onLate(): void {
+    if (this.#isAuthenticated) this.#becomeReady();
+    else this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);
   }
 
   #onOpen(): void {
@@ -229,6 +236,7 @@ export class Connection {
     if (isAuthenticated(message)) {
       this.#refusals = 0;
       this.#isRefused = false;
+      this.#isAuthenticated = true;
       this.#wasAuthenticated = true;
       return this.#heartbeat.start();
     }
@@ -261,6 +269,7 @@ export class Connection {
     this.#socket?.end();
     this.#socket = undefined;
     this.#pingClock.reset();
+    this.#isAuthenticated = false;
     this.#isRefused = false;
     this.#readyAt = undefined;
   }

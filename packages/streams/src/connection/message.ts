@@ -1,4 +1,4 @@
-import { parseJson } from "@specwright/transport";
+import { parseJson, timestampOf } from "@specwright/transport";
 
 /** A message as it arrives, read as far as the connection needs it. */
 export type StreamMessage = Readonly<Record<string, unknown>>;
@@ -20,12 +20,8 @@ export const isPong = ({ op, ret_msg: text }: StreamMessage): boolean =>
 /** The clock of the server in a pong; undefined where the pong has none. */
 export function pongTime({ args, data }: StreamMessage): number | undefined {
   const [time] = Array.isArray(args) ? args : Array.isArray(data) ? data : [];
-  return typeof time === "string" ? Number(time) : undefined;
+  return timestampOf(time);
 }
-
-/** Whether a request was taken in. Order entry has return codes, the others a flag. */
-export const isSuccess = ({ success, retCode }: StreamMessage): boolean =>
-  retCode === undefined ? success === true : retCode === 0;
 
 /** Whether a message without a topic has lost it: it carries data, and responds to no request. */
 export const isPushed = ({ data, op, success, retCode }: StreamMessage): boolean =>
@@ -33,6 +29,17 @@ export const isPushed = ({ data, op, success, retCode }: StreamMessage): boolean
 
 /** Why the server refused a request. */
 export const refusalText = ({ ret_msg: text, retMsg }: StreamMessage): string => String(text ?? retMsg ?? "");
+
+/**
+ * Whether a request was taken in. Order entry has return codes, the others a flag. A message without both refuses nothing,
+ * unless its text gives a reason.
+ */
+export function isSuccess(message: StreamMessage): boolean {
+  const { success, retCode, op } = message;
+  if (typeof retCode === "number") return retCode === 0;
+  if (typeof success === "boolean") return success;
+  return ["", "OK", op].includes(refusalText(message));
+}
 
 /** The name of the request that a message responds to. */
 export const requestIdOf = ({ req_id: id, reqId }: StreamMessage): string | undefined => {

@@ -5,6 +5,9 @@ import type { StreamMessage } from "./message.ts";
 /** Maximum number of message kinds to report. */
 const MAX_KINDS = 100;
 
+/** Characters by which kinds are told apart: a message may be as long as the client reads. */
+const MAX_NAME_LENGTH = 1000;
+
 /** Reports messages that nobody knows, each kind of them once. */
 export class OnceReports {
   readonly #debug: DebugListener;
@@ -17,8 +20,9 @@ export class OnceReports {
   }
 
   report(kind: string, message: StreamMessage, toEvent: (text: string) => DebugEvent): void {
-    if (this.#reported.size >= MAX_KINDS || this.#reported.has(kind)) return;
-    this.#reported.add(kind);
+    const name = kind.slice(0, MAX_NAME_LENGTH);
+    if (this.#reported.size >= MAX_KINDS || this.#reported.has(name)) return;
+    this.#reported.add(name);
     this.#debug(toEvent(this.#redact(formatJson(message))));
   }
 }

@@ -5,6 +5,9 @@ import type { PongClock } from "./pong-clock.ts";
 /** A pong that is later than this, in milliseconds, says too little about the clock. */
 const MAX_ROUND_TRIP_MS = 5000;
 
+/** Pings without a pong that are remembered. */
+const MAX_PINGS = 100;
+
 /** The clocks that pings need and set. */
 interface PingClocks {
   readonly clock: Clock;
@@ -30,6 +33,8 @@ export class PingClock {
 
   /** A ping is sent now. */
   start(): void {
+    // A server that answers none of so many pings tells no time.
+    if (this.#sentAt.length >= MAX_PINGS) this.reset();
     this.#sentAt.push(this.#clock.now());
   }
 

@@ -24,6 +24,7 @@ const needsSnapshot = ({ merge }: Topic): boolean => merge === "fields";
 /** Delivers the records of a topic as they come, with its gaps. Events come last: the caller may close the subscription. */
 class MarketListener implements TopicListener {
   readonly #context: SubscriptionContext;
+  readonly #topic: Topic;
   readonly #stream: EventStream<Event>;
   readonly #reader: RecordReader;
   readonly #silence: SilenceWatch;
@@ -32,6 +33,7 @@ class MarketListener implements TopicListener {
 
   constructor(context: SubscriptionContext, topic: Topic, stream: EventStream<Event>, resubscribe: () => void) {
     this.#context = context;
+    this.#topic = topic;
     this.#stream = stream;
     this.#reader = new RecordReader(topic);
     this.#silence = new SilenceWatch(context, topic, stream.topic);
@@ -47,6 +49,12 @@ class MarketListener implements TopicListener {
 
   onMessage(message: StreamMessage): void {
     this.#silence.stop();
+    const { type } = message;
+    if (needsSnapshot(this.#topic) && type !== "snapshot" && type !== "delta")
+      return this.onUnusable(
+        "A message of the topic is neither a snapshot nor a delta.",
+        this.#context.pongClock.moment(),
+      );
     const time = messageTime(message);
     const hadSnapshot = !this.#reader.needsSnapshot;
     const records = this.#reader.read(message);

@@ -10,6 +10,9 @@ import { TradeConnection } from "./trade-connection.ts";
 /** A server that restarts may send a client away again and again: a connection is replaced once in this time, in milliseconds. */
 const REPLACE_MS = 1000;
 
+const REPEATED_ID =
+  "generateId gave the ID of a request that still waits for its reply, so nothing was sent. It must give another one each time.";
+
 /** What every request says about itself. */
 export interface OrderHeader {
   readonly recvWindow: number;
@@ -27,7 +30,7 @@ export class OrderSender {
   readonly #context: ConnectionContext;
   readonly #header: OrderHeader;
   readonly #generateId: () => string;
-  readonly #exchanges = new Set<OrderExchange>();
+  readonly #exchanges = new Map<string, OrderExchange>();
   readonly #connections = new Set<TradeConnection>();
   #current: TradeConnection | undefined;
   #replacedAt = -Infinity;
@@ -46,17 +49,23 @@ export class OrderSender {
    */
   send(op: string, request: OrderRequest): Promise<OrderReply> {
     const exchange = new OrderExchange(this.#generateId(), op, request, this.#context);
-    this.#exchanges.add(exchange);
-    const forget = () => void this.#exchanges.delete(exchange);
-    exchange.reply.then(forget, forget);
+    const { id, reply } = exchange;
+    // The reply to one of two requests with the same name would settle the other.
+    if (this.#exchanges.has(id)) {
+      exchange.fail("aborted", REPEATED_ID);
+      return reply;
+    }
+    this.#exchanges.set(id, exchange);
+    const forget = () => void this.#exchanges.delete(id);
+    reply.then(forget, forget);
     if (this.#isClosed) exchange.fail("aborted", "The client is closed. Create another one.");
     else void this.#transmit(exchange, request.operation);
-    return exchange.reply;
+    return reply;
   }
 
   close(): void {
     this.#isClosed = true;
-    for (const exchange of this.#exchanges) exchange.fail("aborted", "The client was closed.");
+    for (const exchange of this.#exchanges.values()) exchange.fail("aborted", "The client was closed.");
     for (const connection of this.#connections) connection.close();
     this.#connections.clear();
     this.#current = undefined;

@@ -1,5 +1,5 @@
 import { readRateLimit, type OrderReply } from "@specwright/trading/orders";
-import { TransportError } from "@specwright/transport";
+import { timestampOf, TransportError } from "@specwright/transport";
 import { refusalText, type StreamMessage } from "../connection/message.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -8,11 +8,6 @@ type Fields = Readonly<Record<string, unknown>>;
 function headerOf(header: Fields, name: string): string | null {
   const found = Object.entries(header).find(([key]) => key.toLowerCase() === name);
   return typeof found?.[1] === "string" ? found[1] : null;
-}
-
-function serverTime(header: Fields): number | undefined {
-  const time = Number(headerOf(header, "timenow") ?? Number.NaN);
-  return Number.isFinite(time) ? time : undefined;
 }
 
 /**
@@ -39,7 +34,7 @@ export function readReply(
     retMsg: refusalText(message),
     result: data,
     retExtInfo: message["retExtInfo"] ?? {},
-    time: serverTime(header),
+    time: timestampOf(headerOf(header, "timenow")),
     rateLimit: readRateLimit({ get: (name) => headerOf(header, name) }),
     requestId: id,
   };

@@ -22,3 +22,16 @@ export const systemClock: Clock = {
 
 /** Time for measuring durations: a wall clock that is set back must not stretch a timeout. */
 export const elapsed = (clock: Clock): number => clock.elapsed?.() ?? clock.now();
+
+/** Unix times from 2001 to 5138 in milliseconds. The same times in seconds or microseconds are outside. */
+const TIMES = { from: 1e12, to: 1e14 };
+
+/**
+ * A time that a server sent: Unix time in milliseconds, as a number or as text. Undefined for anything else, such as an empty
+ * text or a time in seconds: whoever takes that for a time is wrong by years.
+ */
+export function timestampOf(value: unknown): number | undefined {
+  if (typeof value !== "number" && typeof value !== "string") return undefined;
+  const time = Number(value);
+  return time >= TIMES.from && time < TIMES.to ? time : undefined;
+}

@@ -1,0 +1,190 @@
+/** What the client makes of replies, pongs and records that are not written as the specification says. */
+import { settle } from "@specwright-tools/testing";
+import { describe, expect, test } from "vitest";
+import { createTradingStreams } from "../src/index.ts";
+import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T } from "./support/account-client.ts";
+import { FakeServer, type Message, type Request } from "./support/fake-server.ts";
+
+const btc = { category: "linear", symbol: "BTCUSDT" } as const;
+const credentials = { apiKey: "key", secret: "secret" };
+const btcCategory = { category: "linear" } as const;
+const buy = { ...btc, side: "Buy", orderType: "Limit", qty: "0.01", price: "1" } as const;
+
+const typesOf = (events: readonly { readonly type: string }[]) => events.map(({ type }) => type);
+
+/** The replies of a private server to one kind of request. */
+function replyWith(server: FakeServer, op: string, reply: (usual: Message) => Message): void {
+  const usual = ({ req_id: id }: Request): Message =>
+    op === "ping"
+      ? { op: "pong", args: [String(server.now)], conn_id: "1" }
+      : { success: true, ret_msg: "", op, conn_id: "1", ...(id === undefined ? {} : { req_id: id }) };
+  server.onRequest = (_, request) => (request.op === op ? reply(usual(request)) : undefined);
+}
+
+describe.each(["auth", "subscribe"])("a reply to %s whose verdict", (op) => {
+  test.each([
+    ["is absent", { success: undefined }],
+    ["is null", { success: null }],
+    ["is a text", { success: "true" }],
+    ["is a return code", { success: undefined, retCode: 0, ret_msg: "OK" }],
+  ])("%s refuses nothing", async (_, changes) => {
+    const { server, streams } = connectAccount(() => []);
+    replyWith(server, op, (usual) => ({ ...usual, ...changes }));
+    const executions = streams.execution({ onEvent: () => {} });
+    await server.clock.advance(100);
+    await executions.ready;
+    streams.close();
+    expect(await executions.ended).toBeUndefined();
+  });
+
+  test("is absent and whose text gives a reason is a refusal", async () => {
+    const { server, streams } = connectAccount(() => []);
+    replyWith(server, op, (usual) => ({ ...usual, success: undefined, ret_msg: "not allowed" }));
+    const executions = streams.execution({ onEvent: () => {} });
+    await server.clock.advance(60_000);
+    expect((await executions.ended)?.message).toContain("not allowed");
+    streams.close();
+  });
+});
+
+test.each([
+  ["names no operation", { op: undefined }],
+  ["names another operation", { op: "PONG" }],
+])("a private connection whose pong %s is ready after a while", async (_, changes) => {
+  const { server, streams } = connectAccount(() => []);
+  replyWith(server, "ping", (usual) => ({ ...usual, ...changes }));
+  const executions = streams.execution({ onEvent: () => {} });
+  await server.clock.advance(11_000);
+  await executions.ready;
+  expect(server.sockets).toHaveLength(1);
+  streams.close();
+});
+
+test.each([["abc"], [""], ["0"], ["1700000000"], [1_700_000_000], [null], [{}]])(
+  "a pong whose time is %j says nothing about the clock, and no execution is lost by it",
+  async (time) => {
+    const { server, streams } = connectAccount((call) => (call === "execution.list" ? [execution("1", 20)] : []));
+    replyWith(server, "ping", (usual) => ({ ...usual, args: [time] }));
+    const events: { readonly type: string }[] = [];
+    await streams.executionByCategory(btcCategory, { onEvent: (event) => events.push(event) }).ready;
+    await cut(server);
+    await server.clock.advance(2 * REST_DELAY_MS);
+    expect(typesOf(events)).toEqual(["gap", "update", "reconciled"]);
+    streams.close();
+  },
+);
+
+describe("an execution that REST lists", () => {
+  test.each([[""], ["abc"], ["0x10"], [{}], [[]], [true], [null], [undefined], [Math.floor(T / 1000)]])(
+    "with the time %j is not known to be missed or not",
+    async (execTime) => {
+      const { server, streams } = connectAccount(() => [{ ...execution("1", 20), execTime }]);
+      const events: { readonly type: string; readonly why?: string }[] = [];
+      await streams.executionByCategory(btcCategory, { onEvent: (event) => events.push(event) }).ready;
+      await cut(server);
+      await server.clock.advance(REST_DELAY_MS);
+      expect(new Set(typesOf(events))).toEqual(new Set(["gap", "unreconciled"]));
+      expect(events[1]?.why).toBe("REST listed a record whose execTime is no time, so what was missed is not known.");
+      streams.close();
+    },
+  );
+
+  test.each(["seq", "isMaker"])("without %s is told, because the client does not need it", async (name) => {
+    const { server, streams } = connectAccount(() => [{ ...execution("1", 20), [name]: undefined }]);
+    const events: { readonly type: string }[] = [];
+    await streams.executionByCategory(btcCategory, { onEvent: (event) => events.push(event) }).ready;
+    await cut(server);
+    await server.clock.advance(2 * REST_DELAY_MS);
+    expect(typesOf(events)).toEqual(["gap", "update", "reconciled"]);
+    streams.close();
+  });
+});
+
+test.each([
+  { cumExecQty: "" },
+  { cumExecQty: "abc" },
+  { updatedTime: "" },
+  { updatedTime: "abc" },
+  { cumExecQty: "", updatedTime: "" },
+])("an order that cannot be compared with the one before is told: %o", async (changes) => {
+  const listed = order("1", "PartiallyFilled", 20, { cumExecQty: "1", price: "1" });
+  const { server, streams } = connectAccount((call) => (call === "order.realtime" ? [listed] : []));
+  const told: unknown[] = [];
+  const onEvent = (event: { readonly type: string; readonly data?: { readonly price: string } }) =>
+    void (event.type === "update" && told.push(event.data?.price));
+  await streams.orderByCategory(btcCategory, { onEvent }).ready;
+  await cut(server);
+  await server.clock.advance(2 * REST_DELAY_MS);
+  push(server, "order.linear", { ...listed, price: "2", ...changes });
+  expect(told).toEqual(["1", "2"]);
+  streams.close();
+});
+
+test("an order in a status that the specification does not know is not asked for after a gap", async () => {
+  const { server, streams, calls } = connectAccount(() => []);
+  const events: { readonly type: string }[] = [];
+  await streams.orderByCategory(btcCategory, { onEvent: (event) => events.push(event) }).ready;
+  push(server, "order.linear", order("1", "BrandNewEnd", 10));
+  push(server, "order.linear", order("1", "BrandNewEnd", 15));
+  await cut(server);
+  await server.clock.advance(2 * REST_DELAY_MS);
+  expect(typesOf(events)).toEqual(["update", "update", "gap", "reconciled"]);
+  expect(calls.some(([, input]) => "orderId" in input)).toBe(false);
+  streams.close();
+});
+
+test("a position that was never opened has no time, and nothing of it was missed", async () => {
+  const empty = { symbol: "ETHUSDT", side: "", size: "0", positionIdx: 0, seq: -1, updatedTime: "0" };
+  const { server, streams } = connectAccount((call) => (call === "position.list" ? [empty] : []));
+  const events: { readonly type: string }[] = [];
+  await streams.positionByCategory(btcCategory, { onEvent: (event) => events.push(event) }).ready;
+  await cut(server);
+  await server.clock.advance(2 * REST_DELAY_MS);
+  expect(typesOf(events)).toEqual(["gap", "reconciled"]);
+  streams.close();
+});
+
+test("a ticker whose message is neither a snapshot nor a delta is a gap, until a snapshot comes", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  const events: { readonly type: string }[] = [];
+  const topic = "tickers.BTCUSDT";
+  await streams.contractTicker(btc, { onEvent: (event) => events.push(event), policy: { queue: 10 } }).ready;
+  const data = { symbol: "BTCUSDT" };
+  server.socket.push({ topic, type: "full", ts: 1, data });
+  server.socket.push({ topic, type: "full", ts: 2, data });
+  expect(typesOf(events)).toEqual(["gap"]);
+  server.socket.push({ topic, type: "snapshot", ts: 3, data });
+  expect(typesOf(events)).toEqual(["gap", "resumed", "update"]);
+});
+
+test("a request whose generated ID is that of a waiting one is not sent, and settles nothing", async () => {
+  const server = new FakeServer();
+  const held: { readonly reply: () => void }[] = [];
+  server.onRequest = (socket, { op, reqId }) => {
+    if (op !== "order.create") return undefined;
+    const data = { orderId: "1", orderLinkId: "same" };
+    held.push({ reply: () => socket.push({ reqId, retCode: 0, retMsg: "OK", op, data, header: {} }) });
+    return "none";
+  };
+  await using streams = createTradingStreams({ ...server.options, credentials, generateId: () => "same" });
+  const first = streams.trade.create(buy);
+  await server.ordersArrived(1);
+  const second = streams.trade.create(buy);
+  await expect(second).rejects.toMatchObject({ code: "aborted", outcome: "not-sent" });
+  await expect(second).rejects.toThrow("generateId gave the ID of a request that still waits");
+  expect(held).toHaveLength(1);
+  held[0]?.reply();
+  expect(await first).toMatchObject({ orderId: "1" });
+});
+
+test("a debug listener that rejects ends nothing", async () => {
+  const server = new FakeServer();
+  const onDebug = async (): Promise<void> => {
+    throw new Error("mine");
+  };
+  await using streams = createTradingStreams({ ...server.options, onDebug });
+  await streams.publicTrade(btc).ready;
+  // An unhandled rejection would fail the test run.
+  await settle();
+});
