@@ -250,7 +250,6 @@ export class AccountFeed implements TopicListener {
     const reading = this.#readFromRest(loadReader, spans, signal);
     const records = await withinTime(clock, { ms: ATTEMPT_MS, late, signal }, reading);
     const { time = "", order = [], key } = this.#topic;
-    // By their names where times are equal, so that the order is always the same.
     const named = records.toSorted((one, other) => (recordName(one, key) < recordName(other, key) ? -1 : 1));
     return named.toSorted((one, other) => compareRecords([time, ...order], one, other) ?? 0);
   }
@@ -275,14 +274,13 @@ export class AccountFeed implements TopicListener {
     records: readonly Fields[],
     signal: AbortSignal,
   ): Promise<void> {
-    const { time: timeField = "" } = this.#topic;
     for (const data of records) {
       const room = this.#stream.room();
       if (room !== undefined) await room;
       if (signal.aborted) return;
       if (!this.#known.takeMissed(data, spans).isNew) continue;
       gap.missed += 1;
-      const time = timestampOf(data[timeField]);
+      const time = timestampOf(data[this.#topic.time ?? ""]);
       this.#stream.push({ type: "update", data, time, source: "rest" }, NO_RECORD);
     }
   }
