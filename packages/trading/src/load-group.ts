@@ -1,6 +1,6 @@
 import { loadError } from "./errors/load-error.ts";
 
-/** One thing for each operation of a group, by operationId or by the name of the call. */
+/** One thing for each operation of a group: the operation by the name of its call, or its results by operationId. */
 export type ByOperation<Kind> = Readonly<Record<string, Kind>>;
 
 /** What is loaded, by what loads it: all operations of a group have the same. */

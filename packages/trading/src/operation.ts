@@ -14,8 +14,8 @@ export interface Operation<Id extends string = string> {
   readonly name: string;
   readonly method: "GET" | "POST";
   readonly path: string;
-  /** Loads the input schemas of the operation's group, by operationId. */
-  readonly inputs: () => Promise<Readonly<Record<string, InputSchema>>>;
+  /** What the input must be: its query parameters, or the members of its body. */
+  readonly input: InputSchema;
   /** What a result must have for the client to go on: without it, a reader or the client would act on a falsehood. */
   readonly guard: ResponseCheck;
   /** Lists at the top of the result. The platform may send `null` for an empty one. */

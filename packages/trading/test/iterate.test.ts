@@ -60,9 +60,7 @@ describe("iterating over pages", () => {
       ...orderHistory,
       isPublic: true,
       pagination: { style: "page", page: "current", size: "limit", items: "rows", total: "total" },
-      inputs: async () => ({
-        orderHistory: { type: "object", properties: { current: { type: "integer" }, limit: { type: "integer" } } },
-      }),
+      input: { type: "object", properties: { current: { type: "integer" }, limit: { type: "integer" } } },
     } as const;
     const { fetch, seen } = stubPlatform([
       ({ query }: ReceivedRequest) => ok({ rows: query.get("current") === "3" ? [5] : [1, 2], total: 5 }),

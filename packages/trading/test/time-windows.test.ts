@@ -39,7 +39,7 @@ function history({ entries, includesEnd = true, isOldestFirst = false, unit = "m
     ...orderHistory,
     isPublic: true,
     timeWindow: { start: "startTime", end: "endTime", maxMs, unit, ...(type && { type }) },
-    inputs: async () => ({ orderHistory: { type: "object", additionalProperties: true } }),
+    input: { type: "object", additionalProperties: true },
   } as const;
   const context = createSession({ environment: "testnet", fetch, clock, throttle: false });
   const read = async (input: object): Promise<string[]> => {

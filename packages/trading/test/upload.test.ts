@@ -9,13 +9,11 @@ const upload = {
   id: "orderCancel",
   path: "/v5/p2p/oss/upload_file",
   isUpload: true,
-  inputs: async () => ({
-    orderCancel: {
-      type: "object",
-      required: ["upload_file"],
-      properties: { upload_file: { isFile: true as const }, note: { type: "string" } },
-    },
-  }),
+  input: {
+    type: "object",
+    required: ["upload_file"],
+    properties: { upload_file: { isFile: true }, note: { type: "string" } },
+  },
 } as const;
 
 const bytes = new Uint8Array([0, 255, 13, 10, 45, 45]);

@@ -29,13 +29,12 @@ test("the same specification gives the same files, whatever the order of its pat
 test("an operation changes the files of its own group, and one line of each list of operations", async () => {
   const before = await generated(document);
   const after = await generated(
-    specification({ ...paths, "/v5/order/history": get("orderHistory", { tags: ["Trade"] }) }, { Coin: text }),
+    specification({ ...paths, "/v5/order/pending": get("orderPending", { tags: ["Trade"] }) }, { Coin: text }),
   );
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
   expect(changed.toSorted()).toEqual([
     "docs/operations.md",
     "groups.ts",
-    "inputs/order.ts",
     "operations/order.ts",
     "results/order.ts",
     "schema.ts",

@@ -4,12 +4,12 @@ import { type AsyncApiDocument, topicsOf } from "@specwright-tools/model/streams
 import { emitDocs, type PathFiles } from "./operations/emit-docs.ts";
 import { emitGroups, emitOperationsIndex } from "./operations/emit-groups.ts";
 import { emitHosts, type Hosts } from "./emit-hosts.ts";
-import { emitInputs } from "./inputs/emit-inputs.ts";
+import { Inputs } from "./inputs/emit-inputs.ts";
 import bybitApi from "./migration/bybit-api-methods.json" with { type: "json" };
 import { emitMigration } from "./migration/emit-migration.ts";
 import { pathsWithoutOperation } from "./migration/paths-without-operation.ts";
 import { emitKnowledge, emitKnowledgeResponses, emitKnowledgeSchemas } from "./emit-knowledge.ts";
-import { emitOperations } from "./operations/emit-operations.ts";
+import { emitOperations, emitSearches } from "./operations/emit-operations.ts";
 import { emitDecoders } from "./streams/emit-decoders.ts";
 import { emitMessages, messagesFile } from "./streams/emit-messages.ts";
 import { emitServers } from "./streams/emit-servers.ts";
@@ -38,6 +38,7 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
   const operations = tradingOperations(document);
   const order = (document.tags ?? []).map(({ name }) => name);
   const { types, schema } = await emitTypes(document, operations);
+  const inputs = new Inputs(document, operations);
   const file = (name: string, text: string, source = "specs/trading"): GeneratedFile => ({
     path: `packages/trading/src/generated/${name}`,
     text: header(source) + text,
@@ -47,13 +48,14 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
     ...types.map(([name, text]) => file(`types/${name}`, text)),
     file("groups.ts", emitGroups(operations)),
     file("operations.ts", emitOperationsIndex(operations)),
-    ...groupsOf(operations).map(([group, own]) =>
-      file(`operations/${fileName(group)}.ts`, emitOperations(document, group, own)),
+    ...groupsOf(operations).map(([group]) =>
+      file(`operations/${fileName(group)}.ts`, emitOperations(document, group, inputs.group(group))),
     ),
+    file("operations/schemas.ts", inputs.shared()),
+    file("operations/searches.ts", emitSearches(document, operations)),
     ...groupsOf(operations).map(([group, own]) =>
       file(`results/${fileName(group)}.ts`, emitResultSchemas(document, own)),
     ),
-    ...emitInputs(document, operations).map(([name, text]) => file(`inputs/${name}`, text)),
     file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),
     file("return-codes.ts", emitReturnCodes(returnCodes), "specs/trading/ret-codes.yaml"),
     { path: "docs/operations.md", text: emitDocs(operations, pathFiles, order) },

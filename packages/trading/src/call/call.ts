@@ -5,9 +5,9 @@ import type { ClientContext } from "../http/session.ts";
 import type { RawEnvelope } from "../http/envelope.ts";
 import type { TradingReply, TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
 import { loadDriftCheck, type DriftCheck } from "../result/check-result.ts";
-import { loadValidator, type Validator } from "../input/check-input.ts";
+import { checkInput } from "../input/check-input.ts";
 import { checkRequestOptions } from "./check-options.ts";
-import type { Additions } from "../input/additions.ts";
+import { addToInput, type Additions } from "../input/additions.ts";
 import { copyUnchecked, snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
 import type { Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
@@ -216,7 +216,7 @@ function copyAdditions(
   };
 }
 
-/** Checks the input and builds the request. A promise only for uploads and before the input schemas of the group are loaded. */
+/** Checks the input and builds the request. A promise only for uploads, and before what drift is judged by is loaded. */
 function prepareRequest(
   context: CallContext,
   operation: Operation,
@@ -225,13 +225,11 @@ function prepareRequest(
   checkAvailability(context.environment, operation);
   const { headers, signal, timeoutMs, expiresAt, autoId, skipValidation, additions } = given;
   const identified = addIds(operation, normalizeInput(operation, given.input), autoId, context.generateId);
-  const build = (
-    validator: Validator | undefined,
-    drift: DriftCheck | undefined,
-  ): TradingRequestInit | Promise<TradingRequestInit> => {
-    if (!skipValidation) validator?.check(identified.input);
-    const complete =
-      additions && validator ? { ...identified, input: validator.add(identified.input, additions) } : identified;
+  if (!skipValidation) checkInput(operation, identified.input);
+  const complete = additions
+    ? { ...identified, input: addToInput(operation, identified.input, additions) }
+    : identified;
+  const build = (drift: DriftCheck | undefined): TradingRequestInit | Promise<TradingRequestInit> => {
     const request = {
       ...toRequest(context, operation, complete, autoId),
       drift,
@@ -242,11 +240,8 @@ function prepareRequest(
     };
     return operation.isUpload ? toMultipart(complete.input).then((encoded) => ({ ...request, ...encoded })) : request;
   };
-  const validator = skipValidation && additions === undefined ? undefined : loadValidator(operation);
   const drift = loadDriftCheck(operation, context.drift);
-  if (validator instanceof Promise || drift instanceof Promise)
-    return Promise.all([validator, drift]).then((loaded) => build(...loaded));
-  return build(validator, drift);
+  return drift instanceof Promise ? drift.then(build) : build(drift);
 }
 
 function toRequest(

@@ -1,10 +1,11 @@
 import { didYouMean, InputError, isJsonObject } from "@specwright/transport";
 import { redactInput } from "../errors/redact.ts";
-import type { InputSchema, Schema } from "./schema.ts";
+import type { Operation } from "../operation.ts";
+import type { InputSchema } from "./schema.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 /** The schemas that one place of an input may have. */
-type Schemas = readonly Schema[];
+type Schemas = readonly InputSchema[];
 
 /** What a call sends beside its input: options of the call. */
 export interface Additions {
@@ -32,7 +33,7 @@ interface Addition {
 /** Throws when a field must not be added. */
 type Check = (addition: Addition) => void;
 
-const variants = (schema: Schema): Schemas =>
+const variants = (schema: InputSchema): Schemas =>
   schema.oneOf || schema.anyOf ? [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap(variants) : [schema];
 
 const itemsOf = (schemas: Schemas): Schemas => schemas.flatMap(({ items }) => (items ? variants(items) : []));
@@ -131,7 +132,7 @@ function addFields(
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
       const known = schemas.flatMap(({ properties = {} }) =>
-        Object.hasOwn(properties, name) ? variants(properties[name] as Schema) : [],
+        Object.hasOwn(properties, name) ? variants(properties[name] as InputSchema) : [],
       );
       const addition: Addition = {
         operation,
@@ -153,8 +154,7 @@ function addFields(
  * @throws {InputError} for a field that `extra` or `newValues` must not send
  */
 export function addToInput(
-  operation: string,
-  schema: InputSchema,
+  { name: operation, input: schema }: Pick<Operation, "name" | "input">,
   input: Fields,
   { extra = {}, newValues = {} }: Additions,
 ): Fields {

@@ -1,5 +1,5 @@
 /** The part of JSON Schema that request inputs need. Objects are closed unless `additionalProperties` says otherwise. */
-export interface Schema {
+export interface InputSchema {
   readonly type?: string | readonly string[];
   /** A file to upload: a `Blob` or a `Uint8Array`. */
   readonly isFile?: true;
@@ -11,14 +11,14 @@ export interface Schema {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
-  readonly items?: Schema;
+  readonly items?: InputSchema;
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly properties?: Readonly<Record<string, InputSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
-  readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly InputSchema[];
+  readonly anyOf?: readonly InputSchema[];
   /** Requirements between the fields of an object. */
   readonly rules?: readonly InputRule[];
 }
@@ -53,6 +53,3 @@ export interface InputRule {
   /** Where both are present, the first is greater than the second. */
   readonly greaterThan?: Readonly<Record<string, string>>;
 }
-
-/** The input of one operation: its query parameters, or the members of its body. */
-export type InputSchema = Schema;

@@ -1,6 +1,6 @@
 import { isJsonObject } from "@specwright/transport";
 import { brokenRule } from "./rules.ts";
-import type { InputSchema, Schema } from "./schema.ts";
+import type { InputSchema } from "./schema.ts";
 
 /** One field that breaks one rule. */
 export interface Violation {
@@ -34,7 +34,7 @@ function range(minimum: number | undefined, maximum: number | undefined, unit = 
 const within = (size: number, minimum = -Infinity, maximum = Infinity) => size >= minimum && size <= maximum;
 
 /** The rule that a scalar breaks, or undefined. */
-function scalarRule(schema: Schema, value: unknown): string | undefined {
+function scalarRule(schema: InputSchema, value: unknown): string | undefined {
   const { type, minimum, maximum, minLength, maxLength, pattern, rule } = schema;
   switch (type) {
     case "string":
@@ -59,7 +59,7 @@ function scalarRule(schema: Schema, value: unknown): string | undefined {
 }
 
 /** The first violation of a value. */
-function violationOf(schema: Schema, value: unknown, field: string): Violation | undefined {
+function violationOf(schema: InputSchema, value: unknown, field: string): Violation | undefined {
   const { type } = schema;
   if (schema.isFile) {
     const isFile = value instanceof Blob || value instanceof Uint8Array;
@@ -94,7 +94,7 @@ function violationOf(schema: Schema, value: unknown, field: string): Violation |
 }
 
 function listViolation(
-  { items = {}, minItems, maxItems }: Schema,
+  { items = {}, minItems, maxItems }: InputSchema,
   value: unknown,
   field: string,
 ): Violation | undefined {
@@ -109,19 +109,19 @@ function listViolation(
   return undefined;
 }
 
-function anyViolation(schemas: readonly Schema[], value: unknown, field: string): Violation | undefined {
+function anyViolation(schemas: readonly InputSchema[], value: unknown, field: string): Violation | undefined {
   const violations = schemas.map((schema) => violationOf(schema, value, field));
   if (violations.includes(undefined)) return undefined;
   return { field, rule: [...new Set(violations.map((violation) => violation?.rule))].join(" or "), value };
 }
 
 /** A required text must not be empty, unless its schema says something about empty texts itself. */
-const mustSaySomething = ({ type, minLength, pattern, enum: values }: Schema = {}): boolean =>
+const mustSaySomething = ({ type, minLength, pattern, enum: values }: InputSchema = {}): boolean =>
   type === "string" && minLength === undefined && pattern === undefined && values === undefined;
 
 /** The violations of an object, up to `limit`, one for each field; a field that is `undefined` counts as absent. */
 function objectViolations(
-  { properties = {}, required = [], additionalProperties, rules = [] }: Schema,
+  { properties = {}, required = [], additionalProperties, rules = [] }: InputSchema,
   input: Input,
   prefix: string,
   limit = Infinity,
@@ -153,14 +153,14 @@ function objectViolations(
 }
 
 /** The values of a closed field, such as the category; a flag tells no schemas apart. */
-const choices = ({ properties = {} }: Schema, name: string) =>
+const choices = ({ properties = {} }: InputSchema, name: string) =>
   properties[name]?.enum?.filter((value) => typeof value !== "boolean");
 
 /**
  * The violation that helps most when an object fits none of several schemas: the schema meant is the one whose
  * discriminating field (such as the category) has the value given, and of several the one with the fewest violations.
  */
-function closestViolation(all: readonly Schema[], input: Input, prefix: string): Violation | undefined {
+function closestViolation(all: readonly InputSchema[], input: Input, prefix: string): Violation | undefined {
   for (const schema of all) if (objectViolations(schema, input, prefix, 1).length === 0) return undefined;
   let schemas = all;
   let because = "";

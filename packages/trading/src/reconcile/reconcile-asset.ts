@@ -3,7 +3,7 @@ import {
   assetTransferQueryInterTransferList,
   assetTransferQueryUniversalTransferList,
   assetWithdrawQueryRecord,
-} from "../generated/operations/asset.ts";
+} from "../generated/operations/searches.ts";
 import type { AssetOperations } from "../generated/types/asset.ts";
 import { findFirst, type CallOperation, type Reconciled } from "./search.ts";
 

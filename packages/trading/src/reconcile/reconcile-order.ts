@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../call/types.ts";
-import { orderHistory, orderRealtime } from "../generated/operations/order.ts";
+import { orderHistory, orderRealtime } from "../generated/operations/searches.ts";
 import type { OrderOperations } from "../generated/types/order.ts";
 import type { Operation } from "../operation.ts";
 import { findFirst, type CallOperation, type Reconciled, type Search } from "./search.ts";

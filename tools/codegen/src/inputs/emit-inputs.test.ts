@@ -17,7 +17,7 @@ const post = (operationId: string, schema: object, more: object = {}) => ({
 
 const inputOf = async (schema: object, schemas: object = {}, more: object = {}) =>
   (await generated(specification({ "/v5/new/thing": post("newThing", schema, more) }, { Body: schema, ...schemas })))[
-    "inputs/new.ts"
+    "operations/new.ts"
   ] ?? "";
 
 describe("an input becomes a schema", () => {
@@ -36,10 +36,8 @@ describe("an input becomes a schema", () => {
         },
       },
     });
-    expect((await generated(document))["inputs/position.ts"]).toContain(`
-export const inputs: Readonly<Record<string, InputSchema>> = {
-  /** \`GET /v5/position/list\` */
-  positionList: {
+    expect((await generated(document))["operations/position.ts"]).toContain(`
+  input: {
     type: "object",
     required: ["category"],
     properties: {
@@ -49,7 +47,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     },
     rules: [{ when: { category: ["linear"] }, anyOf: ["symbol"] }],
   },
-};`);
+`);
   });
 
   test("with the parts of allOf in one object, and a schema for each of several shapes", async () => {
@@ -123,11 +121,13 @@ describe("named schemas", () => {
 
   test("stand in the file of their group, or in schemas.ts where several groups use them", async () => {
     const files = await generated(document);
-    expect(files["inputs/schemas.ts"]).toContain('export const Coin: Schema = { type: "string", minLength: 1 };');
-    expect(files["inputs/schemas.ts"]).not.toContain("Side");
-    expect(files["inputs/earn.ts"]).toContain('\nconst Side: Schema = { enum: ["Buy", "Sell"] };');
-    expect(files["inputs/earn.ts"]).toContain('import {\n  Coin,\n} from "./schemas.ts";');
-    expect(files["inputs/earn.ts"]).toContain("properties: { coin: Coin, side: Side }");
+    expect(files["operations/schemas.ts"]).toContain(
+      'export const Coin: InputSchema = { type: "string", minLength: 1 };',
+    );
+    expect(files["operations/schemas.ts"]).not.toContain("Side");
+    expect(files["operations/earn.ts"]).toContain('\nconst Side: InputSchema = { enum: ["Buy", "Sell"] };');
+    expect(files["operations/earn.ts"]).toContain('import {\n  Coin,\n} from "./schemas.ts";');
+    expect(files["operations/earn.ts"]).toContain("properties: { coin: Coin, side: Side }");
   });
 
   test("that are narrowed where they are used are written out there", async () => {

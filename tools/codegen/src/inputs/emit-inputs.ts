@@ -1,7 +1,7 @@
 import { type OpenApiDocument, schemaReference } from "@specwright-tools/model/document";
-import { fileName, groupsOf, type TradingOperation } from "@specwright-tools/model/operations";
+import { groupsOf, type TradingOperation } from "@specwright-tools/model/operations";
 import { inlineSchema, operationInput } from "./input-schema.ts";
-import { Expression, printConstant, printLiteral, printRecord } from "../print.ts";
+import { Expression, printConstant } from "../print.ts";
 import { usersOf } from "../users-of.ts";
 
 /** The names that a literal refers to. */
@@ -10,8 +10,17 @@ function namesIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(namesIn) : [];
 }
 
+/** What the operations of one group take. */
+export interface GroupInputs {
+  readonly inputs: ReadonlyMap<TradingOperation, object>;
+  /** The named schemas that only this group uses, as constants. */
+  readonly constants: readonly string[];
+  /** The names of those that it shares with other groups. */
+  readonly imported: readonly string[];
+}
+
 /** The input schemas of all operations, and the named schemas that they use. */
-class Inputs {
+export class Inputs {
   readonly #document: OpenApiDocument;
   readonly #named = new Map<string, object>();
   readonly #groups: ReadonlyMap<string, Map<TradingOperation, object>>;
@@ -39,63 +48,33 @@ class Inputs {
   }
 
   /** Named schemas as constants, each after those that it uses. */
-  #constants(
-    keyword: string,
-    isMember: (users: ReadonlySet<string>) => boolean,
-  ): { names: Set<string>; text: string[] } {
+  #constants(keyword: string, isMember: (users: ReadonlySet<string>) => boolean): Map<string, string> {
     const members = [...this.#users].filter(([, users]) => isMember(users)).map(([name]) => name);
-    const names = new Set<string>();
-    const text: string[] = [];
+    const constants = new Map<string, string>();
+    const visiting = new Set<string>();
     const visit = (name: string): void => {
-      if (names.has(name) || !members.includes(name)) return;
-      names.add(name);
+      if (visiting.has(name) || !members.includes(name)) return;
+      visiting.add(name);
       const schema = this.#schema(name);
       for (const inner of namesIn(schema).toSorted()) visit(inner);
-      text.push(printConstant(name, "Schema", schema, keyword));
+      constants.set(name, printConstant(name, "InputSchema", schema, keyword));
     };
     for (const name of members.toSorted()) visit(name);
-    return { names, text };
+    return constants;
   }
 
-  /** The schemas that several groups share. */
+  /** The file with the schemas that several groups share. */
   shared(): string {
-    const { text } = this.#constants("export const", (users) => users.size > 1);
-    return [`import type { Schema } from "../../input/schema.ts";\n`, ...text].join("\n");
+    const constants = this.#constants("export const", (users) => users.size > 1);
+    return [`import type { InputSchema } from "../../input/schema.ts";\n`, ...constants.values()].join("\n");
   }
 
-  /** The inputs of one group, and the schemas that only this group uses. */
-  group(group: string): string {
-    const inputs = [...(this.#groups.get(group) ?? [])];
+  /** The inputs of one group. */
+  group(group: string): GroupInputs {
+    const inputs = this.#groups.get(group) ?? new Map<TradingOperation, object>();
     const own = this.#constants("const", (users) => users.size === 1 && users.has(group));
-    const used = [...inputs.map(([, input]) => input), ...[...own.names].map((name) => this.#schema(name))];
-    const imported = [...new Set(used.flatMap(namesIn))].filter((name) => !own.names.has(name)).toSorted();
-    const members = inputs.map(([{ id, found }, input]) => ({
-      id,
-      doc: `\`${found.method.toUpperCase()} ${found.path}\``,
-      code: printLiteral(input, "  ", id.length + 4),
-    }));
-    const about = "What the calls of the group take, by operationId.";
-    const types = own.names.size === 0 ? "InputSchema" : "InputSchema, Schema";
-    return [
-      `import type { ${types} } from "../../input/schema.ts";`,
-      ...(imported.length === 0
-        ? []
-        : [`import {\n${imported.map((name) => `  ${name},\n`).join("")}} from "./schemas.ts";`]),
-      "",
-      [...own.text, printRecord("inputs", about, "InputSchema", members)].join("\n"),
-    ].join("\n");
+    const used = [...inputs.values(), ...[...own.keys()].map((name) => this.#schema(name))];
+    const imported = [...new Set(used.flatMap(namesIn))].filter((name) => !own.has(name)).toSorted();
+    return { inputs, constants: [...own.values()], imported };
   }
-}
-
-/** The files with the input schemas, by name: one for each group, and `schemas.ts` for what several groups share. */
-export function emitInputs(
-  document: OpenApiDocument,
-  operations: readonly TradingOperation[],
-): [name: string, text: string][] {
-  const inputs = new Inputs(document, operations);
-  const groups = groupsOf(operations).map(([group]): [string, string] => [
-    `${fileName(group)}.ts`,
-    inputs.group(group),
-  ]);
-  return [...groups, ["schemas.ts", inputs.shared()]];
 }

@@ -35,7 +35,11 @@ export const positionList: Operation<"positionList"> = {
   name: "position.list",
   method: "GET",
   path: "/v5/position/list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: { category: { enum: ["linear", "inverse"] } },
+  },
   guard: (result) =>
     result === undefined ? undefined : expectObject(result, "result"),
   results,
@@ -43,7 +47,7 @@ export const positionList: Operation<"positionList"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   environments: ["mainnet", "demo"],
 };`);
-    expect(literal).toContain('const inputs = () => import("../inputs/position.ts").then((file) => file.inputs);');
+    expect(literal).toContain('const results = () => import("../results/position.ts").then((file) => file.results);');
   });
 
   test("that names the cursor of the last page, and the fields of pages with numbers", async () => {
@@ -147,7 +151,7 @@ export const positionList: Operation<"positionList"> = {
     });
     const files = await generated(document);
     expect(files["operations/p2p.ts"]).toContain("isUpload: true");
-    expect(files["inputs/p2p.ts"]).toContain("properties: { file: { isFile: true } }");
+    expect(files["operations/p2p.ts"]).toContain("properties: { file: { isFile: true } }");
     expect(files["types/p2p.ts"]).toContain('file?: import("@specwright/transport").WebBlob | Uint8Array');
   });
 });
@@ -187,4 +191,23 @@ describe("groups", () => {
     expect(files["operations.ts"]).toContain(`export * from "./operations/earn.ts";
 export * from "./operations/spot-margin-trade.ts";`);
   });
+});
+
+test("the operations that reconcile calls stand in a file of their own as well, and take any input", async () => {
+  const operation = {
+    operationId: "orderRealtime",
+    parameters: [category("linear")],
+    responses: responses(ref("Empty")),
+  };
+  const files = await generated(specification({ "/v5/order/realtime": { get: operation } }));
+  expect(files["operations/searches.ts"]).toContain(`export const orderRealtime: Operation = {
+  id: "orderRealtime",
+  name: "order.realtime",
+  method: "GET",
+  path: "/v5/order/realtime",
+  input: { additionalProperties: true },
+`);
+  expect(files["operations/searches.ts"]).toContain(
+    'const orderResults = () => import("../results/order.ts").then((file) => file.results);',
+  );
 });

@@ -5,6 +5,7 @@ import { durationMs } from "@specwright-tools/model/words";
 import { Expression, printConstant } from "../print.ts";
 import { emitGuard, requiresField } from "../responses/emit-results.ts";
 import { printCheckImports } from "../responses/print-check.ts";
+import type { GroupInputs } from "../inputs/emit-inputs.ts";
 import { mintedId } from "./minted-id.ts";
 
 const environments: ReadonlySet<string> = new Set(["mainnet", "testnet", "demo"]);
@@ -49,7 +50,12 @@ function checkedEnvironments(id: string, names: readonly string[] | undefined): 
   return names;
 }
 
-function facts(document: OpenApiDocument, tradingOperation: TradingOperation): object {
+function facts(
+  document: OpenApiDocument,
+  tradingOperation: TradingOperation,
+  input: object,
+  results: Expression,
+): object {
   const { guard, lists } = emitGuard(document, tradingOperation);
   const { id, group, found, isPublic, canBeSigned, isBatch } = tradingOperation;
   const { operation, path, method } = found;
@@ -58,10 +64,10 @@ function facts(document: OpenApiDocument, tradingOperation: TradingOperation): o
     name: `${group}.${tradingOperation.method}`,
     method: method.toUpperCase(),
     path,
-    inputs: new Expression("inputs"),
+    input,
     guard: new Expression(guard),
     lists,
-    results: new Expression("results"),
+    results,
     isPublic: isPublic || undefined,
     canBeSigned: canBeSigned || undefined,
     isSafe: operation["x-safe"] === true || undefined,
@@ -90,25 +96,62 @@ export function deprecation({ found }: TradingOperation, nameOf: (operationId: s
   return `@deprecated Use ${replacements.map((id) => `\`${nameOf(id)}\``).join(" or ")} instead.`;
 }
 
-/** The run-time facts of the operations of one group, one literal each, and all of them by the name of their call. */
+const printImport = (names: readonly string[], path: string): string =>
+  names.length === 0 ? "" : `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "${path}";\n`;
+
+/** The function that loads what the specification requires of the results of a group. */
+const printResults = (name: string, group: string): string =>
+  `const ${name} = () => import("../results/${fileName(group)}.ts").then((file) => file.results);\n`;
+
+/** What the client knows of the operations of one group, one literal each, and all of them by the name of their call. */
 export function emitOperations(
   document: OpenApiDocument,
   group: string,
-  operations: readonly TradingOperation[],
+  { inputs, constants, imported }: GroupInputs,
 ): string {
-  const literals = operations.map((operation) => {
+  const literals = [...inputs].map(([operation, input]) => {
     const doc = docComment([titleOf(operation), deprecation(operation, (id) => id)]);
-    return doc + printConstant(operation.id, `Operation<"${operation.id}">`, facts(document, operation));
+    const literal = facts(document, operation, input, new Expression("results"));
+    return doc + printConstant(operation.id, `Operation<"${operation.id}">`, literal);
   });
   return [
     printCheckImports(literals.join(""), []),
+    ...(constants.length === 0 ? [] : [`import type { InputSchema } from "../../input/schema.ts";`]),
     `import type { Operation } from "../../operation.ts";`,
-    "",
-    `const inputs = () => import("../inputs/${fileName(group)}.ts").then((file) => file.inputs);`,
-    `const results = () => import("../results/${fileName(group)}.ts").then((file) => file.results);\n`,
+    printImport(imported, "./schemas.ts"),
+    printResults("results", group),
+    ...constants,
     ...literals,
     docComment([`The operations of \`trading.${group}\` by the name of their call.`]) + "export default {",
-    ...operations.map(({ id, method }) => `  ${method}: ${id},`),
+    ...[...inputs.keys()].map(({ id, method }) => `  ${method}: ${id},`),
     "};\n",
+  ].join("\n");
+}
+
+/** The reads by which the client looks up what it sent, by operationId. An ID alone finds a record. */
+const SEARCHES: ReadonlySet<string> = new Set([
+  "orderRealtime",
+  "orderHistory",
+  "assetTransferQueryInterTransferList",
+  "assetTransferQueryUniversalTransferList",
+  "assetWithdrawQueryRecord",
+]);
+
+/**
+ * The operations by which the client reconciles, once more and without their input schemas: the client is small before a
+ * group loads, and its searches give an ID where the operation requires filters.
+ */
+export function emitSearches(document: OpenApiDocument, all: readonly TradingOperation[]): string {
+  const searches = all.filter(({ id }) => SEARCHES.has(id));
+  const anyInput = { additionalProperties: true };
+  const literals = searches.map((operation) => {
+    const literal = facts(document, operation, anyInput, new Expression(`${operation.group}Results`));
+    return docComment([titleOf(operation)]) + printConstant(operation.id, "Operation", literal);
+  });
+  return [
+    printCheckImports(literals.join(""), []),
+    `import type { Operation } from "../../operation.ts";\n`,
+    ...new Set(searches.map(({ group }) => printResults(`${group}Results`, group))),
+    ...literals,
   ].join("\n");
 }

@@ -6,10 +6,96 @@ import {
   expectObject,
   expectString,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  AccountType,
+  CategoryAll,
+  CategorySpotAndFutures,
+  Coin,
+  Cursor,
+  DecimalString,
+  OnOff,
+  PositiveDecimalString,
+  Symbol,
+  TimestampMs,
+  TransactionLogType,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/account.ts").then((file) => file.inputs);
 const results = () => import("../results/account.ts").then((file) => file.results);
+
+const AccountDemoFunds: InputSchema = {
+  oneOf: [
+    {
+      type: "object",
+      properties: {
+        coin: { enum: ["BTC"] },
+        amountStr: {
+          type: "string",
+          pattern: "^(0?\\d|1[0-4])(\\.\\d+)?$|^15(\\.0+)?$",
+          rule: "must be a decimal number as text, at most 15 BTC in one request",
+        },
+      },
+    },
+    {
+      type: "object",
+      properties: {
+        coin: { enum: ["ETH"] },
+        amountStr: {
+          type: "string",
+          pattern: "^(\\d{1,2}|1\\d{2})(\\.\\d+)?$|^200(\\.0+)?$",
+          rule: "must be a decimal number as text, at most 200 ETH in one request",
+        },
+      },
+    },
+    {
+      type: "object",
+      properties: {
+        coin: { enum: ["USDT"] },
+        amountStr: {
+          type: "string",
+          pattern: "^\\d{1,5}(\\.\\d+)?$|^100000(\\.0+)?$",
+          rule: "must be a decimal number as text, at most 100000 USDT in one request",
+        },
+      },
+    },
+    {
+      type: "object",
+      properties: {
+        coin: { enum: ["USDC"] },
+        amountStr: {
+          type: "string",
+          pattern: "^\\d{1,5}(\\.\\d+)?$|^100000(\\.0+)?$",
+          rule: "must be a decimal number as text, at most 100000 USDC in one request",
+        },
+      },
+    },
+  ],
+};
+
+const SwitchWord: InputSchema = { enum: ["ON", "OFF"] };
+
+const CollateralSwitchChange: InputSchema = {
+  type: "object",
+  required: ["coin", "collateralSwitch"],
+  properties: { coin: Coin, collateralSwitch: SwitchWord },
+};
+
+const DemoAdjustType: InputSchema = { enum: [0, 1] };
+
+const DurationMsString: InputSchema = {
+  type: "string",
+  pattern: "^\\d+$",
+  rule: "must be a whole number of milliseconds, as text",
+};
+
+const MarginMode: InputSchema = { enum: ["ISOLATED_MARGIN", "REGULAR_MARGIN", "PORTFOLIO_MARGIN"] };
+
+const RepayEverythingType: InputSchema = { enum: ["ALL"] };
+
+const RepaymentType: InputSchema = { enum: ["ALL", "FIXED", "FLEXIBLE"] };
+
+const TransSubType: InputSchema = { enum: ["movePosition"] };
 
 /** Borrow a coin at the floating rate. `POST /v5/account/borrow` */
 export const accountBorrow: Operation<"accountBorrow"> = {
@@ -17,7 +103,11 @@ export const accountBorrow: Operation<"accountBorrow"> = {
   name: "account.borrow",
   method: "POST",
   path: "/v5/account/borrow",
-  inputs,
+  input: {
+    type: "object",
+    required: ["coin", "amount"],
+    properties: { coin: Coin, amount: PositiveDecimalString },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -30,7 +120,16 @@ export const accountBorrowHistory: Operation<"accountBorrowHistory"> = {
   name: "account.borrowHistory",
   method: "GET",
   path: "/v5/account/borrow-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      currency: Coin,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -49,7 +148,7 @@ export const accountCollateralInfo: Operation<"accountCollateralInfo"> = {
   name: "account.collateralInfo",
   method: "GET",
   path: "/v5/account/collateral-info",
-  inputs,
+  input: { type: "object", properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -67,7 +166,13 @@ export const accountDemoApplyMoney: Operation<"accountDemoApplyMoney"> = {
   name: "account.demoApplyMoney",
   method: "POST",
   path: "/v5/account/demo-apply-money",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      adjustType: DemoAdjustType,
+      utaDemoApplyMoney: { type: "array", items: AccountDemoFunds },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -81,7 +186,15 @@ export const accountFeeRate: Operation<"accountFeeRate"> = {
   name: "account.feeRate",
   method: "GET",
   path: "/v5/account/fee-rate",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: { category: CategoryAll, symbol: Symbol, baseCoin: Coin },
+    rules: [
+      { when: { category: ["option"] }, forbidden: ["symbol"] },
+      { when: { category: ["spot", "linear", "inverse"] }, forbidden: ["baseCoin"] },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -97,7 +210,7 @@ export const accountInfo: Operation<"accountInfo"> = {
   name: "account.info",
   method: "GET",
   path: "/v5/account/info",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -111,7 +224,16 @@ export const accountInstrumentsInfo: Operation<"accountInstrumentsInfo"> = {
   name: "account.instrumentsInfo",
   method: "GET",
   path: "/v5/account/instruments-info",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategorySpotAndFutures,
+      symbol: Symbol,
+      limit: { type: "integer", minimum: 1, maximum: 200 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -129,7 +251,18 @@ export const accountMmpModify: Operation<"accountMmpModify"> = {
   name: "account.mmpModify",
   method: "POST",
   path: "/v5/account/mmp-modify",
-  inputs,
+  input: {
+    type: "object",
+    required: ["baseCoin", "window", "frozenPeriod", "qtyLimit", "deltaLimit"],
+    properties: {
+      baseCoin: Coin,
+      window: DurationMsString,
+      frozenPeriod: DurationMsString,
+      qtyLimit: PositiveDecimalString,
+      deltaLimit: PositiveDecimalString,
+      vegaLimit: DecimalString,
+    },
+  },
   guard: (result) =>
     result === undefined ? undefined : expectObject(result, "result"),
   results,
@@ -142,7 +275,7 @@ export const accountMmpReset: Operation<"accountMmpReset"> = {
   name: "account.mmpReset",
   method: "POST",
   path: "/v5/account/mmp-reset",
-  inputs,
+  input: { type: "object", required: ["baseCoin"], properties: { baseCoin: Coin } },
   guard: (result) =>
     result === undefined ? undefined : expectObject(result, "result"),
   results,
@@ -155,7 +288,7 @@ export const accountMmpState: Operation<"accountMmpState"> = {
   name: "account.mmpState",
   method: "GET",
   path: "/v5/account/mmp-state",
-  inputs,
+  input: { type: "object", required: ["baseCoin"], properties: { baseCoin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["result"] === null ? undefined : expectArray(fields["result"], ".result", (item) =>
@@ -170,7 +303,11 @@ export const accountNoConvertRepay: Operation<"accountNoConvertRepay"> = {
   name: "account.noConvertRepay",
   method: "POST",
   path: "/v5/account/no-convert-repay",
-  inputs,
+  input: {
+    type: "object",
+    required: ["coin"],
+    properties: { coin: Coin, amount: PositiveDecimalString, repaymentType: RepaymentType },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectString(fields["resultStatus"], ".resultStatus")),
@@ -185,7 +322,7 @@ export const accountOptionAssetInfo: Operation<"accountOptionAssetInfo"> = {
   name: "account.optionAssetInfo",
   method: "GET",
   path: "/v5/account/option-asset-info",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["result"] === null ? undefined : expectArray(fields["result"], ".result", (item) =>
@@ -200,7 +337,7 @@ export const accountPayInfo: Operation<"accountPayInfo"> = {
   name: "account.payInfo",
   method: "GET",
   path: "/v5/account/pay-info",
-  inputs,
+  input: { type: "object", properties: { coin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectObject(fields["collateralInfo"], ".collateralInfo")),
@@ -214,7 +351,7 @@ export const accountQueryDcpInfo: Operation<"accountQueryDcpInfo"> = {
   name: "account.queryDcpInfo",
   method: "GET",
   path: "/v5/account/query-dcp-info",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["dcpInfos"] === null ? undefined : expectArray(fields["dcpInfos"], ".dcpInfos", (item) =>
@@ -230,7 +367,7 @@ export const accountQuickRepayment: Operation<"accountQuickRepayment"> = {
   name: "account.quickRepayment",
   method: "POST",
   path: "/v5/account/quick-repayment",
-  inputs,
+  input: { type: "object", properties: { coin: Coin } },
   guard: (result) =>
     result === undefined ? undefined : expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -246,7 +383,20 @@ export const accountRepay: Operation<"accountRepay"> = {
   name: "account.repay",
   method: "POST",
   path: "/v5/account/repay",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["coin"],
+        properties: { coin: Coin, amount: PositiveDecimalString, repaymentType: RepaymentType },
+      },
+      {
+        type: "object",
+        required: ["repaymentType"],
+        properties: { repaymentType: RepayEverythingType },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectString(fields["resultStatus"], ".resultStatus")),
@@ -261,7 +411,11 @@ export const accountSetCollateralSwitch: Operation<"accountSetCollateralSwitch">
   name: "account.setCollateralSwitch",
   method: "POST",
   path: "/v5/account/set-collateral-switch",
-  inputs,
+  input: {
+    type: "object",
+    required: ["coin", "collateralSwitch"],
+    properties: { coin: Coin, collateralSwitch: SwitchWord },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -274,7 +428,11 @@ export const accountSetCollateralSwitchBatch: Operation<"accountSetCollateralSwi
   name: "account.setCollateralSwitchBatch",
   method: "POST",
   path: "/v5/account/set-collateral-switch-batch",
-  inputs,
+  input: {
+    type: "object",
+    required: ["request"],
+    properties: { request: { type: "array", items: CollateralSwitchChange } },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -290,7 +448,7 @@ export const accountSetDeltaMode: Operation<"accountSetDeltaMode"> = {
   name: "account.setDeltaMode",
   method: "POST",
   path: "/v5/account/set-delta-mode",
-  inputs,
+  input: { type: "object", required: ["deltaEnable"], properties: { deltaEnable: OnOff } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -303,7 +461,11 @@ export const accountSetHedgingMode: Operation<"accountSetHedgingMode"> = {
   name: "account.setHedgingMode",
   method: "POST",
   path: "/v5/account/set-hedging-mode",
-  inputs,
+  input: {
+    type: "object",
+    required: ["setHedgingMode"],
+    properties: { setHedgingMode: SwitchWord },
+  },
   guard: (result) =>
     result === undefined ? undefined : expectObject(result, "result"),
   results,
@@ -316,7 +478,11 @@ export const accountSetLimitPxAction: Operation<"accountSetLimitPxAction"> = {
   name: "account.setLimitPxAction",
   method: "POST",
   path: "/v5/account/set-limit-px-action",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "modifyEnable"],
+    properties: { category: CategorySpotAndFutures, modifyEnable: { type: "boolean" } },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -329,7 +495,7 @@ export const accountSetMarginMode: Operation<"accountSetMarginMode"> = {
   name: "account.setMarginMode",
   method: "POST",
   path: "/v5/account/set-margin-mode",
-  inputs,
+  input: { type: "object", required: ["setMarginMode"], properties: { setMarginMode: MarginMode } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["reasons"] === null ? undefined : expectArray(fields["reasons"], ".reasons", (item) =>
@@ -346,7 +512,7 @@ export const accountSmpGroup: Operation<"accountSmpGroup"> = {
   name: "account.smpGroup",
   method: "GET",
   path: "/v5/account/smp-group",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -359,7 +525,11 @@ export const accountTradeInfoForAnalysis: Operation<"accountTradeInfoForAnalysis
   name: "account.tradeInfoForAnalysis",
   method: "GET",
   path: "/v5/account/trade-info-for-analysis",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol"],
+    properties: { symbol: Symbol, startTime: TimestampMs, endTime: TimestampMs },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -372,7 +542,21 @@ export const accountTransactionLog: Operation<"accountTransactionLog"> = {
   name: "account.transactionLog",
   method: "GET",
   path: "/v5/account/transaction-log",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      accountType: AccountType,
+      category: CategoryAll,
+      currency: Coin,
+      baseCoin: Coin,
+      type: TransactionLogType,
+      transSubType: TransSubType,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -398,7 +582,7 @@ export const accountUpgradeToUta: Operation<"accountUpgradeToUta"> = {
   name: "account.upgradeToUta",
   method: "POST",
   path: "/v5/account/upgrade-to-uta",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectString(fields["unifiedUpdateStatus"], ".unifiedUpdateStatus")),
@@ -413,7 +597,7 @@ export const accountUserSettingConfig: Operation<"accountUserSettingConfig"> = {
   name: "account.userSettingConfig",
   method: "GET",
   path: "/v5/account/user-setting-config",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -426,7 +610,11 @@ export const accountWalletBalance: Operation<"accountWalletBalance"> = {
   name: "account.walletBalance",
   method: "GET",
   path: "/v5/account/wallet-balance",
-  inputs,
+  input: {
+    type: "object",
+    required: ["accountType"],
+    properties: { accountType: AccountType, coin: Coin },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -447,7 +635,7 @@ export const accountWithdrawal: Operation<"accountWithdrawal"> = {
   name: "account.withdrawal",
   method: "GET",
   path: "/v5/account/withdrawal",
-  inputs,
+  input: { type: "object", required: ["coinName"], properties: { coinName: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,

@@ -6,8 +6,10 @@ import {
   expectObject,
 } from "@specwright/transport";
 import type { Operation } from "../../operation.ts";
+import {
+  Cursor,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/affiliate.ts").then((file) => file.inputs);
 const results = () => import("../results/affiliate.ts").then((file) => file.results);
 
 /** List clients of the affiliate. `GET /v5/affiliate/aff-user-list` */
@@ -16,7 +18,26 @@ export const affiliateAffUserList: Operation<"affiliateAffUserList"> = {
   name: "affiliate.affUserList",
   method: "GET",
   path: "/v5/affiliate/aff-user-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      size: { type: "integer", minimum: 0, maximum: 100 },
+      cursor: Cursor,
+      needDeposit: { type: "boolean" },
+      need30: { type: "boolean" },
+      need365: { type: "boolean" },
+      startDate: {
+        type: "string",
+        pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+        rule: "must be a date such as 2026-01-31",
+      },
+      endDate: {
+        type: "string",
+        pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+        rule: "must be a date such as 2026-01-31",
+      },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -39,7 +60,25 @@ export const affiliateAffiliateSubList: Operation<"affiliateAffiliateSubList"> =
   name: "affiliate.affiliateSubList",
   method: "GET",
   path: "/v5/affiliate/affiliate-sub-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      cursor: Cursor,
+      size: { type: "integer", minimum: 0, maximum: 100 },
+      startDate: {
+        type: "string",
+        pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+        rule: "must be a date such as 2026-01-31",
+      },
+      endDate: {
+        type: "string",
+        pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+        rule: "must be a date such as 2026-01-31",
+      },
+      subAffId: { type: "integer", minimum: 0 },
+    },
+    rules: [{ together: ["startDate", "endDate"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

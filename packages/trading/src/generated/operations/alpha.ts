@@ -6,10 +6,60 @@ import {
   expectNumber,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  DecimalString,
+  PositiveDecimalString,
+  TimestampMs,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/alpha.ts").then((file) => file.inputs);
 const results = () => import("../results/alpha.ts").then((file) => file.results);
+
+const AlphaLpOrderTypeFilter: InputSchema = { enum: [0, 1, 2] };
+
+const AlphaOrderStatus: InputSchema = { enum: [1, 2, 3] };
+
+const AlphaPageDirection: InputSchema = { enum: ["prev", "next"] };
+
+const AlphaPredictionEventType: InputSchema = { enum: [1] };
+
+const AlphaPredictionMarketType: InputSchema = { enum: [1, 2] };
+
+const AlphaPredictionMatchStatus: InputSchema = { enum: [1, 2, 3] };
+
+const AlphaPredictionOrderStatus: InputSchema = { enum: [1, 2, 3, 4, 5] };
+
+const AlphaPredictionOrderType: InputSchema = { enum: [1] };
+
+const AlphaPredictionPositionResult: InputSchema = { enum: [1, 2, 3] };
+
+const AlphaPredictionPriceInterval: InputSchema = { enum: ["1H", "6H", "1D", "1W", "1M", "ALL"] };
+
+const AlphaPredictionSide: InputSchema = { enum: [1, 2] };
+
+const AlphaPredictionSortBy: InputSchema = { enum: ["volume", "liquidity", "endDate"] };
+
+const AlphaPredictionStageCode: InputSchema = {
+  enum: ["Groups", "R32", "R16", "QF", "SF", "Final"],
+};
+
+const AlphaQuoteMode: InputSchema = { enum: [0, 1, 2] };
+
+const AlphaTokenAddress: InputSchema = {
+  type: "object",
+  required: ["chainCode", "tokenAddress"],
+  properties: {
+    chainCode: { type: "string", minLength: 1 },
+    tokenAddress: { type: "string", minLength: 1 },
+  },
+};
+
+const AlphaTokenTagFilter: InputSchema = { enum: [0, 1, 2] };
+
+const AlphaTradeType: InputSchema = { enum: [1, 2] };
+
+const AlphaTradeTypeFilter: InputSchema = { enum: [0, 1, 2] };
 
 /** List LP orders. `POST /v5/alpha/lp/order-list` */
 export const alphaLpOrderList: Operation<"alphaLpOrderList"> = {
@@ -17,7 +67,18 @@ export const alphaLpOrderList: Operation<"alphaLpOrderList"> = {
   name: "alpha.lpOrderList",
   method: "POST",
   path: "/v5/alpha/lp/order-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderType: AlphaLpOrderTypeFilter,
+      tokenCode: { type: "string" },
+      orderStatus: { type: "array", items: AlphaOrderStatus },
+      days: { type: "integer", minimum: 1, maximum: 365 },
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      pageIndex: { type: "integer", minimum: 1 },
+      poolAddress: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["orders"] === null ? undefined : expectArray(fields["orders"], ".orders", (item) =>
@@ -35,7 +96,10 @@ export const alphaLpPayTokenList: Operation<"alphaLpPayTokenList"> = {
   name: "alpha.lpPayTokenList",
   method: "POST",
   path: "/v5/alpha/lp/pay-token-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: { chainCode: { type: "string" }, tokenAddress: { type: "string" } },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["tokens"] === null ? undefined : expectArray(fields["tokens"], ".tokens", (item) =>
@@ -52,7 +116,14 @@ export const alphaLpPayTokenPrice: Operation<"alphaLpPayTokenPrice"> = {
   name: "alpha.lpPayTokenPrice",
   method: "POST",
   path: "/v5/alpha/lp/pay-token-price",
-  inputs,
+  input: {
+    type: "object",
+    required: ["tokenCode"],
+    properties: {
+      tokenCode: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 50 },
+      chainCode: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["prices"] === null ? undefined : expectArray(fields["prices"], ".prices", (item) =>
@@ -69,7 +140,11 @@ export const alphaLpPoolInfo: Operation<"alphaLpPoolInfo"> = {
   name: "alpha.lpPoolInfo",
   method: "POST",
   path: "/v5/alpha/lp/pool-info",
-  inputs,
+  input: {
+    type: "object",
+    required: ["poolAddress"],
+    properties: { poolAddress: { type: "string", minLength: 1 } },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -83,7 +158,7 @@ export const alphaLpPoolList: Operation<"alphaLpPoolList"> = {
   name: "alpha.lpPoolList",
   method: "POST",
   path: "/v5/alpha/lp/pool-list",
-  inputs,
+  input: { type: "object", properties: { tokenSymbol: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["pools"] === null ? undefined : expectArray(fields["pools"], ".pools", (item) =>
@@ -100,7 +175,7 @@ export const alphaLpPositionList: Operation<"alphaLpPositionList"> = {
   name: "alpha.lpPositionList",
   method: "POST",
   path: "/v5/alpha/lp/position-list",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["positions"] === null ? undefined : expectArray(fields["positions"], ".positions", (item) =>
@@ -117,7 +192,20 @@ export const alphaLpRedeem: Operation<"alphaLpRedeem"> = {
   name: "alpha.lpRedeem",
   method: "POST",
   path: "/v5/alpha/lp/redeem",
-  inputs,
+  input: {
+    type: "object",
+    required: ["positionId", "poolAddress", "dercRatio"],
+    properties: {
+      positionId: { type: "integer" },
+      poolAddress: { type: "string", minLength: 1 },
+      dercRatio: {
+        type: "string",
+        pattern: "^(0(\\.\\d+)?|1(\\.0+)?)$",
+        rule: "must be a decimal from 0 to 1, as text",
+      },
+      receiveTokenCode: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -130,7 +218,34 @@ export const alphaLpStake: Operation<"alphaLpStake"> = {
   name: "alpha.lpStake",
   method: "POST",
   path: "/v5/alpha/lp/stake",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["positionId", "poolAddress", "payTokenAmount", "payTokenCode"],
+        properties: {
+          positionId: { type: "integer", minimum: 0 },
+          poolAddress: { type: "string", minLength: 1 },
+          payTokenAmount: PositiveDecimalString,
+          payTokenCode: { type: "string", minLength: 1 },
+          rangeUpper: DecimalString,
+          rangeLower: DecimalString,
+        },
+      },
+      {
+        type: "object",
+        required: ["positionId", "poolAddress", "payTokenAmount", "payTokenCode"],
+        properties: {
+          positionId: { type: "integer", minimum: 0 },
+          poolAddress: { type: "string", minLength: 1 },
+          payTokenAmount: PositiveDecimalString,
+          payTokenCode: { type: "string", minLength: 1 },
+          priceUpper: DecimalString,
+          priceLower: DecimalString,
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -143,7 +258,18 @@ export const alphaPredictionBuy: Operation<"alphaPredictionBuy"> = {
   name: "alpha.predictionBuy",
   method: "POST",
   path: "/v5/alpha/prediction/buy",
-  inputs,
+  input: {
+    type: "object",
+    required: ["tokenId", "amount", "payTokenCode", "orderType", "slippage", "eventId"],
+    properties: {
+      tokenId: { type: "string", minLength: 1 },
+      amount: PositiveDecimalString,
+      payTokenCode: { type: "string", minLength: 1 },
+      orderType: AlphaPredictionOrderType,
+      slippage: DecimalString,
+      eventId: { type: "string", minLength: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -155,7 +281,7 @@ export const alphaPredictionEngineStatus: Operation<"alphaPredictionEngineStatus
   name: "alpha.predictionEngineStatus",
   method: "GET",
   path: "/v5/alpha/prediction/engine-status",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -167,7 +293,15 @@ export const alphaPredictionEventDetail: Operation<"alphaPredictionEventDetail">
   name: "alpha.predictionEventDetail",
   method: "POST",
   path: "/v5/alpha/prediction/event-detail",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      eventId: { type: "string" },
+      slug: { type: "string" },
+      hasMoreMarkets: { type: "boolean" },
+    },
+    rules: [{ anyOf: ["slug", "eventId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["markets"] === null ? undefined : expectArray(fields["markets"], ".markets", (item) =>
@@ -184,7 +318,13 @@ export const alphaPredictionOrderBook: Operation<"alphaPredictionOrderBook"> = {
   name: "alpha.predictionOrderBook",
   method: "POST",
   path: "/v5/alpha/prediction/order-book",
-  inputs,
+  input: {
+    type: "object",
+    required: ["tokenIds"],
+    properties: {
+      tokenIds: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 20 },
+    },
+  },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
@@ -199,7 +339,19 @@ export const alphaPredictionOrderEstimate: Operation<"alphaPredictionOrderEstima
   name: "alpha.predictionOrderEstimate",
   method: "POST",
   path: "/v5/alpha/prediction/order-estimate",
-  inputs,
+  input: {
+    type: "object",
+    required: ["tokenId", "side", "eventId", "amount", "orderType"],
+    properties: {
+      tokenId: { type: "string", minLength: 1 },
+      side: AlphaPredictionSide,
+      eventId: { type: "string", minLength: 1 },
+      amount: PositiveDecimalString,
+      orderType: AlphaPredictionOrderType,
+      payTokenCode: { type: "string" },
+    },
+    rules: [{ when: { side: [1] }, required: ["payTokenCode"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectObject(fields["feeDetail"], ".feeDetail")),
@@ -213,7 +365,18 @@ export const alphaPredictionOrderList: Operation<"alphaPredictionOrderList"> = {
   name: "alpha.predictionOrderList",
   method: "POST",
   path: "/v5/alpha/prediction/order-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      status: AlphaPredictionOrderStatus,
+      tokenId: { type: "string" },
+      eventId: { type: "string" },
+      side: AlphaPredictionSide,
+      days: { type: "integer", minimum: 1, maximum: 90 },
+      limit: { type: "integer", minimum: 1 },
+      pageIndex: { type: "integer", minimum: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["orders"] === null ? undefined : expectArray(fields["orders"], ".orders", (item) =>
@@ -231,7 +394,7 @@ export const alphaPredictionPayTokenList: Operation<"alphaPredictionPayTokenList
   name: "alpha.predictionPayTokenList",
   method: "GET",
   path: "/v5/alpha/prediction/pay-token-list",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "")),
@@ -244,7 +407,7 @@ export const alphaPredictionPortfolioSummary: Operation<"alphaPredictionPortfoli
   name: "alpha.predictionPortfolioSummary",
   method: "POST",
   path: "/v5/alpha/prediction/portfolio-summary",
-  inputs,
+  input: { type: "object", properties: { eventType: AlphaPredictionEventType } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -257,7 +420,17 @@ export const alphaPredictionPositionHistory: Operation<"alphaPredictionPositionH
   name: "alpha.predictionPositionHistory",
   method: "POST",
   path: "/v5/alpha/prediction/position-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      tokenId: { type: "string" },
+      eventId: { type: "string" },
+      result: AlphaPredictionPositionResult,
+      days: { type: "integer", minimum: 1, maximum: 90 },
+      limit: { type: "integer", minimum: 1 },
+      pageIndex: { type: "integer", minimum: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["positions"] === null ? undefined : expectArray(fields["positions"], ".positions", (item) =>
@@ -281,7 +454,15 @@ export const alphaPredictionPositionList: Operation<"alphaPredictionPositionList
   name: "alpha.predictionPositionList",
   method: "POST",
   path: "/v5/alpha/prediction/position-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      tokenId: { type: "string" },
+      eventId: { type: "string" },
+      limit: { type: "integer", minimum: 1 },
+      pageIndex: { type: "integer", minimum: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["positions"] === null ? undefined : expectArray(fields["positions"], ".positions", (item) =>
@@ -305,7 +486,14 @@ export const alphaPredictionPriceHistory: Operation<"alphaPredictionPriceHistory
   name: "alpha.predictionPriceHistory",
   method: "POST",
   path: "/v5/alpha/prediction/price-history",
-  inputs,
+  input: {
+    type: "object",
+    required: ["tokenId", "interval"],
+    properties: {
+      tokenId: { type: "string", minLength: 1 },
+      interval: AlphaPredictionPriceInterval,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -321,7 +509,18 @@ export const alphaPredictionSell: Operation<"alphaPredictionSell"> = {
   name: "alpha.predictionSell",
   method: "POST",
   path: "/v5/alpha/prediction/sell",
-  inputs,
+  input: {
+    type: "object",
+    required: ["tokenId", "size", "orderType", "slippage", "eventId"],
+    properties: {
+      tokenId: { type: "string", minLength: 1 },
+      size: PositiveDecimalString,
+      orderType: AlphaPredictionOrderType,
+      slippage: DecimalString,
+      eventId: { type: "string", minLength: 1 },
+      toTokenCode: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -333,7 +532,17 @@ export const alphaPredictionSideMarketList: Operation<"alphaPredictionSideMarket
   name: "alpha.predictionSideMarketList",
   method: "POST",
   path: "/v5/alpha/prediction/side-market-list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["eventId"],
+    properties: {
+      eventId: { type: "string", minLength: 1 },
+      sortBy: AlphaPredictionSortBy,
+      marketType: AlphaPredictionMarketType,
+      limit: { type: "integer", minimum: 1 },
+      pageIndex: { type: "integer", minimum: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -351,7 +560,11 @@ export const alphaPredictionSportsGroupStageDetail: Operation<"alphaPredictionSp
   name: "alpha.predictionSportsGroupStageDetail",
   method: "POST",
   path: "/v5/alpha/prediction/sports/group-stage-detail",
-  inputs,
+  input: {
+    type: "object",
+    required: ["eventType"],
+    properties: { eventType: AlphaPredictionEventType, groupName: { type: "string" } },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["groups"] === null ? undefined : expectArray(fields["groups"], ".groups", (item) =>
@@ -367,7 +580,19 @@ export const alphaPredictionSportsMatchList: Operation<"alphaPredictionSportsMat
   name: "alpha.predictionSportsMatchList",
   method: "POST",
   path: "/v5/alpha/prediction/sports/match-list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["eventType"],
+    properties: {
+      eventType: AlphaPredictionEventType,
+      status: AlphaPredictionMatchStatus,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      stageCode: AlphaPredictionStageCode,
+      limit: { type: "integer", minimum: 1 },
+      pageIndex: { type: "integer", minimum: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -385,7 +610,11 @@ export const alphaPredictionSportsTimelineStages: Operation<"alphaPredictionSpor
   name: "alpha.predictionSportsTimelineStages",
   method: "GET",
   path: "/v5/alpha/prediction/sports/timeline-stages",
-  inputs,
+  input: {
+    type: "object",
+    required: ["eventType"],
+    properties: { eventType: AlphaPredictionEventType },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["stages"] === null ? undefined : expectArray(fields["stages"], ".stages", (item) =>
@@ -400,7 +629,13 @@ export const alphaPredictionTokenPrice: Operation<"alphaPredictionTokenPrice"> =
   name: "alpha.predictionTokenPrice",
   method: "POST",
   path: "/v5/alpha/prediction/token-price",
-  inputs,
+  input: {
+    type: "object",
+    required: ["tokenIds"],
+    properties: {
+      tokenIds: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 20 },
+    },
+  },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
@@ -415,7 +650,14 @@ export const alphaTradeAssetDetail: Operation<"alphaTradeAssetDetail"> = {
   name: "alpha.tradeAssetDetail",
   method: "POST",
   path: "/v5/alpha/trade/asset-detail",
-  inputs,
+  input: {
+    type: "object",
+    required: ["chainCode", "tokenAddress"],
+    properties: {
+      chainCode: { type: "string", minLength: 1 },
+      tokenAddress: { type: "string", minLength: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["assetList"] === null ? undefined : expectArray(fields["assetList"], ".assetList", (item) =>
@@ -431,7 +673,7 @@ export const alphaTradeAssetList: Operation<"alphaTradeAssetList"> = {
   name: "alpha.tradeAssetList",
   method: "POST",
   path: "/v5/alpha/trade/asset-list",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["assetList"] === null ? undefined : expectArray(fields["assetList"], ".assetList", (item) =>
@@ -447,7 +689,14 @@ export const alphaTradeBizTokenDetails: Operation<"alphaTradeBizTokenDetails"> =
   name: "alpha.tradeBizTokenDetails",
   method: "POST",
   path: "/v5/alpha/trade/biz-token-details",
-  inputs,
+  input: {
+    type: "object",
+    required: ["chainCode", "tokenAddress"],
+    properties: {
+      chainCode: { type: "string", minLength: 1 },
+      tokenAddress: { type: "string", minLength: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["tokenTags"] === null ? undefined : expectArray(fields["tokenTags"], ".tokenTags", (item) =>
@@ -463,7 +712,7 @@ export const alphaTradeBizTokenList: Operation<"alphaTradeBizTokenList"> = {
   name: "alpha.tradeBizTokenList",
   method: "POST",
   path: "/v5/alpha/trade/biz-token-list",
-  inputs,
+  input: { type: "object", properties: { tokenTag: AlphaTokenTagFilter } },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "")),
@@ -477,7 +726,13 @@ export const alphaTradeBizTokenPriceList: Operation<"alphaTradeBizTokenPriceList
   name: "alpha.tradeBizTokenPriceList",
   method: "POST",
   path: "/v5/alpha/trade/biz-token-price-list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["tokenAddressInfo"],
+    properties: {
+      tokenAddressInfo: { type: "array", items: AlphaTokenAddress, minItems: 1, maxItems: 20 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["tokenPriceInfoList"] === null ? undefined : expectArray(fields["tokenPriceInfoList"], ".tokenPriceInfoList", (item) =>
@@ -493,7 +748,19 @@ export const alphaTradeOrderList: Operation<"alphaTradeOrderList"> = {
   name: "alpha.tradeOrderList",
   method: "POST",
   path: "/v5/alpha/trade/order-list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["limit", "pageIndex"],
+    properties: {
+      tradeType: AlphaTradeTypeFilter,
+      tokenCode: { type: "string" },
+      orderStatus: { type: "array", items: AlphaOrderStatus },
+      days: { type: "integer", minimum: 0, maximum: 90 },
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      pageIndex: { type: "integer", minimum: 1 },
+      direction: AlphaPageDirection,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["orders"] === null ? undefined : expectArray(fields["orders"], ".orders", (item) =>
@@ -510,7 +777,14 @@ export const alphaTradePayTokenList: Operation<"alphaTradePayTokenList"> = {
   name: "alpha.tradePayTokenList",
   method: "POST",
   path: "/v5/alpha/trade/pay-token-list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["chainCode", "tokenAddress"],
+    properties: {
+      chainCode: { type: "string", minLength: 1 },
+      tokenAddress: { type: "string", minLength: 1 },
+    },
+  },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "")),
@@ -524,7 +798,30 @@ export const alphaTradePurchase: Operation<"alphaTradePurchase"> = {
   name: "alpha.tradePurchase",
   method: "POST",
   path: "/v5/alpha/trade/purchase",
-  inputs,
+  input: {
+    type: "object",
+    required: [
+      "fromTokenCode",
+      "fromTokenAmount",
+      "toTokenCode",
+      "slippage",
+      "quoteData",
+      "gas",
+      "quoteMode",
+      "correctingCode",
+    ],
+    properties: {
+      fromTokenCode: { type: "string", minLength: 1 },
+      fromTokenAmount: PositiveDecimalString,
+      toTokenCode: { type: "string", minLength: 1 },
+      slippage: DecimalString,
+      quoteData: { type: "string", minLength: 1 },
+      gas: { type: "string", minLength: 1 },
+      quoteMode: AlphaQuoteMode,
+      correctingCode: { type: "string", minLength: 1 },
+      tenant: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -537,7 +834,17 @@ export const alphaTradeQuote: Operation<"alphaTradeQuote"> = {
   name: "alpha.tradeQuote",
   method: "POST",
   path: "/v5/alpha/trade/quote",
-  inputs,
+  input: {
+    type: "object",
+    required: ["tradeType", "fromTokenCode", "fromTokenAmount", "toTokenCode"],
+    properties: {
+      tradeType: AlphaTradeType,
+      fromTokenCode: { type: "string", minLength: 1 },
+      fromTokenAmount: PositiveDecimalString,
+      toTokenCode: { type: "string", minLength: 1 },
+      quoteMode: AlphaQuoteMode,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["modeEstimations"] === null ? undefined : expectArray(fields["modeEstimations"], ".modeEstimations", (item) =>
@@ -553,7 +860,30 @@ export const alphaTradeRedeem: Operation<"alphaTradeRedeem"> = {
   name: "alpha.tradeRedeem",
   method: "POST",
   path: "/v5/alpha/trade/redeem",
-  inputs,
+  input: {
+    type: "object",
+    required: [
+      "fromTokenCode",
+      "fromTokenAmount",
+      "toTokenCode",
+      "slippage",
+      "quoteData",
+      "gas",
+      "quoteMode",
+      "correctingCode",
+    ],
+    properties: {
+      fromTokenCode: { type: "string", minLength: 1 },
+      fromTokenAmount: PositiveDecimalString,
+      toTokenCode: { type: "string", minLength: 1 },
+      slippage: DecimalString,
+      quoteData: { type: "string", minLength: 1 },
+      gas: { type: "string", minLength: 1 },
+      quoteMode: AlphaQuoteMode,
+      correctingCode: { type: "string", minLength: 1 },
+      tenant: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

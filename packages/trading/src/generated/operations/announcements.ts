@@ -4,10 +4,47 @@ import {
   expectArray,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/announcements.ts").then((file) => file.inputs);
 const results = () => import("../results/announcements.ts").then((file) => file.results);
+
+const AnnouncementType: InputSchema = {
+  enum: [
+    "new_crypto",
+    "latest_bybit_news",
+    "delistings",
+    "latest_activities",
+    "product_updates",
+    "maintenance_updates",
+    "new_fiat_listings",
+    "other",
+  ],
+};
+
+const Locale: InputSchema = {
+  enum: [
+    "de-DE",
+    "en-US",
+    "es-AR",
+    "es-ES",
+    "es-MX",
+    "fr-FR",
+    "kk-KZ",
+    "id-ID",
+    "uk-UA",
+    "ja-JP",
+    "ru-RU",
+    "th-TH",
+    "pt-BR",
+    "tr-TR",
+    "vi-VN",
+    "zh-TW",
+    "ar-SA",
+    "hi-IN",
+    "fil-PH",
+  ],
+};
 
 /** List announcements of the platform. `GET /v5/announcements/index` */
 export const announcementsIndex: Operation<"announcementsIndex"> = {
@@ -15,7 +52,17 @@ export const announcementsIndex: Operation<"announcementsIndex"> = {
   name: "announcements.index",
   method: "GET",
   path: "/v5/announcements/index",
-  inputs,
+  input: {
+    type: "object",
+    required: ["locale"],
+    properties: {
+      locale: Locale,
+      type: AnnouncementType,
+      tag: { type: "string" },
+      page: { type: "integer", minimum: 1 },
+      limit: { type: "integer", minimum: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

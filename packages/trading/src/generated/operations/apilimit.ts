@@ -4,10 +4,24 @@ import {
   expectArray,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  BizType,
+  Cursor,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/apilimit.ts").then((file) => file.inputs);
 const results = () => import("../results/apilimit.ts").then((file) => file.results);
+
+const ApilimitSetRequestItem: InputSchema = {
+  type: "object",
+  required: ["uids", "bizType", "rate"],
+  properties: {
+    uids: { type: "string", minLength: 1 },
+    bizType: BizType,
+    rate: { type: "integer", minimum: 1 },
+  },
+};
 
 /** List rate limits of chosen accounts. `GET /v5/apilimit/query` */
 export const apilimitQuery: Operation<"apilimitQuery"> = {
@@ -15,7 +29,7 @@ export const apilimitQuery: Operation<"apilimitQuery"> = {
   name: "apilimit.query",
   method: "GET",
   path: "/v5/apilimit/query",
-  inputs,
+  input: { type: "object", required: ["uids"], properties: { uids: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -31,7 +45,18 @@ export const apilimitQueryAll: Operation<"apilimitQueryAll"> = {
   name: "apilimit.queryAll",
   method: "GET",
   path: "/v5/apilimit/query-all",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      limit: {
+        type: "string",
+        pattern: "^(1000|[1-9]\\d{0,2})$",
+        rule: "must be a whole number from 1 to 1000, as text",
+      },
+      cursor: Cursor,
+      uids: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -54,7 +79,7 @@ export const apilimitQueryCap: Operation<"apilimitQueryCap"> = {
   name: "apilimit.queryCap",
   method: "GET",
   path: "/v5/apilimit/query-cap",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -70,7 +95,11 @@ export const apilimitSet: Operation<"apilimitSet"> = {
   name: "apilimit.set",
   method: "POST",
   path: "/v5/apilimit/set",
-  inputs,
+  input: {
+    type: "object",
+    required: ["list"],
+    properties: { list: { type: "array", items: ApilimitSetRequestItem } },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

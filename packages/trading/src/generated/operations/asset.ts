@@ -7,10 +7,107 @@ import {
   expectObject,
   expectString,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  AccountType,
+  CategoryAll,
+  CategoryDerivatives,
+  Coin,
+  Cursor,
+  NonNegativeDecimalString,
+  NumericFlag,
+  PositiveDecimalString,
+  Symbol,
+  TimestampMs,
+  TimestampMsString,
+  Uid,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/asset.ts").then((file) => file.inputs);
 const results = () => import("../results/asset.ts").then((file) => file.results);
+
+const AssetAccountType: InputSchema = {
+  enum: [
+    "FundingAccount",
+    "UnifiedTradingAccount",
+    "Earn",
+    "TradingBot",
+    "CopyTrading",
+    "CryptoLoans",
+    "CryptoLoans_legacy",
+    "PayLater",
+    "Launchpool",
+    "TradFi",
+    "MarginStakedSOL",
+    "Alpha",
+  ],
+};
+
+const BeneficiaryLegalType: InputSchema = { enum: ["individual", "company"] };
+
+const BeneficiaryUnhostedWalletType: InputSchema = { enum: ["0", "1"] };
+
+const BeneficiaryWalletType: InputSchema = { enum: ["0", "1"] };
+
+const AssetWithdrawBeneficiary: InputSchema = {
+  type: "object",
+  properties: {
+    beneficiaryTransactionPurpose: { type: "string" },
+    beneficiaryRepresentativeFirstName: { type: "string" },
+    beneficiaryRepresentativeLastName: { type: "string" },
+    vaspEntityId: { type: "string" },
+    beneficiaryName: { type: "string" },
+    beneficiaryLegalType: BeneficiaryLegalType,
+    beneficiaryWalletType: BeneficiaryWalletType,
+    beneficiaryUnhostedWalletType: BeneficiaryUnhostedWalletType,
+    beneficiaryPoiNumber: { type: "string" },
+    beneficiaryPoiType: { type: "string" },
+    beneficiaryPoiIssuingCountry: { type: "string" },
+    beneficiaryPoiExpiredDate: { type: "string" },
+    beneficiaryAddressCountry: { type: "string" },
+    beneficiaryAddressState: { type: "string" },
+    beneficiaryAddressCity: { type: "string" },
+    beneficiaryAddressBuilding: { type: "string" },
+    beneficiaryAddressStreet: { type: "string" },
+    beneficiaryAddressPostalCode: { type: "string" },
+    beneficiaryDateOfBirth: { type: "string" },
+    beneficiaryPlaceOfBirth: { type: "string" },
+  },
+};
+
+const ConvertAccountType: InputSchema = { enum: ["eb_convert_uta", "eb_convert_funding"] };
+
+const ConvertCoinListAccountType: InputSchema = {
+  enum: [
+    "eb_convert_funding",
+    "eb_convert_uta",
+    "eb_convert_spot",
+    "eb_convert_contract",
+    "eb_convert_inverse",
+  ],
+};
+
+const ConvertCoinType: InputSchema = { enum: ["crypto"] };
+
+const ConvertParamType: InputSchema = { enum: ["opFrom"] };
+
+const DepositAccountType: InputSchema = { enum: ["UNIFIED", "FUND", "EARN", "CONTRACT"] };
+
+const SmallBalanceAccountType: InputSchema = { enum: ["eb_convert_uta"] };
+
+const TransferAccountType: InputSchema = { enum: ["UNIFIED", "FUND", "CONTRACT"] };
+
+const TransferStatus: InputSchema = { enum: ["SUCCESS", "PENDING", "FAILED"] };
+
+const WithdrawAccountType: InputSchema = { enum: ["FUND", "UTA", "EARN", "FUND,UTA,EARN"] };
+
+const WithdrawAddressType: InputSchema = { enum: [0, 1, 2] };
+
+const WithdrawFeeType: InputSchema = { enum: [0, 1] };
+
+const WithdrawForceChain: InputSchema = { enum: [0, 1] };
+
+const WithdrawType: InputSchema = { enum: [0, 1, 2] };
 
 /** Read total assets by account type. `GET /v5/asset/asset-overview` */
 export const assetAssetOverview: Operation<"assetAssetOverview"> = {
@@ -18,7 +115,14 @@ export const assetAssetOverview: Operation<"assetAssetOverview"> = {
   name: "asset.assetOverview",
   method: "GET",
   path: "/v5/asset/asset-overview",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      memberId: Uid,
+      valuationCurrency: { type: "string" },
+      accountType: AssetAccountType,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -34,7 +138,7 @@ export const assetCoinGreeks: Operation<"assetCoinGreeks"> = {
   name: "asset.coinGreeks",
   method: "GET",
   path: "/v5/asset/coin-greeks",
-  inputs,
+  input: { type: "object", properties: { baseCoin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -51,7 +155,7 @@ export const assetCoinQueryInfo: Operation<"assetCoinQueryInfo"> = {
   name: "asset.coinQueryInfo",
   method: "GET",
   path: "/v5/asset/coin/query-info",
-  inputs,
+  input: { type: "object", properties: { coin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["rows"] === null ? undefined : expectArray(fields["rows"], ".rows", (item) =>
@@ -67,7 +171,15 @@ export const assetCovertGetQuote: Operation<"assetCovertGetQuote"> = {
   name: "asset.covertGetQuote",
   method: "POST",
   path: "/v5/asset/covert/get-quote",
-  inputs,
+  input: {
+    type: "object",
+    required: ["accountType", "fromCoinList", "toCoin"],
+    properties: {
+      accountType: SmallBalanceAccountType,
+      fromCoinList: { type: "array", items: Coin, minItems: 1, maxItems: 20 },
+      toCoin: Coin,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["quoteId"], ".quoteId") ??
@@ -82,7 +194,7 @@ export const assetCovertSmallBalanceExecute: Operation<"assetCovertSmallBalanceE
   name: "asset.covertSmallBalanceExecute",
   method: "POST",
   path: "/v5/asset/covert/small-balance-execute",
-  inputs,
+  input: { type: "object", required: ["quoteId"], properties: { quoteId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["quoteId"], ".quoteId") ??
@@ -98,7 +210,26 @@ export const assetCovertSmallBalanceHistory: Operation<"assetCovertSmallBalanceH
   name: "asset.covertSmallBalanceHistory",
   method: "GET",
   path: "/v5/asset/covert/small-balance-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      accountType: ConvertAccountType,
+      quoteId: { type: "string" },
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      cursor: {
+        type: ["string", "integer"],
+        pattern: "^[1-9]\\d*$",
+        rule: "must be a whole number of at least 1, as text",
+        minimum: 1,
+      },
+      size: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["records"] === null ? undefined : expectArray(fields["records"], ".records", (item) =>
@@ -116,7 +247,11 @@ export const assetCovertSmallBalanceList: Operation<"assetCovertSmallBalanceList
   name: "asset.covertSmallBalanceList",
   method: "GET",
   path: "/v5/asset/covert/small-balance-list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["accountType"],
+    properties: { accountType: SmallBalanceAccountType, fromCoin: Coin },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["smallAssetCoins"] === null ? undefined : expectArray(fields["smallAssetCoins"], ".smallAssetCoins", (item) =>
@@ -134,7 +269,19 @@ export const assetDeliveryRecord: Operation<"assetDeliveryRecord"> = {
   name: "asset.deliveryRecord",
   method: "GET",
   path: "/v5/asset/delivery-record",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryDerivatives,
+      symbol: Symbol,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      expDate: { type: "string" },
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -159,7 +306,11 @@ export const assetDepositDepositToAccount: Operation<"assetDepositDepositToAccou
   name: "asset.depositDepositToAccount",
   method: "POST",
   path: "/v5/asset/deposit/deposit-to-account",
-  inputs,
+  input: {
+    type: "object",
+    required: ["accountType"],
+    properties: { accountType: DepositAccountType },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectNumber(fields["status"], ".status")),
@@ -174,7 +325,11 @@ export const assetDepositQueryAddress: Operation<"assetDepositQueryAddress"> = {
   name: "asset.depositQueryAddress",
   method: "GET",
   path: "/v5/asset/deposit/query-address",
-  inputs,
+  input: {
+    type: "object",
+    required: ["coin"],
+    properties: { coin: Coin, chainType: { type: "string" } },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["chains"] === null ? undefined : expectArray(fields["chains"], ".chains", (item) =>
@@ -192,7 +347,17 @@ export const assetDepositQueryInternalRecord: Operation<"assetDepositQueryIntern
   name: "asset.depositQueryInternalRecord",
   method: "GET",
   path: "/v5/asset/deposit/query-internal-record",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      txID: { type: "string" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      coin: Coin,
+      cursor: Cursor,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["rows"] === null ? undefined : expectArray(fields["rows"], ".rows", (item) =>
@@ -211,7 +376,18 @@ export const assetDepositQueryRecord: Operation<"assetDepositQueryRecord"> = {
   name: "asset.depositQueryRecord",
   method: "GET",
   path: "/v5/asset/deposit/query-record",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      id: { type: "string" },
+      txID: { type: "string" },
+      coin: Coin,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["rows"] === null ? undefined : expectArray(fields["rows"], ".rows", (item) =>
@@ -238,7 +414,11 @@ export const assetDepositQuerySubMemberAddress: Operation<"assetDepositQuerySubM
   name: "asset.depositQuerySubMemberAddress",
   method: "GET",
   path: "/v5/asset/deposit/query-sub-member-address",
-  inputs,
+  input: {
+    type: "object",
+    required: ["coin", "chainType", "subMemberId"],
+    properties: { coin: Coin, chainType: { type: "string" }, subMemberId: Uid },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectObject(fields["chains"], ".chains", (fields) =>
@@ -254,7 +434,20 @@ export const assetDepositQuerySubMemberRecord: Operation<"assetDepositQuerySubMe
   name: "asset.depositQuerySubMemberRecord",
   method: "GET",
   path: "/v5/asset/deposit/query-sub-member-record",
-  inputs,
+  input: {
+    type: "object",
+    required: ["subMemberId"],
+    properties: {
+      id: { type: "string" },
+      txID: { type: "string" },
+      subMemberId: Uid,
+      coin: Coin,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["rows"] === null ? undefined : expectArray(fields["rows"], ".rows", (item) =>
@@ -281,7 +474,7 @@ export const assetExchangeConvertExecute: Operation<"assetExchangeConvertExecute
   name: "asset.exchangeConvertExecute",
   method: "POST",
   path: "/v5/asset/exchange/convert-execute",
-  inputs,
+  input: { type: "object", required: ["quoteTxId"], properties: { quoteTxId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["quoteTxId"], ".quoteTxId") ??
@@ -297,7 +490,11 @@ export const assetExchangeConvertResultQuery: Operation<"assetExchangeConvertRes
   name: "asset.exchangeConvertResultQuery",
   method: "GET",
   path: "/v5/asset/exchange/convert-result-query",
-  inputs,
+  input: {
+    type: "object",
+    required: ["quoteTxId", "accountType"],
+    properties: { quoteTxId: { type: "string" }, accountType: ConvertAccountType },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectObject(fields["result"], ".result", (fields) =>
@@ -312,7 +509,15 @@ export const assetExchangeOrderRecord: Operation<"assetExchangeOrderRecord"> = {
   name: "asset.exchangeOrderRecord",
   method: "GET",
   path: "/v5/asset/exchange/order-record",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      fromCoin: Coin,
+      toCoin: Coin,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["orderBody"] === null ? undefined : expectArray(fields["orderBody"], ".orderBody", (item) =>
@@ -336,7 +541,11 @@ export const assetExchangeQueryCoinList: Operation<"assetExchangeQueryCoinList">
   name: "asset.exchangeQueryCoinList",
   method: "GET",
   path: "/v5/asset/exchange/query-coin-list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["accountType"],
+    properties: { accountType: ConvertCoinListAccountType, coin: Coin, side: NumericFlag },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["coins"] === null ? undefined : expectArray(fields["coins"], ".coins", (item) =>
@@ -352,7 +561,14 @@ export const assetExchangeQueryConvertHistory: Operation<"assetExchangeQueryConv
   name: "asset.exchangeQueryConvertHistory",
   method: "GET",
   path: "/v5/asset/exchange/query-convert-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      accountType: { type: "string" },
+      index: { type: "integer", minimum: 1 },
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -370,7 +586,22 @@ export const assetExchangeQuoteApply: Operation<"assetExchangeQuoteApply"> = {
   name: "asset.exchangeQuoteApply",
   method: "POST",
   path: "/v5/asset/exchange/quote-apply",
-  inputs,
+  input: {
+    type: "object",
+    required: ["accountType", "fromCoin", "toCoin", "requestCoin", "requestAmount"],
+    properties: {
+      accountType: ConvertAccountType,
+      fromCoin: Coin,
+      toCoin: Coin,
+      requestCoin: Coin,
+      requestAmount: PositiveDecimalString,
+      fromCoinType: ConvertCoinType,
+      toCoinType: ConvertCoinType,
+      paramType: ConvertParamType,
+      paramValue: { type: "string" },
+      requestId: { type: "string", maxLength: 36 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["quoteTxId"], ".quoteTxId")),
@@ -384,7 +615,20 @@ export const assetFundinghistory: Operation<"assetFundinghistory"> = {
   name: "asset.fundinghistory",
   method: "GET",
   path: "/v5/asset/fundinghistory",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      createTimeFrom: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
+      createTimeTo: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+    rules: [{ together: ["createTimeFrom", "createTimeTo"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -415,7 +659,7 @@ export const assetPortfolioMargin: Operation<"assetPortfolioMargin"> = {
   name: "asset.portfolioMargin",
   method: "GET",
   path: "/v5/asset/portfolio-margin",
-  inputs,
+  input: { type: "object", properties: { baseCoin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectObject(fields["wallet"], ".wallet") ??
@@ -432,7 +676,18 @@ export const assetSettlementRecord: Operation<"assetSettlementRecord"> = {
   name: "asset.settlementRecord",
   method: "GET",
   path: "/v5/asset/settlement-record",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -457,7 +712,7 @@ export const assetTotalMembersAssets: Operation<"assetTotalMembersAssets"> = {
   name: "asset.totalMembersAssets",
   method: "GET",
   path: "/v5/asset/total-members-assets",
-  inputs,
+  input: { type: "object", properties: { coin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -473,7 +728,17 @@ export const assetTransferInterTransfer: Operation<"assetTransferInterTransfer">
   name: "asset.transferInterTransfer",
   method: "POST",
   path: "/v5/asset/transfer/inter-transfer",
-  inputs,
+  input: {
+    type: "object",
+    required: ["transferId", "coin", "amount", "fromAccountType", "toAccountType"],
+    properties: {
+      transferId: { type: "string" },
+      coin: Coin,
+      amount: NonNegativeDecimalString,
+      fromAccountType: AccountType,
+      toAccountType: TransferAccountType,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["transferId"], ".transferId")),
@@ -489,7 +754,21 @@ export const assetTransferQueryAccountCoinBalance: Operation<"assetTransferQuery
   name: "asset.transferQueryAccountCoinBalance",
   method: "GET",
   path: "/v5/asset/transfer/query-account-coin-balance",
-  inputs,
+  input: {
+    type: "object",
+    required: ["accountType", "coin"],
+    properties: {
+      memberId: Uid,
+      toMemberId: Uid,
+      accountType: AccountType,
+      toAccountType: AccountType,
+      coin: Coin,
+      withBonus: NumericFlag,
+      withTransferSafeAmount: NumericFlag,
+      withLtvTransferSafeAmount: NumericFlag,
+    },
+    rules: [{ when: { withLtvTransferSafeAmount: [1] }, required: ["toAccountType"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["memberId"], ".memberId") ??
@@ -504,7 +783,17 @@ export const assetTransferQueryAccountCoinsBalance: Operation<"assetTransferQuer
   name: "asset.transferQueryAccountCoinsBalance",
   method: "GET",
   path: "/v5/asset/transfer/query-account-coins-balance",
-  inputs,
+  input: {
+    type: "object",
+    required: ["accountType"],
+    properties: {
+      memberId: Uid,
+      accountType: AccountType,
+      coin: { type: "string" },
+      withBonus: NumericFlag,
+    },
+    rules: [{ when: { accountType: ["UNIFIED"] }, required: ["coin"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["balance"] === null ? undefined : expectArray(fields["balance"], ".balance", (item) =>
@@ -522,7 +811,18 @@ export const assetTransferQueryInterTransferList: Operation<"assetTransferQueryI
   name: "asset.transferQueryInterTransferList",
   method: "GET",
   path: "/v5/asset/transfer/query-inter-transfer-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      transferId: { type: "string" },
+      coin: Coin,
+      status: TransferStatus,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -548,7 +848,7 @@ export const assetTransferQuerySubMemberList: Operation<"assetTransferQuerySubMe
   name: "asset.transferQuerySubMemberList",
   method: "GET",
   path: "/v5/asset/transfer/query-sub-member-list",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["subMemberIds"] === null ? undefined : expectArray(fields["subMemberIds"], ".subMemberIds", (item) =>
@@ -566,7 +866,11 @@ export const assetTransferQueryTransferCoinList: Operation<"assetTransferQueryTr
   name: "asset.transferQueryTransferCoinList",
   method: "GET",
   path: "/v5/asset/transfer/query-transfer-coin-list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["fromAccountType", "toAccountType"],
+    properties: { fromAccountType: AccountType, toAccountType: TransferAccountType },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -582,7 +886,20 @@ export const assetTransferQueryUniversalTransferList: Operation<"assetTransferQu
   name: "asset.transferQueryUniversalTransferList",
   method: "GET",
   path: "/v5/asset/transfer/query-universal-transfer-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      transferId: { type: "string" },
+      coin: Coin,
+      status: TransferStatus,
+      fromMemberId: Uid,
+      toMemberId: Uid,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -608,7 +925,27 @@ export const assetTransferUniversalTransfer: Operation<"assetTransferUniversalTr
   name: "asset.transferUniversalTransfer",
   method: "POST",
   path: "/v5/asset/transfer/universal-transfer",
-  inputs,
+  input: {
+    type: "object",
+    required: [
+      "transferId",
+      "coin",
+      "amount",
+      "fromMemberId",
+      "toMemberId",
+      "fromAccountType",
+      "toAccountType",
+    ],
+    properties: {
+      transferId: { type: "string" },
+      coin: Coin,
+      amount: NonNegativeDecimalString,
+      fromMemberId: { type: "integer" },
+      toMemberId: { type: "integer" },
+      fromAccountType: TransferAccountType,
+      toAccountType: AccountType,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["transferId"], ".transferId")),
@@ -624,7 +961,28 @@ export const assetTravelRuleDepositSubmit: Operation<"assetTravelRuleDepositSubm
   name: "asset.travelRuleDepositSubmit",
   method: "POST",
   path: "/v5/asset/travel-rule/deposit/submit",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["depositId", "questionnaire"],
+        properties: {
+          depositId: { type: "integer" },
+          subAccountId: { type: "integer" },
+          questionnaire: { type: "string", maxLength: 16_384 },
+        },
+      },
+      {
+        type: "object",
+        required: ["deposit_id", "questionnaire"],
+        properties: {
+          deposit_id: { type: "integer" },
+          sub_account_id: { type: "integer" },
+          questionnaire: { type: "string", maxLength: 16_384 },
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -636,7 +994,7 @@ export const assetWithdrawCancel: Operation<"assetWithdrawCancel"> = {
   name: "asset.withdrawCancel",
   method: "POST",
   path: "/v5/asset/withdraw/cancel",
-  inputs,
+  input: { type: "object", required: ["id"], properties: { id: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectNumber(fields["status"], ".status")),
@@ -651,7 +1009,56 @@ export const assetWithdrawCreate: Operation<"assetWithdrawCreate"> = {
   name: "asset.withdrawCreate",
   method: "POST",
   path: "/v5/asset/withdraw/create",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["coin", "chain", "address", "amount", "timestamp", "accountType"],
+        properties: {
+          coin: Coin,
+          chain: { type: "string" },
+          address: { type: "string", minLength: 1 },
+          tag: { type: "string" },
+          amount: NonNegativeDecimalString,
+          timestamp: TimestampMs,
+          forceChain: WithdrawForceChain,
+          accountType: WithdrawAccountType,
+          feeType: WithdrawFeeType,
+          requestId: {
+            type: "string",
+            pattern: "^[A-Za-z0-9]{1,32}$",
+            rule: "must be 1 to 32 letters and digits",
+          },
+          transactionPurpose: { type: "string", minLength: 20 },
+          questionnaire: { type: "string", maxLength: 16_384 },
+          beneficiary: AssetWithdrawBeneficiary,
+        },
+      },
+      {
+        type: "object",
+        required: ["coin", "address", "amount", "timestamp", "forceChain", "accountType"],
+        properties: {
+          coin: Coin,
+          chain: { type: "string" },
+          address: { type: "string", minLength: 1 },
+          tag: { type: "string" },
+          amount: NonNegativeDecimalString,
+          timestamp: TimestampMs,
+          forceChain: { enum: [2] },
+          accountType: WithdrawAccountType,
+          feeType: WithdrawFeeType,
+          requestId: {
+            type: "string",
+            pattern: "^[A-Za-z0-9]{1,32}$",
+            rule: "must be 1 to 32 letters and digits",
+          },
+          transactionPurpose: { type: "string", minLength: 20 },
+          questionnaire: { type: "string", maxLength: 16_384 },
+          beneficiary: AssetWithdrawBeneficiary,
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["id"], ".id")),
@@ -666,7 +1073,16 @@ export const assetWithdrawQueryAddress: Operation<"assetWithdrawQueryAddress"> =
   name: "asset.withdrawQueryAddress",
   method: "GET",
   path: "/v5/asset/withdraw/query-address",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      coin: { type: "string" },
+      chain: { type: "string" },
+      addressType: WithdrawAddressType,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["rows"] === null ? undefined : expectArray(fields["rows"], ".rows", (item) =>
@@ -689,7 +1105,19 @@ export const assetWithdrawQueryRecord: Operation<"assetWithdrawQueryRecord"> = {
   name: "asset.withdrawQueryRecord",
   method: "GET",
   path: "/v5/asset/withdraw/query-record",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      withdrawID: { type: "string" },
+      txID: { type: "string" },
+      coin: Coin,
+      withdrawType: WithdrawType,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["rows"] === null ? undefined : expectArray(fields["rows"], ".rows", (item) =>
@@ -715,7 +1143,7 @@ export const assetWithdrawVaspList: Operation<"assetWithdrawVaspList"> = {
   name: "asset.withdrawVaspList",
   method: "GET",
   path: "/v5/asset/withdraw/vasp/list",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["vasp"] === null ? undefined : expectArray(fields["vasp"], ".vasp", (item) =>
@@ -732,7 +1160,7 @@ export const assetWithdrawWithdrawableAmount: Operation<"assetWithdrawWithdrawab
   name: "asset.withdrawWithdrawableAmount",
   method: "GET",
   path: "/v5/asset/withdraw/withdrawable-amount",
-  inputs,
+  input: { type: "object", required: ["coin"], properties: { coin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectObject(fields["withdrawableAmount"], ".withdrawableAmount")),

@@ -3,10 +3,19 @@
 import {
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Symbol,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/aurora.ts").then((file) => file.inputs);
 const results = () => import("../results/aurora.ts").then((file) => file.results);
+
+const AuroraBotType: InputSchema = { enum: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
+
+const AuroraDirection: InputSchema = { enum: [0, 1, 2, 3] };
+
+const AuroraProduct: InputSchema = { enum: [0, 1, 2] };
 
 /** List recommended strategies for a symbol. `POST /v5/aurora/creation` */
 export const auroraCreation: Operation<"auroraCreation"> = {
@@ -14,7 +23,11 @@ export const auroraCreation: Operation<"auroraCreation"> = {
   name: "aurora.creation",
   method: "POST",
   path: "/v5/aurora/creation",
-  inputs,
+  input: {
+    type: "object",
+    required: ["biz_type", "symbol"],
+    properties: { biz_type: AuroraBotType, symbol: Symbol },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -29,7 +42,11 @@ export const auroraEasy: Operation<"auroraEasy"> = {
   name: "aurora.easy",
   method: "POST",
   path: "/v5/aurora/easy",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol", "product", "direction"],
+    properties: { symbol: Symbol, product: AuroraProduct, direction: AuroraDirection },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -44,7 +61,7 @@ export const auroraExplore: Operation<"auroraExplore"> = {
   name: "aurora.explore",
   method: "POST",
   path: "/v5/aurora/explore",
-  inputs,
+  input: { type: "object", required: ["biz_type"], properties: { biz_type: AuroraBotType } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -59,7 +76,7 @@ export const auroraHome: Operation<"auroraHome"> = {
   name: "aurora.home",
   method: "POST",
   path: "/v5/aurora/home",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -74,7 +91,11 @@ export const auroraInfo: Operation<"auroraInfo"> = {
   name: "aurora.info",
   method: "POST",
   path: "/v5/aurora/info",
-  inputs,
+  input: {
+    type: "object",
+    required: ["aurora_id"],
+    properties: { aurora_id: { type: "string", minLength: 1 } },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

@@ -5,10 +5,31 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  BizType,
+  Coin,
+  Cursor,
+  DecimalString,
+  TimestampMs,
+  TimestampMsString,
+  Uid,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/broker.ts").then((file) => file.inputs);
 const results = () => import("../results/broker.ts").then((file) => file.results);
+
+const BrokerApilimitSetRequestItem: InputSchema = {
+  type: "object",
+  required: ["uids", "bizType", "rate"],
+  properties: {
+    uids: { type: "string", minLength: 1 },
+    bizType: BizType,
+    rate: { type: "integer", minimum: 1 },
+  },
+};
+
+const BrokerBusiness: InputSchema = { enum: ["SPOT", "DERIVATIVES", "OPTIONS", "CONVERT"] };
 
 /** Read the account of an exchange broker. `GET /v5/broker/account-info` */
 export const brokerAccountInfo: Operation<"brokerAccountInfo"> = {
@@ -16,7 +37,7 @@ export const brokerAccountInfo: Operation<"brokerAccountInfo"> = {
   name: "broker.accountInfo",
   method: "GET",
   path: "/v5/broker/account-info",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectObject(fields["baseFeeRebateRate"], ".baseFeeRebateRate") ??
@@ -31,7 +52,18 @@ export const brokerApilimitQueryAll: Operation<"brokerApilimitQueryAll"> = {
   name: "broker.apilimitQueryAll",
   method: "GET",
   path: "/v5/broker/apilimit/query-all",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      limit: {
+        type: "string",
+        pattern: "^(1000|[1-9]\\d{0,2})$",
+        rule: "must be a whole number from 1 to 1000, as text",
+      },
+      cursor: Cursor,
+      uids: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -54,7 +86,7 @@ export const brokerApilimitQueryCap: Operation<"brokerApilimitQueryCap"> = {
   name: "broker.apilimitQueryCap",
   method: "GET",
   path: "/v5/broker/apilimit/query-cap",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -70,7 +102,11 @@ export const brokerApilimitSet: Operation<"brokerApilimitSet"> = {
   name: "broker.apilimitSet",
   method: "POST",
   path: "/v5/broker/apilimit/set",
-  inputs,
+  input: {
+    type: "object",
+    required: ["list"],
+    properties: { list: { type: "array", items: BrokerApilimitSetRequestItem } },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["result"] === null ? undefined : expectArray(fields["result"], ".result", (item) =>
@@ -86,7 +122,19 @@ export const brokerAssetQuerySubMemberDepositRecord: Operation<"brokerAssetQuery
   name: "broker.assetQuerySubMemberDepositRecord",
   method: "GET",
   path: "/v5/broker/asset/query-sub-member-deposit-record",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      id: { type: "string" },
+      txID: { type: "string" },
+      subMemberId: Uid,
+      coin: Coin,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["rows"] === null ? undefined : expectArray(fields["rows"], ".rows", (item) =>
@@ -110,7 +158,17 @@ export const brokerAwardDistributeAward: Operation<"brokerAwardDistributeAward">
   name: "broker.awardDistributeAward",
   method: "POST",
   path: "/v5/broker/award/distribute-award",
-  inputs,
+  input: {
+    type: "object",
+    required: ["accountId", "awardId", "specCode", "amount", "brokerId"],
+    properties: {
+      accountId: { type: "string", minLength: 1 },
+      awardId: { type: "string", minLength: 1 },
+      specCode: { type: "string", minLength: 1 },
+      amount: DecimalString,
+      brokerId: { type: "string", minLength: 1 },
+    },
+  },
   guard: (result) =>
     result === undefined ? undefined : expectObject(result, "result"),
   results,
@@ -122,7 +180,16 @@ export const brokerAwardDistributionRecord: Operation<"brokerAwardDistributionRe
   name: "broker.awardDistributionRecord",
   method: "POST",
   path: "/v5/broker/award/distribution-record",
-  inputs,
+  input: {
+    type: "object",
+    required: ["accountId", "awardId", "specCode"],
+    properties: {
+      accountId: { type: "string", minLength: 1 },
+      awardId: { type: "string", minLength: 1 },
+      specCode: { type: "string", minLength: 1 },
+      withUsedAmount: { type: "boolean" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["accountId"], ".accountId")),
@@ -136,7 +203,7 @@ export const brokerAwardInfo: Operation<"brokerAwardInfo"> = {
   name: "broker.awardInfo",
   method: "POST",
   path: "/v5/broker/award/info",
-  inputs,
+  input: { type: "object", required: ["id"], properties: { id: { type: "string", minLength: 1 } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["id"], ".id")),
@@ -150,7 +217,26 @@ export const brokerEarningsInfo: Operation<"brokerEarningsInfo"> = {
   name: "broker.earningsInfo",
   method: "GET",
   path: "/v5/broker/earnings-info",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      bizType: BrokerBusiness,
+      begin: {
+        type: "string",
+        pattern: "^\\d{8}$",
+        rule: "must be a date as eight digits, year, month and day",
+      },
+      end: {
+        type: "string",
+        pattern: "^\\d{8}$",
+        rule: "must be a date as eight digits, year, month and day",
+      },
+      uid: Uid,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+      cursor: Cursor,
+    },
+    rules: [{ together: ["begin", "end"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectObject(fields["totalEarningCat"], ".totalEarningCat") ??
@@ -175,7 +261,15 @@ export const brokerIpChangelog: Operation<"brokerIpChangelog"> = {
   name: "broker.ipChangelog",
   method: "GET",
   path: "/v5/broker/ip/changelog",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -197,7 +291,7 @@ export const brokerWhitelistIp: Operation<"brokerWhitelistIp"> = {
   name: "broker.whitelistIp",
   method: "GET",
   path: "/v5/broker/whitelist/ip",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "")),

@@ -5,10 +5,29 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  TimestampMs,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/card.ts").then((file) => file.inputs);
 const results = () => import("../results/card.ts").then((file) => file.results);
+
+const CardItemBusinessType: InputSchema = { enum: [1, 2] };
+
+const CardItemOrder: InputSchema = { enum: [1, 2, 3] };
+
+const CardItemSource: InputSchema = { enum: [0, 1] };
+
+const CardItemType: InputSchema = { enum: [1, 2] };
+
+const CardPointSide: InputSchema = { enum: ["1", "2"] };
+
+const CardQueryStatus: InputSchema = { enum: ["0", "1", "2"] };
+
+const CardQueryType: InputSchema = {
+  enum: ["SIDE_QUERY_AUTH", "SIDE_QUERY_FINANCIAL", "SIDE_QUERY_REFUND"],
+};
 
 /** List items of the card reward mall. `POST /v5/card/reward/mall/item/list` */
 export const cardRewardMallItemList: Operation<"cardRewardMallItemList"> = {
@@ -16,7 +35,18 @@ export const cardRewardMallItemList: Operation<"cardRewardMallItemList"> = {
   name: "card.rewardMallItemList",
   method: "POST",
   path: "/v5/card/reward/mall/item/list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      pageNo: { type: "integer", minimum: 1 },
+      pageSize: { type: "integer", minimum: 1 },
+      itemType: CardItemType,
+      itemBizType: CardItemBusinessType,
+      orderBy: CardItemOrder,
+      asc: { type: "boolean" },
+      source: CardItemSource,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["data"] === null ? undefined : expectArray(fields["data"], ".data", (item) =>
@@ -40,7 +70,7 @@ export const cardRewardPointCashbackDetail: Operation<"cardRewardPointCashbackDe
   name: "card.rewardPointCashbackDetail",
   method: "POST",
   path: "/v5/card/reward/point/cashback/detail",
-  inputs,
+  input: { type: "object", required: ["bizTxnId"], properties: { bizTxnId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["bizTxnId"], ".bizTxnId")),
@@ -54,7 +84,7 @@ export const cardRewardPointsBalance: Operation<"cardRewardPointsBalance"> = {
   name: "card.rewardPointsBalance",
   method: "POST",
   path: "/v5/card/reward/points/balance",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["accountId"], ".accountId")),
@@ -68,7 +98,20 @@ export const cardRewardPointsRecords: Operation<"cardRewardPointsRecords"> = {
   name: "card.rewardPointsRecords",
   method: "POST",
   path: "/v5/card/reward/points/records",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      type: { type: "string" },
+      pageSize: { type: "integer", minimum: 1 },
+      pageNo: { type: "integer", minimum: 1 },
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+      outOrderId: { type: "string" },
+      bizId: { type: "string" },
+      bizTxnId: { type: "string" },
+      side: CardPointSide,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["data"] === null ? undefined : expectArray(fields["data"], ".data", (item) =>
@@ -92,7 +135,7 @@ export const cardRewardPointsTier: Operation<"cardRewardPointsTier"> = {
   name: "card.rewardPointsTier",
   method: "POST",
   path: "/v5/card/reward/points/tier",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -105,7 +148,27 @@ export const cardTransactionQueryAssetRecords: Operation<"cardTransactionQueryAs
   name: "card.transactionQueryAssetRecords",
   method: "POST",
   path: "/v5/card/transaction/query-asset-records",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      statusCode: CardQueryStatus,
+      limit: { type: "integer", minimum: 1, maximum: 500 },
+      page: { type: "integer", minimum: 1 },
+      pan4: {
+        type: "string",
+        pattern: "^(\\d{2}|\\d{4})$",
+        rule: "must be the last 2 or the last 4 digits",
+      },
+      createBeginTime: TimestampMs,
+      createEndTime: TimestampMs,
+      merchName: { type: "string" },
+      type: CardQueryType,
+      txnId: { type: "string" },
+      cardToken: { type: "string" },
+      orderNo: { type: "string" },
+    },
+    rules: [{ anyOf: ["type", "txnId", "orderNo"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["data"] === null ? undefined : expectArray(fields["data"], ".data", (item) =>

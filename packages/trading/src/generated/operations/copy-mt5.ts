@@ -5,7 +5,6 @@ import {
 } from "@specwright/transport";
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/copy-mt5.ts").then((file) => file.inputs);
 const results = () => import("../results/copy-mt5.ts").then((file) => file.results);
 
 /** Follow a provider. `POST /v5/copy-mt5/private/follower/trade-setting/create` */
@@ -14,7 +13,14 @@ export const copyMt5PrivateFollowerTradeSettingCreate: Operation<"copyMt5Private
   name: "copyMt5.privateFollowerTradeSettingCreate",
   method: "POST",
   path: "/v5/copy-mt5/private/follower/trade-setting/create",
-  inputs,
+  input: {
+    type: "object",
+    required: ["providerMark", "investmentE8"],
+    properties: {
+      providerMark: { type: "string", minLength: 1 },
+      investmentE8: { type: "integer", minimum: 100_000_000 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -26,7 +32,7 @@ export const copyMt5RecommendProviderList: Operation<"copyMt5RecommendProviderLi
   name: "copyMt5.recommendProviderList",
   method: "GET",
   path: "/v5/copy-mt5/recommend-provider-list",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,

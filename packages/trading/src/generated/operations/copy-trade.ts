@@ -5,7 +5,6 @@ import {
 } from "@specwright/transport";
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/copy-trade.ts").then((file) => file.inputs);
 const results = () => import("../results/copy-trade.ts").then((file) => file.results);
 
 /** Follow a leader. `POST /v5/copy-trade/private/follower/trade-setting/create` */
@@ -14,7 +13,18 @@ export const copyTradePrivateFollowerTradeSettingCreate: Operation<"copyTradePri
   name: "copyTrade.privateFollowerTradeSettingCreate",
   method: "POST",
   path: "/v5/copy-trade/private/follower/trade-setting/create",
-  inputs,
+  input: {
+    type: "object",
+    required: ["leaderMark", "investmentE8"],
+    properties: {
+      leaderMark: { type: "string", minLength: 1 },
+      investmentE8: {
+        type: "string",
+        pattern: "^[1-9]\\d*0{8}$",
+        rule: "must be a whole amount of USDT, times 100000000, as text",
+      },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -26,7 +36,7 @@ export const copyTradeRecommendLeaderList: Operation<"copyTradeRecommendLeaderLi
   name: "copyTrade.recommendLeaderList",
   method: "GET",
   path: "/v5/copy-trade/recommend-leader-list",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,

@@ -4,10 +4,23 @@ import {
   expectArray,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  CryptoLoanDirection,
+  CryptoLoanVipLevel,
+  Cursor,
+  PositiveDecimalString,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/crypto-loan-common.ts").then((file) => file.inputs);
 const results = () => import("../results/crypto-loan-common.ts").then((file) => file.results);
+
+const CryptoLoanMaxLoanCollateral: InputSchema = {
+  type: "object",
+  required: ["amount", "ccy"],
+  properties: { amount: PositiveDecimalString, ccy: Coin },
+};
 
 /** Adjust collateral. `POST /v5/crypto-loan-common/adjust-ltv` */
 export const cryptoLoanCommonAdjustLtv: Operation<"cryptoLoanCommonAdjustLtv"> = {
@@ -15,7 +28,11 @@ export const cryptoLoanCommonAdjustLtv: Operation<"cryptoLoanCommonAdjustLtv"> =
   name: "cryptoLoanCommon.adjustLtv",
   method: "POST",
   path: "/v5/crypto-loan-common/adjust-ltv",
-  inputs,
+  input: {
+    type: "object",
+    required: ["currency", "amount", "direction"],
+    properties: { currency: Coin, amount: PositiveDecimalString, direction: CryptoLoanDirection },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -28,7 +45,19 @@ export const cryptoLoanCommonAdjustmentHistory: Operation<"cryptoLoanCommonAdjus
   name: "cryptoLoanCommon.adjustmentHistory",
   method: "GET",
   path: "/v5/crypto-loan-common/adjustment-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      adjustId: { type: "string" },
+      collateralCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -51,7 +80,7 @@ export const cryptoLoanCommonCollateralData: Operation<"cryptoLoanCommonCollater
   name: "cryptoLoanCommon.collateralData",
   method: "GET",
   path: "/v5/crypto-loan-common/collateral-data",
-  inputs,
+  input: { type: "object", properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["collateralRatioConfigList"] === null ? undefined : expectArray(fields["collateralRatioConfigList"], ".collateralRatioConfigList", (item) =>
@@ -69,7 +98,7 @@ export const cryptoLoanCommonLoanableData: Operation<"cryptoLoanCommonLoanableDa
   name: "cryptoLoanCommon.loanableData",
   method: "GET",
   path: "/v5/crypto-loan-common/loanable-data",
-  inputs,
+  input: { type: "object", properties: { vipLevel: CryptoLoanVipLevel, currency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -85,7 +114,7 @@ export const cryptoLoanCommonMaxCollateralAmount: Operation<"cryptoLoanCommonMax
   name: "cryptoLoanCommon.maxCollateralAmount",
   method: "GET",
   path: "/v5/crypto-loan-common/max-collateral-amount",
-  inputs,
+  input: { type: "object", required: ["currency"], properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -98,7 +127,14 @@ export const cryptoLoanCommonMaxLoan: Operation<"cryptoLoanCommonMaxLoan"> = {
   name: "cryptoLoanCommon.maxLoan",
   method: "POST",
   path: "/v5/crypto-loan-common/max-loan",
-  inputs,
+  input: {
+    type: "object",
+    required: ["currency"],
+    properties: {
+      currency: Coin,
+      collateralList: { type: "array", items: CryptoLoanMaxLoanCollateral },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -112,7 +148,7 @@ export const cryptoLoanCommonPosition: Operation<"cryptoLoanCommonPosition"> = {
   name: "cryptoLoanCommon.position",
   method: "GET",
   path: "/v5/crypto-loan-common/position",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["borrowList"] === null ? undefined : expectArray(fields["borrowList"], ".borrowList", (item) =>

@@ -5,10 +5,35 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  CryptoLoanCollateral,
+  Cursor,
+  DecimalString,
+  FixedBorrowOrderBy,
+  FixedBorrowOrderState,
+  FixedBorrowRepayType,
+  FixedBorrowTerm,
+  NonNegativeDecimalString,
+  NumericFlag,
+  PositiveDecimalString,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/crypto-loan-fixed.ts").then((file) => file.inputs);
 const results = () => import("../results/crypto-loan-fixed.ts").then((file) => file.results);
+
+const CryptoLoanAutoRepay: InputSchema = { enum: ["true", "false"] };
+
+const CryptoLoanCollateralList: InputSchema = {
+  anyOf: [{ type: "array", items: CryptoLoanCollateral, maxItems: 100 }, CryptoLoanCollateral],
+};
+
+const CryptoLoanRefundAccount: InputSchema = { enum: ["0", "1"] };
+
+const CryptoLoanSupplyOrderState: InputSchema = { enum: ["1", "2", "3", "4"] };
+
+const CryptoLoanSupplySource: InputSchema = { enum: ["0", "1", "2"] };
 
 /** Read the inventory for fixed-term loans. `GET /v5/crypto-loan-fixed/available-inventory` */
 export const cryptoLoanFixedAvailableInventory: Operation<"cryptoLoanFixedAvailableInventory"> = {
@@ -16,7 +41,11 @@ export const cryptoLoanFixedAvailableInventory: Operation<"cryptoLoanFixedAvaila
   name: "cryptoLoanFixed.availableInventory",
   method: "GET",
   path: "/v5/crypto-loan-fixed/available-inventory",
-  inputs,
+  input: {
+    type: "object",
+    required: ["currency", "term", "annualRate"],
+    properties: { currency: Coin, term: FixedBorrowTerm, annualRate: DecimalString },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -28,7 +57,19 @@ export const cryptoLoanFixedBorrow: Operation<"cryptoLoanFixedBorrow"> = {
   name: "cryptoLoanFixed.borrow",
   method: "POST",
   path: "/v5/crypto-loan-fixed/borrow",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderCurrency", "orderAmount", "annualRate", "term"],
+    properties: {
+      orderCurrency: Coin,
+      orderAmount: PositiveDecimalString,
+      annualRate: NonNegativeDecimalString,
+      term: FixedBorrowTerm,
+      autoRepay: CryptoLoanAutoRepay,
+      repayType: FixedBorrowRepayType,
+      collateralList: CryptoLoanCollateralList,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -42,7 +83,21 @@ export const cryptoLoanFixedBorrowContractInfo: Operation<"cryptoLoanFixedBorrow
   name: "cryptoLoanFixed.borrowContractInfo",
   method: "GET",
   path: "/v5/crypto-loan-fixed/borrow-contract-info",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      loanId: { type: "string" },
+      orderCurrency: Coin,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -66,7 +121,7 @@ export const cryptoLoanFixedBorrowOrderCancel: Operation<"cryptoLoanFixedBorrowO
   name: "cryptoLoanFixed.borrowOrderCancel",
   method: "POST",
   path: "/v5/crypto-loan-fixed/borrow-order-cancel",
-  inputs,
+  input: { type: "object", required: ["orderId"], properties: { orderId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -79,7 +134,21 @@ export const cryptoLoanFixedBorrowOrderInfo: Operation<"cryptoLoanFixedBorrowOrd
   name: "cryptoLoanFixed.borrowOrderInfo",
   method: "GET",
   path: "/v5/crypto-loan-fixed/borrow-order-info",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      orderCurrency: Coin,
+      state: FixedBorrowOrderState,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -102,7 +171,17 @@ export const cryptoLoanFixedBorrowOrderQuote: Operation<"cryptoLoanFixedBorrowOr
   name: "cryptoLoanFixed.borrowOrderQuote",
   method: "GET",
   path: "/v5/crypto-loan-fixed/borrow-order-quote",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderCurrency", "orderBy"],
+    properties: {
+      orderCurrency: Coin,
+      orderBy: FixedBorrowOrderBy,
+      term: FixedBorrowTerm,
+      sort: NumericFlag,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -118,7 +197,20 @@ export const cryptoLoanFixedFullyRepay: Operation<"cryptoLoanFixedFullyRepay"> =
   name: "cryptoLoanFixed.fullyRepay",
   method: "POST",
   path: "/v5/crypto-loan-fixed/fully-repay",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["loanId"],
+        properties: { loanId: { type: "string" }, loanCurrency: Coin },
+      },
+      {
+        type: "object",
+        required: ["loanCurrency"],
+        properties: { loanCurrency: Coin, loanId: { type: "string" } },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["repayId"], ".repayId")),
@@ -132,7 +224,11 @@ export const cryptoLoanFixedRenew: Operation<"cryptoLoanFixedRenew"> = {
   name: "cryptoLoanFixed.renew",
   method: "POST",
   path: "/v5/crypto-loan-fixed/renew",
-  inputs,
+  input: {
+    type: "object",
+    required: ["loanId"],
+    properties: { loanId: { type: "string" }, collateralList: CryptoLoanCollateralList },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -145,7 +241,19 @@ export const cryptoLoanFixedRenewInfo: Operation<"cryptoLoanFixedRenewInfo"> = {
   name: "cryptoLoanFixed.renewInfo",
   method: "GET",
   path: "/v5/crypto-loan-fixed/renew-info",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      orderCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -169,7 +277,16 @@ export const cryptoLoanFixedRepayCollateral: Operation<"cryptoLoanFixedRepayColl
   name: "cryptoLoanFixed.repayCollateral",
   method: "POST",
   path: "/v5/crypto-loan-fixed/repay-collateral",
-  inputs,
+  input: {
+    type: "object",
+    required: ["loanCurrency", "collateralCoin", "amount"],
+    properties: {
+      loanId: { type: "string" },
+      loanCurrency: Coin,
+      collateralCoin: { type: "string" },
+      amount: PositiveDecimalString,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -182,7 +299,19 @@ export const cryptoLoanFixedRepaymentHistory: Operation<"cryptoLoanFixedRepaymen
   name: "cryptoLoanFixed.repaymentHistory",
   method: "GET",
   path: "/v5/crypto-loan-fixed/repayment-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      repayId: { type: "string" },
+      loanCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -206,7 +335,17 @@ export const cryptoLoanFixedSupply: Operation<"cryptoLoanFixedSupply"> = {
   name: "cryptoLoanFixed.supply",
   method: "POST",
   path: "/v5/crypto-loan-fixed/supply",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderCurrency", "orderAmount", "annualRate", "term"],
+    properties: {
+      orderCurrency: Coin,
+      orderAmount: PositiveDecimalString,
+      annualRate: NonNegativeDecimalString,
+      term: FixedBorrowTerm,
+      availableSource: CryptoLoanSupplySource,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -220,7 +359,21 @@ export const cryptoLoanFixedSupplyContractInfo: Operation<"cryptoLoanFixedSupply
   name: "cryptoLoanFixed.supplyContractInfo",
   method: "GET",
   path: "/v5/crypto-loan-fixed/supply-contract-info",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      supplyId: { type: "string" },
+      supplyCurrency: Coin,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -244,7 +397,11 @@ export const cryptoLoanFixedSupplyOrderCancel: Operation<"cryptoLoanFixedSupplyO
   name: "cryptoLoanFixed.supplyOrderCancel",
   method: "POST",
   path: "/v5/crypto-loan-fixed/supply-order-cancel",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderId"],
+    properties: { orderId: { type: "string" }, refundedAccount: CryptoLoanRefundAccount },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -257,7 +414,21 @@ export const cryptoLoanFixedSupplyOrderInfo: Operation<"cryptoLoanFixedSupplyOrd
   name: "cryptoLoanFixed.supplyOrderInfo",
   method: "GET",
   path: "/v5/crypto-loan-fixed/supply-order-info",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      orderCurrency: Coin,
+      state: CryptoLoanSupplyOrderState,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -280,7 +451,17 @@ export const cryptoLoanFixedSupplyOrderQuote: Operation<"cryptoLoanFixedSupplyOr
   name: "cryptoLoanFixed.supplyOrderQuote",
   method: "GET",
   path: "/v5/crypto-loan-fixed/supply-order-quote",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderCurrency", "orderBy"],
+    properties: {
+      orderCurrency: Coin,
+      orderBy: FixedBorrowOrderBy,
+      term: FixedBorrowTerm,
+      sort: NumericFlag,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

@@ -6,8 +6,13 @@ import {
   expectObject,
 } from "@specwright/transport";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  CryptoLoanCollateral,
+  Cursor,
+  PositiveDecimalString,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/crypto-loan-flexible.ts").then((file) => file.inputs);
 const results = () => import("../results/crypto-loan-flexible.ts").then((file) => file.results);
 
 /** Read the inventory for flexible loans. `GET /v5/crypto-loan-flexible/available-inventory` */
@@ -16,7 +21,7 @@ export const cryptoLoanFlexibleAvailableInventory: Operation<"cryptoLoanFlexible
   name: "cryptoLoanFlexible.availableInventory",
   method: "GET",
   path: "/v5/crypto-loan-flexible/available-inventory",
-  inputs,
+  input: { type: "object", required: ["currency"], properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -28,7 +33,15 @@ export const cryptoLoanFlexibleBorrow: Operation<"cryptoLoanFlexibleBorrow"> = {
   name: "cryptoLoanFlexible.borrow",
   method: "POST",
   path: "/v5/crypto-loan-flexible/borrow",
-  inputs,
+  input: {
+    type: "object",
+    required: ["loanCurrency", "loanAmount"],
+    properties: {
+      loanCurrency: Coin,
+      loanAmount: PositiveDecimalString,
+      collateralList: { type: "array", items: CryptoLoanCollateral, maxItems: 100 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -42,7 +55,19 @@ export const cryptoLoanFlexibleBorrowHistory: Operation<"cryptoLoanFlexibleBorro
   name: "cryptoLoanFlexible.borrowHistory",
   method: "GET",
   path: "/v5/crypto-loan-flexible/borrow-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      loanCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -66,7 +91,7 @@ export const cryptoLoanFlexibleOngoingCoin: Operation<"cryptoLoanFlexibleOngoing
   name: "cryptoLoanFlexible.ongoingCoin",
   method: "GET",
   path: "/v5/crypto-loan-flexible/ongoing-coin",
-  inputs,
+  input: { type: "object", properties: { loanCurrency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -82,7 +107,11 @@ export const cryptoLoanFlexibleRepay: Operation<"cryptoLoanFlexibleRepay"> = {
   name: "cryptoLoanFlexible.repay",
   method: "POST",
   path: "/v5/crypto-loan-flexible/repay",
-  inputs,
+  input: {
+    type: "object",
+    required: ["loanCurrency", "amount"],
+    properties: { loanCurrency: Coin, amount: PositiveDecimalString },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["repayId"], ".repayId")),
@@ -96,7 +125,15 @@ export const cryptoLoanFlexibleRepayCollateral: Operation<"cryptoLoanFlexibleRep
   name: "cryptoLoanFlexible.repayCollateral",
   method: "POST",
   path: "/v5/crypto-loan-flexible/repay-collateral",
-  inputs,
+  input: {
+    type: "object",
+    required: ["loanCurrency", "collateralCoin", "amount"],
+    properties: {
+      loanCurrency: Coin,
+      collateralCoin: { type: "string" },
+      amount: PositiveDecimalString,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -109,7 +146,19 @@ export const cryptoLoanFlexibleRepaymentHistory: Operation<"cryptoLoanFlexibleRe
   name: "cryptoLoanFlexible.repaymentHistory",
   method: "GET",
   path: "/v5/crypto-loan-flexible/repayment-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      repayId: { type: "string" },
+      loanCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

@@ -5,10 +5,20 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  CryptoLoanDirection,
+  CryptoLoanVipLevel,
+  Cursor,
+  FixedBorrowTerm,
+  PositiveDecimalString,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/crypto-loan.ts").then((file) => file.inputs);
 const results = () => import("../results/crypto-loan.ts").then((file) => file.results);
+
+const CryptoLoanTermType: InputSchema = { enum: ["1", "2"] };
 
 /**
  * Adjust the collateral of one legacy loan. `POST /v5/crypto-loan/adjust-ltv`
@@ -19,7 +29,15 @@ export const cryptoLoanAdjustLtv: Operation<"cryptoLoanAdjustLtv"> = {
   name: "cryptoLoan.adjustLtv",
   method: "POST",
   path: "/v5/crypto-loan/adjust-ltv",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderId", "amount", "direction"],
+    properties: {
+      orderId: { type: "string" },
+      amount: PositiveDecimalString,
+      direction: CryptoLoanDirection,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["adjustId"], ".adjustId")),
@@ -35,7 +53,20 @@ export const cryptoLoanAdjustmentHistory: Operation<"cryptoLoanAdjustmentHistory
   name: "cryptoLoan.adjustmentHistory",
   method: "GET",
   path: "/v5/crypto-loan/adjustment-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      adjustId: { type: "string" },
+      collateralCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -61,7 +92,20 @@ export const cryptoLoanBorrowHistory: Operation<"cryptoLoanBorrowHistory"> = {
   name: "cryptoLoan.borrowHistory",
   method: "GET",
   path: "/v5/crypto-loan/borrow-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      loanCurrency: Coin,
+      collateralCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -87,7 +131,11 @@ export const cryptoLoanBorrowableCollateralisableNumber: Operation<"cryptoLoanBo
   name: "cryptoLoan.borrowableCollateralisableNumber",
   method: "GET",
   path: "/v5/crypto-loan/borrowable-collateralisable-number",
-  inputs,
+  input: {
+    type: "object",
+    required: ["loanCurrency", "collateralCurrency"],
+    properties: { loanCurrency: Coin, collateralCurrency: Coin },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -102,7 +150,7 @@ export const cryptoLoanCollateralData: Operation<"cryptoLoanCollateralData"> = {
   name: "cryptoLoan.collateralData",
   method: "GET",
   path: "/v5/crypto-loan/collateral-data",
-  inputs,
+  input: { type: "object", properties: { vipLevel: CryptoLoanVipLevel, currency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["vipCoinList"] === null ? undefined : expectArray(fields["vipCoinList"], ".vipCoinList", (item) =>
@@ -121,7 +169,7 @@ export const cryptoLoanLoanableData: Operation<"cryptoLoanLoanableData"> = {
   name: "cryptoLoan.loanableData",
   method: "GET",
   path: "/v5/crypto-loan/loanable-data",
-  inputs,
+  input: { type: "object", properties: { vipLevel: CryptoLoanVipLevel, currency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["vipCoinList"] === null ? undefined : expectArray(fields["vipCoinList"], ".vipCoinList", (item) =>
@@ -140,7 +188,7 @@ export const cryptoLoanMaxCollateralAmount: Operation<"cryptoLoanMaxCollateralAm
   name: "cryptoLoan.maxCollateralAmount",
   method: "GET",
   path: "/v5/crypto-loan/max-collateral-amount",
-  inputs,
+  input: { type: "object", required: ["orderId"], properties: { orderId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -155,7 +203,23 @@ export const cryptoLoanOngoingOrders: Operation<"cryptoLoanOngoingOrders"> = {
   name: "cryptoLoan.ongoingOrders",
   method: "GET",
   path: "/v5/crypto-loan/ongoing-orders",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      loanCurrency: Coin,
+      collateralCurrency: Coin,
+      loanTermType: CryptoLoanTermType,
+      loanTerm: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+    rules: [{ when: { loanTermType: ["1"] }, required: ["loanTerm"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -181,7 +245,11 @@ export const cryptoLoanRepay: Operation<"cryptoLoanRepay"> = {
   name: "cryptoLoan.repay",
   method: "POST",
   path: "/v5/crypto-loan/repay",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderId", "amount"],
+    properties: { orderId: { type: "string" }, amount: PositiveDecimalString },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["repayId"], ".repayId")),
@@ -197,7 +265,20 @@ export const cryptoLoanRepaymentHistory: Operation<"cryptoLoanRepaymentHistory">
   name: "cryptoLoan.repaymentHistory",
   method: "GET",
   path: "/v5/crypto-loan/repayment-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      repayId: { type: "string" },
+      loanCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

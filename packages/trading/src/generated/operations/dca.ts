@@ -4,10 +4,39 @@ import {
   expectNumber,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  BotOptionalDecimal,
+  Coin,
+  DecimalString,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/dca.ts").then((file) => file.inputs);
 const results = () => import("../results/dca.ts").then((file) => file.results);
+
+const BotDcaCloseMode: InputSchema = { enum: ["2", "3", 2, 3] };
+
+const BotDcaPair: InputSchema = {
+  type: "object",
+  required: ["base", "amount"],
+  properties: { base: Coin, amount: DecimalString },
+};
+
+const BotDcaParameters: InputSchema = {
+  type: "object",
+  required: ["frequency_in_second", "quote_coin", "pairs"],
+  properties: {
+    frequency_in_second: {
+      type: ["integer", "string"],
+      pattern: "^[1-9]\\d+$",
+      rule: "must be a whole number of seconds, at least 10",
+      minimum: 10,
+    },
+    quote_coin: Coin,
+    pairs: { type: "array", items: BotDcaPair, minItems: 1, maxItems: 5 },
+    max_invest_amount: BotOptionalDecimal,
+  },
+};
 
 /** Close a DCA bot. `POST /v5/dca/close-bot` */
 export const dcaCloseBot: Operation<"dcaCloseBot"> = {
@@ -15,7 +44,11 @@ export const dcaCloseBot: Operation<"dcaCloseBot"> = {
   name: "dca.closeBot",
   method: "POST",
   path: "/v5/dca/close-bot",
-  inputs,
+  input: {
+    type: "object",
+    required: ["bot_id", "close_mode"],
+    properties: { bot_id: { type: "string" }, close_mode: BotDcaCloseMode },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectNumber(fields["status_code"], ".status_code")),
@@ -30,7 +63,7 @@ export const dcaCreateBot: Operation<"dcaCreateBot"> = {
   name: "dca.createBot",
   method: "POST",
   path: "/v5/dca/create-bot",
-  inputs,
+  input: { type: "object", required: ["parameters"], properties: { parameters: BotDcaParameters } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectNumber(fields["status_code"], ".status_code")),

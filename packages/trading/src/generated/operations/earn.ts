@@ -5,10 +5,202 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  Cursor,
+  DecimalString,
+  NumericFlag,
+  OrderId,
+  OrderLinkId,
+  PositiveDecimalString,
+  TimestampMs,
+  TimestampMsString,
+  Uid,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/earn.ts").then((file) => file.inputs);
 const results = () => import("../results/earn.ts").then((file) => file.results);
+
+const EarnAccountType: InputSchema = { enum: ["FUND", "UNIFIED"] };
+
+const EarnAdvanceCategory: InputSchema = {
+  enum: ["DualAssets", "SmartLeverage", "DoubleWin", "DiscountBuy"],
+};
+
+const EarnAprRange: InputSchema = { enum: [1, 2, 3] };
+
+const EarnAutoReinvest: InputSchema = { enum: ["Enable", "Disable"] };
+
+const EarnCategory: InputSchema = { enum: ["FlexibleSaving", "OnChain"] };
+
+const EarnCouponCategory: InputSchema = { enum: ["FlexibleSaving", "DualAssets"] };
+
+const EarnDiscountBuySettleType: InputSchema = { enum: ["Base", "Quote"] };
+
+const EarnDiscountBuyOrderTerms: InputSchema = {
+  type: "object",
+  required: [
+    "initialPrice",
+    "purchasePrice",
+    "knockoutPrice",
+    "knockoutCouponE8",
+    "settleType",
+    "instUid",
+  ],
+  properties: {
+    initialPrice: {
+      type: "string",
+      pattern: "^\\d+(\\.\\d{1,8})?$",
+      rule: "must be a decimal number with at most 8 places",
+    },
+    purchasePrice: {
+      type: "string",
+      pattern: "^\\d+(\\.\\d{1,8})?$",
+      rule: "must be a decimal number with at most 8 places",
+    },
+    knockoutPrice: {
+      type: "string",
+      pattern: "^\\d+(\\.\\d{1,8})?$",
+      rule: "must be a decimal number with at most 8 places",
+    },
+    knockoutCouponE8: {
+      type: ["string", "integer"],
+      pattern: "^-?\\d+(\\.\\d+)?$",
+      rule: "must be a decimal number as text, or a whole number",
+    },
+    settleType: EarnDiscountBuySettleType,
+    instUid: { type: ["string", "integer"] },
+  },
+};
+
+const EarnDoubleWinStakeTerms: InputSchema = {
+  type: "object",
+  required: ["leverage", "initialPrice"],
+  properties: {
+    leverage: DecimalString,
+    initialPrice: DecimalString,
+    lowerPrice: DecimalString,
+    upperPrice: DecimalString,
+  },
+};
+
+const EarnDualAssetsDirection: InputSchema = { enum: ["BuyLow", "SellHigh"] };
+
+const EarnDualAssetsOrderTerms: InputSchema = {
+  type: "object",
+  required: ["orderDirection", "selectPrice", "apyE8"],
+  properties: {
+    orderDirection: EarnDualAssetsDirection,
+    selectPrice: DecimalString,
+    apyE8: { type: "integer" },
+  },
+};
+
+const EarnFixedTermCategory: InputSchema = {
+  enum: ["FixedTermSaving", "FundPool", "FundPoolPremium"],
+};
+
+const EarnFixedTermOrderType: InputSchema = { enum: ["Stake", "Redeem", "Reinvest"] };
+
+const EarnInterestCard: InputSchema = {
+  type: "object",
+  required: ["awardId", "specCode"],
+  properties: { awardId: { type: "integer" }, specCode: { type: "string" } },
+};
+
+const EarnLiquidityOrderFilter: InputSchema = { enum: ["Success", "Processing"] };
+
+const EarnLiquidityOrderType: InputSchema = {
+  enum: ["AddLiquidity", "RemoveLiquidity", "Reinvest", "AddMargin"],
+};
+
+const EarnLiquidityRemoveType: InputSchema = {
+  enum: ["Normal", "SingleQuoteCoin", "SingleBaseCoin"],
+};
+
+const EarnOrderType: InputSchema = { enum: ["Stake", "Redeem"] };
+
+const EarnPwmFundCoin: InputSchema = { enum: ["BTC", "ETH", "USDT", "USDC", "SOL", "MNT", "XRP"] };
+
+const EarnPwmFundOrderFilter: InputSchema = {
+  enum: ["Pending Review", "Processing", "Completed", "Rejected", "Failed"],
+};
+
+const EarnPwmFundShare: InputSchema = {
+  type: "object",
+  required: ["productId", "amount"],
+  properties: { productId: { type: "string" }, amount: DecimalString },
+};
+
+const EarnPwmFundStatus: InputSchema = { enum: ["PendingSubscribe", "Active", "Closing", "Closed"] };
+
+const EarnPwmFundUpdate: InputSchema = {
+  type: "object",
+  required: ["fundId", "amount"],
+  properties: { fundId: { type: "string" }, amount: DecimalString },
+};
+
+const EarnPwmManagedPlanStatus: InputSchema = {
+  enum: ["PendingSubscription", "Active", "Closed", "Deleted"],
+};
+
+const EarnPwmOrderAction: InputSchema = { enum: ["approve", "reject"] };
+
+const EarnPwmOrderType: InputSchema = { enum: ["Subscribe", "Redeem"] };
+
+const EarnPwmPlanOrderStatus: InputSchema = { enum: ["Completed", "Pending", "Failed"] };
+
+const EarnPwmProductGroup: InputSchema = {
+  enum: ["multiCoinEarning", "fixedYield", "equityFund", "onchainEarn"],
+};
+
+const EarnPwmPlanProduct: InputSchema = {
+  type: "object",
+  required: ["category", "productId", "fundName", "amount"],
+  properties: {
+    category: EarnPwmProductGroup,
+    productId: { type: "string" },
+    fundName: { type: "string", minLength: 0 },
+    amount: DecimalString,
+  },
+};
+
+const EarnPwmPlanStatus: InputSchema = { enum: ["PendingSubscription", "Active", "Closed"] };
+
+const EarnPwmPlanType: InputSchema = { enum: ["stable", "advanced"] };
+
+const EarnPwmPlanUpdate: InputSchema = { enum: ["Closed", "Deleted"] };
+
+const EarnPwmProductByAmount: InputSchema = { enum: ["flexibleSavings", "fundPoolPremium"] };
+
+const EarnPwmProductByPosition: InputSchema = { enum: ["fundPool", "onchainEarn"] };
+
+const EarnPwmProductType: InputSchema = {
+  enum: ["flexibleSavings", "fundPool", "fundPoolPremium", "equityFund", "onchainEarn"],
+};
+
+const EarnRedeemTerms: InputSchema = {
+  type: "object",
+  required: ["positionId", "estRedeemAmount"],
+  properties: {
+    positionId: { type: "string" },
+    estRedeemAmount: DecimalString,
+    isSlippageProtected: { type: "boolean" },
+  },
+};
+
+const EarnRedeemableCategory: InputSchema = { enum: ["SmartLeverage", "DoubleWin"] };
+
+const EarnSmartLeverageStakeTerms: InputSchema = {
+  type: "object",
+  required: ["initialPrice", "breakevenPrice"],
+  properties: { initialPrice: DecimalString, breakevenPrice: DecimalString },
+};
+
+const EarnTokenCoin: InputSchema = { enum: ["BYUSDT"] };
+
+const EarnTokenOrderType: InputSchema = { enum: ["Mint", "Redeem"] };
 
 /** Read a double win RFQ quote. `GET /v5/earn/advance/double-win-leverage` */
 export const earnAdvanceDoubleWinLeverage: Operation<"earnAdvanceDoubleWinLeverage"> = {
@@ -16,7 +208,16 @@ export const earnAdvanceDoubleWinLeverage: Operation<"earnAdvanceDoubleWinLevera
   name: "earn.advanceDoubleWinLeverage",
   method: "GET",
   path: "/v5/earn/advance/double-win-leverage",
-  inputs,
+  input: {
+    type: "object",
+    required: ["productId", "initialPrice", "lowerPrice", "upperPrice"],
+    properties: {
+      productId: { type: "string" },
+      initialPrice: DecimalString,
+      lowerPrice: DecimalString,
+      upperPrice: DecimalString,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["productId"], ".productId")),
@@ -29,7 +230,18 @@ export const earnAdvanceGetRedeemEstAmountList: Operation<"earnAdvanceGetRedeemE
   name: "earn.advanceGetRedeemEstAmountList",
   method: "GET",
   path: "/v5/earn/advance/get-redeem-est-amount-list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "positionIds"],
+    properties: {
+      category: EarnRedeemableCategory,
+      positionIds: {
+        type: "string",
+        pattern: "^[^,]+(,[^,]+){0,4}$",
+        rule: "must be 1 to 5 IDs, joined by commas",
+      },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -46,7 +258,20 @@ export const earnAdvanceOrder: Operation<"earnAdvanceOrder"> = {
   name: "earn.advanceOrder",
   method: "GET",
   path: "/v5/earn/advance/order",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: EarnAdvanceCategory,
+      productId: { type: "string" },
+      orderId: OrderId,
+      orderLinkId: { type: "string" },
+      startTime: { type: ["string", "integer"] },
+      endTime: { type: ["string", "integer"] },
+      limit: { type: "integer", minimum: 1, maximum: 20 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -64,7 +289,142 @@ export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
   name: "earn.advancePlaceOrder",
   method: "POST",
   path: "/v5/earn/advance/place-order",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: [
+          "category",
+          "productId",
+          "orderType",
+          "amount",
+          "accountType",
+          "coin",
+          "orderLinkId",
+          "dualAssetsExtra",
+        ],
+        properties: {
+          category: { enum: ["DualAssets"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Stake"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: Coin,
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          dualAssetsExtra: EarnDualAssetsOrderTerms,
+          interestCard: EarnInterestCard,
+        },
+      },
+      {
+        type: "object",
+        required: [
+          "category",
+          "productId",
+          "orderType",
+          "amount",
+          "accountType",
+          "coin",
+          "orderLinkId",
+          "smartLeverageStakeExtra",
+        ],
+        properties: {
+          category: { enum: ["SmartLeverage"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Stake"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: Coin,
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          smartLeverageStakeExtra: EarnSmartLeverageStakeTerms,
+        },
+      },
+      {
+        type: "object",
+        required: [
+          "category",
+          "productId",
+          "orderType",
+          "accountType",
+          "orderLinkId",
+          "smartLeverageRedeemExtra",
+        ],
+        properties: {
+          category: { enum: ["SmartLeverage"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Redeem"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: Coin,
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          smartLeverageRedeemExtra: EarnRedeemTerms,
+        },
+      },
+      {
+        type: "object",
+        required: [
+          "category",
+          "productId",
+          "orderType",
+          "amount",
+          "accountType",
+          "coin",
+          "orderLinkId",
+          "doubleWinStakeExtra",
+        ],
+        properties: {
+          category: { enum: ["DoubleWin"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Stake"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: Coin,
+          orderLinkId: OrderLinkId,
+          doubleWinStakeExtra: EarnDoubleWinStakeTerms,
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "productId", "orderType", "orderLinkId", "doubleWinRedeemExtra"],
+        properties: {
+          category: { enum: ["DoubleWin"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Redeem"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: Coin,
+          orderLinkId: OrderLinkId,
+          doubleWinRedeemExtra: EarnRedeemTerms,
+        },
+      },
+      {
+        type: "object",
+        required: [
+          "category",
+          "productId",
+          "orderType",
+          "amount",
+          "accountType",
+          "coin",
+          "orderLinkId",
+          "discountBuyExtra",
+        ],
+        properties: {
+          category: { enum: ["DiscountBuy"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Stake"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: { enum: ["USDT"] },
+          orderLinkId: {
+            type: "string",
+            pattern: "^[A-Za-z0-9_-]{1,40}$",
+            rule: "must be 1 to 40 letters, digits, hyphens and underscores",
+          },
+          discountBuyExtra: EarnDiscountBuyOrderTerms,
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -79,7 +439,17 @@ export const earnAdvancePosition: Operation<"earnAdvancePosition"> = {
   name: "earn.advancePosition",
   method: "GET",
   path: "/v5/earn/advance/position",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: EarnAdvanceCategory,
+      productId: { type: "string" },
+      coin: Coin,
+      limit: { type: "integer", minimum: 1, maximum: 20 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -97,7 +467,11 @@ export const earnAdvanceProduct: Operation<"earnAdvanceProduct"> = {
   name: "earn.advanceProduct",
   method: "GET",
   path: "/v5/earn/advance/product",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: { category: EarnAdvanceCategory, coin: Coin, duration: { type: "string" } },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -114,7 +488,14 @@ export const earnAdvanceProductExtraInfo: Operation<"earnAdvanceProductExtraInfo
   name: "earn.advanceProductExtraInfo",
   method: "GET",
   path: "/v5/earn/advance/product-extra-info",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: { category: EarnAdvanceCategory, productId: { type: "string" } },
+    rules: [
+      { when: { category: ["DualAssets", "SmartLeverage", "DoubleWin"] }, required: ["productId"] },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -127,7 +508,16 @@ export const earnAprHistory: Operation<"earnAprHistory"> = {
   name: "earn.aprHistory",
   method: "GET",
   path: "/v5/earn/apr-history",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "productId"],
+    properties: {
+      category: EarnCategory,
+      productId: { type: "string" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -144,7 +534,7 @@ export const earnCoupons: Operation<"earnCoupons"> = {
   name: "earn.coupons",
   method: "GET",
   path: "/v5/earn/coupons",
-  inputs,
+  input: { type: "object", required: ["category"], properties: { category: EarnCouponCategory } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["interestCards"] === null ? undefined : expectArray(fields["interestCards"], ".interestCards", (item) =>
@@ -162,7 +552,20 @@ export const earnFixedTermOrder: Operation<"earnFixedTermOrder"> = {
   name: "earn.fixedTermOrder",
   method: "GET",
   path: "/v5/earn/fixed-term/order",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderType: EarnFixedTermOrderType,
+      productId: { type: "string" },
+      category: EarnFixedTermCategory,
+      orderId: OrderId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+    rules: [{ when: { productId: "present" }, required: ["category"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -180,7 +583,19 @@ export const earnFixedTermPlaceOrder: Operation<"earnFixedTermPlaceOrder"> = {
   name: "earn.fixedTermPlaceOrder",
   method: "POST",
   path: "/v5/earn/fixed-term/place-order",
-  inputs,
+  input: {
+    type: "object",
+    required: ["productId", "category", "coin", "amount", "accountType", "orderLinkId"],
+    properties: {
+      productId: { type: "string" },
+      category: EarnFixedTermCategory,
+      coin: Coin,
+      amount: PositiveDecimalString,
+      accountType: EarnAccountType,
+      orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+      autoInvest: { type: "boolean" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -195,7 +610,10 @@ export const earnFixedTermPosition: Operation<"earnFixedTermPosition"> = {
   name: "earn.fixedTermPosition",
   method: "GET",
   path: "/v5/earn/fixed-term/position",
-  inputs,
+  input: {
+    type: "object",
+    properties: { productId: { type: "string" }, category: EarnFixedTermCategory, coin: Coin },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -212,7 +630,16 @@ export const earnFixedTermPositionAutoInvest: Operation<"earnFixedTermPositionAu
   name: "earn.fixedTermPositionAutoInvest",
   method: "POST",
   path: "/v5/earn/fixed-term/position/auto-invest",
-  inputs,
+  input: {
+    type: "object",
+    required: ["productId", "category", "positionId", "status"],
+    properties: {
+      productId: { type: "string" },
+      category: EarnFixedTermCategory,
+      positionId: { type: "string" },
+      status: EarnAutoReinvest,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -225,7 +652,7 @@ export const earnFixedTermProduct: Operation<"earnFixedTermProduct"> = {
   name: "earn.fixedTermProduct",
   method: "GET",
   path: "/v5/earn/fixed-term/product",
-  inputs,
+  input: { type: "object", properties: { coin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -242,7 +669,15 @@ export const earnFixedTermRedeem: Operation<"earnFixedTermRedeem"> = {
   name: "earn.fixedTermRedeem",
   method: "POST",
   path: "/v5/earn/fixed-term/redeem",
-  inputs,
+  input: {
+    type: "object",
+    required: ["productId", "category", "positionId"],
+    properties: {
+      productId: { type: ["string", "integer"] },
+      category: { enum: ["FundPool"] },
+      positionId: { type: ["string", "integer"] },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -255,7 +690,7 @@ export const earnFlexibleSavingGetAutoSavings: Operation<"earnFlexibleSavingGetA
   name: "earn.flexibleSavingGetAutoSavings",
   method: "GET",
   path: "/v5/earn/flexible-saving/auto-savings",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -267,7 +702,7 @@ export const earnFlexibleSavingSetAutoSavings: Operation<"earnFlexibleSavingSetA
   name: "earn.flexibleSavingSetAutoSavings",
   method: "POST",
   path: "/v5/earn/flexible-saving/auto-savings",
-  inputs,
+  input: { type: "object", properties: {}, additionalProperties: true },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -279,7 +714,7 @@ export const earnHoldToEarnProduct: Operation<"earnHoldToEarnProduct"> = {
   name: "earn.holdToEarnProduct",
   method: "GET",
   path: "/v5/earn/hold-to-earn/product",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["products"] === null ? undefined : expectArray(fields["products"], ".products", (item) =>
@@ -296,7 +731,16 @@ export const earnHoldToEarnYieldHistory: Operation<"earnHoldToEarnYieldHistory">
   name: "earn.holdToEarnYieldHistory",
   method: "GET",
   path: "/v5/earn/hold-to-earn/yield-history",
-  inputs,
+  input: {
+    type: "object",
+    required: ["limit"],
+    properties: {
+      timeStart: { type: "integer", minimum: 0 },
+      timeEnd: { type: "integer", minimum: 0 },
+      limit: { type: "integer", minimum: 1, maximum: 49 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     result === undefined ? undefined : expectObject(result, "result", (fields) =>
       (fields["airdropDailyPnls"] === null ? undefined : expectArray(fields["airdropDailyPnls"], ".airdropDailyPnls", (item) =>
@@ -318,7 +762,18 @@ export const earnHourlyYield: Operation<"earnHourlyYield"> = {
   name: "earn.hourlyYield",
   method: "GET",
   path: "/v5/earn/hourly-yield",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: { enum: ["FlexibleSaving"] },
+      productId: { type: "string" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -336,7 +791,55 @@ export const earnLiquidityMiningAddLiquidity: Operation<"earnLiquidityMiningAddL
   name: "earn.liquidityMiningAddLiquidity",
   method: "POST",
   path: "/v5/earn/liquidity-mining/add-liquidity",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["productId", "orderLinkId", "quoteAmount", "quoteAccountType"],
+        properties: {
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+          quoteAmount: DecimalString,
+          quoteAccountType: EarnAccountType,
+          leverage: DecimalString,
+          coin: Coin,
+        },
+      },
+      {
+        type: "object",
+        required: ["productId", "orderLinkId", "baseAmount", "baseAccountType"],
+        properties: {
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+          baseAmount: DecimalString,
+          baseAccountType: EarnAccountType,
+          leverage: DecimalString,
+          coin: Coin,
+        },
+      },
+      {
+        type: "object",
+        required: [
+          "productId",
+          "orderLinkId",
+          "quoteAmount",
+          "quoteAccountType",
+          "baseAmount",
+          "baseAccountType",
+        ],
+        properties: {
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+          quoteAmount: DecimalString,
+          quoteAccountType: EarnAccountType,
+          baseAmount: DecimalString,
+          baseAccountType: EarnAccountType,
+          leverage: DecimalString,
+          coin: Coin,
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -351,7 +854,17 @@ export const earnLiquidityMiningAddMargin: Operation<"earnLiquidityMiningAddMarg
   name: "earn.liquidityMiningAddMargin",
   method: "POST",
   path: "/v5/earn/liquidity-mining/add-margin",
-  inputs,
+  input: {
+    type: "object",
+    required: ["productId", "orderLinkId", "positionId", "amount", "quoteAccountType"],
+    properties: {
+      productId: { type: "string" },
+      orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+      positionId: { type: "string" },
+      amount: DecimalString,
+      quoteAccountType: EarnAccountType,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -366,7 +879,7 @@ export const earnLiquidityMiningClaimInterest: Operation<"earnLiquidityMiningCla
   name: "earn.liquidityMiningClaimInterest",
   method: "POST",
   path: "/v5/earn/liquidity-mining/claim-interest",
-  inputs,
+  input: { type: "object", required: ["productId"], properties: { productId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -379,7 +892,17 @@ export const earnLiquidityMiningLiquidationRecords: Operation<"earnLiquidityMini
   name: "earn.liquidityMiningLiquidationRecords",
   method: "GET",
   path: "/v5/earn/liquidity-mining/liquidation-records",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      baseCoin: Coin,
+      quoteCoin: Coin,
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["records"] === null ? undefined : expectArray(fields["records"], ".records", (item) =>
@@ -396,7 +919,21 @@ export const earnLiquidityMiningOrder: Operation<"earnLiquidityMiningOrder"> = {
   name: "earn.liquidityMiningOrder",
   method: "GET",
   path: "/v5/earn/liquidity-mining/order",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: OrderId,
+      orderLinkId: { type: "string" },
+      productId: { type: "string" },
+      orderType: EarnLiquidityOrderType,
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      status: EarnLiquidityOrderFilter,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+    rules: [{ when: { orderId: "present" }, forbidden: ["orderLinkId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["orders"] === null ? undefined : expectArray(fields["orders"], ".orders", (item) =>
@@ -414,7 +951,7 @@ export const earnLiquidityMiningPosition: Operation<"earnLiquidityMiningPosition
   name: "earn.liquidityMiningPosition",
   method: "GET",
   path: "/v5/earn/liquidity-mining/position",
-  inputs,
+  input: { type: "object", properties: { productId: { type: "string" }, baseCoin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["positions"] === null ? undefined : expectArray(fields["positions"], ".positions", (item) =>
@@ -431,7 +968,7 @@ export const earnLiquidityMiningProduct: Operation<"earnLiquidityMiningProduct">
   name: "earn.liquidityMiningProduct",
   method: "GET",
   path: "/v5/earn/liquidity-mining/product",
-  inputs,
+  input: { type: "object", properties: { baseCoin: Coin, quoteCoin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["products"] === null ? undefined : expectArray(fields["products"], ".products", (item) =>
@@ -448,7 +985,15 @@ export const earnLiquidityMiningReinvest: Operation<"earnLiquidityMiningReinvest
   name: "earn.liquidityMiningReinvest",
   method: "POST",
   path: "/v5/earn/liquidity-mining/reinvest",
-  inputs,
+  input: {
+    type: "object",
+    required: ["productId", "orderLinkId", "positionId"],
+    properties: {
+      productId: { type: "string" },
+      orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+      positionId: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -463,7 +1008,17 @@ export const earnLiquidityMiningRemoveLiquidity: Operation<"earnLiquidityMiningR
   name: "earn.liquidityMiningRemoveLiquidity",
   method: "POST",
   path: "/v5/earn/liquidity-mining/remove-liquidity",
-  inputs,
+  input: {
+    type: "object",
+    required: ["productId", "orderLinkId", "positionId"],
+    properties: {
+      productId: { type: "string" },
+      orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+      positionId: { type: "string" },
+      removeRate: { type: "integer", minimum: 0, maximum: 100 },
+      removeType: EarnLiquidityRemoveType,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -478,7 +1033,17 @@ export const earnLiquidityMiningYieldRecords: Operation<"earnLiquidityMiningYiel
   name: "earn.liquidityMiningYieldRecords",
   method: "GET",
   path: "/v5/earn/liquidity-mining/yield-records",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      baseCoin: Coin,
+      quoteCoin: Coin,
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["records"] === null ? undefined : expectArray(fields["records"], ".records", (item) =>
@@ -495,7 +1060,21 @@ export const earnOrder: Operation<"earnOrder"> = {
   name: "earn.order",
   method: "GET",
   path: "/v5/earn/order",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: EarnCategory,
+      orderId: OrderId,
+      orderLinkId: { type: "string" },
+      productId: { type: "string" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+    rules: [{ when: { category: ["OnChain"] }, anyOf: ["orderId", "orderLinkId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -513,7 +1092,100 @@ export const earnPlaceOrder: Operation<"earnPlaceOrder"> = {
   name: "earn.placeOrder",
   method: "POST",
   path: "/v5/earn/place-order",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: [
+          "category",
+          "orderType",
+          "accountType",
+          "amount",
+          "coin",
+          "productId",
+          "orderLinkId",
+        ],
+        properties: {
+          category: { enum: ["FlexibleSaving"] },
+          orderType: { enum: ["Stake"] },
+          accountType: EarnAccountType,
+          amount: DecimalString,
+          coin: Coin,
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          toAccountType: EarnAccountType,
+          interestCard: EarnInterestCard,
+        },
+      },
+      {
+        type: "object",
+        required: [
+          "category",
+          "orderType",
+          "accountType",
+          "amount",
+          "coin",
+          "productId",
+          "orderLinkId",
+        ],
+        properties: {
+          category: { enum: ["FlexibleSaving"] },
+          orderType: { enum: ["Redeem"] },
+          accountType: EarnAccountType,
+          amount: DecimalString,
+          coin: Coin,
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          toAccountType: EarnAccountType,
+        },
+      },
+      {
+        type: "object",
+        required: [
+          "category",
+          "orderType",
+          "accountType",
+          "amount",
+          "coin",
+          "productId",
+          "orderLinkId",
+        ],
+        properties: {
+          category: { enum: ["OnChain"] },
+          orderType: { enum: ["Stake"] },
+          accountType: { enum: ["FUND"] },
+          amount: DecimalString,
+          coin: Coin,
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          toAccountType: EarnAccountType,
+        },
+      },
+      {
+        type: "object",
+        required: [
+          "category",
+          "orderType",
+          "accountType",
+          "amount",
+          "coin",
+          "productId",
+          "orderLinkId",
+        ],
+        properties: {
+          category: { enum: ["OnChain"] },
+          orderType: { enum: ["Redeem"] },
+          accountType: { enum: ["FUND"] },
+          amount: DecimalString,
+          coin: Coin,
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          redeemPositionId: { type: "string" },
+          toAccountType: EarnAccountType,
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -527,7 +1199,11 @@ export const earnPosition: Operation<"earnPosition"> = {
   name: "earn.position",
   method: "GET",
   path: "/v5/earn/position",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: { category: EarnCategory, productId: { type: "string" }, coin: Coin },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -543,7 +1219,16 @@ export const earnPositionModify: Operation<"earnPositionModify"> = {
   name: "earn.positionModify",
   method: "POST",
   path: "/v5/earn/position/modify",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "productId", "positionId", "autoReinvest"],
+    properties: {
+      category: { enum: ["OnChain"] },
+      productId: { type: "integer" },
+      positionId: { type: "integer" },
+      autoReinvest: NumericFlag,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -555,7 +1240,11 @@ export const earnProduct: Operation<"earnProduct"> = {
   name: "earn.product",
   method: "GET",
   path: "/v5/earn/product",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: { category: EarnCategory, coin: Coin },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -572,7 +1261,16 @@ export const earnPwmAssetManagerAllFunds: Operation<"earnPwmAssetManagerAllFunds
   name: "earn.pwmAssetManagerAllFunds",
   method: "GET",
   path: "/v5/earn/pwm/asset-manager/all-funds",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      coin: Coin,
+      fundId: { type: "string" },
+      status: EarnPwmFundStatus,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -589,7 +1287,18 @@ export const earnPwmAssetManagerAllOrder: Operation<"earnPwmAssetManagerAllOrder
   name: "earn.pwmAssetManagerAllOrder",
   method: "GET",
   path: "/v5/earn/pwm/asset-manager/all-order",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      fundId: { type: "string" },
+      orderType: EarnPwmOrderType,
+      status: EarnPwmFundOrderFilter,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -607,7 +1316,18 @@ export const earnPwmAssetManagerCreateFund: Operation<"earnPwmAssetManagerCreate
   name: "earn.pwmAssetManagerCreateFund",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/create-fund",
-  inputs,
+  input: {
+    type: "object",
+    required: ["fundName", "coin", "profitShareRate", "managementFeeRate", "reqLinkId"],
+    properties: {
+      fundName: { type: "string", minLength: 1, maxLength: 50 },
+      coin: EarnPwmFundCoin,
+      profitShareRate: DecimalString,
+      managementFeeRate: DecimalString,
+      fundIntroduction: { type: "string" },
+      reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["fundId"], ".fundId")),
@@ -621,7 +1341,17 @@ export const earnPwmAssetManagerCreateInvestmentPlan: Operation<"earnPwmAssetMan
   name: "earn.pwmAssetManagerCreateInvestmentPlan",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/create-investment-plan",
-  inputs,
+  input: {
+    type: "object",
+    required: ["accountUid", "planName", "planType", "investmentDistribution", "reqLinkId"],
+    properties: {
+      accountUid: Uid,
+      planName: { type: "string", minLength: 1, maxLength: 50 },
+      planType: EarnPwmPlanType,
+      investmentDistribution: { type: "array", items: EarnPwmFundShare, minItems: 1 },
+      reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["planId"], ".planId")),
@@ -635,7 +1365,11 @@ export const earnPwmAssetManagerCreateSubAccount: Operation<"earnPwmAssetManager
   name: "earn.pwmAssetManagerCreateSubAccount",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/create-sub-account",
-  inputs,
+  input: {
+    type: "object",
+    required: ["fundId", "reqLinkId"],
+    properties: { fundId: { type: "string" }, reqLinkId: { type: "string", minLength: 1 } },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["fundId"], ".fundId")),
@@ -649,7 +1383,16 @@ export const earnPwmAssetManagerGetInvestmentPlan: Operation<"earnPwmAssetManage
   name: "earn.pwmAssetManagerGetInvestmentPlan",
   method: "GET",
   path: "/v5/earn/pwm/asset-manager/get-investment-plan",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      planId: { type: "string" },
+      status: EarnPwmManagedPlanStatus,
+      subscriptionUid: Uid,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -666,7 +1409,16 @@ export const earnPwmAssetManagerManageInvestmentPlan: Operation<"earnPwmAssetMan
   name: "earn.pwmAssetManagerManageInvestmentPlan",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/manage-investment-plan",
-  inputs,
+  input: {
+    type: "object",
+    required: ["planId", "reqLinkId"],
+    properties: {
+      planId: { type: "string" },
+      updateStatus: EarnPwmPlanUpdate,
+      updateFunds: { type: "array", items: EarnPwmFundUpdate, maxItems: 10 },
+      reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["planId"], ".planId")),
@@ -680,7 +1432,15 @@ export const earnPwmAssetManagerManageOrder: Operation<"earnPwmAssetManagerManag
   name: "earn.pwmAssetManagerManageOrder",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/manage-order",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderId", "action", "reqLinkId"],
+    properties: {
+      orderId: OrderId,
+      action: EarnPwmOrderAction,
+      reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -695,7 +1455,14 @@ export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSett
   name: "earn.pwmAssetManagerSettleProfit",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/settle-profit",
-  inputs,
+  input: {
+    type: "object",
+    required: ["fundId", "reqLinkId"],
+    properties: {
+      fundId: { type: "string" },
+      reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["fundId"], ".fundId")),
@@ -710,7 +1477,14 @@ export const earnPwmCustomizePlanCreate: Operation<"earnPwmCustomizePlanCreate">
   name: "earn.pwmCustomizePlanCreate",
   method: "POST",
   path: "/v5/earn/pwm/customize-plan/create",
-  inputs,
+  input: {
+    type: "object",
+    required: ["products"],
+    properties: {
+      accountType: { type: "string" },
+      products: { type: "array", items: EarnPwmPlanProduct, minItems: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["planId"], ".planId")),
@@ -723,7 +1497,7 @@ export const earnPwmCustomizePlanProduct: Operation<"earnPwmCustomizePlanProduct
   name: "earn.pwmCustomizePlanProduct",
   method: "GET",
   path: "/v5/earn/pwm/customize-plan/product",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["products"] === null ? undefined : expectArray(fields["products"], ".products", (item) =>
@@ -739,7 +1513,17 @@ export const earnPwmFundTransfer: Operation<"earnPwmFundTransfer"> = {
   name: "earn.pwmFundTransfer",
   method: "POST",
   path: "/v5/earn/pwm/fund-transfer",
-  inputs,
+  input: {
+    type: "object",
+    required: ["transferId", "fromUserId", "toUserId", "amount", "coin"],
+    properties: {
+      transferId: { type: "string" },
+      fromUserId: { type: "integer" },
+      toUserId: { type: "integer" },
+      amount: DecimalString,
+      coin: Coin,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["transferId"], ".transferId")),
@@ -753,7 +1537,15 @@ export const earnPwmInvestmentPlanAll: Operation<"earnPwmInvestmentPlanAll"> = {
   name: "earn.pwmInvestmentPlanAll",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/all",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      planId: { type: "string" },
+      status: EarnPwmPlanStatus,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -770,7 +1562,11 @@ export const earnPwmInvestmentPlanAssetTrend: Operation<"earnPwmInvestmentPlanAs
   name: "earn.pwmInvestmentPlanAssetTrend",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/asset-trend",
-  inputs,
+  input: {
+    type: "object",
+    required: ["planId"],
+    properties: { planId: { type: "string" }, startTime: TimestampMs, endTime: TimestampMs },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["dataPoints"] === null ? undefined : expectArray(fields["dataPoints"], ".dataPoints", (item) =>
@@ -785,7 +1581,15 @@ export const earnPwmInvestmentPlanClaim: Operation<"earnPwmInvestmentPlanClaim">
   name: "earn.pwmInvestmentPlanClaim",
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/claim",
-  inputs,
+  input: {
+    type: "object",
+    required: ["planId", "orderLinkId"],
+    properties: {
+      planId: { type: "string" },
+      toAccountType: { type: "string" },
+      orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["planId"], ".planId")),
@@ -799,7 +1603,7 @@ export const earnPwmInvestmentPlanDetail: Operation<"earnPwmInvestmentPlanDetail
   name: "earn.pwmInvestmentPlanDetail",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/detail",
-  inputs,
+  input: { type: "object", required: ["planId"], properties: { planId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["planId"], ".planId")),
@@ -812,7 +1616,11 @@ export const earnPwmInvestmentPlanFundNav: Operation<"earnPwmInvestmentPlanFundN
   name: "earn.pwmInvestmentPlanFundNav",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/fund-nav",
-  inputs,
+  input: {
+    type: "object",
+    required: ["fundId"],
+    properties: { fundId: { type: "string" }, startTime: TimestampMs, endTime: TimestampMs },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["dataPoints"] === null ? undefined : expectArray(fields["dataPoints"], ".dataPoints", (item) =>
@@ -828,7 +1636,18 @@ export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanIn
   name: "earn.pwmInvestmentPlanInvestMore",
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/invest-more",
-  inputs,
+  input: {
+    type: "object",
+    required: ["planId", "category", "productId", "amount", "orderLinkId"],
+    properties: {
+      planId: { type: "string" },
+      accountType: { type: "string" },
+      category: EarnPwmProductType,
+      productId: { type: "string" },
+      amount: DecimalString,
+      orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -843,7 +1662,7 @@ export const earnPwmInvestmentPlanList: Operation<"earnPwmInvestmentPlanList"> =
   name: "earn.pwmInvestmentPlanList",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/list",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -859,7 +1678,7 @@ export const earnPwmInvestmentPlanNewPlan: Operation<"earnPwmInvestmentPlanNewPl
   name: "earn.pwmInvestmentPlanNewPlan",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/new-plan",
-  inputs,
+  input: { type: "object", required: ["planId"], properties: { planId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["planId"], ".planId")),
@@ -872,7 +1691,20 @@ export const earnPwmInvestmentPlanOrder: Operation<"earnPwmInvestmentPlanOrder">
   name: "earn.pwmInvestmentPlanOrder",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/order",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      planId: { type: "string" },
+      category: EarnPwmProductType,
+      type: EarnPwmOrderType,
+      status: EarnPwmPlanOrderStatus,
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+      orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -889,7 +1721,46 @@ export const earnPwmInvestmentPlanRedeem: Operation<"earnPwmInvestmentPlanRedeem
   name: "earn.pwmInvestmentPlanRedeem",
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/redeem",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["planId", "category", "productId", "shares", "orderLinkId"],
+        properties: {
+          planId: { type: "string" },
+          category: { enum: ["equityFund"] },
+          productId: { type: "string" },
+          shares: DecimalString,
+          positionId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+        },
+      },
+      {
+        type: "object",
+        required: ["planId", "category", "productId", "amount", "orderLinkId"],
+        properties: {
+          planId: { type: "string" },
+          category: EarnPwmProductByAmount,
+          productId: { type: "string" },
+          amount: DecimalString,
+          positionId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+        },
+      },
+      {
+        type: "object",
+        required: ["planId", "category", "productId", "amount", "positionId", "orderLinkId"],
+        properties: {
+          planId: { type: "string" },
+          category: EarnPwmProductByPosition,
+          productId: { type: "string" },
+          amount: DecimalString,
+          positionId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -903,7 +1774,15 @@ export const earnPwmInvestmentPlanSubscribe: Operation<"earnPwmInvestmentPlanSub
   name: "earn.pwmInvestmentPlanSubscribe",
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/subscribe",
-  inputs,
+  input: {
+    type: "object",
+    required: ["planId", "orderLinkId"],
+    properties: {
+      planId: { type: "string" },
+      accountType: { type: "string" },
+      orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["planId"], ".planId")),
@@ -917,7 +1796,10 @@ export const earnPwmQueryFundTransferResult: Operation<"earnPwmQueryFundTransfer
   name: "earn.pwmQueryFundTransferResult",
   method: "GET",
   path: "/v5/earn/pwm/query-fund-transfer-result",
-  inputs,
+  input: {
+    type: "object",
+    properties: { transferId: { type: "string" }, fromUserId: { type: "integer" } },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -929,7 +1811,15 @@ export const earnRwaNavChart: Operation<"earnRwaNavChart"> = {
   name: "earn.rwaNavChart",
   method: "GET",
   path: "/v5/earn/rwa/nav-chart",
-  inputs,
+  input: {
+    type: "object",
+    required: ["productId"],
+    properties: {
+      productId: { type: "integer" },
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -946,7 +1836,19 @@ export const earnRwaOrder: Operation<"earnRwaOrder"> = {
   name: "earn.rwaOrder",
   method: "GET",
   path: "/v5/earn/rwa/order",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: OrderId,
+      orderLinkId: { type: "string" },
+      orderType: EarnOrderType,
+      productId: { type: "integer" },
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -964,7 +1866,34 @@ export const earnRwaPlaceOrder: Operation<"earnRwaPlaceOrder"> = {
   name: "earn.rwaPlaceOrder",
   method: "POST",
   path: "/v5/earn/rwa/place-order",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["productId", "coin", "orderLinkId", "orderType", "stakeAmount"],
+        properties: {
+          productId: { type: "integer" },
+          coin: Coin,
+          orderLinkId: OrderLinkId,
+          orderType: { enum: ["Stake"] },
+          stakeAmount: DecimalString,
+          accountType: EarnAccountType,
+        },
+      },
+      {
+        type: "object",
+        required: ["productId", "coin", "orderLinkId", "orderType", "redeemShares"],
+        properties: {
+          productId: { type: "integer" },
+          coin: Coin,
+          orderLinkId: OrderLinkId,
+          orderType: { enum: ["Redeem"] },
+          redeemShares: DecimalString,
+          accountType: EarnAccountType,
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -979,7 +1908,7 @@ export const earnRwaPosition: Operation<"earnRwaPosition"> = {
   name: "earn.rwaPosition",
   method: "GET",
   path: "/v5/earn/rwa/position",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -995,7 +1924,7 @@ export const earnRwaProduct: Operation<"earnRwaProduct"> = {
   name: "earn.rwaProduct",
   method: "GET",
   path: "/v5/earn/rwa/product",
-  inputs,
+  input: { type: "object", properties: { coin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -1012,7 +1941,11 @@ export const earnTokenHistoryApr: Operation<"earnTokenHistoryApr"> = {
   name: "earn.tokenHistoryApr",
   method: "GET",
   path: "/v5/earn/token/history-apr",
-  inputs,
+  input: {
+    type: "object",
+    required: ["coin", "range"],
+    properties: { coin: EarnTokenCoin, range: EarnAprRange },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -1028,7 +1961,17 @@ export const earnTokenHourlyYield: Operation<"earnTokenHourlyYield"> = {
   name: "earn.tokenHourlyYield",
   method: "GET",
   path: "/v5/earn/token/hourly-yield",
-  inputs,
+  input: {
+    type: "object",
+    required: ["coin"],
+    properties: {
+      coin: EarnTokenCoin,
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+      cursor: Cursor,
+      limit: { type: "integer", minimum: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -1044,7 +1987,20 @@ export const earnTokenOrder: Operation<"earnTokenOrder"> = {
   name: "earn.tokenOrder",
   method: "GET",
   path: "/v5/earn/token/order",
-  inputs,
+  input: {
+    type: "object",
+    required: ["coin"],
+    properties: {
+      coin: EarnTokenCoin,
+      orderLinkId: { type: "string" },
+      orderId: OrderId,
+      orderType: EarnTokenOrderType,
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+      cursor: Cursor,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -1061,7 +2017,32 @@ export const earnTokenPlaceOrder: Operation<"earnTokenPlaceOrder"> = {
   name: "earn.tokenPlaceOrder",
   method: "POST",
   path: "/v5/earn/token/place-order",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["coin", "orderLinkId", "orderType", "amount", "accountType"],
+        properties: {
+          coin: EarnTokenCoin,
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          orderType: { enum: ["Mint"] },
+          amount: DecimalString,
+          accountType: { enum: ["FlexibleSaving"] },
+        },
+      },
+      {
+        type: "object",
+        required: ["coin", "orderLinkId", "orderType", "amount", "accountType"],
+        properties: {
+          coin: EarnTokenCoin,
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          orderType: { enum: ["Redeem"] },
+          amount: DecimalString,
+          accountType: { enum: ["UNIFIED"] },
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -1075,7 +2056,7 @@ export const earnTokenPosition: Operation<"earnTokenPosition"> = {
   name: "earn.tokenPosition",
   method: "GET",
   path: "/v5/earn/token/position",
-  inputs,
+  input: { type: "object", required: ["coin"], properties: { coin: EarnTokenCoin } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -1087,7 +2068,7 @@ export const earnTokenProduct: Operation<"earnTokenProduct"> = {
   name: "earn.tokenProduct",
   method: "GET",
   path: "/v5/earn/token/product",
-  inputs,
+  input: { type: "object", required: ["coin"], properties: { coin: EarnTokenCoin } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -1101,7 +2082,17 @@ export const earnTokenYield: Operation<"earnTokenYield"> = {
   name: "earn.tokenYield",
   method: "GET",
   path: "/v5/earn/token/yield",
-  inputs,
+  input: {
+    type: "object",
+    required: ["coin"],
+    properties: {
+      coin: EarnTokenCoin,
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+      cursor: Cursor,
+      limit: { type: "integer", minimum: 1 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -1117,7 +2108,19 @@ export const earnYield: Operation<"earnYield"> = {
   name: "earn.yield",
   method: "GET",
   path: "/v5/earn/yield",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: EarnCategory,
+      productId: { type: "string" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+    rules: [{ when: { category: ["OnChain"] }, forbidden: ["productId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

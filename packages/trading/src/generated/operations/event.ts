@@ -7,10 +7,23 @@ import {
   expectString,
   expectTuple,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  Cursor,
+  DecimalString,
+  OrderId,
+  OrderLinkId,
+  Symbol,
+  TimestampMs,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/event.ts").then((file) => file.inputs);
 const results = () => import("../results/event.ts").then((file) => file.results);
+
+const EventInstrumentStatus: InputSchema = {
+  enum: ["PreLaunch", "Trading", "Delivering", "Closed"],
+};
 
 /** Cancel an event contract quote. `POST /v5/event/cancel` */
 export const eventCancel: Operation<"eventCancel"> = {
@@ -18,7 +31,21 @@ export const eventCancel: Operation<"eventCancel"> = {
   name: "event.cancel",
   method: "POST",
   path: "/v5/event/cancel",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["orderId"],
+        properties: { orderLinkId: OrderLinkId, orderId: OrderId },
+      },
+      {
+        type: "object",
+        required: ["orderLinkId"],
+        properties: { orderLinkId: OrderLinkId, orderId: OrderId },
+      },
+    ],
+    rules: [{ anyOf: ["orderId", "orderLinkId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -31,7 +58,15 @@ export const eventInstrumentsInfo: Operation<"eventInstrumentsInfo"> = {
   name: "event.instrumentsInfo",
   method: "GET",
   path: "/v5/event/instruments-info",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      status: EventInstrumentStatus,
+      limit: { type: "integer", minimum: 1 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -48,7 +83,18 @@ export const eventOrderList: Operation<"eventOrderList"> = {
   name: "event.orderList",
   method: "GET",
   path: "/v5/event/order-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -65,7 +111,16 @@ export const eventOrderRealtime: Operation<"eventOrderRealtime"> = {
   name: "event.orderRealtime",
   method: "GET",
   path: "/v5/event/order-realtime",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -82,7 +137,7 @@ export const eventOrderbook: Operation<"eventOrderbook"> = {
   name: "event.orderbook",
   method: "GET",
   path: "/v5/event/orderbook",
-  inputs,
+  input: { type: "object", required: ["symbol"], properties: { symbol: Symbol } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["r"] === null ? undefined : expectArray(fields["r"], ".r", (item) =>
@@ -100,7 +155,16 @@ export const eventPositions: Operation<"eventPositions"> = {
   name: "event.positions",
   method: "GET",
   path: "/v5/event/positions",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      baseCoin: Coin,
+      settleCoin: Coin,
+      limit: { type: "integer", minimum: 1 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -116,7 +180,16 @@ export const eventQuotes: Operation<"eventQuotes"> = {
   name: "event.quotes",
   method: "POST",
   path: "/v5/event/quotes",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol", "orderLinkId", "grossPayoutRatio", "amount"],
+    properties: {
+      symbol: Symbol,
+      orderLinkId: OrderLinkId,
+      grossPayoutRatio: DecimalString,
+      amount: DecimalString,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -129,7 +202,18 @@ export const eventSettlements: Operation<"eventSettlements"> = {
   name: "event.settlements",
   method: "GET",
   path: "/v5/event/settlements",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol"],
+    properties: {
+      symbol: Symbol,
+      orderId: OrderId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -145,7 +229,19 @@ export const eventTrades: Operation<"eventTrades"> = {
   name: "event.trades",
   method: "GET",
   path: "/v5/event/trades",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol"],
+    properties: {
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

@@ -7,8 +7,17 @@ import {
   expectString,
 } from "@specwright/transport";
 import type { Operation } from "../../operation.ts";
+import {
+  CategoryAll,
+  Coin,
+  Cursor,
+  ExecType,
+  OrderId,
+  OrderLinkId,
+  Symbol,
+  TimestampMs,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/execution.ts").then((file) => file.inputs);
 const results = () => import("../results/execution.ts").then((file) => file.results);
 
 /** List executions. `GET /v5/execution/list` */
@@ -17,7 +26,24 @@ export const executionList: Operation<"executionList"> = {
   name: "execution.list",
   method: "GET",
   path: "/v5/execution/list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      baseCoin: Coin,
+      settleCoin: Coin,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      execType: ExecType,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+    rules: [{ when: { category: ["spot"] }, forbidden: ["settleCoin"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

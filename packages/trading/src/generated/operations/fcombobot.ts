@@ -5,10 +5,26 @@ import {
   expectNumber,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  BotOptionalDecimal,
+  DecimalString,
+  PositiveDecimalString,
+  Symbol,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/fcombobot.ts").then((file) => file.inputs);
 const results = () => import("../results/fcombobot.ts").then((file) => file.results);
+
+const BotComboRebalanceMode: InputSchema = { enum: [1, 2, 3, 4, 5, 6] };
+
+const BotPositionDirection: InputSchema = { enum: [1, 2] };
+
+const BotComboSymbol: InputSchema = {
+  type: "object",
+  required: ["symbol", "target_position_percent", "side"],
+  properties: { symbol: Symbol, target_position_percent: DecimalString, side: BotPositionDirection },
+};
 
 /** Close a futures combo bot. `POST /v5/fcombobot/close` */
 export const fcombobotClose: Operation<"fcombobotClose"> = {
@@ -16,7 +32,7 @@ export const fcombobotClose: Operation<"fcombobotClose"> = {
   name: "fcombobot.close",
   method: "POST",
   path: "/v5/fcombobot/close",
-  inputs,
+  input: { type: "object", required: ["bot_id"], properties: { bot_id: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectNumber(fields["status_code"], ".status_code")),
@@ -31,7 +47,45 @@ export const fcombobotCreate: Operation<"fcombobotCreate"> = {
   name: "fcombobot.create",
   method: "POST",
   path: "/v5/fcombobot/create",
-  inputs,
+  input: {
+    type: "object",
+    required: ["leverage", "init_margin", "adjust_position_mode", "symbol_settings"],
+    properties: {
+      leverage: PositiveDecimalString,
+      init_margin: PositiveDecimalString,
+      adjust_position_mode: BotComboRebalanceMode,
+      symbol_settings: { type: "array", items: BotComboSymbol, minItems: 1 },
+      adjust_position_percent: BotOptionalDecimal,
+      adjust_position_time_interval: { type: "integer", minimum: 1 },
+      sl_percent: BotOptionalDecimal,
+      tp_percent: BotOptionalDecimal,
+      trailing_stop_percent: BotOptionalDecimal,
+    },
+    rules: [
+      {
+        range: {
+          leverage: { minimum: 1 },
+          adjust_position_percent: { minimum: 0.01, maximum: 0.5 },
+        },
+        values: {
+          adjust_position_time_interval: [
+            1800,
+            3600,
+            14_400,
+            28_800,
+            43_200,
+            86_400,
+            259_200,
+            604_800,
+            1_209_600,
+            2_419_200,
+          ],
+        },
+      },
+      { when: { adjust_position_mode: [2, 3] }, required: ["adjust_position_percent"] },
+      { when: { adjust_position_mode: [1, 3] }, required: ["adjust_position_time_interval"] },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["bot_id"], ".bot_id") ??
@@ -47,7 +101,7 @@ export const fcombobotDetail: Operation<"fcombobotDetail"> = {
   name: "fcombobot.detail",
   method: "POST",
   path: "/v5/fcombobot/detail",
-  inputs,
+  input: { type: "object", required: ["bot_id"], properties: { bot_id: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -62,7 +116,44 @@ export const fcombobotGetlimit: Operation<"fcombobotGetlimit"> = {
   name: "fcombobot.getlimit",
   method: "POST",
   path: "/v5/fcombobot/getlimit",
-  inputs,
+  input: {
+    type: "object",
+    required: ["leverage", "init_margin", "adjust_position_mode", "symbol_settings"],
+    properties: {
+      leverage: PositiveDecimalString,
+      init_margin: PositiveDecimalString,
+      adjust_position_mode: BotComboRebalanceMode,
+      symbol_settings: { type: "array", items: BotComboSymbol, minItems: 1 },
+      adjust_position_percent: BotOptionalDecimal,
+      adjust_position_time_interval: { type: "integer", minimum: 1 },
+      sl_percent: BotOptionalDecimal,
+      tp_percent: BotOptionalDecimal,
+      trailing_stop_percent: BotOptionalDecimal,
+      need_to_slippage: { type: "boolean" },
+    },
+    rules: [
+      {
+        range: {
+          leverage: { minimum: 1 },
+          adjust_position_percent: { minimum: 0.01, maximum: 0.5 },
+        },
+        values: {
+          adjust_position_time_interval: [
+            1800,
+            3600,
+            14_400,
+            28_800,
+            43_200,
+            86_400,
+            259_200,
+            604_800,
+            1_209_600,
+            2_419_200,
+          ],
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

@@ -5,10 +5,21 @@ import {
   expectNumber,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  BotOptionalDecimal,
+  PositiveDecimalString,
+  Symbol,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/fgridbot.ts").then((file) => file.inputs);
 const results = () => import("../results/fgridbot.ts").then((file) => file.results);
+
+const BotFuturesGridMode: InputSchema = { enum: [1, 2, 3] };
+
+const BotFuturesGridType: InputSchema = { enum: [1, 2] };
+
+const BotTpSlType: InputSchema = { enum: [1, 2, 3, 4] };
 
 /** Close a futures grid bot. `POST /v5/fgridbot/close` */
 export const fgridbotClose: Operation<"fgridbotClose"> = {
@@ -16,7 +27,7 @@ export const fgridbotClose: Operation<"fgridbotClose"> = {
   name: "fgridbot.close",
   method: "POST",
   path: "/v5/fgridbot/close",
-  inputs,
+  input: { type: "object", required: ["bot_id"], properties: { bot_id: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectNumber(fields["status_code"], ".status_code")),
@@ -31,7 +42,46 @@ export const fgridbotCreate: Operation<"fgridbotCreate"> = {
   name: "fgridbot.create",
   method: "POST",
   path: "/v5/fgridbot/create",
-  inputs,
+  input: {
+    type: "object",
+    required: [
+      "symbol",
+      "grid_mode",
+      "min_price",
+      "max_price",
+      "cell_number",
+      "leverage",
+      "grid_type",
+      "total_investment",
+    ],
+    properties: {
+      symbol: Symbol,
+      grid_mode: BotFuturesGridMode,
+      min_price: PositiveDecimalString,
+      max_price: PositiveDecimalString,
+      cell_number: { type: "integer", minimum: 2 },
+      leverage: PositiveDecimalString,
+      grid_type: BotFuturesGridType,
+      total_investment: PositiveDecimalString,
+      tp_sl_type: BotTpSlType,
+      take_profit_per: BotOptionalDecimal,
+      stop_loss_per: BotOptionalDecimal,
+      take_profit_price: BotOptionalDecimal,
+      stop_loss_price: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+      trailing_stop_per: BotOptionalDecimal,
+      move_up_price: BotOptionalDecimal,
+      move_down_price: BotOptionalDecimal,
+    },
+    rules: [
+      { greaterThan: { max_price: "min_price" } },
+      { range: { leverage: { minimum: 1 } } },
+      { when: { take_profit_per: "present" }, values: { tp_sl_type: [1, 4] } },
+      { when: { stop_loss_per: "present" }, values: { tp_sl_type: [1, 3] } },
+      { when: { take_profit_price: "present" }, values: { tp_sl_type: [2, 3] } },
+      { when: { stop_loss_price: "present" }, values: { tp_sl_type: [2, 4] } },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["bot_id"], ".bot_id") ??
@@ -47,7 +97,7 @@ export const fgridbotDetail: Operation<"fgridbotDetail"> = {
   name: "fgridbot.detail",
   method: "POST",
   path: "/v5/fgridbot/detail",
-  inputs,
+  input: { type: "object", required: ["bot_id"], properties: { bot_id: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -62,7 +112,45 @@ export const fgridbotValidate: Operation<"fgridbotValidate"> = {
   name: "fgridbot.validate",
   method: "POST",
   path: "/v5/fgridbot/validate",
-  inputs,
+  input: {
+    type: "object",
+    required: [
+      "symbol",
+      "grid_mode",
+      "min_price",
+      "max_price",
+      "cell_number",
+      "leverage",
+      "grid_type",
+    ],
+    properties: {
+      symbol: Symbol,
+      grid_mode: BotFuturesGridMode,
+      min_price: PositiveDecimalString,
+      max_price: PositiveDecimalString,
+      cell_number: { type: "integer", minimum: 2 },
+      leverage: PositiveDecimalString,
+      grid_type: BotFuturesGridType,
+      init_margin: BotOptionalDecimal,
+      tp_sl_type: BotTpSlType,
+      take_profit_per: BotOptionalDecimal,
+      stop_loss_per: BotOptionalDecimal,
+      take_profit_price: BotOptionalDecimal,
+      stop_loss_price: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+      trailing_stop_per: BotOptionalDecimal,
+      move_up_price: BotOptionalDecimal,
+      move_down_price: BotOptionalDecimal,
+    },
+    rules: [
+      { greaterThan: { max_price: "min_price" } },
+      { range: { leverage: { minimum: 1 } } },
+      { when: { take_profit_per: "present" }, values: { tp_sl_type: [1, 4] } },
+      { when: { stop_loss_per: "present" }, values: { tp_sl_type: [1, 3] } },
+      { when: { take_profit_price: "present" }, values: { tp_sl_type: [2, 3] } },
+      { when: { stop_loss_price: "present" }, values: { tp_sl_type: [2, 4] } },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

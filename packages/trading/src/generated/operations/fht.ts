@@ -4,10 +4,22 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/fht.ts").then((file) => file.inputs);
 const results = () => import("../results/fht.ts").then((file) => file.results);
+
+const TaxReportNumber: InputSchema = { enum: ["1", "2", "3", "4", "5", "6", "7", "8"] };
+
+const TaxReportTime: InputSchema = {
+  type: "string",
+  pattern: "^\\d{10}$",
+  rule: "must be a Unix time in seconds, as text",
+};
+
+const TaxReportType: InputSchema = {
+  enum: ["TRADE", "P&L", "EARN", "DEPOSIT&WITHDRAWAL", "BONUS", "AIRDROP"],
+};
 
 /** Start an export of tax reports. `POST /v5/fht/compliance/tax/private/batch_create` */
 export const fhtComplianceTaxPrivateBatchCreate: Operation<"fhtComplianceTaxPrivateBatchCreate"> = {
@@ -15,7 +27,11 @@ export const fhtComplianceTaxPrivateBatchCreate: Operation<"fhtComplianceTaxPriv
   name: "fht.complianceTaxPrivateBatchCreate",
   method: "POST",
   path: "/v5/fht/compliance/tax/private/batch_create",
-  inputs,
+  input: {
+    type: "object",
+    properties: { type: { type: "string" }, number: { type: ["string", "integer"] } },
+    additionalProperties: true,
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -27,7 +43,7 @@ export const fhtComplianceTaxPrivateBatchQuery: Operation<"fhtComplianceTaxPriva
   name: "fht.complianceTaxPrivateBatchQuery",
   method: "GET",
   path: "/v5/fht/compliance/tax/private/batch_query",
-  inputs,
+  input: { type: "object", properties: { batchId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -39,7 +55,16 @@ export const fhtComplianceTaxV3PrivateCreate: Operation<"fhtComplianceTaxV3Priva
   name: "fht.complianceTaxV3PrivateCreate",
   method: "POST",
   path: "/fht/compliance/tax/v3/private/create",
-  inputs,
+  input: {
+    type: "object",
+    required: ["type", "number", "startTime", "endTime"],
+    properties: {
+      type: TaxReportType,
+      number: TaxReportNumber,
+      startTime: TaxReportTime,
+      endTime: TaxReportTime,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["queryId"], ".queryId")),
@@ -52,7 +77,7 @@ export const fhtComplianceTaxV3PrivateRegistertime: Operation<"fhtComplianceTaxV
   name: "fht.complianceTaxV3PrivateRegistertime",
   method: "POST",
   path: "/fht/compliance/tax/v3/private/registertime",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -65,7 +90,7 @@ export const fhtComplianceTaxV3PrivateStatus: Operation<"fhtComplianceTaxV3Priva
   name: "fht.complianceTaxV3PrivateStatus",
   method: "POST",
   path: "/fht/compliance/tax/v3/private/status",
-  inputs,
+  input: { type: "object", required: ["queryId"], properties: { queryId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -78,7 +103,7 @@ export const fhtComplianceTaxV3PrivateUrl: Operation<"fhtComplianceTaxV3PrivateU
   name: "fht.complianceTaxV3PrivateUrl",
   method: "POST",
   path: "/fht/compliance/tax/v3/private/url",
-  inputs,
+  input: { type: "object", required: ["queryId"], properties: { queryId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,

@@ -5,10 +5,19 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  DecimalString,
+  TimestampMsString,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/fiat.ts").then((file) => file.inputs);
 const results = () => import("../results/fiat.ts").then((file) => file.results);
+
+const CoinKind: InputSchema = { enum: ["fiat", "crypto"] };
+
+const FiatSide: InputSchema = { enum: ["0", "1"] };
 
 /** List fiat balances. `GET /v5/fiat/balance-query` */
 export const fiatBalanceQuery: Operation<"fiatBalanceQuery"> = {
@@ -16,7 +25,7 @@ export const fiatBalanceQuery: Operation<"fiatBalanceQuery"> = {
   name: "fiat.balanceQuery",
   method: "GET",
   path: "/v5/fiat/balance-query",
-  inputs,
+  input: { type: "object", properties: { currency: Coin } },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "")),
@@ -30,7 +39,7 @@ export const fiatQueryCoinList: Operation<"fiatQueryCoinList"> = {
   name: "fiat.queryCoinList",
   method: "GET",
   path: "/v5/fiat/query-coin-list",
-  inputs,
+  input: { type: "object", properties: { side: FiatSide } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["fiats"] === null ? undefined : expectArray(fields["fiats"], ".fiats", (item) =>
@@ -48,7 +57,15 @@ export const fiatQueryTradeHistory: Operation<"fiatQueryTradeHistory"> = {
   name: "fiat.queryTradeHistory",
   method: "GET",
   path: "/v5/fiat/query-trade-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      index: { type: "integer", minimum: 1 },
+      limit: { type: "integer", minimum: 20, maximum: 100 },
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+    },
+  },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
@@ -63,7 +80,18 @@ export const fiatQuoteApply: Operation<"fiatQuoteApply"> = {
   name: "fiat.quoteApply",
   method: "POST",
   path: "/v5/fiat/quote-apply",
-  inputs,
+  input: {
+    type: "object",
+    required: ["fromCoin", "fromCoinType", "toCoin", "toCoinType", "requestAmount"],
+    properties: {
+      fromCoin: Coin,
+      fromCoinType: CoinKind,
+      toCoin: Coin,
+      toCoinType: CoinKind,
+      requestAmount: DecimalString,
+      requestCoinType: CoinKind,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -76,7 +104,7 @@ export const fiatReferencePrice: Operation<"fiatReferencePrice"> = {
   name: "fiat.referencePrice",
   method: "GET",
   path: "/v5/fiat/reference-price",
-  inputs,
+  input: { type: "object", required: ["symbol"], properties: { symbol: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["buys"] === null ? undefined : expectArray(fields["buys"], ".buys", (item) =>
@@ -94,7 +122,16 @@ export const fiatTradeExecute: Operation<"fiatTradeExecute"> = {
   name: "fiat.tradeExecute",
   method: "POST",
   path: "/v5/fiat/trade-execute",
-  inputs,
+  input: {
+    type: "object",
+    required: ["quoteTxId", "subUserId"],
+    properties: {
+      quoteTxId: { type: "string" },
+      subUserId: { type: "string" },
+      webhookUrl: { type: "string", maxLength: 256 },
+      MerchantRequestId: { type: "string", maxLength: 36 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -107,7 +144,14 @@ export const fiatTradeQuery: Operation<"fiatTradeQuery"> = {
   name: "fiat.tradeQuery",
   method: "GET",
   path: "/v5/fiat/trade-query",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      tradeNo: { type: "string" },
+      merchantRequestId: { type: "string", maxLength: 36 },
+    },
+    rules: [{ anyOf: ["tradeNo", "merchantRequestId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["subUserId"], ".subUserId")),

@@ -5,10 +5,19 @@ import {
   expectNumber,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  BotOptionalDecimal,
+  PositiveDecimalString,
+  Symbol,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/fmartingalebot.ts").then((file) => file.inputs);
 const results = () => import("../results/fmartingalebot.ts").then((file) => file.results);
+
+const BotMartingaleAutoCycle: InputSchema = { enum: [1, 2] };
+
+const BotMartingaleMode: InputSchema = { enum: [1, 2] };
 
 /** Close a futures martingale bot. `POST /v5/fmartingalebot/close` */
 export const fmartingalebotClose: Operation<"fmartingalebotClose"> = {
@@ -16,7 +25,7 @@ export const fmartingalebotClose: Operation<"fmartingalebotClose"> = {
   name: "fmartingalebot.close",
   method: "POST",
   path: "/v5/fmartingalebot/close",
-  inputs,
+  input: { type: "object", required: ["bot_id"], properties: { bot_id: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectNumber(fields["status_code"], ".status_code")),
@@ -31,7 +40,33 @@ export const fmartingalebotCreate: Operation<"fmartingalebotCreate"> = {
   name: "fmartingalebot.create",
   method: "POST",
   path: "/v5/fmartingalebot/create",
-  inputs,
+  input: {
+    type: "object",
+    required: [
+      "symbol",
+      "martingale_mode",
+      "leverage",
+      "price_float_percent",
+      "add_position_percent",
+      "add_position_num",
+      "init_margin",
+      "round_tp_percent",
+    ],
+    properties: {
+      symbol: Symbol,
+      martingale_mode: BotMartingaleMode,
+      leverage: PositiveDecimalString,
+      price_float_percent: PositiveDecimalString,
+      add_position_percent: PositiveDecimalString,
+      add_position_num: { type: "integer", minimum: 1 },
+      init_margin: PositiveDecimalString,
+      round_tp_percent: PositiveDecimalString,
+      auto_cycle_toggle: BotMartingaleAutoCycle,
+      sl_percent: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+    },
+    rules: [{ range: { leverage: { minimum: 1 } } }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["bot_id"], ".bot_id") ??
@@ -47,7 +82,7 @@ export const fmartingalebotDetail: Operation<"fmartingalebotDetail"> = {
   name: "fmartingalebot.detail",
   method: "POST",
   path: "/v5/fmartingalebot/detail",
-  inputs,
+  input: { type: "object", required: ["bot_id"], properties: { bot_id: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -62,7 +97,25 @@ export const fmartingalebotGetlimit: Operation<"fmartingalebotGetlimit"> = {
   name: "fmartingalebot.getlimit",
   method: "POST",
   path: "/v5/fmartingalebot/getlimit",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol", "martingale_mode", "leverage"],
+    properties: {
+      symbol: Symbol,
+      martingale_mode: BotMartingaleMode,
+      leverage: PositiveDecimalString,
+      price_float_percent: BotOptionalDecimal,
+      add_position_percent: BotOptionalDecimal,
+      add_position_num: { type: "integer", minimum: 1 },
+      init_margin: BotOptionalDecimal,
+      round_tp_percent: BotOptionalDecimal,
+      auto_cycle_toggle: BotMartingaleAutoCycle,
+      sl_percent: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+      need_to_slippage: { type: "boolean" },
+    },
+    rules: [{ range: { leverage: { minimum: 1 } } }],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

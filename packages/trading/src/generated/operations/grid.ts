@@ -5,10 +5,19 @@ import {
   expectNumber,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  BotOptionalDecimal,
+  PositiveDecimalString,
+  Symbol,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/grid.ts").then((file) => file.inputs);
 const results = () => import("../results/grid.ts").then((file) => file.results);
+
+const BotSpotGridCloseMode: InputSchema = { enum: ["2", "3", "4"] };
+
+const BotSpotGridInvestMode: InputSchema = { enum: [0, 1, 2] };
 
 /** Close a spot grid bot. `POST /v5/grid/close-grid` */
 export const gridCloseGrid: Operation<"gridCloseGrid"> = {
@@ -16,7 +25,11 @@ export const gridCloseGrid: Operation<"gridCloseGrid"> = {
   name: "grid.closeGrid",
   method: "POST",
   path: "/v5/grid/close-grid",
-  inputs,
+  input: {
+    type: "object",
+    required: ["grid_id", "close_mode"],
+    properties: { grid_id: { type: "string" }, close_mode: BotSpotGridCloseMode },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectNumber(fields["status_code"], ".status_code")),
@@ -31,7 +44,42 @@ export const gridCreateGrid: Operation<"gridCreateGrid"> = {
   name: "grid.createGrid",
   method: "POST",
   path: "/v5/grid/create-grid",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol", "max_price", "min_price", "cell_number"],
+    properties: {
+      symbol: Symbol,
+      max_price: PositiveDecimalString,
+      min_price: PositiveDecimalString,
+      cell_number: { type: "integer", minimum: 2 },
+      invest_mode: BotSpotGridInvestMode,
+      base_investment: BotOptionalDecimal,
+      quote_investment: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+      stop_loss_price: BotOptionalDecimal,
+      take_profit_price: BotOptionalDecimal,
+      ts_percent: {
+        type: "string",
+        pattern: "^(0(\\.\\d+)?)?$",
+        rule: "must be a fraction from 0 to 0.99 as text, or empty",
+      },
+      enable_trailing: { type: "boolean" },
+      limit_up_price: BotOptionalDecimal,
+    },
+    rules: [
+      { greaterThan: { max_price: "min_price" } },
+      { when: { enable_trailing: [true] }, range: { cell_number: { minimum: 5 } } },
+      {
+        when: { limit_up_price: "present" },
+        required: ["enable_trailing"],
+        values: { enable_trailing: [true] },
+      },
+      { range: { ts_percent: { minimum: 0, maximum: 0.99 } } },
+      { when: { invest_mode: [1, 2] }, required: ["base_investment"] },
+      { when: { invest_mode: [0, 2] }, required: ["quote_investment"] },
+      { anyOf: ["base_investment", "quote_investment"] },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["grid_id"], ".grid_id") ??
@@ -47,7 +95,11 @@ export const gridQueryGridDetail: Operation<"gridQueryGridDetail"> = {
   name: "grid.queryGridDetail",
   method: "POST",
   path: "/v5/grid/query-grid-detail",
-  inputs,
+  input: {
+    type: "object",
+    required: ["grid_id"],
+    properties: { grid_id: { type: ["string", "integer"] } },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -62,7 +114,42 @@ export const gridValidateInput: Operation<"gridValidateInput"> = {
   name: "grid.validateInput",
   method: "POST",
   path: "/v5/grid/validate-input",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol", "max_price", "min_price", "cell_number"],
+    properties: {
+      symbol: Symbol,
+      max_price: PositiveDecimalString,
+      min_price: PositiveDecimalString,
+      cell_number: { type: "integer", minimum: 2 },
+      invest_mode: BotSpotGridInvestMode,
+      base_investment: BotOptionalDecimal,
+      quote_investment: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+      stop_loss: BotOptionalDecimal,
+      take_profit: BotOptionalDecimal,
+      ts_percent: {
+        type: "string",
+        pattern: "^(0(\\.\\d+)?)?$",
+        rule: "must be a fraction from 0 to 0.99 as text, or empty",
+      },
+      enable_trailing: { type: "boolean" },
+      limit_up_price: BotOptionalDecimal,
+    },
+    rules: [
+      { greaterThan: { max_price: "min_price" } },
+      { when: { enable_trailing: [true] }, range: { cell_number: { minimum: 5 } } },
+      {
+        when: { limit_up_price: "present" },
+        required: ["enable_trailing"],
+        values: { enable_trailing: [true] },
+      },
+      { range: { ts_percent: { minimum: 0, maximum: 0.99 } } },
+      { when: { invest_mode: [1, 2] }, required: ["base_investment"] },
+      { when: { invest_mode: [0, 2] }, required: ["quote_investment"] },
+      { anyOf: ["base_investment", "quote_investment"] },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

@@ -5,10 +5,18 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  DecimalString,
+  TimestampMs,
+  Uid,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/ins-loan.ts").then((file) => file.inputs);
 const results = () => import("../results/ins-loan.ts").then((file) => file.results);
+
+const InsLoanOperate: InputSchema = { enum: ["0", "1"] };
 
 /** Bind or unbind a UID. `POST /v5/ins-loan/association-uid` */
 export const insLoanAssociationUid: Operation<"insLoanAssociationUid"> = {
@@ -16,7 +24,11 @@ export const insLoanAssociationUid: Operation<"insLoanAssociationUid"> = {
   name: "insLoan.associationUid",
   method: "POST",
   path: "/v5/ins-loan/association-uid",
-  inputs,
+  input: {
+    type: "object",
+    required: ["uid", "operate"],
+    properties: { uid: Uid, operate: InsLoanOperate },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -28,7 +40,7 @@ export const insLoanCoinDeltaAmount: Operation<"insLoanCoinDeltaAmount"> = {
   name: "insLoan.coinDeltaAmount",
   method: "GET",
   path: "/v5/ins-loan/coin-delta-amount",
-  inputs,
+  input: { type: "object", properties: { coin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -43,7 +55,7 @@ export const insLoanDelayLiqStatus: Operation<"insLoanDelayLiqStatus"> = {
   name: "insLoan.delayLiqStatus",
   method: "GET",
   path: "/v5/ins-loan/delay-liq-status",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -55,7 +67,7 @@ export const insLoanEnsureTokensConvert: Operation<"insLoanEnsureTokensConvert">
   name: "insLoan.ensureTokensConvert",
   method: "GET",
   path: "/v5/ins-loan/ensure-tokens-convert",
-  inputs,
+  input: { type: "object", properties: { productId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["marginToken"] === null ? undefined : expectArray(fields["marginToken"], ".marginToken", (item) =>
@@ -73,7 +85,15 @@ export const insLoanLoanOrder: Operation<"insLoanLoanOrder"> = {
   name: "insLoan.loanOrder",
   method: "GET",
   path: "/v5/ins-loan/loan-order",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["loanInfo"] === null ? undefined : expectArray(fields["loanInfo"], ".loanInfo", (item) =>
@@ -89,7 +109,7 @@ export const insLoanLtvConvert: Operation<"insLoanLtvConvert"> = {
   name: "insLoan.ltvConvert",
   method: "GET",
   path: "/v5/ins-loan/ltv-convert",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["ltvInfo"] === null ? undefined : expectArray(fields["ltvInfo"], ".ltvInfo", (item) =>
@@ -104,7 +124,7 @@ export const insLoanProductInfos: Operation<"insLoanProductInfos"> = {
   name: "insLoan.productInfos",
   method: "GET",
   path: "/v5/ins-loan/product-infos",
-  inputs,
+  input: { type: "object", properties: { productId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["marginProductInfo"] === null ? undefined : expectArray(fields["marginProductInfo"], ".marginProductInfo", (item) =>
@@ -122,7 +142,14 @@ export const insLoanRepaidHistory: Operation<"insLoanRepaidHistory"> = {
   name: "insLoan.repaidHistory",
   method: "GET",
   path: "/v5/ins-loan/repaid-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["repayInfo"] === null ? undefined : expectArray(fields["repayInfo"], ".repayInfo", (item) =>
@@ -138,7 +165,11 @@ export const insLoanRepayLoan: Operation<"insLoanRepayLoan"> = {
   name: "insLoan.repayLoan",
   method: "POST",
   path: "/v5/ins-loan/repay-loan",
-  inputs,
+  input: {
+    type: "object",
+    required: ["token", "quantity"],
+    properties: { token: Coin, quantity: DecimalString },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

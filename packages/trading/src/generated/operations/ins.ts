@@ -5,8 +5,11 @@ import {
   expectObject,
 } from "@specwright/transport";
 import type { Operation } from "../../operation.ts";
+import {
+  Cursor,
+  TimestampMsString,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/ins.ts").then((file) => file.inputs);
 const results = () => import("../results/ins.ts").then((file) => file.results);
 
 /** List changes of whitelisted IPs. `GET /v5/ins/ip/changelog` */
@@ -15,7 +18,15 @@ export const insIpChangelog: Operation<"insIpChangelog"> = {
   name: "ins.ipChangelog",
   method: "GET",
   path: "/v5/ins/ip/changelog",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -31,7 +42,7 @@ export const insWhitelistIp: Operation<"insWhitelistIp"> = {
   name: "ins.whitelistIp",
   method: "GET",
   path: "/v5/ins/whitelist/ip",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "")),

@@ -7,10 +7,49 @@ import {
   expectString,
   expectTuple,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  CategoryAll,
+  CategoryDerivatives,
+  CategoryFutures,
+  CategoryLinear,
+  CategoryOption,
+  CategorySpotAndFutures,
+  Coin,
+  Cursor,
+  Symbol,
+  TimestampMs,
+  TimestampMsString,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/market.ts").then((file) => file.inputs);
 const results = () => import("../results/market.ts").then((file) => file.results);
+
+const DataRecordingPeriod: InputSchema = {
+  enum: ["5min", "15min", "30min", "1h", "4h", "1d", "4d"],
+};
+
+const FeeGroupId: InputSchema = { enum: ["1", "2", "3", "4", "5", "6", "7", "8", "9"] };
+
+const FeeGroupProduct: InputSchema = { enum: ["contract"] };
+
+const InstrumentStatus: InputSchema = {
+  enum: ["PreLaunch", "PendingOpen", "Trading", "Delivering", "Closed"],
+};
+
+const KlineInterval: InputSchema = {
+  enum: ["1", "3", "5", "15", "30", "60", "120", "240", "360", "720", "D", "W", "M"],
+};
+
+const OpenInterestInterval: InputSchema = { enum: ["5min", "15min", "30min", "1h", "4h", "1d"] };
+
+const OptionType: InputSchema = { enum: ["Call", "Put"] };
+
+const SymbolType: InputSchema = {
+  enum: ["innovation", "adventure", "xstocks", "commodity", "stock", "forex", "ETF"],
+};
+
+const VolatilityQuoteCoin: InputSchema = { enum: ["USD", "USDT"] };
 
 /** List shares of long and short accounts. `GET /v5/market/account-ratio` */
 export const marketAccountRatio: Operation<"marketAccountRatio"> = {
@@ -18,7 +57,19 @@ export const marketAccountRatio: Operation<"marketAccountRatio"> = {
   name: "market.accountRatio",
   method: "GET",
   path: "/v5/market/account-ratio",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol", "period"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      period: DataRecordingPeriod,
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 500 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -35,7 +86,7 @@ export const marketAdlAlert: Operation<"marketAdlAlert"> = {
   name: "market.adlAlert",
   method: "GET",
   path: "/v5/market/adlAlert",
-  inputs,
+  input: { type: "object", properties: { symbol: Symbol } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -51,7 +102,19 @@ export const marketDeliveryPrice: Operation<"marketDeliveryPrice"> = {
   name: "market.deliveryPrice",
   method: "GET",
   path: "/v5/market/delivery-price",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryDerivatives,
+      symbol: Symbol,
+      baseCoin: Coin,
+      settleCoin: Coin,
+      limit: { type: "integer", minimum: 1, maximum: 200 },
+      cursor: Cursor,
+    },
+    rules: [{ when: { category: ["linear", "inverse"] }, forbidden: ["baseCoin"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -70,7 +133,11 @@ export const marketFeeGroupInfo: Operation<"marketFeeGroupInfo"> = {
   name: "market.feeGroupInfo",
   method: "GET",
   path: "/v5/market/fee-group-info",
-  inputs,
+  input: {
+    type: "object",
+    required: ["productType"],
+    properties: { productType: FeeGroupProduct, groupId: FeeGroupId },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -86,7 +153,11 @@ export const marketFullOrderbook: Operation<"marketFullOrderbook"> = {
   name: "market.fullOrderbook",
   method: "GET",
   path: "/v5/market/full_orderbook",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol"],
+    properties: { category: CategorySpotAndFutures, symbol: Symbol },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectString(fields["s"], ".s") ??
@@ -110,7 +181,18 @@ export const marketFundingHistory: Operation<"marketFundingHistory"> = {
   name: "market.fundingHistory",
   method: "GET",
   path: "/v5/market/funding/history",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 200 },
+    },
+    rules: [{ when: { startTime: "present" }, required: ["endTime"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -129,7 +211,19 @@ export const marketHistoricalVolatility: Operation<"marketHistoricalVolatility">
   name: "market.historicalVolatility",
   method: "GET",
   path: "/v5/market/historical-volatility",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryOption,
+      baseCoin: Coin,
+      quoteCoin: VolatilityQuoteCoin,
+      period: { type: "integer" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+    },
+    rules: [{ together: ["startTime", "endTime"] }],
+  },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "")),
@@ -144,7 +238,7 @@ export const marketIndexPriceComponents: Operation<"marketIndexPriceComponents">
   name: "market.indexPriceComponents",
   method: "GET",
   path: "/v5/market/index-price-components",
-  inputs,
+  input: { type: "object", required: ["indexName"], properties: { indexName: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["components"] === null ? undefined : expectArray(fields["components"], ".components", (item) =>
@@ -160,7 +254,18 @@ export const marketIndexPriceKline: Operation<"marketIndexPriceKline"> = {
   name: "market.indexPriceKline",
   method: "GET",
   path: "/v5/market/index-price-kline",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol", "interval"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      interval: KlineInterval,
+      start: TimestampMs,
+      end: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -181,7 +286,34 @@ export const marketInstrumentsInfo: Operation<"marketInstrumentsInfo"> = {
   name: "market.instrumentsInfo",
   method: "GET",
   path: "/v5/market/instruments-info",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      symbolType: SymbolType,
+      status: InstrumentStatus,
+      baseCoin: Coin,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+      cursor: Cursor,
+    },
+    rules: [
+      { when: { category: ["option"] }, forbidden: ["symbolType"] },
+      {
+        when: { baseCoin: ["All"], category: ["spot", "linear", "inverse"] },
+        forbidden: ["baseCoin"],
+      },
+      {
+        when: { symbolType: ["stock", "ETF", "commodity", "forex"], category: ["spot", "inverse"] },
+        forbidden: ["symbolType"],
+      },
+      {
+        when: { symbolType: ["xstocks"], category: ["linear", "inverse"] },
+        forbidden: ["symbolType"],
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -199,7 +331,7 @@ export const marketInsurance: Operation<"marketInsurance"> = {
   name: "market.insurance",
   method: "GET",
   path: "/v5/market/insurance",
-  inputs,
+  input: { type: "object", properties: { coin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -215,7 +347,18 @@ export const marketKline: Operation<"marketKline"> = {
   name: "market.kline",
   method: "GET",
   path: "/v5/market/kline",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol", "interval"],
+    properties: {
+      category: CategorySpotAndFutures,
+      symbol: Symbol,
+      interval: KlineInterval,
+      start: TimestampMs,
+      end: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -238,7 +381,18 @@ export const marketMarkPriceKline: Operation<"marketMarkPriceKline"> = {
   name: "market.markPriceKline",
   method: "GET",
   path: "/v5/market/mark-price-kline",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol", "interval"],
+    properties: {
+      category: CategoryDerivatives,
+      symbol: Symbol,
+      interval: KlineInterval,
+      start: TimestampMs,
+      end: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -259,7 +413,11 @@ export const marketNewDeliveryPrice: Operation<"marketNewDeliveryPrice"> = {
   name: "market.newDeliveryPrice",
   method: "GET",
   path: "/v5/market/new-delivery-price",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "baseCoin"],
+    properties: { category: CategoryOption, baseCoin: Coin, settleCoin: Coin },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -277,7 +435,19 @@ export const marketOpenInterest: Operation<"marketOpenInterest"> = {
   name: "market.openInterest",
   method: "GET",
   path: "/v5/market/open-interest",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol", "intervalTime"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      intervalTime: OpenInterestInterval,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 200 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -302,7 +472,7 @@ export const marketOptionBaseCoins: Operation<"marketOptionBaseCoins"> = {
   name: "market.optionBaseCoins",
   method: "GET",
   path: "/v5/market/option-base-coins",
-  inputs,
+  input: { type: "object", properties: { underlyingType: { type: ["integer", "string"] } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -315,7 +485,16 @@ export const marketOrderbook: Operation<"marketOrderbook"> = {
   name: "market.orderbook",
   method: "GET",
   path: "/v5/market/orderbook",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
+    rules: [{ when: { category: ["option"] }, range: { limit: { maximum: 25 } } }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectString(fields["s"], ".s") ??
@@ -339,7 +518,18 @@ export const marketPremiumIndexPriceKline: Operation<"marketPremiumIndexPriceKli
   name: "market.premiumIndexPriceKline",
   method: "GET",
   path: "/v5/market/premium-index-price-kline",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol", "interval"],
+    properties: {
+      category: CategoryLinear,
+      symbol: Symbol,
+      interval: KlineInterval,
+      start: TimestampMs,
+      end: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -360,7 +550,11 @@ export const marketPriceLimit: Operation<"marketPriceLimit"> = {
   name: "market.priceLimit",
   method: "GET",
   path: "/v5/market/price-limit",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol"],
+    properties: { category: CategorySpotAndFutures, symbol: Symbol },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectString(fields["symbol"], ".symbol") ??
@@ -376,7 +570,22 @@ export const marketRecentTrade: Operation<"marketRecentTrade"> = {
   name: "market.recentTrade",
   method: "GET",
   path: "/v5/market/recent-trade",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      baseCoin: Coin,
+      optionType: OptionType,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
+    rules: [
+      { when: { category: ["spot", "linear", "inverse"] }, required: ["symbol"] },
+      { when: { category: ["spot", "linear", "inverse"] }, forbidden: ["baseCoin", "optionType"] },
+      { when: { category: ["spot"] }, range: { limit: { maximum: 60 } } },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -397,7 +606,11 @@ export const marketRiskLimit: Operation<"marketRiskLimit"> = {
   name: "market.riskLimit",
   method: "GET",
   path: "/v5/market/risk-limit",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: { category: CategoryFutures, symbol: Symbol, cursor: Cursor },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -414,7 +627,15 @@ export const marketRpiOrderbook: Operation<"marketRpiOrderbook"> = {
   name: "market.rpiOrderbook",
   method: "GET",
   path: "/v5/market/rpi_orderbook",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol", "limit"],
+    properties: {
+      category: CategorySpotAndFutures,
+      symbol: Symbol,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectString(fields["s"], ".s") ??
@@ -440,7 +661,20 @@ export const marketTickers: Operation<"marketTickers"> = {
   name: "market.tickers",
   method: "GET",
   path: "/v5/market/tickers",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      baseCoin: Coin,
+      expDate: { type: "string" },
+    },
+    rules: [
+      { when: { category: ["option"] }, anyOf: ["symbol", "baseCoin"] },
+      { when: { category: ["spot", "linear", "inverse"] }, forbidden: ["baseCoin", "expDate"] },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -457,7 +691,7 @@ export const marketTime: Operation<"marketTime"> = {
   name: "market.time",
   method: "GET",
   path: "/v5/market/time",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectString(fields["timeSecond"], ".timeSecond")),

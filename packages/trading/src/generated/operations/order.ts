@@ -6,10 +6,270 @@ import {
   expectObject,
   expectString,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  CategoryAll,
+  CategoryFutures,
+  CategoryOption,
+  Coin,
+  Cursor,
+  DecimalString,
+  NonNegativeDecimalString,
+  NumericFlag,
+  OrderId,
+  OrderLinkId,
+  OrderStatus,
+  OrderType,
+  PositionIdx,
+  PositiveDecimalString,
+  Side,
+  Symbol,
+  TimestampMs,
+  TpslMode,
+  TriggerBy,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/order.ts").then((file) => file.inputs);
 const results = () => import("../results/order.ts").then((file) => file.results);
+
+const BboLevel: InputSchema = { enum: ["1", "2", "3", "4", "5"] };
+
+const BboSideType: InputSchema = { enum: ["Queue", "Counterparty"] };
+
+const CategorySpot: InputSchema = { enum: ["spot"] };
+
+const FuturesCancelAllOrderFilter: InputSchema = { enum: ["Order", "StopOrder", "OpenOrder"] };
+
+const SmpType: InputSchema = { enum: ["None", "CancelMaker", "CancelTaker", "CancelBoth"] };
+
+const TimeInForce: InputSchema = { enum: ["GTC", "IOC", "FOK", "PostOnly", "RPI"] };
+
+const TriggerDirection: InputSchema = { enum: [1, 2] };
+
+const FuturesOrderBatchItem: InputSchema = {
+  type: "object",
+  required: ["symbol", "side", "orderType", "qty"],
+  properties: {
+    symbol: Symbol,
+    side: Side,
+    orderType: OrderType,
+    qty: NonNegativeDecimalString,
+    price: NonNegativeDecimalString,
+    triggerDirection: TriggerDirection,
+    triggerPrice: NonNegativeDecimalString,
+    triggerBy: TriggerBy,
+    timeInForce: TimeInForce,
+    positionIdx: PositionIdx,
+    orderLinkId: OrderLinkId,
+    takeProfit: NonNegativeDecimalString,
+    stopLoss: NonNegativeDecimalString,
+    tpTriggerBy: TriggerBy,
+    slTriggerBy: TriggerBy,
+    reduceOnly: { type: "boolean" },
+    closeOnTrigger: { type: "boolean" },
+    smpType: SmpType,
+    tpslMode: TpslMode,
+    tpLimitPrice: NonNegativeDecimalString,
+    slLimitPrice: NonNegativeDecimalString,
+    tpOrderType: OrderType,
+    slOrderType: OrderType,
+  },
+  rules: [
+    { when: { orderType: ["Limit"] }, required: ["price"] },
+    {
+      when: { qty: { maximum: 0 } },
+      required: ["reduceOnly", "closeOnTrigger"],
+      values: { reduceOnly: [true], closeOnTrigger: [true] },
+    },
+    { when: { orderType: ["Limit"] }, range: { price: { exclusiveMinimum: 0 } } },
+    { when: { reduceOnly: [true] }, forbidden: ["takeProfit", "stopLoss"] },
+    {
+      when: { tpOrderType: ["Limit"] },
+      required: ["tpslMode", "tpLimitPrice"],
+      values: { tpslMode: ["Partial"] },
+    },
+    {
+      when: { slOrderType: ["Limit"] },
+      required: ["tpslMode", "slLimitPrice"],
+      values: { tpslMode: ["Partial"] },
+    },
+    {
+      when: { tpLimitPrice: { exclusiveMinimum: 0 } },
+      required: ["tpOrderType"],
+      values: { tpOrderType: ["Limit"] },
+    },
+    {
+      when: { slLimitPrice: { exclusiveMinimum: 0 } },
+      required: ["slOrderType"],
+      values: { slOrderType: ["Limit"] },
+    },
+  ],
+};
+
+const MarketUnit: InputSchema = { enum: ["baseCoin", "quoteCoin"] };
+
+const OptionCancelAllOrderFilter: InputSchema = { enum: ["Order", "StopOrder"] };
+
+const OptionOrderBatchItem: InputSchema = {
+  type: "object",
+  required: ["symbol", "side", "orderType", "qty", "orderLinkId"],
+  properties: {
+    symbol: Symbol,
+    side: Side,
+    orderType: OrderType,
+    qty: PositiveDecimalString,
+    price: NonNegativeDecimalString,
+    orderIv: NonNegativeDecimalString,
+    timeInForce: TimeInForce,
+    positionIdx: PositionIdx,
+    orderLinkId: OrderLinkId,
+    takeProfit: NonNegativeDecimalString,
+    stopLoss: NonNegativeDecimalString,
+    reduceOnly: { type: "boolean" },
+    smpType: SmpType,
+    mmp: { type: "boolean" },
+  },
+  rules: [
+    { when: { orderType: ["Limit"] }, anyOf: ["price", "orderIv"] },
+    { when: { orderType: ["Limit"], orderIv: "absent" }, range: { price: { exclusiveMinimum: 0 } } },
+    { when: { reduceOnly: [true] }, forbidden: ["takeProfit", "stopLoss"] },
+  ],
+};
+
+const OrderAmendBatchRequestItem: InputSchema = {
+  oneOf: [
+    {
+      type: "object",
+      required: ["orderId", "symbol"],
+      properties: {
+        symbol: Symbol,
+        orderId: OrderId,
+        orderLinkId: OrderLinkId,
+        orderIv: {
+          type: ["string", "null"],
+          pattern: "^\\d+(\\.\\d+)?$",
+          rule: "must be a decimal number as text of at least 0, such as \"0.01\"",
+        },
+        triggerPrice: NonNegativeDecimalString,
+        qty: {
+          type: ["string", "null"],
+          pattern: "^(?=.*[1-9])\\d+(\\.\\d+)?$",
+          rule: "must be a decimal number as text above 0, such as \"0.01\"",
+        },
+        price: {
+          type: ["string", "null"],
+          pattern: "^(?=.*[1-9])\\d+(\\.\\d+)?$",
+          rule: "must be a decimal number as text above 0, such as \"0.01\"",
+        },
+        tpslMode: TpslMode,
+        takeProfit: NonNegativeDecimalString,
+        stopLoss: NonNegativeDecimalString,
+        tpTriggerBy: TriggerBy,
+        slTriggerBy: TriggerBy,
+        triggerBy: TriggerBy,
+        tpLimitPrice: NonNegativeDecimalString,
+        slLimitPrice: NonNegativeDecimalString,
+      },
+    },
+    {
+      type: "object",
+      required: ["orderLinkId", "symbol"],
+      properties: {
+        symbol: Symbol,
+        orderId: OrderId,
+        orderLinkId: OrderLinkId,
+        orderIv: {
+          type: ["string", "null"],
+          pattern: "^\\d+(\\.\\d+)?$",
+          rule: "must be a decimal number as text of at least 0, such as \"0.01\"",
+        },
+        triggerPrice: NonNegativeDecimalString,
+        qty: {
+          type: ["string", "null"],
+          pattern: "^(?=.*[1-9])\\d+(\\.\\d+)?$",
+          rule: "must be a decimal number as text above 0, such as \"0.01\"",
+        },
+        price: {
+          type: ["string", "null"],
+          pattern: "^(?=.*[1-9])\\d+(\\.\\d+)?$",
+          rule: "must be a decimal number as text above 0, such as \"0.01\"",
+        },
+        tpslMode: TpslMode,
+        takeProfit: NonNegativeDecimalString,
+        stopLoss: NonNegativeDecimalString,
+        tpTriggerBy: TriggerBy,
+        slTriggerBy: TriggerBy,
+        triggerBy: TriggerBy,
+        tpLimitPrice: NonNegativeDecimalString,
+        slLimitPrice: NonNegativeDecimalString,
+      },
+    },
+  ],
+};
+
+const OrderCancelBatchRequestItem: InputSchema = {
+  oneOf: [
+    {
+      type: "object",
+      required: ["orderId", "symbol"],
+      properties: { symbol: Symbol, orderId: OrderId, orderLinkId: OrderLinkId },
+    },
+    {
+      type: "object",
+      required: ["orderLinkId", "symbol"],
+      properties: { symbol: Symbol, orderId: OrderId, orderLinkId: OrderLinkId },
+    },
+  ],
+};
+
+const OrderFilter: InputSchema = {
+  enum: ["Order", "tpslOrder", "StopOrder", "OcoOrder", "BidirectionalTpslOrder"],
+};
+
+const ProtectedProduct: InputSchema = { enum: ["OPTIONS", "DERIVATIVES", "SPOT"] };
+
+const SlippageToleranceType: InputSchema = { enum: ["TickSize", "Percent"] };
+
+const SpotOrderFilter: InputSchema = { enum: ["Order", "tpslOrder", "StopOrder"] };
+
+const SpotOrderBatchItem: InputSchema = {
+  type: "object",
+  required: ["symbol", "side", "orderType", "qty"],
+  properties: {
+    symbol: Symbol,
+    isLeverage: NumericFlag,
+    side: Side,
+    orderType: OrderType,
+    qty: PositiveDecimalString,
+    marketUnit: MarketUnit,
+    price: NonNegativeDecimalString,
+    orderFilter: SpotOrderFilter,
+    triggerPrice: NonNegativeDecimalString,
+    timeInForce: TimeInForce,
+    orderLinkId: OrderLinkId,
+    takeProfit: NonNegativeDecimalString,
+    stopLoss: NonNegativeDecimalString,
+    smpType: SmpType,
+    tpLimitPrice: NonNegativeDecimalString,
+    slLimitPrice: NonNegativeDecimalString,
+    tpOrderType: OrderType,
+    slOrderType: OrderType,
+  },
+  rules: [
+    { when: { orderType: ["Limit"] }, required: ["price"] },
+    { when: { orderType: ["Limit"] }, range: { price: { exclusiveMinimum: 0 } } },
+    { when: { takeProfit: { exclusiveMinimum: 0 } }, values: { orderType: ["Limit"] } },
+    { when: { stopLoss: { exclusiveMinimum: 0 } }, values: { orderType: ["Limit"] } },
+    {
+      when: { takeProfit: { exclusiveMinimum: 0 }, tpOrderType: ["Limit"] },
+      required: ["tpLimitPrice"],
+    },
+    {
+      when: { stopLoss: { exclusiveMinimum: 0 }, slOrderType: ["Limit"] },
+      required: ["slLimitPrice"],
+    },
+  ],
+};
 
 /** Change an open order. `POST /v5/order/amend` */
 export const orderAmend: Operation<"orderAmend"> = {
@@ -17,7 +277,55 @@ export const orderAmend: Operation<"orderAmend"> = {
   name: "order.amend",
   method: "POST",
   path: "/v5/order/amend",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["orderId", "category", "symbol"],
+        properties: {
+          category: CategoryAll,
+          symbol: Symbol,
+          orderId: OrderId,
+          orderLinkId: OrderLinkId,
+          orderIv: NonNegativeDecimalString,
+          triggerPrice: NonNegativeDecimalString,
+          qty: PositiveDecimalString,
+          price: PositiveDecimalString,
+          tpslMode: TpslMode,
+          takeProfit: NonNegativeDecimalString,
+          stopLoss: NonNegativeDecimalString,
+          tpTriggerBy: TriggerBy,
+          slTriggerBy: TriggerBy,
+          triggerBy: TriggerBy,
+          tpLimitPrice: NonNegativeDecimalString,
+          slLimitPrice: NonNegativeDecimalString,
+        },
+      },
+      {
+        type: "object",
+        required: ["orderLinkId", "category", "symbol"],
+        properties: {
+          category: CategoryAll,
+          symbol: Symbol,
+          orderId: OrderId,
+          orderLinkId: OrderLinkId,
+          orderIv: NonNegativeDecimalString,
+          triggerPrice: NonNegativeDecimalString,
+          qty: PositiveDecimalString,
+          price: PositiveDecimalString,
+          tpslMode: TpslMode,
+          takeProfit: NonNegativeDecimalString,
+          stopLoss: NonNegativeDecimalString,
+          tpTriggerBy: TriggerBy,
+          slTriggerBy: TriggerBy,
+          triggerBy: TriggerBy,
+          tpLimitPrice: NonNegativeDecimalString,
+          slLimitPrice: NonNegativeDecimalString,
+        },
+      },
+    ],
+    rules: [{ anyOf: ["orderId", "orderLinkId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -32,7 +340,34 @@ export const orderAmendBatch: Operation<"orderAmendBatch"> = {
   name: "order.amendBatch",
   method: "POST",
   path: "/v5/order/amend-batch",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategorySpot,
+          request: { type: "array", items: OrderAmendBatchRequestItem, minItems: 1, maxItems: 10 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryFutures,
+          request: { type: "array", items: OrderAmendBatchRequestItem, minItems: 1, maxItems: 20 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryOption,
+          request: { type: "array", items: OrderAmendBatchRequestItem, minItems: 1, maxItems: 5 },
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectArray(fields["list"], ".list")),
@@ -52,7 +387,36 @@ export const orderCancel: Operation<"orderCancel"> = {
   name: "order.cancel",
   method: "POST",
   path: "/v5/order/cancel",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "symbol", "orderId"],
+        properties: {
+          category: CategoryAll,
+          symbol: Symbol,
+          orderId: OrderId,
+          orderLinkId: {
+            type: ["string", "null"],
+            pattern: "^[A-Za-z0-9_-]{1,36}$",
+            rule: "must be 1 to 36 letters, digits, hyphens or underscores",
+          },
+          orderFilter: SpotOrderFilter,
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "orderLinkId"],
+        properties: {
+          category: CategoryAll,
+          symbol: Symbol,
+          orderLinkId: OrderLinkId,
+          orderFilter: SpotOrderFilter,
+        },
+      },
+    ],
+    rules: [{ anyOf: ["orderId", "orderLinkId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -70,7 +434,70 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
   name: "order.cancelAll",
   method: "POST",
   path: "/v5/order/cancel-all",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category"],
+        properties: {
+          category: CategorySpot,
+          symbol: { type: ["string", "null"] },
+          baseCoin: Coin,
+          orderFilter: OrderFilter,
+        },
+      },
+      {
+        type: "object",
+        required: ["category"],
+        properties: {
+          category: CategoryOption,
+          symbol: { type: ["string", "null"] },
+          baseCoin: Coin,
+          settleCoin: Coin,
+          orderFilter: OptionCancelAllOrderFilter,
+        },
+      },
+      {
+        type: "object",
+        required: ["symbol", "category"],
+        properties: {
+          category: CategoryFutures,
+          symbol: { type: ["string", "null"] },
+          baseCoin: Coin,
+          settleCoin: Coin,
+          orderFilter: FuturesCancelAllOrderFilter,
+          stopOrderType: { enum: ["Stop"] },
+        },
+      },
+      {
+        type: "object",
+        required: ["baseCoin", "category"],
+        properties: {
+          category: CategoryFutures,
+          symbol: { type: ["string", "null"] },
+          baseCoin: Coin,
+          settleCoin: Coin,
+          orderFilter: FuturesCancelAllOrderFilter,
+          stopOrderType: { enum: ["Stop"] },
+        },
+      },
+      {
+        type: "object",
+        required: ["settleCoin", "category"],
+        properties: {
+          category: CategoryFutures,
+          symbol: { type: ["string", "null"] },
+          baseCoin: Coin,
+          settleCoin: Coin,
+          orderFilter: FuturesCancelAllOrderFilter,
+          stopOrderType: { enum: ["Stop"] },
+        },
+      },
+    ],
+    rules: [
+      { when: { category: ["linear", "inverse"] }, anyOf: ["symbol", "baseCoin", "settleCoin"] },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -89,7 +516,34 @@ export const orderCancelBatch: Operation<"orderCancelBatch"> = {
   name: "order.cancelBatch",
   method: "POST",
   path: "/v5/order/cancel-batch",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategorySpot,
+          request: { type: "array", items: OrderCancelBatchRequestItem, minItems: 1, maxItems: 10 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryFutures,
+          request: { type: "array", items: OrderCancelBatchRequestItem, minItems: 1, maxItems: 20 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryOption,
+          request: { type: "array", items: OrderCancelBatchRequestItem, minItems: 1, maxItems: 5 },
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectArray(fields["list"], ".list")),
@@ -109,7 +563,198 @@ export const orderCreate: Operation<"orderCreate"> = {
   name: "order.create",
   method: "POST",
   path: "/v5/order/create",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty"],
+        properties: {
+          category: CategorySpot,
+          symbol: Symbol,
+          isLeverage: NumericFlag,
+          side: Side,
+          orderType: OrderType,
+          qty: PositiveDecimalString,
+          marketUnit: MarketUnit,
+          rpiTakerAccess: { type: "boolean" },
+          slippageToleranceType: SlippageToleranceType,
+          slippageTolerance: DecimalString,
+          price: NonNegativeDecimalString,
+          orderFilter: SpotOrderFilter,
+          triggerPrice: NonNegativeDecimalString,
+          timeInForce: TimeInForce,
+          orderLinkId: OrderLinkId,
+          takeProfit: NonNegativeDecimalString,
+          stopLoss: NonNegativeDecimalString,
+          smpType: SmpType,
+          tpLimitPrice: NonNegativeDecimalString,
+          slLimitPrice: NonNegativeDecimalString,
+          tpOrderType: OrderType,
+          slOrderType: OrderType,
+        },
+        rules: [
+          { when: { orderType: ["Limit"] }, range: { price: { exclusiveMinimum: 0 } } },
+          { when: { takeProfit: { exclusiveMinimum: 0 } }, values: { orderType: ["Limit"] } },
+          { when: { stopLoss: { exclusiveMinimum: 0 } }, values: { orderType: ["Limit"] } },
+          {
+            when: { takeProfit: { exclusiveMinimum: 0 }, tpOrderType: ["Limit"] },
+            required: ["tpLimitPrice"],
+          },
+          {
+            when: { stopLoss: { exclusiveMinimum: 0 }, slOrderType: ["Limit"] },
+            required: ["slLimitPrice"],
+          },
+          {
+            when: { slippageToleranceType: "present" },
+            required: ["slippageTolerance"],
+            forbidden: ["takeProfit", "stopLoss", "triggerPrice"],
+            values: { orderType: ["Market"] },
+          },
+          {
+            when: { slippageTolerance: "present" },
+            required: ["slippageToleranceType"],
+            values: { orderType: ["Market"] },
+          },
+          {
+            when: { slippageToleranceType: ["TickSize"] },
+            range: { slippageTolerance: { minimum: 1, maximum: 10_000 } },
+          },
+          {
+            when: { slippageToleranceType: ["Percent"] },
+            range: { slippageTolerance: { minimum: 0.01, maximum: 10 } },
+          },
+          {
+            when: { rpiTakerAccess: [true], orderType: ["Limit"] },
+            required: ["timeInForce"],
+            values: { timeInForce: ["IOC", "FOK"] },
+          },
+        ],
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty"],
+        properties: {
+          category: CategoryFutures,
+          symbol: Symbol,
+          side: Side,
+          orderType: OrderType,
+          qty: NonNegativeDecimalString,
+          rpiTakerAccess: { type: "boolean" },
+          slippageToleranceType: SlippageToleranceType,
+          slippageTolerance: DecimalString,
+          price: NonNegativeDecimalString,
+          triggerDirection: TriggerDirection,
+          triggerPrice: NonNegativeDecimalString,
+          triggerBy: TriggerBy,
+          timeInForce: TimeInForce,
+          positionIdx: PositionIdx,
+          orderLinkId: OrderLinkId,
+          takeProfit: NonNegativeDecimalString,
+          stopLoss: NonNegativeDecimalString,
+          tpTriggerBy: TriggerBy,
+          slTriggerBy: TriggerBy,
+          reduceOnly: { type: "boolean" },
+          closeOnTrigger: { type: "boolean" },
+          smpType: SmpType,
+          tpslMode: TpslMode,
+          tpLimitPrice: NonNegativeDecimalString,
+          slLimitPrice: NonNegativeDecimalString,
+          tpOrderType: OrderType,
+          slOrderType: OrderType,
+          bboSideType: BboSideType,
+          bboLevel: BboLevel,
+        },
+        rules: [
+          {
+            when: { qty: { maximum: 0 } },
+            required: ["reduceOnly", "closeOnTrigger"],
+            values: { reduceOnly: [true], closeOnTrigger: [true] },
+          },
+          {
+            when: { orderType: ["Limit"], bboSideType: "absent" },
+            range: { price: { exclusiveMinimum: 0 } },
+          },
+          { when: { reduceOnly: [true] }, forbidden: ["takeProfit", "stopLoss"] },
+          {
+            when: { tpOrderType: ["Limit"] },
+            required: ["tpslMode", "tpLimitPrice"],
+            values: { tpslMode: ["Partial"] },
+          },
+          {
+            when: { slOrderType: ["Limit"] },
+            required: ["tpslMode", "slLimitPrice"],
+            values: { tpslMode: ["Partial"] },
+          },
+          {
+            when: { tpLimitPrice: { exclusiveMinimum: 0 } },
+            required: ["tpOrderType"],
+            values: { tpOrderType: ["Limit"] },
+          },
+          {
+            when: { slLimitPrice: { exclusiveMinimum: 0 } },
+            required: ["slOrderType"],
+            values: { slOrderType: ["Limit"] },
+          },
+          {
+            when: { slippageToleranceType: "present" },
+            required: ["slippageTolerance"],
+            forbidden: ["takeProfit", "stopLoss", "triggerPrice"],
+            values: { orderType: ["Market"] },
+          },
+          {
+            when: { slippageTolerance: "present" },
+            required: ["slippageToleranceType"],
+            values: { orderType: ["Market"] },
+          },
+          {
+            when: { slippageToleranceType: ["TickSize"] },
+            range: { slippageTolerance: { minimum: 1, maximum: 10_000 } },
+          },
+          {
+            when: { slippageToleranceType: ["Percent"] },
+            range: { slippageTolerance: { minimum: 0.01, maximum: 10 } },
+          },
+          {
+            when: { rpiTakerAccess: [true], orderType: ["Limit"] },
+            required: ["timeInForce"],
+            values: { timeInForce: ["IOC", "FOK"] },
+          },
+        ],
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty", "orderLinkId"],
+        properties: {
+          category: CategoryOption,
+          symbol: Symbol,
+          side: Side,
+          orderType: OrderType,
+          qty: PositiveDecimalString,
+          price: NonNegativeDecimalString,
+          orderIv: NonNegativeDecimalString,
+          timeInForce: TimeInForce,
+          positionIdx: PositionIdx,
+          orderLinkId: OrderLinkId,
+          takeProfit: NonNegativeDecimalString,
+          stopLoss: NonNegativeDecimalString,
+          reduceOnly: { type: "boolean" },
+          smpType: SmpType,
+          mmp: { type: "boolean" },
+        },
+        rules: [
+          {
+            when: { orderType: ["Limit"], orderIv: "absent" },
+            range: { price: { exclusiveMinimum: 0 } },
+          },
+          { when: { reduceOnly: [true] }, forbidden: ["takeProfit", "stopLoss"] },
+        ],
+      },
+    ],
+    rules: [
+      { when: { category: ["option"] }, required: ["orderLinkId"] },
+      { when: { orderType: ["Limit"] }, anyOf: ["price", "orderIv", "bboSideType"] },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -128,7 +773,34 @@ export const orderCreateBatch: Operation<"orderCreateBatch"> = {
   name: "order.createBatch",
   method: "POST",
   path: "/v5/order/create-batch",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategorySpot,
+          request: { type: "array", items: SpotOrderBatchItem, minItems: 1, maxItems: 10 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryFutures,
+          request: { type: "array", items: FuturesOrderBatchItem, minItems: 1, maxItems: 20 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryOption,
+          request: { type: "array", items: OptionOrderBatchItem, minItems: 1, maxItems: 5 },
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectArray(fields["list"], ".list")),
@@ -149,7 +821,14 @@ export const orderDisconnectedCancelAll: Operation<"orderDisconnectedCancelAll">
   name: "order.disconnectedCancelAll",
   method: "POST",
   path: "/v5/order/disconnected-cancel-all",
-  inputs,
+  input: {
+    type: "object",
+    required: ["timeWindow"],
+    properties: {
+      product: ProtectedProduct,
+      timeWindow: { type: "integer", minimum: 3, maximum: 300 },
+    },
+  },
   guard: (result) =>
     result === undefined ? undefined : expectObject(result, "result"),
   results,
@@ -162,7 +841,24 @@ export const orderHistory: Operation<"orderHistory"> = {
   name: "order.history",
   method: "GET",
   path: "/v5/order/history",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      baseCoin: Coin,
+      settleCoin: Coin,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      orderFilter: OrderFilter,
+      orderStatus: OrderStatus,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -193,7 +889,195 @@ export const orderPreCheck: Operation<"orderPreCheck"> = {
   name: "order.preCheck",
   method: "POST",
   path: "/v5/order/pre-check",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty"],
+        properties: {
+          category: CategorySpot,
+          symbol: Symbol,
+          isLeverage: NumericFlag,
+          side: Side,
+          orderType: OrderType,
+          qty: PositiveDecimalString,
+          marketUnit: MarketUnit,
+          rpiTakerAccess: { type: "boolean" },
+          slippageToleranceType: SlippageToleranceType,
+          slippageTolerance: DecimalString,
+          price: NonNegativeDecimalString,
+          orderFilter: SpotOrderFilter,
+          triggerPrice: NonNegativeDecimalString,
+          timeInForce: TimeInForce,
+          orderLinkId: OrderLinkId,
+          takeProfit: NonNegativeDecimalString,
+          stopLoss: NonNegativeDecimalString,
+          smpType: SmpType,
+          tpLimitPrice: NonNegativeDecimalString,
+          slLimitPrice: NonNegativeDecimalString,
+          tpOrderType: OrderType,
+          slOrderType: OrderType,
+        },
+        rules: [
+          { when: { orderType: ["Limit"] }, range: { price: { exclusiveMinimum: 0 } } },
+          { when: { takeProfit: { exclusiveMinimum: 0 } }, values: { orderType: ["Limit"] } },
+          { when: { stopLoss: { exclusiveMinimum: 0 } }, values: { orderType: ["Limit"] } },
+          {
+            when: { takeProfit: { exclusiveMinimum: 0 }, tpOrderType: ["Limit"] },
+            required: ["tpLimitPrice"],
+          },
+          {
+            when: { stopLoss: { exclusiveMinimum: 0 }, slOrderType: ["Limit"] },
+            required: ["slLimitPrice"],
+          },
+          {
+            when: { slippageToleranceType: "present" },
+            required: ["slippageTolerance"],
+            forbidden: ["takeProfit", "stopLoss", "triggerPrice"],
+            values: { orderType: ["Market"] },
+          },
+          {
+            when: { slippageTolerance: "present" },
+            required: ["slippageToleranceType"],
+            values: { orderType: ["Market"] },
+          },
+          {
+            when: { slippageToleranceType: ["TickSize"] },
+            range: { slippageTolerance: { minimum: 1, maximum: 10_000 } },
+          },
+          {
+            when: { slippageToleranceType: ["Percent"] },
+            range: { slippageTolerance: { minimum: 0.01, maximum: 10 } },
+          },
+          {
+            when: { rpiTakerAccess: [true], orderType: ["Limit"] },
+            required: ["timeInForce"],
+            values: { timeInForce: ["IOC", "FOK"] },
+          },
+        ],
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty"],
+        properties: {
+          category: CategoryFutures,
+          symbol: Symbol,
+          side: Side,
+          orderType: OrderType,
+          qty: NonNegativeDecimalString,
+          rpiTakerAccess: { type: "boolean" },
+          slippageToleranceType: SlippageToleranceType,
+          slippageTolerance: DecimalString,
+          price: NonNegativeDecimalString,
+          triggerDirection: TriggerDirection,
+          triggerPrice: NonNegativeDecimalString,
+          triggerBy: TriggerBy,
+          timeInForce: TimeInForce,
+          positionIdx: PositionIdx,
+          orderLinkId: OrderLinkId,
+          takeProfit: NonNegativeDecimalString,
+          stopLoss: NonNegativeDecimalString,
+          tpTriggerBy: TriggerBy,
+          slTriggerBy: TriggerBy,
+          reduceOnly: { type: "boolean" },
+          closeOnTrigger: { type: "boolean" },
+          smpType: SmpType,
+          tpslMode: TpslMode,
+          tpLimitPrice: NonNegativeDecimalString,
+          slLimitPrice: NonNegativeDecimalString,
+          tpOrderType: OrderType,
+          slOrderType: OrderType,
+          bboSideType: BboSideType,
+          bboLevel: BboLevel,
+        },
+        rules: [
+          {
+            when: { qty: { maximum: 0 } },
+            required: ["reduceOnly", "closeOnTrigger"],
+            values: { reduceOnly: [true], closeOnTrigger: [true] },
+          },
+          {
+            when: { orderType: ["Limit"], bboSideType: "absent" },
+            range: { price: { exclusiveMinimum: 0 } },
+          },
+          { when: { reduceOnly: [true] }, forbidden: ["takeProfit", "stopLoss"] },
+          {
+            when: { tpOrderType: ["Limit"] },
+            required: ["tpslMode", "tpLimitPrice"],
+            values: { tpslMode: ["Partial"] },
+          },
+          {
+            when: { slOrderType: ["Limit"] },
+            required: ["tpslMode", "slLimitPrice"],
+            values: { tpslMode: ["Partial"] },
+          },
+          {
+            when: { tpLimitPrice: { exclusiveMinimum: 0 } },
+            required: ["tpOrderType"],
+            values: { tpOrderType: ["Limit"] },
+          },
+          {
+            when: { slLimitPrice: { exclusiveMinimum: 0 } },
+            required: ["slOrderType"],
+            values: { slOrderType: ["Limit"] },
+          },
+          {
+            when: { slippageToleranceType: "present" },
+            required: ["slippageTolerance"],
+            forbidden: ["takeProfit", "stopLoss", "triggerPrice"],
+            values: { orderType: ["Market"] },
+          },
+          {
+            when: { slippageTolerance: "present" },
+            required: ["slippageToleranceType"],
+            values: { orderType: ["Market"] },
+          },
+          {
+            when: { slippageToleranceType: ["TickSize"] },
+            range: { slippageTolerance: { minimum: 1, maximum: 10_000 } },
+          },
+          {
+            when: { slippageToleranceType: ["Percent"] },
+            range: { slippageTolerance: { minimum: 0.01, maximum: 10 } },
+          },
+          {
+            when: { rpiTakerAccess: [true], orderType: ["Limit"] },
+            required: ["timeInForce"],
+            values: { timeInForce: ["IOC", "FOK"] },
+          },
+        ],
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty", "orderLinkId"],
+        properties: {
+          category: CategoryOption,
+          symbol: Symbol,
+          side: Side,
+          orderType: OrderType,
+          qty: PositiveDecimalString,
+          price: NonNegativeDecimalString,
+          orderIv: NonNegativeDecimalString,
+          timeInForce: TimeInForce,
+          positionIdx: PositionIdx,
+          orderLinkId: OrderLinkId,
+          takeProfit: NonNegativeDecimalString,
+          stopLoss: NonNegativeDecimalString,
+          reduceOnly: { type: "boolean" },
+          smpType: SmpType,
+          mmp: { type: "boolean" },
+        },
+        rules: [
+          {
+            when: { orderType: ["Limit"], orderIv: "absent" },
+            range: { price: { exclusiveMinimum: 0 } },
+          },
+          { when: { reduceOnly: [true] }, forbidden: ["takeProfit", "stopLoss"] },
+        ],
+      },
+    ],
+    rules: [{ when: { category: ["option"] }, required: ["orderLinkId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectString(fields["orderId"], ".orderId")),
@@ -210,7 +1094,26 @@ export const orderRealtime: Operation<"orderRealtime"> = {
   name: "order.realtime",
   method: "GET",
   path: "/v5/order/realtime",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      baseCoin: Coin,
+      settleCoin: Coin,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      openOnly: NumericFlag,
+      orderFilter: OrderFilter,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+    rules: [
+      { when: { category: ["linear"] }, anyOf: ["symbol", "baseCoin", "settleCoin"] },
+      { when: { category: ["spot"] }, forbidden: ["settleCoin"] },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -240,7 +1143,11 @@ export const orderSpotBorrowCheck: Operation<"orderSpotBorrowCheck"> = {
   name: "order.spotBorrowCheck",
   method: "GET",
   path: "/v5/order/spot-borrow-check",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol", "side"],
+    properties: { category: CategorySpot, symbol: Symbol, side: Side },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

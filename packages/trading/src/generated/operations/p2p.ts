@@ -6,10 +6,70 @@ import {
   expectObject,
   expectOneOf,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  DecimalString,
+  OnOff,
+  Uid,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/p2p.ts").then((file) => file.inputs);
 const results = () => import("../results/p2p.ts").then((file) => file.results);
+
+const P2pContentType: InputSchema = { enum: ["str", "pic", "pdf", "video"] };
+
+const P2pItemAction: InputSchema = { enum: ["MODIFY", "ACTIVE"] };
+
+const P2pItemAvailability: InputSchema = { enum: ["1", "2"] };
+
+const P2pItemType: InputSchema = { enum: ["ORIGIN", "BULK"] };
+
+const P2pOrderStatusFilter: InputSchema = {
+  enum: [5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, null],
+};
+
+const P2pPendingStatusFilter: InputSchema = { enum: [5, 10, 20, 30, 90, 100, 110, null] };
+
+const P2pPriceType: InputSchema = { enum: ["0", "1"] };
+
+const P2pRejectReason: InputSchema = {
+  enum: [
+    "buyerRefuseOrderCancelReason_haveMadePayment",
+    "buyerRefuseOrderCancelReason_haveNotReceivedFullRefund",
+    "buyerRefuseOrderCancelReason_others",
+  ],
+};
+
+const P2pSide: InputSchema = { enum: ["0", "1"] };
+
+const P2pSideFilter: InputSchema = { enum: [0, 1, null] };
+
+const P2pTradingPreference: InputSchema = {
+  type: "object",
+  properties: {
+    hasUnPostAd: OnOff,
+    isKyc: OnOff,
+    isEmail: OnOff,
+    isMobile: OnOff,
+    hasRegisterTime: OnOff,
+    hasOrderFinishNumberDay30: OnOff,
+    hasCompleteRateDay30: OnOff,
+    hasNationalLimit: OnOff,
+    registerTimeThreshold: {
+      type: "string",
+      pattern: "^\\d+$",
+      rule: "must be a whole number, as text",
+    },
+    orderFinishNumberDay30: {
+      type: "string",
+      pattern: "^\\d+$",
+      rule: "must be a whole number, as text",
+    },
+    completeRateDay30: DecimalString,
+    nationalLimit: { type: "string" },
+  },
+};
 
 /** Remove an advertisement. `POST /v5/p2p/item/cancel` */
 export const p2pItemCancel: Operation<"p2pItemCancel"> = {
@@ -17,7 +77,7 @@ export const p2pItemCancel: Operation<"p2pItemCancel"> = {
   name: "p2p.itemCancel",
   method: "POST",
   path: "/v5/p2p/item/cancel",
-  inputs,
+  input: { type: "object", required: ["itemId"], properties: { itemId: { type: "string" } } },
   guard: (result) =>
     expectOneOf(result, "result", ["object", "null"]),
   results,
@@ -30,7 +90,45 @@ export const p2pItemCreate: Operation<"p2pItemCreate"> = {
   name: "p2p.itemCreate",
   method: "POST",
   path: "/v5/p2p/item/create",
-  inputs,
+  input: {
+    type: "object",
+    required: [
+      "tokenId",
+      "currencyId",
+      "side",
+      "priceType",
+      "premium",
+      "price",
+      "minAmount",
+      "maxAmount",
+      "remark",
+      "tradingPreferenceSet",
+      "paymentIds",
+      "quantity",
+      "paymentPeriod",
+      "itemType",
+    ],
+    properties: {
+      tokenId: Coin,
+      currencyId: { type: "string" },
+      side: P2pSide,
+      priceType: P2pPriceType,
+      premium: {
+        type: "string",
+        pattern: "^(\\d+(\\.\\d+)?)?$",
+        rule: "must be a decimal number as text, or empty",
+      },
+      price: DecimalString,
+      minAmount: DecimalString,
+      maxAmount: DecimalString,
+      remark: { type: "string", maxLength: 900 },
+      tradingPreferenceSet: P2pTradingPreference,
+      paymentIds: { type: "array", items: { type: "string" }, maxItems: 5 },
+      quantity: DecimalString,
+      paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
+      itemType: P2pItemType,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["itemId"], ".itemId")),
@@ -44,7 +142,7 @@ export const p2pItemInfo: Operation<"p2pItemInfo"> = {
   name: "p2p.itemInfo",
   method: "POST",
   path: "/v5/p2p/item/info",
-  inputs,
+  input: { type: "object", required: ["itemId"], properties: { itemId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["id"], ".id")),
@@ -59,7 +157,25 @@ export const p2pItemOnline: Operation<"p2pItemOnline"> = {
   name: "p2p.itemOnline",
   method: "POST",
   path: "/v5/p2p/item/online",
-  inputs,
+  input: {
+    type: "object",
+    required: ["tokenId", "currencyId", "side"],
+    properties: {
+      tokenId: Coin,
+      currencyId: { type: "string" },
+      side: P2pSide,
+      page: {
+        type: "string",
+        pattern: "^[1-9]\\d*$",
+        rule: "must be a whole number from 1 up, as text",
+      },
+      size: {
+        type: "string",
+        pattern: "^([1-9]\\d?|[12]\\d\\d|300)$",
+        rule: "must be a whole number from 1 to 300, as text",
+      },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["items"] === null ? undefined : expectArray(fields["items"], ".items", (item) =>
@@ -78,7 +194,26 @@ export const p2pItemPersonalList: Operation<"p2pItemPersonalList"> = {
   name: "p2p.itemPersonalList",
   method: "POST",
   path: "/v5/p2p/item/personal/list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      itemId: { type: "string" },
+      status: P2pItemAvailability,
+      side: P2pSide,
+      tokenId: Coin,
+      page: {
+        type: "string",
+        pattern: "^[1-9]\\d*$",
+        rule: "must be a whole number from 1 up, as text",
+      },
+      size: {
+        type: "string",
+        pattern: "^([1-9]|[1-4]\\d|50)$",
+        rule: "must be a whole number from 1 to 50, as text",
+      },
+      currencyId: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["items"] === null ? undefined : expectArray(fields["items"], ".items", (item) =>
@@ -97,7 +232,41 @@ export const p2pItemUpdate: Operation<"p2pItemUpdate"> = {
   name: "p2p.itemUpdate",
   method: "POST",
   path: "/v5/p2p/item/update",
-  inputs,
+  input: {
+    type: "object",
+    required: [
+      "id",
+      "actionType",
+      "priceType",
+      "premium",
+      "price",
+      "minAmount",
+      "maxAmount",
+      "remark",
+      "tradingPreferenceSet",
+      "paymentIds",
+      "quantity",
+      "paymentPeriod",
+    ],
+    properties: {
+      id: { type: "string" },
+      actionType: P2pItemAction,
+      priceType: P2pPriceType,
+      premium: {
+        type: "string",
+        pattern: "^(\\d+(\\.\\d+)?)?$",
+        rule: "must be a decimal number as text, or empty",
+      },
+      price: DecimalString,
+      minAmount: DecimalString,
+      maxAmount: DecimalString,
+      remark: { type: "string", minLength: 0, maxLength: 900 },
+      tradingPreferenceSet: P2pTradingPreference,
+      paymentIds: { type: "array", items: { type: "string" }, maxItems: 5 },
+      quantity: DecimalString,
+      paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -110,7 +279,26 @@ export const p2pOrderBuyerExamineSellerCancelOrderApply: Operation<"p2pOrderBuye
   name: "p2p.orderBuyerExamineSellerCancelOrderApply",
   method: "POST",
   path: "/v5/p2p/order/buyer/examine/sellerCancelOrderApply",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["orderId", "examineResult"],
+        properties: { orderId: { type: "string" }, examineResult: { enum: ["PASS"] } },
+      },
+      {
+        type: "object",
+        required: ["orderId", "examineResult", "rejectReason", "rejectProofs"],
+        properties: {
+          orderId: { type: "string" },
+          examineResult: { enum: ["REJECT"] },
+          rejectReason: P2pRejectReason,
+          rejectProofs: { type: "string" },
+          rejectRemark: { type: "string" },
+        },
+      },
+    ],
+  },
   guard: (result) =>
     result === undefined ? undefined : expectOneOf(result, "result", ["object", "null"]),
   results,
@@ -123,7 +311,7 @@ export const p2pOrderFinish: Operation<"p2pOrderFinish"> = {
   name: "p2p.orderFinish",
   method: "POST",
   path: "/v5/p2p/order/finish",
-  inputs,
+  input: { type: "object", required: ["orderId"], properties: { orderId: { type: "string" } } },
   guard: (result) =>
     expectOneOf(result, "result", ["object", "null"]),
   results,
@@ -136,7 +324,7 @@ export const p2pOrderInfo: Operation<"p2pOrderInfo"> = {
   name: "p2p.orderInfo",
   method: "POST",
   path: "/v5/p2p/order/info",
-  inputs,
+  input: { type: "object", required: ["orderId"], properties: { orderId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["id"], ".id")),
@@ -151,7 +339,23 @@ export const p2pOrderMessageListpage: Operation<"p2pOrderMessageListpage"> = {
   name: "p2p.orderMessageListpage",
   method: "POST",
   path: "/v5/p2p/order/message/listpage",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderId", "size"],
+    properties: {
+      orderId: { type: "string" },
+      currentPage: {
+        type: "string",
+        pattern: "^[1-9]\\d*$",
+        rule: "must be a whole number from 1 up, as text",
+      },
+      size: {
+        type: "string",
+        pattern: "^([1-9]|[12]\\d|30)$",
+        rule: "must be a whole number from 1 to 30, as text",
+      },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["result"] === null ? undefined : expectArray(fields["result"], ".result", (item) =>
@@ -170,7 +374,17 @@ export const p2pOrderMessageSend: Operation<"p2pOrderMessageSend"> = {
   name: "p2p.orderMessageSend",
   method: "POST",
   path: "/v5/p2p/order/message/send",
-  inputs,
+  input: {
+    type: "object",
+    required: ["message", "contentType", "orderId", "msgUuid"],
+    properties: {
+      message: { type: "string" },
+      contentType: P2pContentType,
+      orderId: { type: "string" },
+      msgUuid: { type: "string" },
+      fileName: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectOneOf(result, "result", ["object", "null"]),
   results,
@@ -183,7 +397,15 @@ export const p2pOrderPay: Operation<"p2pOrderPay"> = {
   name: "p2p.orderPay",
   method: "POST",
   path: "/v5/p2p/order/pay",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderId", "paymentType", "paymentId"],
+    properties: {
+      orderId: { type: "string" },
+      paymentType: { type: "string" },
+      paymentId: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectOneOf(result, "result", ["object", "null"]),
   results,
@@ -196,7 +418,19 @@ export const p2pOrderPendingSimplifyList: Operation<"p2pOrderPendingSimplifyList
   name: "p2p.orderPendingSimplifyList",
   method: "POST",
   path: "/v5/p2p/order/pending/simplifyList",
-  inputs,
+  input: {
+    type: "object",
+    required: ["page", "size"],
+    properties: {
+      page: { type: "integer", minimum: 1 },
+      size: { type: "integer", minimum: 1, maximum: 30 },
+      status: P2pPendingStatusFilter,
+      beginTime: { type: ["string", "null"] },
+      endTime: { type: ["string", "null"] },
+      tokenId: { type: ["string", "null"] },
+      side: P2pSideFilter,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["items"] === null ? undefined : expectArray(fields["items"], ".items", (item) =>
@@ -215,7 +449,19 @@ export const p2pOrderSimplifyList: Operation<"p2pOrderSimplifyList"> = {
   name: "p2p.orderSimplifyList",
   method: "POST",
   path: "/v5/p2p/order/simplifyList",
-  inputs,
+  input: {
+    type: "object",
+    required: ["page", "size"],
+    properties: {
+      page: { type: "integer", minimum: 1 },
+      size: { type: "integer", minimum: 1, maximum: 30 },
+      status: P2pOrderStatusFilter,
+      beginTime: { type: ["string", "null"] },
+      endTime: { type: ["string", "null"] },
+      tokenId: { type: ["string", "null"] },
+      side: P2pSideFilter,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["items"] === null ? undefined : expectArray(fields["items"], ".items", (item) =>
@@ -234,7 +480,11 @@ export const p2pOssUploadFile: Operation<"p2pOssUploadFile"> = {
   name: "p2p.ossUploadFile",
   method: "POST",
   path: "/v5/p2p/oss/upload_file",
-  inputs,
+  input: {
+    type: "object",
+    required: ["upload_file"],
+    properties: { upload_file: { isFile: true } },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -248,7 +498,11 @@ export const p2pUserOrderPersonalInfo: Operation<"p2pUserOrderPersonalInfo"> = {
   name: "p2p.userOrderPersonalInfo",
   method: "POST",
   path: "/v5/p2p/user/order/personal/info",
-  inputs,
+  input: {
+    type: "object",
+    required: ["originalUid", "orderId"],
+    properties: { originalUid: Uid, orderId: { type: "string" } },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -262,7 +516,7 @@ export const p2pUserPaymentList: Operation<"p2pUserPaymentList"> = {
   name: "p2p.userPaymentList",
   method: "POST",
   path: "/v5/p2p/user/payment/list",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
@@ -278,7 +532,7 @@ export const p2pUserPersonalInfo: Operation<"p2pUserPersonalInfo"> = {
   name: "p2p.userPersonalInfo",
   method: "POST",
   path: "/v5/p2p/user/personal/info",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,

@@ -7,10 +7,47 @@ import {
   expectObject,
   expectString,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  CategoryAll,
+  CategoryDerivatives,
+  CategoryFutures,
+  CategoryLinear,
+  CategoryOption,
+  Coin,
+  Cursor,
+  DecimalString,
+  NonNegativeDecimalString,
+  NumericFlag,
+  OrderType,
+  PositionIdx,
+  PositiveDecimalString,
+  Side,
+  Symbol,
+  TimestampMs,
+  TpslMode,
+  TriggerBy,
+  Uid,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/position.ts").then((file) => file.inputs);
 const results = () => import("../results/position.ts").then((file) => file.results);
+
+const MovePositionLeg: InputSchema = {
+  type: "object",
+  required: ["category", "symbol", "price", "side", "qty"],
+  properties: {
+    category: CategoryAll,
+    symbol: Symbol,
+    price: PositiveDecimalString,
+    side: Side,
+    qty: PositiveDecimalString,
+  },
+};
+
+const MovePositionStatus: InputSchema = { enum: ["Processing", "Filled", "Rejected"] };
+
+const PositionMode: InputSchema = { enum: [0, 3] };
 
 /** Add margin to a position or take it out. `POST /v5/position/add-margin` */
 export const positionAddMargin: Operation<"positionAddMargin"> = {
@@ -18,7 +55,16 @@ export const positionAddMargin: Operation<"positionAddMargin"> = {
   name: "position.addMargin",
   method: "POST",
   path: "/v5/position/add-margin",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol", "margin"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      margin: DecimalString,
+      positionIdx: PositionIdx,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -32,7 +78,18 @@ export const positionClosedPnl: Operation<"positionClosedPnl"> = {
   name: "position.closedPnl",
   method: "GET",
   path: "/v5/position/closed-pnl",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -60,7 +117,11 @@ export const positionConfirmPendingMmr: Operation<"positionConfirmPendingMmr"> =
   name: "position.confirmPendingMmr",
   method: "POST",
   path: "/v5/position/confirm-pending-mmr",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol"],
+    properties: { category: CategoryFutures, symbol: Symbol },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -73,7 +134,18 @@ export const positionGetClosedPositions: Operation<"positionGetClosedPositions">
   name: "position.getClosedPositions",
   method: "GET",
   path: "/v5/position/get-closed-positions",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryOption,
+      symbol: Symbol,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -91,7 +163,22 @@ export const positionList: Operation<"positionList"> = {
   name: "position.list",
   method: "GET",
   path: "/v5/position/list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryDerivatives,
+      symbol: Symbol,
+      baseCoin: Coin,
+      settleCoin: Coin,
+      limit: { type: "integer", minimum: 1, maximum: 200 },
+      cursor: Cursor,
+    },
+    rules: [
+      { when: { category: ["linear"] }, anyOf: ["symbol", "settleCoin"] },
+      { when: { category: ["linear", "inverse"] }, forbidden: ["baseCoin"] },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -119,7 +206,25 @@ export const positionMoveHistory: Operation<"positionMoveHistory"> = {
   name: "position.moveHistory",
   method: "GET",
   path: "/v5/position/move-history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      startTime: { type: "number" },
+      endTime: { type: "number" },
+      status: MovePositionStatus,
+      blockTradeId: { type: "string" },
+      limit: {
+        type: ["integer", "string"],
+        pattern: "^\\d+$",
+        rule: "must be a whole number, as text",
+        minimum: 1,
+        maximum: 200,
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -138,7 +243,15 @@ export const positionMovePositions: Operation<"positionMovePositions"> = {
   name: "position.movePositions",
   method: "POST",
   path: "/v5/position/move-positions",
-  inputs,
+  input: {
+    type: "object",
+    required: ["fromUid", "toUid", "list"],
+    properties: {
+      fromUid: Uid,
+      toUid: Uid,
+      list: { type: "array", items: MovePositionLeg, minItems: 1, maxItems: 25 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["blockTradeId"], ".blockTradeId")),
@@ -153,7 +266,16 @@ export const positionSetAutoAddMargin: Operation<"positionSetAutoAddMargin"> = {
   name: "position.setAutoAddMargin",
   method: "POST",
   path: "/v5/position/set-auto-add-margin",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol", "autoAddMargin"],
+    properties: {
+      category: CategoryLinear,
+      symbol: Symbol,
+      autoAddMargin: NumericFlag,
+      positionIdx: { type: ["integer", "null"], minimum: 0, maximum: 2 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -167,7 +289,17 @@ export const positionSetLeverage: Operation<"positionSetLeverage"> = {
   name: "position.setLeverage",
   method: "POST",
   path: "/v5/position/set-leverage",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol", "buyLeverage", "sellLeverage"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      buyLeverage: PositiveDecimalString,
+      sellLeverage: PositiveDecimalString,
+    },
+    rules: [{ range: { buyLeverage: { minimum: 1 }, sellLeverage: { minimum: 1 } } }],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -181,7 +313,31 @@ export const positionSwitchMode: Operation<"positionSwitchMode"> = {
   name: "position.switchMode",
   method: "POST",
   path: "/v5/position/switch-mode",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["symbol", "category", "mode"],
+        properties: {
+          category: CategoryFutures,
+          symbol: Symbol,
+          coin: { type: ["string", "null"] },
+          mode: PositionMode,
+        },
+      },
+      {
+        type: "object",
+        required: ["coin", "category", "mode"],
+        properties: {
+          category: CategoryFutures,
+          symbol: Symbol,
+          coin: { type: ["string", "null"] },
+          mode: PositionMode,
+        },
+      },
+    ],
+    rules: [{ anyOf: ["symbol", "coin"] }],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -195,7 +351,11 @@ export const positionSymbolInfo: Operation<"positionSymbolInfo"> = {
   name: "position.symbolInfo",
   method: "GET",
   path: "/v5/position/symbol-info",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: { category: CategoryFutures, symbol: Symbol },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -210,7 +370,52 @@ export const positionTradingStop: Operation<"positionTradingStop"> = {
   name: "position.tradingStop",
   method: "POST",
   path: "/v5/position/trading-stop",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol", "positionIdx"],
+    properties: {
+      category: CategoryDerivatives,
+      symbol: Symbol,
+      tpslMode: TpslMode,
+      positionIdx: PositionIdx,
+      takeProfit: NonNegativeDecimalString,
+      stopLoss: NonNegativeDecimalString,
+      trailingStop: NonNegativeDecimalString,
+      tpTriggerBy: TriggerBy,
+      slTriggerBy: TriggerBy,
+      activePrice: NonNegativeDecimalString,
+      tpSize: PositiveDecimalString,
+      slSize: PositiveDecimalString,
+      tpLimitPrice: NonNegativeDecimalString,
+      slLimitPrice: NonNegativeDecimalString,
+      tpOrderType: OrderType,
+      slOrderType: OrderType,
+    },
+    rules: [
+      { when: { tpslMode: ["Full"] }, forbidden: ["tpSize", "slSize"] },
+      { when: { category: ["option"] }, values: { tpslMode: ["Full"] } },
+      {
+        when: { tpOrderType: ["Limit"] },
+        required: ["tpslMode", "tpLimitPrice"],
+        values: { tpslMode: ["Partial"] },
+      },
+      {
+        when: { slOrderType: ["Limit"] },
+        required: ["tpslMode", "slLimitPrice"],
+        values: { tpslMode: ["Partial"] },
+      },
+      {
+        when: { tpLimitPrice: { exclusiveMinimum: 0 } },
+        required: ["tpOrderType"],
+        values: { tpOrderType: ["Limit"] },
+      },
+      {
+        when: { slLimitPrice: { exclusiveMinimum: 0 } },
+        required: ["slOrderType"],
+        values: { slOrderType: ["Limit"] },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

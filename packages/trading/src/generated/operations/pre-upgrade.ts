@@ -5,10 +5,29 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  CategoryAll,
+  CategoryFutures,
+  CategoryLinear,
+  CategoryOption,
+  Coin,
+  Cursor,
+  ExecType,
+  OrderId,
+  OrderLinkId,
+  OrderStatus,
+  Symbol,
+  TimestampMs,
+  TransactionLogType,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/pre-upgrade.ts").then((file) => file.inputs);
 const results = () => import("../results/pre-upgrade.ts").then((file) => file.results);
+
+const PreUpgradeLogCategory: InputSchema = { enum: ["linear", "option"] };
+
+const PreUpgradeOrderFilter: InputSchema = { enum: ["Order", "StopOrder"] };
 
 /** List transactions before the upgrade. `GET /v5/pre-upgrade/account/transaction-log` */
 export const preUpgradeAccountTransactionLog: Operation<"preUpgradeAccountTransactionLog"> = {
@@ -16,7 +35,19 @@ export const preUpgradeAccountTransactionLog: Operation<"preUpgradeAccountTransa
   name: "preUpgrade.accountTransactionLog",
   method: "GET",
   path: "/v5/pre-upgrade/account/transaction-log",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: PreUpgradeLogCategory,
+      baseCoin: Coin,
+      type: TransactionLogType,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -39,7 +70,17 @@ export const preUpgradeAssetDeliveryRecord: Operation<"preUpgradeAssetDeliveryRe
   name: "preUpgrade.assetDeliveryRecord",
   method: "GET",
   path: "/v5/pre-upgrade/asset/delivery-record",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryOption,
+      symbol: Symbol,
+      expDate: { type: "string" },
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -61,7 +102,16 @@ export const preUpgradeAssetSettlementRecord: Operation<"preUpgradeAssetSettleme
   name: "preUpgrade.assetSettlementRecord",
   method: "GET",
   path: "/v5/pre-upgrade/asset/settlement-record",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryLinear,
+      symbol: Symbol,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -83,7 +133,22 @@ export const preUpgradeExecutionList: Operation<"preUpgradeExecutionList"> = {
   name: "preUpgrade.executionList",
   method: "GET",
   path: "/v5/pre-upgrade/execution/list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      baseCoin: Coin,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      execType: ExecType,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -107,7 +172,27 @@ export const preUpgradeOrderHistory: Operation<"preUpgradeOrderHistory"> = {
   name: "preUpgrade.orderHistory",
   method: "GET",
   path: "/v5/pre-upgrade/order/history",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      baseCoin: Coin,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      orderFilter: PreUpgradeOrderFilter,
+      orderStatus: OrderStatus,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+    rules: [
+      { when: { category: ["spot"] }, forbidden: ["orderStatus"] },
+      { together: ["startTime", "endTime"] },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -131,7 +216,18 @@ export const preUpgradePositionClosedPnl: Operation<"preUpgradePositionClosedPnl
   name: "preUpgrade.positionClosedPnl",
   method: "GET",
   path: "/v5/pre-upgrade/position/closed-pnl",
-  inputs,
+  input: {
+    type: "object",
+    required: ["category", "symbol"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

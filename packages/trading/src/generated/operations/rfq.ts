@@ -6,10 +6,71 @@ import {
   expectObject,
   expectString,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Cursor,
+  DecimalString,
+  Symbol,
+  TimestampMs,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/rfq.ts").then((file) => file.inputs);
 const results = () => import("../results/rfq.ts").then((file) => file.results);
+
+const RfqCategory: InputSchema = { enum: ["spot", "linear", "option"] };
+
+const RfqLinkId: InputSchema = {
+  type: "string",
+  pattern: "^[A-Za-z0-9]{1,32}$",
+  rule: "must be 1 to 32 letters and digits",
+};
+
+const RfqQuotePrice: InputSchema = {
+  type: "object",
+  required: ["category", "symbol", "price"],
+  properties: {
+    category: RfqCategory,
+    symbol: Symbol,
+    price: DecimalString,
+    isLeverage: { type: "boolean" },
+  },
+};
+
+const RfqQuoteSide: InputSchema = { enum: ["Buy", "Sell", "buy", "sell"] };
+
+const RfqSide: InputSchema = { enum: ["Buy", "Sell", "buy", "sell"] };
+
+const RfqRequestHedgeLeg: InputSchema = {
+  type: "object",
+  required: ["category", "symbol", "side", "qty"],
+  properties: {
+    category: RfqCategory,
+    symbol: Symbol,
+    side: RfqSide,
+    qty: DecimalString,
+    price: DecimalString,
+  },
+};
+
+const RfqRequestLeg: InputSchema = {
+  type: "object",
+  required: ["category", "symbol", "side", "qty"],
+  properties: {
+    category: RfqCategory,
+    symbol: Symbol,
+    side: RfqSide,
+    qty: DecimalString,
+    isLeverage: { type: "boolean" },
+  },
+};
+
+const RfqStatus: InputSchema = {
+  enum: ["Active", "PendingFill", "Canceled", "Filled", "Expired", "Failed"],
+};
+
+const RfqTradeStatus: InputSchema = { enum: ["Filled", "Failed"] };
+
+const RfqTraderType: InputSchema = { enum: ["quote", "request"] };
 
 /** Accept non-LP quotes. `POST /v5/rfq/accept-other-quote` */
 export const rfqAcceptOtherQuote: Operation<"rfqAcceptOtherQuote"> = {
@@ -17,7 +78,7 @@ export const rfqAcceptOtherQuote: Operation<"rfqAcceptOtherQuote"> = {
   name: "rfq.acceptOtherQuote",
   method: "POST",
   path: "/v5/rfq/accept-other-quote",
-  inputs,
+  input: { type: "object", required: ["rfqId"], properties: { rfqId: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["rfqId"], ".rfqId")),
@@ -31,7 +92,7 @@ export const rfqCancelAllQuotes: Operation<"rfqCancelAllQuotes"> = {
   name: "rfq.cancelAllQuotes",
   method: "POST",
   path: "/v5/rfq/cancel-all-quotes",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
@@ -46,7 +107,7 @@ export const rfqCancelAllRfq: Operation<"rfqCancelAllRfq"> = {
   name: "rfq.cancelAllRfq",
   method: "POST",
   path: "/v5/rfq/cancel-all-rfq",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
@@ -61,7 +122,38 @@ export const rfqCancelQuote: Operation<"rfqCancelQuote"> = {
   name: "rfq.cancelQuote",
   method: "POST",
   path: "/v5/rfq/cancel-quote",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["quoteId"],
+        properties: {
+          quoteId: { type: "string" },
+          rfqId: { type: "string" },
+          quoteLinkId: RfqLinkId,
+        },
+      },
+      {
+        type: "object",
+        required: ["quoteLinkId"],
+        properties: {
+          quoteId: { type: "string" },
+          rfqId: { type: "string" },
+          quoteLinkId: RfqLinkId,
+        },
+      },
+      {
+        type: "object",
+        required: ["rfqId"],
+        properties: {
+          quoteId: { type: "string" },
+          rfqId: { type: "string" },
+          quoteLinkId: RfqLinkId,
+        },
+      },
+    ],
+    rules: [{ anyOf: ["quoteId", "quoteLinkId", "rfqId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["rfqId"], ".rfqId")),
@@ -75,7 +167,21 @@ export const rfqCancelRfq: Operation<"rfqCancelRfq"> = {
   name: "rfq.cancelRfq",
   method: "POST",
   path: "/v5/rfq/cancel-rfq",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["rfqId"],
+        properties: { rfqId: { type: "string" }, rfqLinkId: RfqLinkId },
+      },
+      {
+        type: "object",
+        required: ["rfqLinkId"],
+        properties: { rfqId: { type: "string" }, rfqLinkId: RfqLinkId },
+      },
+    ],
+    rules: [{ anyOf: ["rfqId", "rfqLinkId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["rfqId"], ".rfqId")),
@@ -89,7 +195,7 @@ export const rfqConfig: Operation<"rfqConfig"> = {
   name: "rfq.config",
   method: "GET",
   path: "/v5/rfq/config",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["strategyTypes"] === null ? undefined : expectArray(fields["strategyTypes"], ".strategyTypes", (item) =>
@@ -107,7 +213,35 @@ export const rfqCreateQuote: Operation<"rfqCreateQuote"> = {
   name: "rfq.createQuote",
   method: "POST",
   path: "/v5/rfq/create-quote",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["quoteBuyList", "rfqId"],
+        properties: {
+          rfqId: { type: "string" },
+          quoteLinkId: RfqLinkId,
+          anonymous: { type: "boolean" },
+          expireIn: { type: "integer", minimum: 10, maximum: 120 },
+          quoteBuyList: { type: "array", items: RfqQuotePrice, minItems: 1 },
+          quoteSellList: { type: "array", items: RfqQuotePrice, minItems: 1 },
+        },
+      },
+      {
+        type: "object",
+        required: ["quoteSellList", "rfqId"],
+        properties: {
+          rfqId: { type: "string" },
+          quoteLinkId: RfqLinkId,
+          anonymous: { type: "boolean" },
+          expireIn: { type: "integer", minimum: 10, maximum: 120 },
+          quoteBuyList: { type: "array", items: RfqQuotePrice, minItems: 1 },
+          quoteSellList: { type: "array", items: RfqQuotePrice, minItems: 1 },
+        },
+      },
+    ],
+    rules: [{ anyOf: ["quoteBuyList", "quoteSellList"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["rfqId"], ".rfqId") ??
@@ -123,7 +257,18 @@ export const rfqCreateRfq: Operation<"rfqCreateRfq"> = {
   name: "rfq.createRfq",
   method: "POST",
   path: "/v5/rfq/create-rfq",
-  inputs,
+  input: {
+    type: "object",
+    required: ["counterparties", "list"],
+    properties: {
+      counterparties: { type: "array", items: { type: "string" }, minItems: 1 },
+      rfqLinkId: RfqLinkId,
+      anonymous: { type: "boolean" },
+      strategyType: { type: "string" },
+      list: { type: "array", items: RfqRequestLeg, minItems: 1 },
+      hedge: { type: "array", items: RfqRequestHedgeLeg },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["rfqId"], ".rfqId") ??
@@ -139,7 +284,16 @@ export const rfqExecuteQuote: Operation<"rfqExecuteQuote"> = {
   name: "rfq.executeQuote",
   method: "POST",
   path: "/v5/rfq/execute-quote",
-  inputs,
+  input: {
+    type: "object",
+    required: ["rfqId", "quoteId", "quoteSide"],
+    properties: {
+      rfqId: { type: "string" },
+      quoteId: { type: "string" },
+      quoteSide: RfqQuoteSide,
+      isHedge: { type: "boolean" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["rfqId"], ".rfqId") ??
@@ -155,7 +309,15 @@ export const rfqPublicTrades: Operation<"rfqPublicTrades"> = {
   name: "rfq.publicTrades",
   method: "GET",
   path: "/v5/rfq/public-trades",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -174,7 +336,18 @@ export const rfqQuoteList: Operation<"rfqQuoteList"> = {
   name: "rfq.quoteList",
   method: "GET",
   path: "/v5/rfq/quote-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      rfqId: { type: "string" },
+      quoteId: { type: "string" },
+      quoteLinkId: RfqLinkId,
+      traderType: RfqTraderType,
+      status: RfqStatus,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -192,7 +365,15 @@ export const rfqQuoteRealtime: Operation<"rfqQuoteRealtime"> = {
   name: "rfq.quoteRealtime",
   method: "GET",
   path: "/v5/rfq/quote-realtime",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      rfqId: { type: "string" },
+      quoteId: { type: "string" },
+      quoteLinkId: RfqLinkId,
+      traderType: RfqTraderType,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -209,7 +390,19 @@ export const rfqRfqDetailList: Operation<"rfqRfqDetailList"> = {
   name: "rfq.rfqDetailList",
   method: "GET",
   path: "/v5/rfq/rfq-detail-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      rfqId: { type: "string" },
+      rfqLinkId: RfqLinkId,
+      status: RfqStatus,
+      traderType: RfqTraderType,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -226,7 +419,17 @@ export const rfqRfqList: Operation<"rfqRfqList"> = {
   name: "rfq.rfqList",
   method: "GET",
   path: "/v5/rfq/rfq-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      rfqId: { type: "string" },
+      rfqLinkId: RfqLinkId,
+      traderType: RfqTraderType,
+      status: RfqStatus,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -244,7 +447,10 @@ export const rfqRfqRealtime: Operation<"rfqRfqRealtime"> = {
   name: "rfq.rfqRealtime",
   method: "GET",
   path: "/v5/rfq/rfq-realtime",
-  inputs,
+  input: {
+    type: "object",
+    properties: { rfqId: { type: "string" }, rfqLinkId: RfqLinkId, traderType: RfqTraderType },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -261,7 +467,19 @@ export const rfqTradeList: Operation<"rfqTradeList"> = {
   name: "rfq.tradeList",
   method: "GET",
   path: "/v5/rfq/trade-list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      rfqId: { type: "string" },
+      rfqLinkId: RfqLinkId,
+      quoteId: { type: "string" },
+      quoteLinkId: RfqLinkId,
+      traderType: RfqTraderType,
+      status: RfqTradeStatus,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

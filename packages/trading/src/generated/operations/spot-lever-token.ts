@@ -6,10 +6,18 @@ import {
   expectObject,
   expectString,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  DecimalString,
+  OrderId,
+  TimestampMs,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/spot-lever-token.ts").then((file) => file.inputs);
 const results = () => import("../results/spot-lever-token.ts").then((file) => file.results);
+
+const LeverageTokenOrderType: InputSchema = { enum: [1, 2] };
 
 /**
  * List leveraged tokens. `GET /v5/spot-lever-token/info`
@@ -20,7 +28,7 @@ export const spotLeverTokenInfo: Operation<"spotLeverTokenInfo"> = {
   name: "spotLeverToken.info",
   method: "GET",
   path: "/v5/spot-lever-token/info",
-  inputs,
+  input: { type: "object", properties: { ltCoin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -39,7 +47,18 @@ export const spotLeverTokenOrderRecord: Operation<"spotLeverTokenOrderRecord"> =
   name: "spotLeverToken.orderRecord",
   method: "GET",
   path: "/v5/spot-lever-token/order-record",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      ltCoin: Coin,
+      orderId: OrderId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 500 },
+      ltOrderType: LeverageTokenOrderType,
+      serialNo: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -58,7 +77,20 @@ export const spotLeverTokenPurchase: Operation<"spotLeverTokenPurchase"> = {
   name: "spotLeverToken.purchase",
   method: "POST",
   path: "/v5/spot-lever-token/purchase",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["ltCoin", "ltAmount"],
+        properties: { ltCoin: Coin, ltAmount: DecimalString, serialNo: { type: "string" } },
+      },
+      {
+        type: "object",
+        required: ["ltCoin", "amount"],
+        properties: { ltCoin: Coin, amount: DecimalString, serialNo: { type: "string" } },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["purchaseId"], ".purchaseId") ??
@@ -76,7 +108,11 @@ export const spotLeverTokenRedeem: Operation<"spotLeverTokenRedeem"> = {
   name: "spotLeverToken.redeem",
   method: "POST",
   path: "/v5/spot-lever-token/redeem",
-  inputs,
+  input: {
+    type: "object",
+    required: ["ltCoin", "quantity"],
+    properties: { ltCoin: Coin, quantity: DecimalString, serialNo: { type: "string" } },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["redeemId"], ".redeemId") ??
@@ -94,7 +130,7 @@ export const spotLeverTokenReference: Operation<"spotLeverTokenReference"> = {
   name: "spotLeverToken.reference",
   method: "GET",
   path: "/v5/spot-lever-token/reference",
-  inputs,
+  input: { type: "object", required: ["ltCoin"], properties: { ltCoin: Coin } },
   guard: (result) =>
     expectObject(result, "result"),
   results,

@@ -6,10 +6,45 @@ import {
   expectObject,
   expectOneOf,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  Cursor,
+  DecimalString,
+  FixedBorrowOrderBy,
+  FixedBorrowOrderState,
+  FixedBorrowRepayType,
+  FixedBorrowTerm,
+  NonNegativeDecimalString,
+  NumericFlag,
+  OnOff,
+  OrderId,
+  PositiveDecimalString,
+  TimestampMs,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/spot-margin-trade.ts").then((file) => file.inputs);
 const results = () => import("../results/spot-margin-trade.ts").then((file) => file.results);
+
+const FixedBorrowStrategy: InputSchema = { enum: ["PARTIAL", "FULL"] };
+
+const VipLevel: InputSchema = {
+  enum: [
+    "No VIP",
+    "VIP-1",
+    "VIP-2",
+    "VIP-3",
+    "VIP-4",
+    "VIP-5",
+    "VIP-Supreme",
+    "PRO-1",
+    "PRO-2",
+    "PRO-3",
+    "PRO-4",
+    "PRO-5",
+    "PRO-6",
+  ],
+};
 
 /** List spot margin leverage by coin. `GET /v5/spot-margin-trade/coinstate` */
 export const spotMarginTradeCoinstate: Operation<"spotMarginTradeCoinstate"> = {
@@ -17,7 +52,7 @@ export const spotMarginTradeCoinstate: Operation<"spotMarginTradeCoinstate"> = {
   name: "spotMarginTrade.coinstate",
   method: "GET",
   path: "/v5/spot-margin-trade/coinstate",
-  inputs,
+  input: { type: "object", properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -33,7 +68,7 @@ export const spotMarginTradeCollateral: Operation<"spotMarginTradeCollateral"> =
   name: "spotMarginTrade.collateral",
   method: "GET",
   path: "/v5/spot-margin-trade/collateral",
-  inputs,
+  input: { type: "object", properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -49,7 +84,7 @@ export const spotMarginTradeCurrencyData: Operation<"spotMarginTradeCurrencyData
   name: "spotMarginTrade.currencyData",
   method: "GET",
   path: "/v5/spot-margin-trade/currency-data",
-  inputs,
+  input: { type: "object", properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -64,7 +99,7 @@ export const spotMarginTradeData: Operation<"spotMarginTradeData"> = {
   name: "spotMarginTrade.data",
   method: "GET",
   path: "/v5/spot-margin-trade/data",
-  inputs,
+  input: { type: "object", properties: { vipLevel: VipLevel, currency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["vipCoinList"] === null ? undefined : expectArray(fields["vipCoinList"], ".vipCoinList", (item) =>
@@ -80,7 +115,11 @@ export const spotMarginTradeFixedAvailableInventory: Operation<"spotMarginTradeF
   name: "spotMarginTrade.fixedAvailableInventory",
   method: "GET",
   path: "/v5/spot-margin-trade/fixed-available-inventory",
-  inputs,
+  input: {
+    type: "object",
+    required: ["currency", "term", "annualRate"],
+    properties: { currency: Coin, term: FixedBorrowTerm, annualRate: DecimalString },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -92,7 +131,18 @@ export const spotMarginTradeFixedborrow: Operation<"spotMarginTradeFixedborrow">
   name: "spotMarginTrade.fixedborrow",
   method: "POST",
   path: "/v5/spot-margin-trade/fixedborrow",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderCurrency", "orderAmount", "annualRate", "term"],
+    properties: {
+      orderCurrency: Coin,
+      orderAmount: PositiveDecimalString,
+      annualRate: NonNegativeDecimalString,
+      term: FixedBorrowTerm,
+      repayType: FixedBorrowRepayType,
+      strategyType: FixedBorrowStrategy,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -106,7 +156,20 @@ export const spotMarginTradeFixedborrowContractInfo: Operation<"spotMarginTradeF
   name: "spotMarginTrade.fixedborrowContractInfo",
   method: "GET",
   path: "/v5/spot-margin-trade/fixedborrow-contract-info",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: OrderId,
+      orderCurrency: Coin,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -130,7 +193,21 @@ export const spotMarginTradeFixedborrowOrderInfo: Operation<"spotMarginTradeFixe
   name: "spotMarginTrade.fixedborrowOrderInfo",
   method: "GET",
   path: "/v5/spot-margin-trade/fixedborrow-order-info",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      orderId: OrderId,
+      orderCurrency: Coin,
+      state: FixedBorrowOrderState,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -153,7 +230,17 @@ export const spotMarginTradeFixedborrowOrderQuote: Operation<"spotMarginTradeFix
   name: "spotMarginTrade.fixedborrowOrderQuote",
   method: "GET",
   path: "/v5/spot-margin-trade/fixedborrow-order-quote",
-  inputs,
+  input: {
+    type: "object",
+    required: ["orderCurrency"],
+    properties: {
+      orderCurrency: Coin,
+      term: FixedBorrowTerm,
+      orderBy: FixedBorrowOrderBy,
+      sort: NumericFlag,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -169,7 +256,11 @@ export const spotMarginTradeFixedborrowRenew: Operation<"spotMarginTradeFixedbor
   name: "spotMarginTrade.fixedborrowRenew",
   method: "POST",
   path: "/v5/spot-margin-trade/fixedborrow-renew",
-  inputs,
+  input: {
+    type: "object",
+    required: ["loanId"],
+    properties: { loanId: { type: "string" }, qty: PositiveDecimalString },
+  },
   guard: (result) =>
     expectOneOf(result, "result", ["object", "string"]),
   results,
@@ -183,7 +274,7 @@ export const spotMarginTradeFlexibleAvailableInventory: Operation<"spotMarginTra
   name: "spotMarginTrade.flexibleAvailableInventory",
   method: "GET",
   path: "/v5/spot-margin-trade/flexible-available-inventory",
-  inputs,
+  input: { type: "object", required: ["currency"], properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -195,7 +286,7 @@ export const spotMarginTradeGetAutoRepayMode: Operation<"spotMarginTradeGetAutoR
   name: "spotMarginTrade.getAutoRepayMode",
   method: "GET",
   path: "/v5/spot-margin-trade/get-auto-repay-mode",
-  inputs,
+  input: { type: "object", properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["data"] === null ? undefined : expectArray(fields["data"], ".data", (item) =>
@@ -211,7 +302,12 @@ export const spotMarginTradeInterestRateHistory: Operation<"spotMarginTradeInter
   name: "spotMarginTrade.interestRateHistory",
   method: "GET",
   path: "/v5/spot-margin-trade/interest-rate-history",
-  inputs,
+  input: {
+    type: "object",
+    required: ["currency"],
+    properties: { currency: Coin, vipLevel: VipLevel, startTime: TimestampMs, endTime: TimestampMs },
+    rules: [{ together: ["startTime", "endTime"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -227,7 +323,7 @@ export const spotMarginTradeLiability: Operation<"spotMarginTradeLiability"> = {
   name: "spotMarginTrade.liability",
   method: "GET",
   path: "/v5/spot-margin-trade/liability",
-  inputs,
+  input: { type: "object", required: ["currency"], properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -240,7 +336,7 @@ export const spotMarginTradeMaxBorrowable: Operation<"spotMarginTradeMaxBorrowab
   name: "spotMarginTrade.maxBorrowable",
   method: "GET",
   path: "/v5/spot-margin-trade/max-borrowable",
-  inputs,
+  input: { type: "object", required: ["currency"], properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -253,7 +349,7 @@ export const spotMarginTradePositionTiers: Operation<"spotMarginTradePositionTie
   name: "spotMarginTrade.positionTiers",
   method: "GET",
   path: "/v5/spot-margin-trade/position-tiers",
-  inputs,
+  input: { type: "object", properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -268,7 +364,7 @@ export const spotMarginTradeRepaymentAvailableAmount: Operation<"spotMarginTrade
   name: "spotMarginTrade.repaymentAvailableAmount",
   method: "GET",
   path: "/v5/spot-margin-trade/repayment-available-amount",
-  inputs,
+  input: { type: "object", required: ["currency"], properties: { currency: Coin } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -281,7 +377,11 @@ export const spotMarginTradeSetAutoRepayMode: Operation<"spotMarginTradeSetAutoR
   name: "spotMarginTrade.setAutoRepayMode",
   method: "POST",
   path: "/v5/spot-margin-trade/set-auto-repay-mode",
-  inputs,
+  input: {
+    type: "object",
+    required: ["autoRepayMode"],
+    properties: { currency: Coin, autoRepayMode: OnOff },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["data"] === null ? undefined : expectArray(fields["data"], ".data", (item) =>
@@ -297,7 +397,18 @@ export const spotMarginTradeSetLeverage: Operation<"spotMarginTradeSetLeverage">
   name: "spotMarginTrade.setLeverage",
   method: "POST",
   path: "/v5/spot-margin-trade/set-leverage",
-  inputs,
+  input: {
+    type: "object",
+    required: ["leverage"],
+    properties: {
+      leverage: {
+        type: "string",
+        pattern: "^([2-9](\\.\\d+)?|10(\\.0+)?)$",
+        rule: "must be a number from 2 to 10, as text",
+      },
+      currency: Coin,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -311,7 +422,7 @@ export const spotMarginTradeState: Operation<"spotMarginTradeState"> = {
   name: "spotMarginTrade.state",
   method: "GET",
   path: "/v5/spot-margin-trade/state",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -324,7 +435,7 @@ export const spotMarginTradeSwitchMode: Operation<"spotMarginTradeSwitchMode"> =
   name: "spotMarginTrade.switchMode",
   method: "POST",
   path: "/v5/spot-margin-trade/switch-mode",
-  inputs,
+  input: { type: "object", required: ["spotMarginMode"], properties: { spotMarginMode: OnOff } },
   guard: (result) =>
     expectObject(result, "result"),
   results,

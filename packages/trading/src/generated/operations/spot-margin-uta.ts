@@ -5,7 +5,6 @@ import {
 } from "@specwright/transport";
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/spot-margin-uta.ts").then((file) => file.inputs);
 const results = () => import("../results/spot-margin-uta.ts").then((file) => file.results);
 
 /** Read whether spot margin is on in demo trading. `GET /v5/spot-margin-uta/status` */
@@ -14,7 +13,7 @@ export const spotMarginUtaStatus: Operation<"spotMarginUtaStatus"> = {
   name: "spotMarginUta.status",
   method: "GET",
   path: "/v5/spot-margin-uta/status",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,

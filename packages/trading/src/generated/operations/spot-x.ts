@@ -5,10 +5,20 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  Cursor,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/spot-x.ts").then((file) => file.inputs);
 const results = () => import("../results/spot-x.ts").then((file) => file.results);
+
+const SpotXRecordStatus: InputSchema = { enum: [0, 1, 2] };
+
+const SpotXStakeOperation: InputSchema = { enum: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] };
+
+const SpotXStatus: InputSchema = { enum: [0, 1, 2] };
 
 /** List launchpool campaigns. `GET /v5/spot-x/launchpool/project/list` */
 export const spotXLaunchpoolProjectList: Operation<"spotXLaunchpoolProjectList"> = {
@@ -16,7 +26,17 @@ export const spotXLaunchpoolProjectList: Operation<"spotXLaunchpoolProjectList">
   name: "spotX.launchpoolProjectList",
   method: "GET",
   path: "/v5/spot-x/launchpool/project/list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["status"],
+    properties: {
+      status: SpotXStatus,
+      activityCoin: Coin,
+      projectId: { type: "string" },
+      limit: { type: "integer", minimum: 1, maximum: 10 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -34,7 +54,27 @@ export const spotXLaunchpoolUserActivityLog: Operation<"spotXLaunchpoolUserActiv
   name: "spotX.launchpoolUserActivityLog",
   method: "POST",
   path: "/v5/spot-x/launchpool/user/activity-log",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      stakeCoin: Coin,
+      type: SpotXStakeOperation,
+      status: SpotXRecordStatus,
+      startTime: {
+        type: "string",
+        pattern: "^\\d{13}$",
+        rule: "must be a time in milliseconds, 13 digits, as text",
+      },
+      endTime: {
+        type: "string",
+        pattern: "^\\d{13}$",
+        rule: "must be a time in milliseconds, 13 digits, as text",
+      },
+      pageSize: { type: "integer", minimum: 1, maximum: 10 },
+      current: { type: "integer", minimum: 1, maximum: 100 },
+    },
+    rules: [{ together: ["startTime", "endTime"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -52,7 +92,7 @@ export const spotXLaunchpoolUserCurrentStaking: Operation<"spotXLaunchpoolUserCu
   name: "spotX.launchpoolUserCurrentStaking",
   method: "GET",
   path: "/v5/spot-x/launchpool/user/current-staking",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -67,7 +107,26 @@ export const spotXLaunchpoolUserHistory: Operation<"spotXLaunchpoolUserHistory">
   name: "spotX.launchpoolUserHistory",
   method: "POST",
   path: "/v5/spot-x/launchpool/user/history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      stakeCoin: Coin,
+      rewardCoin: Coin,
+      startTime: {
+        type: "string",
+        pattern: "^\\d{13}$",
+        rule: "must be a time in milliseconds, 13 digits, as text",
+      },
+      endTime: {
+        type: "string",
+        pattern: "^\\d{13}$",
+        rule: "must be a time in milliseconds, 13 digits, as text",
+      },
+      pageSize: { type: "integer", minimum: 1, maximum: 10 },
+      current: { type: "integer", minimum: 1, maximum: 100 },
+    },
+    rules: [{ together: ["startTime", "endTime"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -84,7 +143,17 @@ export const spotXPuzzleProjectList: Operation<"spotXPuzzleProjectList"> = {
   name: "spotX.puzzleProjectList",
   method: "GET",
   path: "/v5/spot-x/puzzle/project/list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["status"],
+    properties: {
+      status: SpotXStatus,
+      activityCoin: Coin,
+      projectId: { type: "string" },
+      limit: { type: "integer", minimum: 1, maximum: 10 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -102,7 +171,17 @@ export const spotXTokenSplashProjectList: Operation<"spotXTokenSplashProjectList
   name: "spotX.tokenSplashProjectList",
   method: "GET",
   path: "/v5/spot-x/token-splash/project/list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["status"],
+    properties: {
+      status: SpotXStatus,
+      activityCoin: Coin,
+      projectId: { type: "string" },
+      limit: { type: "integer", minimum: 1, maximum: 10 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -120,7 +199,7 @@ export const spotXTokenSplashUserActivityParams: Operation<"spotXTokenSplashUser
   name: "spotX.tokenSplashUserActivityParams",
   method: "GET",
   path: "/v5/spot-x/token-splash/user/activity-params",
-  inputs,
+  input: { type: "object", properties: { projectId: { type: "string" }, activityCoin: Coin } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

@@ -7,10 +7,31 @@ import {
   expectObject,
   expectString,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  Cursor,
+  DecimalString,
+  OrderId,
+  PositiveDecimalString,
+  Symbol,
+  TimestampMs,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/spread.ts").then((file) => file.inputs);
 const results = () => import("../results/spread.ts").then((file) => file.results);
+
+const SpreadMaxQtySide: InputSchema = { enum: ["1", "2"] };
+
+const SpreadOrderLinkId: InputSchema = {
+  type: "string",
+  pattern: "^[A-Za-z0-9_-]{1,45}$",
+  rule: "must be 1 to 45 letters, digits, hyphens and underscores",
+};
+
+const SpreadSide: InputSchema = { enum: ["Buy", "Sell"] };
+
+const SpreadTimeInForce: InputSchema = { enum: ["GTC", "IOC", "FOK", "PostOnly"] };
 
 /** List spread executions. `GET /v5/spread/execution/list` */
 export const spreadExecutionList: Operation<"spreadExecutionList"> = {
@@ -18,7 +39,18 @@ export const spreadExecutionList: Operation<"spreadExecutionList"> = {
   name: "spread.executionList",
   method: "GET",
   path: "/v5/spread/execution/list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: SpreadOrderLinkId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -40,7 +72,15 @@ export const spreadInstrument: Operation<"spreadInstrument"> = {
   name: "spread.instrument",
   method: "GET",
   path: "/v5/spread/instrument",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      baseCoin: Coin,
+      limit: { type: "integer", minimum: 1, maximum: 500 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -58,7 +98,11 @@ export const spreadMaxQty: Operation<"spreadMaxQty"> = {
   name: "spread.maxQty",
   method: "GET",
   path: "/v5/spread/max-qty",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol", "side", "orderPrice"],
+    properties: { symbol: Symbol, side: SpreadMaxQtySide, orderPrice: DecimalString },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -71,7 +115,41 @@ export const spreadOrderAmend: Operation<"spreadOrderAmend"> = {
   name: "spread.orderAmend",
   method: "POST",
   path: "/v5/spread/order/amend",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["orderId", "symbol"],
+        properties: {
+          symbol: Symbol,
+          orderId: OrderId,
+          orderLinkId: SpreadOrderLinkId,
+          qty: PositiveDecimalString,
+          price: {
+            type: "string",
+            pattern: "^(-?\\d+(\\.\\d+)?)?$",
+            rule: "must be a decimal number as text, or empty",
+          },
+        },
+      },
+      {
+        type: "object",
+        required: ["orderLinkId", "symbol"],
+        properties: {
+          symbol: Symbol,
+          orderId: OrderId,
+          orderLinkId: SpreadOrderLinkId,
+          qty: PositiveDecimalString,
+          price: {
+            type: "string",
+            pattern: "^(-?\\d+(\\.\\d+)?)?$",
+            rule: "must be a decimal number as text, or empty",
+          },
+        },
+      },
+    ],
+    rules: [{ anyOf: ["orderId", "orderLinkId"] }, { anyOf: ["qty", "price"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -85,7 +163,21 @@ export const spreadOrderCancel: Operation<"spreadOrderCancel"> = {
   name: "spread.orderCancel",
   method: "POST",
   path: "/v5/spread/order/cancel",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["orderId"],
+        properties: { orderId: OrderId, orderLinkId: SpreadOrderLinkId },
+      },
+      {
+        type: "object",
+        required: ["orderLinkId"],
+        properties: { orderId: OrderId, orderLinkId: SpreadOrderLinkId },
+      },
+    ],
+    rules: [{ anyOf: ["orderId", "orderLinkId"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -99,7 +191,21 @@ export const spreadOrderCancelAll: Operation<"spreadOrderCancelAll"> = {
   name: "spread.orderCancelAll",
   method: "POST",
   path: "/v5/spread/order/cancel-all",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["symbol"],
+        properties: { symbol: Symbol, cancelAll: { type: "boolean" } },
+      },
+      {
+        type: "object",
+        required: ["cancelAll"],
+        properties: { cancelAll: { enum: [true] }, symbol: { type: "null" } },
+      },
+    ],
+    rules: [{ anyOf: ["symbol", "cancelAll"] }],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -116,7 +222,36 @@ export const spreadOrderCreate: Operation<"spreadOrderCreate"> = {
   name: "spread.orderCreate",
   method: "POST",
   path: "/v5/spread/order/create",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["symbol", "side", "orderType", "qty", "price"],
+        properties: {
+          symbol: Symbol,
+          side: SpreadSide,
+          orderType: { enum: ["Limit"] },
+          qty: PositiveDecimalString,
+          price: DecimalString,
+          orderLinkId: SpreadOrderLinkId,
+          timeInForce: SpreadTimeInForce,
+        },
+      },
+      {
+        type: "object",
+        required: ["symbol", "side", "orderType", "qty"],
+        properties: {
+          symbol: Symbol,
+          side: SpreadSide,
+          orderType: { enum: ["Market"] },
+          qty: PositiveDecimalString,
+          price: DecimalString,
+          orderLinkId: SpreadOrderLinkId,
+          timeInForce: SpreadTimeInForce,
+        },
+      },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["orderId"], ".orderId")),
@@ -130,7 +265,19 @@ export const spreadOrderHistory: Operation<"spreadOrderHistory"> = {
   name: "spread.orderHistory",
   method: "GET",
   path: "/v5/spread/order/history",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      baseCoin: Coin,
+      orderId: OrderId,
+      orderLinkId: SpreadOrderLinkId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -152,7 +299,17 @@ export const spreadOrderRealtime: Operation<"spreadOrderRealtime"> = {
   name: "spread.orderRealtime",
   method: "GET",
   path: "/v5/spread/order/realtime",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      baseCoin: Coin,
+      orderId: OrderId,
+      orderLinkId: SpreadOrderLinkId,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -173,7 +330,11 @@ export const spreadOrderbook: Operation<"spreadOrderbook"> = {
   name: "spread.orderbook",
   method: "GET",
   path: "/v5/spread/orderbook",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol"],
+    properties: { symbol: Symbol, limit: { type: "integer", minimum: 1, maximum: 25 } },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectString(fields["s"], ".s") ??
@@ -188,7 +349,11 @@ export const spreadRecentTrade: Operation<"spreadRecentTrade"> = {
   name: "spread.recentTrade",
   method: "GET",
   path: "/v5/spread/recent-trade",
-  inputs,
+  input: {
+    type: "object",
+    required: ["symbol"],
+    properties: { symbol: Symbol, limit: { type: "integer", minimum: 1, maximum: 1000 } },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -209,7 +374,7 @@ export const spreadTickers: Operation<"spreadTickers"> = {
   name: "spread.tickers",
   method: "GET",
   path: "/v5/spread/tickers",
-  inputs,
+  input: { type: "object", required: ["symbol"], properties: { symbol: Symbol } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

@@ -5,10 +5,79 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Cursor,
+  DecimalString,
+  PositionIdx,
+  PositiveDecimalString,
+  Side,
+  Symbol,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/strategy.ts").then((file) => file.inputs);
 const results = () => import("../results/strategy.ts").then((file) => file.results);
+
+const StrategyCategory: InputSchema = {
+  enum: [
+    "UTA_USDT",
+    "UTA_USDC",
+    "UTA_USDC_FUTURE",
+    "UTA_SPOT",
+    "UTA_INVERSE",
+    "UTA_INVERSE_FUTURE",
+    "UTA_USDT_FUTURE",
+  ],
+};
+
+const StrategyDepthMode: InputSchema = { enum: ["OppositeSideLiquidity", "SameSideLiquidity"] };
+
+const StrategyLeverageType: InputSchema = { enum: [0, 1] };
+
+const StrategyOrderStatus: InputSchema = { enum: ["2", "3", "4", "5", "6", "7"] };
+
+const StrategyPostOnly: InputSchema = { enum: [0, 1] };
+
+const StrategyPovParams: InputSchema = {
+  oneOf: [
+    {
+      type: "object",
+      required: ["mode", "participationRate", "referenceWindow"],
+      properties: {
+        mode: { enum: ["TradedVolume"] },
+        participationRate: {
+          type: "string",
+          pattern: "^(100(\\.0)?|[1-9]\\d?(\\.\\d)?)$",
+          rule: "must be a percentage from 1 to 100 with at most one decimal, as text",
+        },
+        referenceWindow: {
+          type: "string",
+          pattern: "^[1-9]\\d{1,4}$",
+          rule: "must be a whole number of seconds from 60 to 14400, as text",
+        },
+      },
+    },
+    {
+      type: "object",
+      required: ["mode", "participationRate", "depthReference"],
+      properties: {
+        mode: StrategyDepthMode,
+        participationRate: {
+          type: "string",
+          pattern: "^(100(\\.0)?|[1-9]\\d?(\\.\\d)?)$",
+          rule: "must be a percentage from 1 to 100 with at most one decimal, as text",
+        },
+        depthReference: { type: "integer", minimum: 1, maximum: 10 },
+      },
+    },
+  ],
+};
+
+const StrategyStatus: InputSchema = { enum: ["2", "3", "4", "5", "6"] };
+
+const StrategyTwapInterval: InputSchema = { enum: [5, 10, 15, 30, 60, 120] };
+
+const StrategyType: InputSchema = { enum: ["twap", "chaseOrder", "iceberg", "pov"] };
 
 /** Create a strategy. `POST /v5/strategy/create` */
 export const strategyCreate: Operation<"strategyCreate"> = {
@@ -16,7 +85,109 @@ export const strategyCreate: Operation<"strategyCreate"> = {
   name: "strategy.create",
   method: "POST",
   path: "/v5/strategy/create",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "strategyType", "duration"],
+        properties: {
+          category: StrategyCategory,
+          symbol: Symbol,
+          side: Side,
+          strategyType: { enum: ["twap"] },
+          size: PositiveDecimalString,
+          positionValue: PositiveDecimalString,
+          duration: { type: "integer", minimum: 300, maximum: 86_400 },
+          interval: StrategyTwapInterval,
+          isRandom: { type: "boolean" },
+          reduceOnly: { type: "boolean" },
+          positionIdx: PositionIdx,
+          leverageType: StrategyLeverageType,
+          triggerPrice: DecimalString,
+          maxChasePrice: DecimalString,
+          chaseDistance: DecimalString,
+          chasePercentE4: { type: "integer", minimum: 0 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "strategyType"],
+        properties: {
+          category: StrategyCategory,
+          symbol: Symbol,
+          side: Side,
+          strategyType: { enum: ["chaseOrder"] },
+          size: PositiveDecimalString,
+          positionValue: PositiveDecimalString,
+          reduceOnly: { type: "boolean" },
+          positionIdx: PositionIdx,
+          leverageType: StrategyLeverageType,
+          chaseDistance: DecimalString,
+          chasePercentE4: { type: "integer", minimum: 0, maximum: 500 },
+          triggerPrice: DecimalString,
+          maxChasePrice: DecimalString,
+          chasePrice: DecimalString,
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "strategyType"],
+        properties: {
+          category: StrategyCategory,
+          symbol: Symbol,
+          side: Side,
+          strategyType: { enum: ["iceberg"] },
+          size: PositiveDecimalString,
+          positionValue: PositiveDecimalString,
+          reduceOnly: { type: "boolean" },
+          positionIdx: PositionIdx,
+          leverageType: StrategyLeverageType,
+          subSize: PositiveDecimalString,
+          orderCount: { type: "integer", minimum: 1, maximum: 200 },
+          subPositionValue: PositiveDecimalString,
+          postOnly: StrategyPostOnly,
+          maxChasePrice: DecimalString,
+          limitPrice: DecimalString,
+          chaseDistance: DecimalString,
+          chasePercentE4: { type: "integer", minimum: 0, maximum: 100 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "strategyType", "povParams"],
+        properties: {
+          category: StrategyCategory,
+          symbol: Symbol,
+          side: Side,
+          strategyType: { enum: ["pov"] },
+          size: PositiveDecimalString,
+          positionValue: PositiveDecimalString,
+          duration: { type: "integer", minimum: 900, maximum: 86_400 },
+          interval: { type: "integer", minimum: 0, maximum: 3600 },
+          reduceOnly: { type: "boolean" },
+          positionIdx: PositionIdx,
+          leverageType: StrategyLeverageType,
+          povParams: StrategyPovParams,
+        },
+      },
+    ],
+    rules: [
+      {
+        when: { strategyType: ["twap", "chaseOrder", "iceberg"] },
+        oneOf: ["size", "positionValue"],
+      },
+      { when: { strategyType: ["pov"], size: "present" }, forbidden: ["positionValue"] },
+      {
+        when: { strategyType: ["pov"], interval: { exclusiveMinimum: 0 } },
+        anyOf: ["size", "positionValue", "duration"],
+      },
+      {
+        when: { strategyType: ["pov"], interval: { exclusiveMinimum: 0 } },
+        range: { interval: { minimum: 5 } },
+      },
+      { when: { leverageType: [1] }, values: { category: ["UTA_SPOT"] } },
+    ],
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["strategyId"], ".strategyId")),
@@ -31,7 +202,20 @@ export const strategyList: Operation<"strategyList"> = {
   name: "strategy.list",
   method: "GET",
   path: "/v5/strategy/list",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      strategyId: { type: "string" },
+      symbol: Symbol,
+      status: StrategyStatus,
+      category: StrategyCategory,
+      strategyType: StrategyType,
+      beginTimeE0: { type: "integer" },
+      endTimeE0: { type: "integer" },
+      pageSize: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -49,7 +233,20 @@ export const strategyOrderList: Operation<"strategyOrderList"> = {
   name: "strategy.orderList",
   method: "GET",
   path: "/v5/strategy/order-list",
-  inputs,
+  input: {
+    type: "object",
+    required: ["strategyId"],
+    properties: {
+      strategyId: { type: "string" },
+      status: StrategyOrderStatus,
+      symbol: Symbol,
+      strategyType: StrategyType,
+      beginTimeE0: { type: "integer" },
+      endTimeE0: { type: "integer" },
+      pageSize: { type: "integer", minimum: 1 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -67,7 +264,11 @@ export const strategyStop: Operation<"strategyStop"> = {
   name: "strategy.stop",
   method: "POST",
   path: "/v5/strategy/stop",
-  inputs,
+  input: {
+    type: "object",
+    required: ["strategyId"],
+    properties: { strategyId: { type: "string" } },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["strategyId"], ".strategyId")),

@@ -5,10 +5,12 @@ import {
   expectId,
   expectObject,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/system.ts").then((file) => file.inputs);
 const results = () => import("../results/system.ts").then((file) => file.results);
+
+const SystemState: InputSchema = { enum: ["scheduled", "ongoing", "completed", "canceled"] };
 
 /** List maintenance windows. `GET /v5/system/status` */
 export const systemStatus: Operation<"systemStatus"> = {
@@ -16,7 +18,7 @@ export const systemStatus: Operation<"systemStatus"> = {
   name: "system.status",
   method: "GET",
   path: "/v5/system/status",
-  inputs,
+  input: { type: "object", properties: { id: { type: "string" }, state: SystemState } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>

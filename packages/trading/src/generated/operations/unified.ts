@@ -4,8 +4,10 @@ import {
   expectObject,
 } from "@specwright/transport";
 import type { Operation } from "../../operation.ts";
+import {
+  Symbol,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/unified.ts").then((file) => file.inputs);
 const results = () => import("../results/unified.ts").then((file) => file.results);
 
 /**
@@ -17,7 +19,11 @@ export const unifiedV3PrivateOrderCancelAll: Operation<"unifiedV3PrivateOrderCan
   name: "unified.v3PrivateOrderCancelAll",
   method: "POST",
   path: "/unified/v3/private/order/cancel-all",
-  inputs,
+  input: {
+    type: "object",
+    properties: { category: { type: "string" } },
+    additionalProperties: true,
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -32,7 +38,11 @@ export const unifiedV3PrivateOrderList: Operation<"unifiedV3PrivateOrderList"> =
   name: "unified.v3PrivateOrderList",
   method: "GET",
   path: "/unified/v3/private/order/list",
-  inputs,
+  input: {
+    type: "object",
+    properties: { category: { type: "string" }, symbol: Symbol },
+    additionalProperties: true,
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,

@@ -6,10 +6,110 @@ import {
   expectObject,
   expectString,
 } from "@specwright/transport";
+import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
+import {
+  Coin,
+  Cursor,
+  NumericFlag,
+  Uid,
+} from "./schemas.ts";
 
-const inputs = () => import("../inputs/user.ts").then((file) => file.inputs);
 const results = () => import("../results/user.ts").then((file) => file.results);
+
+const AffiliateBusiness: InputSchema = { enum: ["1", "2", "3", "4", "5"] };
+
+const AgreementCategory: InputSchema = { enum: [2, 3] };
+
+const AgreementCategoryV2: InputSchema = { enum: [1, 2] };
+
+const ApiKeyAccess: InputSchema = { enum: [0, 1] };
+
+const InvitationStatus: InputSchema = { enum: ["0", "1"] };
+
+const PermissionAffiliate: InputSchema = { enum: ["Affiliate"] };
+
+const PermissionBitCard: InputSchema = { enum: ["BitCard"] };
+
+const PermissionBlockTrade: InputSchema = { enum: ["BlockTrade"] };
+
+const PermissionByXPost: InputSchema = { enum: ["ByXPost"] };
+
+const PermissionContractTrade: InputSchema = { enum: ["Order", "Position"] };
+
+const PermissionDerivatives: InputSchema = { enum: ["DerivativesTrade"] };
+
+const PermissionEarn: InputSchema = { enum: ["Earn"] };
+
+const PermissionExchange: InputSchema = { enum: ["ExchangeHistory"] };
+
+const PermissionFiatBitPay: InputSchema = { enum: ["FaitPayOrder"] };
+
+const PermissionFiatConvertBroker: InputSchema = { enum: ["FiatConvertBrokerOrder"] };
+
+const PermissionFiatP2P: InputSchema = { enum: ["FiatP2POrder", "Advertising"] };
+
+const PermissionMasterWallet: InputSchema = { enum: ["AccountTransfer", "SubMemberTransfer"] };
+
+const PermissionOptions: InputSchema = { enum: ["OptionsTrade"] };
+
+const PermissionSpot: InputSchema = { enum: ["SpotTrade"] };
+
+const PermissionSubMemberWallet: InputSchema = {
+  enum: ["AccountTransfer", "SubMemberTransferList"],
+};
+
+const SubMemberType: InputSchema = { enum: [1, 6] };
+
+const UserCreateSubApiRequestPermissions: InputSchema = {
+  type: "object",
+  properties: {
+    ContractTrade: { type: "array", items: PermissionContractTrade },
+    Spot: { type: "array", items: PermissionSpot },
+    Options: { type: "array", items: PermissionOptions },
+    Wallet: { type: "array", items: PermissionSubMemberWallet },
+    Exchange: { type: "array", items: PermissionExchange },
+    Earn: { type: "array", items: PermissionEarn },
+  },
+};
+
+const UserUpdateApiRequestPermissions: InputSchema = {
+  type: "object",
+  properties: {
+    ContractTrade: { type: "array", items: PermissionContractTrade },
+    Spot: { type: "array", items: PermissionSpot },
+    Wallet: { type: "array", items: PermissionMasterWallet },
+    Options: { type: "array", items: PermissionOptions },
+    Exchange: { type: "array", items: PermissionExchange },
+    Earn: { type: "array", items: PermissionEarn },
+    FiatP2P: { type: "array", items: PermissionFiatP2P },
+    FiatBitPay: { type: "array", items: PermissionFiatBitPay },
+    FiatConvertBroker: { type: "array", items: PermissionFiatConvertBroker },
+    BitCard: { type: "array", items: PermissionBitCard },
+    ByXPost: { type: "array", items: PermissionByXPost },
+    Affiliate: { type: "array", items: PermissionAffiliate },
+    Derivatives: { type: "array", items: PermissionDerivatives },
+    BlockTrade: { type: "array", items: PermissionBlockTrade },
+    CopyTrading: { type: "array", items: { type: "string" } },
+    NFT: { type: "array", items: { type: "string" } },
+  },
+};
+
+const UserUpdateSubApiRequestPermissions: InputSchema = {
+  type: "object",
+  properties: {
+    ContractTrade: { type: "array", items: PermissionContractTrade },
+    Spot: { type: "array", items: PermissionSpot },
+    Wallet: { type: "array", items: PermissionSubMemberWallet },
+    Options: { type: "array", items: PermissionOptions },
+    Derivatives: { type: "array", items: PermissionDerivatives },
+    Exchange: { type: "array", items: PermissionExchange },
+    Earn: { type: "array", items: PermissionEarn },
+    CopyTrading: { type: "array", items: { type: "string" } },
+    BlockTrade: { type: "array", items: PermissionBlockTrade },
+    NFT: { type: "array", items: { type: "string" } },
+  },
+};
 
 /** Read a client of the affiliate. `GET /v5/user/aff-customer-info` */
 export const userAffCustomerInfo: Operation<"userAffCustomerInfo"> = {
@@ -17,7 +117,11 @@ export const userAffCustomerInfo: Operation<"userAffCustomerInfo"> = {
   name: "user.affCustomerInfo",
   method: "GET",
   path: "/v5/user/aff-customer-info",
-  inputs,
+  input: {
+    type: "object",
+    required: ["uid"],
+    properties: { uid: Uid, coin: Coin, business: AffiliateBusiness },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -30,7 +134,29 @@ export const userAgreement: Operation<"userAgreement"> = {
   name: "user.agreement",
   method: "POST",
   path: "/v5/user/agreement",
-  inputs,
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["categoryV2", "agree"],
+        properties: {
+          categoryV2: AgreementCategoryV2,
+          category: AgreementCategory,
+          agree: { enum: [true] },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "agree"],
+        properties: {
+          category: AgreementCategory,
+          categoryV2: AgreementCategoryV2,
+          agree: { enum: [true] },
+        },
+      },
+    ],
+    rules: [{ anyOf: ["category", "categoryV2"] }],
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -43,7 +169,7 @@ export const userCreateDemoMember: Operation<"userCreateDemoMember"> = {
   name: "user.createDemoMember",
   method: "POST",
   path: "/v5/user/create-demo-member",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["subMemberId"], ".subMemberId")),
@@ -58,7 +184,17 @@ export const userCreateSubApi: Operation<"userCreateSubApi"> = {
   name: "user.createSubApi",
   method: "POST",
   path: "/v5/user/create-sub-api",
-  inputs,
+  input: {
+    type: "object",
+    required: ["subuid", "readOnly", "permissions"],
+    properties: {
+      subuid: { type: "integer" },
+      note: { type: "string" },
+      readOnly: ApiKeyAccess,
+      ips: { type: "string" },
+      permissions: UserCreateSubApiRequestPermissions,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectId(fields["id"], ".id") ??
@@ -73,7 +209,24 @@ export const userCreateSubMember: Operation<"userCreateSubMember"> = {
   name: "user.createSubMember",
   method: "POST",
   path: "/v5/user/create-sub-member",
-  inputs,
+  input: {
+    type: "object",
+    required: ["username", "memberType"],
+    properties: {
+      username: {
+        type: "string",
+        pattern: "^(?=.*[A-Za-z])(?=.*\\d).+$",
+        rule: "must hold both letters and digits",
+        minLength: 6,
+        maxLength: 16,
+      },
+      password: { type: "string", minLength: 8, maxLength: 30 },
+      memberType: SubMemberType,
+      switch: NumericFlag,
+      isUta: { type: "boolean" },
+      note: { type: "string" },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -86,7 +239,7 @@ export const userDelSubmember: Operation<"userDelSubmember"> = {
   name: "user.delSubmember",
   method: "POST",
   path: "/v5/user/del-submember",
-  inputs,
+  input: { type: "object", required: ["subMemberId"], properties: { subMemberId: Uid } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -99,7 +252,7 @@ export const userDeleteApi: Operation<"userDeleteApi"> = {
   name: "user.deleteApi",
   method: "POST",
   path: "/v5/user/delete-api",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -112,7 +265,7 @@ export const userDeleteSubApi: Operation<"userDeleteSubApi"> = {
   name: "user.deleteSubApi",
   method: "POST",
   path: "/v5/user/delete-sub-api",
-  inputs,
+  input: { type: "object", properties: { apikey: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -125,7 +278,17 @@ export const userEscrowSubMembers: Operation<"userEscrowSubMembers"> = {
   name: "user.escrowSubMembers",
   method: "GET",
   path: "/v5/user/escrow_sub_members",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      pageSize: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      nextCursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["subMembers"] === null ? undefined : expectArray(fields["subMembers"], ".subMembers", (item) =>
@@ -150,7 +313,11 @@ export const userFrozenSubMember: Operation<"userFrozenSubMember"> = {
   name: "user.frozenSubMember",
   method: "POST",
   path: "/v5/user/frozen-sub-member",
-  inputs,
+  input: {
+    type: "object",
+    required: ["subuid", "frozen"],
+    properties: { subuid: { type: "integer" }, frozen: NumericFlag },
+  },
   guard: (result) =>
     expectObject(result, "result"),
   results,
@@ -163,7 +330,7 @@ export const userGetMemberType: Operation<"userGetMemberType"> = {
   name: "user.getMemberType",
   method: "GET",
   path: "/v5/user/get-member-type",
-  inputs,
+  input: { type: "object", properties: { memberIds: { type: "string" } } },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["accounts"] === null ? undefined : expectArray(fields["accounts"], ".accounts", (item) =>
@@ -179,7 +346,7 @@ export const userInvitationCode: Operation<"userInvitationCode"> = {
   name: "user.invitationCode",
   method: "GET",
   path: "/v5/user/invitation/code",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["referralCodes"] === null ? undefined : expectArray(fields["referralCodes"], ".referralCodes", (item) =>
@@ -195,7 +362,18 @@ export const userInvitationReferrals: Operation<"userInvitationReferrals"> = {
   name: "user.invitationReferrals",
   method: "GET",
   path: "/v5/user/invitation/referrals",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      status: InvitationStatus,
+      size: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["records"] === null ? undefined : expectArray(fields["records"], ".records", (item) =>
@@ -219,7 +397,7 @@ export const userQueryApi: Operation<"userQueryApi"> = {
   name: "user.queryApi",
   method: "GET",
   path: "/v5/user/query-api",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectObject(fields["permissions"], ".permissions") ??
@@ -237,7 +415,7 @@ export const userQuerySubMembers: Operation<"userQuerySubMembers"> = {
   name: "user.querySubMembers",
   method: "GET",
   path: "/v5/user/query-sub-members",
-  inputs,
+  input: { type: "object", properties: {} },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["subMembers"] === null ? undefined : expectArray(fields["subMembers"], ".subMembers", (item) =>
@@ -254,7 +432,15 @@ export const userSubApikeys: Operation<"userSubApikeys"> = {
   name: "user.subApikeys",
   method: "GET",
   path: "/v5/user/sub-apikeys",
-  inputs,
+  input: {
+    type: "object",
+    required: ["subMemberId"],
+    properties: {
+      subMemberId: Uid,
+      limit: { type: "integer", minimum: 1, maximum: 20 },
+      cursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["result"] === null ? undefined : expectArray(fields["result"], ".result", (item) =>
@@ -278,7 +464,17 @@ export const userSubmembers: Operation<"userSubmembers"> = {
   name: "user.submembers",
   method: "GET",
   path: "/v5/user/submembers",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      pageSize: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      nextCursor: Cursor,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["subMembers"] === null ? undefined : expectArray(fields["subMembers"], ".subMembers", (item) =>
@@ -303,7 +499,13 @@ export const userUpdateApi: Operation<"userUpdateApi"> = {
   name: "user.updateApi",
   method: "POST",
   path: "/v5/user/update-api",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      readOnly: { type: ["integer", "null"], minimum: 0, maximum: 1 },
+      permissions: UserUpdateApiRequestPermissions,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectObject(fields["permissions"], ".permissions") ??
@@ -320,7 +522,15 @@ export const userUpdateSubApi: Operation<"userUpdateSubApi"> = {
   name: "user.updateSubApi",
   method: "POST",
   path: "/v5/user/update-sub-api",
-  inputs,
+  input: {
+    type: "object",
+    properties: {
+      apikey: { type: "string" },
+      readOnly: ApiKeyAccess,
+      ips: { type: "string" },
+      permissions: UserUpdateSubApiRequestPermissions,
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectObject(fields["permissions"], ".permissions") ??

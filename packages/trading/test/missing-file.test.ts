@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { stubPlatform, ok } from "./support/stub-platform.ts";
+
+vi.mock("../src/generated/operations/announcements.ts", () => ({
+  get default(): never {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  },
+}));
+
+test("a call whose group cannot be loaded sends nothing and says so", async () => {
+  const { trading, seen } = stubPlatform([ok()]);
+  await expect(trading.announcements.index({ locale: "en-US" })).rejects.toMatchObject({
+    name: "TradingError",
+    code: "network",
+    outcome: "not-sent",
+    operation: "announcements.index",
+    message:
+      "announcements.index: a file of the client could not be loaded, so nothing was sent. Check the network, then call again.",
+  });
+  expect(seen).toHaveLength(0);
+});
