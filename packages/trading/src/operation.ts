@@ -97,6 +97,8 @@ export type Pagination =
       readonly next: string;
       /** The specification requires the cursor: without it nobody knows whether there is another page. */
       readonly isNextRequired?: true;
+      /** Items of a page without a `limit`, where the last page may have no cursor. */
+      readonly pageSize?: number;
       readonly items: string;
       /** The cursor of the last page; default the empty string. */
       readonly last?: string;

@@ -33,6 +33,30 @@ describe("extra", () => {
     expect(seen[0]?.text).toBe(JSON.stringify({ ...order, auctionId: "7", legs: [{ ratio: 2 }] }));
   });
 
+  test.each([
+    ["NaN", Number.NaN],
+    ["Infinity", Infinity],
+    ["a function", () => 1],
+    ["a date", new Date(0)],
+    ["a map", new Map([["a", 1]])],
+    ["a list with undefined", [undefined]],
+    ["an object that writes itself", { toJSON: () => "x" }],
+    ["any of them inside", { a: [{ b: Number.NaN }] }],
+  ])("is refused for %s, which would be sent as something else", async (_, newField) => {
+    const { message } = await refusedOrder({ extra: { newField } });
+    expect(message).toContain("extra.newField must be plain JSON");
+  });
+
+  test("is refused for an object that is no plain one", async () => {
+    const { message } = await refusedOrder({ extra: new Map([["newField", 1]]) });
+    expect(message).toContain("extra must be a plain object");
+  });
+
+  test.each(["Qty", "QTY", "reduceonly"])("is refused for %s, a known field in another case", async (name) => {
+    const { message } = await refusedOrder({ extra: { [name]: "2" } });
+    expect(message).toMatch(/is (qty|reduceOnly) in another case/);
+  });
+
   test("is sent in the query of a read, and with every page", async () => {
     const page = (nextPageCursor: string) => ok({ list: [{ symbol: "A" }], nextPageCursor });
     const { trading, seen } = stubPlatform([page("next"), page("")]);

@@ -25,6 +25,36 @@ describe("a result that says that the call failed is an error, though retCode is
     expect(seen).toHaveLength(1);
   });
 
+  test.each(["Failed", "failed"])(
+    "a transfer that is %s was not carried out: letters may change their case",
+    async (status) => {
+      const { trading } = stubPlatform([ok({ transferId, status })]);
+      const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
+      await expect(work).rejects.toMatchObject({ code: "failed", outcome: "answered" });
+    },
+  );
+
+  test.each([null, false, {}, []])(
+    "whether a transfer with the status %j was carried out is not known",
+    async (status) => {
+      const { trading } = stubPlatform([ok({ transferId, status })], { retry: false });
+      const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
+      await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
+      await expect(work).rejects.toThrow("result.status says neither yes nor no");
+    },
+  );
+
+  test.each([0, "0"])("orders were not cancelled where success is %j", async (success) => {
+    const { trading } = stubPlatform([ok({ list: [], success })]);
+    await expect(trading.order.cancelAll(all)).rejects.toMatchObject({ code: "failed" });
+  });
+
+  test('a bot with the status code "200" as text did not fail, and whether it was closed is not known', async () => {
+    const { trading } = stubPlatform([ok({ status_code: "200", debug_msg: "" })], { retry: false });
+    const work = trading.fgridbot.close({ bot_id: "1" });
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
+  });
+
   test.each(["SUCCESS", "PENDING", "STATUS_UNKNOWN", "NeverHeardOf"])(
     "a transfer that is %s is none",
     async (status) => {

@@ -147,6 +147,28 @@ describe("an order that an earlier attempt may have created", () => {
     else await expect(work).rejects.toMatchObject(failure);
   });
 
+  test.each([null, "", "0", [], false, "abc", 1_700_000_000])(
+    "is not taken for an older one where its time is %j",
+    async (time) => {
+      const respond = ({ method }: ReceivedRequest) =>
+        method === "GET"
+          ? ok({ list: [{ ...landed, createdTime: time }] })
+          : refused(110072, "OrderLinkedID is duplicate", { time: START });
+      const { trading, clock } = stubPlatform([respond], { generateId });
+      const work = clock.run(trading.order.create(unnamed));
+      await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
+    },
+  );
+
+  test.each([0, 1_700_000_000, -1])("is not taken for its own where the server says the time %i", async (time) => {
+    const record = { ...landed, createdTime: String(START - 86_400_000) };
+    const respond = ({ method }: ReceivedRequest) =>
+      method === "GET" ? ok({ list: [record] }) : refused(110072, "OrderLinkedID is duplicate", { time });
+    const { trading, clock } = stubPlatform([respond], { generateId });
+    const work = clock.run(trading.order.create(unnamed));
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome", order: record });
+  });
+
   test("is not told from an older one without a time of the server", async () => {
     let attempts = 0;
     const respond = ({ method }: ReceivedRequest) =>

@@ -55,6 +55,46 @@ describe("iterating over pages", () => {
     await expect(iteration.next()).rejects.toMatchObject({ code: "aborted" });
   });
 
+  test.each([null, "", [], false, {}, 0, "0", -1, "many"])(
+    "a total of %j tells nothing: pages are read until one is short",
+    async (total) => {
+      const pages = [["a", "b"], ["c", "d"], []].map((ids) => ok({ list: ids.map((id) => ({ id })), total }));
+      const { trading } = stubPlatform(pages);
+      expect(await all(trading.announcements.index.iterate({ locale: "en-US", limit: 2 }))).toHaveLength(4);
+    },
+  );
+
+  test("pages that are smaller than was asked for are all read, up to the total", async () => {
+    const pages = [
+      ["a", "b"],
+      ["c", "d"],
+    ].map((ids) => ok({ list: ids.map((id) => ({ id })), total: 4 }));
+    const { trading, seen } = stubPlatform(pages);
+    expect(await all(trading.announcements.index.iterate({ locale: "en-US", limit: 20 }))).toHaveLength(4);
+    expect(seen).toHaveLength(2);
+  });
+
+  const instruments = (count: number, more: object = {}) =>
+    ok({ category: "linear", list: Array.from({ length: count }, (_, index) => ({ symbol: `S${index}` })), ...more });
+  test.each([
+    ["as many items as were asked for", { limit: 3 }, 3],
+    ["as many items as a page has by default", {}, 500],
+  ])("a page without a cursor that has %s is not told as the last one", async (_, input, count) => {
+    const { trading } = stubPlatform([instruments(count)]);
+    const work = all(trading.market.instrumentsInfo.iterate({ category: "linear", ...input }));
+    await expect(work).rejects.toMatchObject({ code: "protocol" });
+    await expect(work).rejects.toThrow("a page without nextPageCursor, so there may be more pages");
+  });
+
+  test.each([
+    ["fewer items", { limit: 3 }, 2, {}],
+    ["more items, as where there are no pages", { limit: 3 }, 4, {}],
+    ["as many items and the cursor of the last page", { limit: 3 }, 3, { nextPageCursor: "" }],
+  ])("a page that has %s is the last one", async (_, input, count, more) => {
+    const { trading } = stubPlatform([instruments(count, more)]);
+    expect(await all(trading.market.instrumentsInfo.iterate({ category: "linear", ...input }))).toHaveLength(count);
+  });
+
   test("page numbers count up until the total is reached", async () => {
     const operation = {
       ...orderHistory,

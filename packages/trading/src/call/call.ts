@@ -211,8 +211,8 @@ function copyAdditions(
 ): Additions | undefined {
   if (extra === undefined && newValues === undefined) return undefined;
   return {
-    extra: extra && snapshot(name, extra, "extra"),
-    newValues: newValues && snapshot(name, newValues, "newValues"),
+    extra: extra && copyUnchecked(name, extra, "extra"),
+    newValues: newValues && copyUnchecked(name, newValues, "newValues"),
   };
 }
 

@@ -15,6 +15,18 @@ import { normalizeResult } from "./normalize.ts";
 import { SharedEdge, splitTimeRange } from "./time-windows.ts";
 import type { RequestOptions } from "./types.ts";
 
+/** A number of items; undefined for what is none. No item at all is said by an empty page. */
+function countOf(value: unknown): number | undefined {
+  const isWritten = typeof value === "number" || (typeof value === "string" && value !== "");
+  return isWritten && Number(value) > 0 ? Number(value) : undefined;
+}
+
+/** Whether a page without a cursor may be followed by others: it has as many items as a page can have. */
+function isFull(pagination: Pagination, input: Input, count: number): boolean {
+  if (pagination.style !== "cursor") return false;
+  return count === Number(input["limit"] ?? pagination.pageSize ?? NaN);
+}
+
 /** The input fields that lead to the next page; undefined after the last one. `received` counts the items of all pages so far. */
 function nextPage(
   pagination: Pagination,
@@ -27,9 +39,11 @@ function nextPage(
     const cursor = (result[pagination.next] ?? "") as string;
     return cursor === "" || cursor === pagination.last ? undefined : { [pagination.cursor]: cursor };
   }
-  const { page, size = "", total = "" } = pagination;
-  const isLast = count === 0 || received >= Number(result[total] ?? NaN) || count < Number(input[size] ?? NaN);
-  return isLast ? undefined : { [page]: Number(input[page] ?? 1) + 1 };
+  const { page, size = "", total: totalField = "" } = pagination;
+  const total = countOf(result[totalField]);
+  // The platform may send smaller pages than were asked for, so the total decides where there is one.
+  const isComplete = total === undefined ? count < Number(input[size] ?? NaN) : received >= total;
+  return isComplete || count === 0 ? undefined : { [page]: Number(input[page] ?? 1) + 1 };
 }
 
 /** Yields every item of every page. Throws when a page has no list, and when a page repeats. */
@@ -57,7 +71,8 @@ async function* fetchPages(
     if (!Array.isArray(sent[pagination.items])) throw stop("the platform returned a page without a list");
     const result = normalizeResult(operation, sent) as Input;
     const items = result[pagination.items] as readonly unknown[];
-    if (pagination.style === "cursor" && pagination.isNextRequired && (result[pagination.next] ?? null) === null)
+    const isCut = pagination.style === "cursor" && (result[pagination.next] ?? null) === null;
+    if (isCut && (pagination.isNextRequired || isFull(pagination, current, items.length)))
       throw stop(`the platform returned a page without ${pagination.next}, so there may be more pages`);
     if (pagination.style === "cursor" && typeof (result[pagination.next] ?? "") !== "string")
       throw stop("the platform returned a cursor that is not a string");

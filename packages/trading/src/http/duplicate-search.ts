@@ -1,4 +1,4 @@
-import type { HttpCall, SpecwrightError, WebAbortSignal } from "@specwright/transport";
+import { timestampOf, type HttpCall, type SpecwrightError, type WebAbortSignal } from "@specwright/transport";
 import { TradingError, type FoundOrder } from "../errors/trading-error.ts";
 
 /** What is known of an order whose ID the server has seen before. */
@@ -74,7 +74,7 @@ export class DuplicateSearch {
    * milliseconds, so its time may be one later than what it says.
    */
   #begun(error: SpecwrightError, now: number): { begunAfter: number | undefined; begunBy: number } {
-    const time = TradingError.isInstance(error) ? error.time : undefined;
+    const time = TradingError.isInstance(error) ? timestampOf(error.time) : undefined;
     if (time === undefined) return { begunAfter: undefined, begunBy: Infinity };
     const first = this.#firstAttemptAt ?? 0;
     return { begunAfter: time - 1 - (now - first), begunBy: time + 1 - (this.#lastAttemptAt - first) };

@@ -2,6 +2,7 @@ import { SigningError, type SignedHeaders } from "@specwright/signing";
 import {
   elapsed,
   SpecwrightError,
+  timestampOf,
   TransportError,
   type Clock,
   type ClockEstimate,
@@ -174,7 +175,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
       if (response.ok) throw error;
     }
     const { sentAt, receivedAt } = call;
-    if (envelope?.time !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime: envelope.time });
+    const serverTime = timestampOf(envelope?.time);
+    if (serverTime !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime });
     if (envelope?.retCode !== 0 || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
     // The result of a failure lacks fields that a success has, so it is looked for first.

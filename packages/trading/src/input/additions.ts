@@ -30,6 +30,18 @@ interface Addition {
   readonly given: unknown;
 }
 
+const isPlainObject = (value: unknown): value is Fields =>
+  isJsonObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
+
+/** Whether a value goes out as it is: `JSON.stringify` turns others into something else, such as `NaN` into `null`. */
+function isPlainJson(value: unknown): boolean {
+  if (value === null || typeof value === "string" || typeof value === "boolean" || typeof value === "bigint")
+    return true;
+  if (typeof value === "number") return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isPlainJson);
+  return isPlainObject(value) && Object.values(value).every((one) => one === undefined || isPlainJson(one));
+}
+
 /** Throws when a field must not be added. */
 type Check = (addition: Addition) => void;
 
@@ -52,8 +64,17 @@ function refuse({ operation, field, value }: Addition, rule: string, message: st
 
 /** A field that the specification knows is checked, and so belongs in the input. */
 const checkExtra: Check = (addition) => {
-  const { field, schemas, given } = addition;
+  const { field, name, value, schemas, names, given } = addition;
   if (schemas.length === 0) {
+    const alike = names.find((known) => known.toLowerCase() === name.toLowerCase());
+    if (alike !== undefined)
+      refuse(addition, "must not differ from a known field by its case", `${field} is ${alike} in another case.`);
+    if (!isPlainJson(value))
+      refuse(
+        addition,
+        "must be plain JSON",
+        `${field} must be plain JSON: text, a finite number, a boolean, null, a list or a plain object.`,
+      );
     if (given !== undefined)
       refuse(addition, "must not be in the input, too", `${field} is in the input, too. Give it once.`);
     return;
@@ -166,6 +187,8 @@ export function addToInput(
       "must be a plain object when the call has extra or newValues",
       "[withheld]",
     );
+  for (const [name, value] of Object.entries({ extra, newValues }))
+    if (!isPlainObject(value)) throw new InputError(operation, name, "must be a plain object", "[withheld]");
   const schemas = variants(schema);
   const replaced = addFields(operation, schemas, input, newValues, "newValues", checkNewValue);
   return addFields(operation, schemas, replaced, extra, "extra", checkExtra);

@@ -19,11 +19,11 @@ export function snapshot(operation: string, input: Input, field = "input"): Inpu
 }
 
 /** A copy of an input that is not checked. Objects that are not plain are written as they say themselves, by `toJSON`. */
-export function copyUnchecked(operation: string, input: Input): Input {
+export function copyUnchecked(operation: string, input: Input, field = "input"): Input {
   try {
     return copyPlain(input) as Input;
   } catch {
-    throw notPlain(operation, "input");
+    throw notPlain(operation, field);
   }
 }
 

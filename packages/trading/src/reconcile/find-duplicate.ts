@@ -1,3 +1,4 @@
+import { timestampOf } from "@specwright/transport";
 import type { DuplicateOrder, DuplicateQuestion } from "../http/duplicate-search.ts";
 import { reconcileOrder, type ReconcileOptions } from "./reconcile-order.ts";
 import type { CallOperation } from "./search.ts";
@@ -45,7 +46,8 @@ export async function findDuplicateOrder(
   const found = await reconcileOrder(callOperation, orderLinkId, { ...where, signal, timeoutMs: TIMEOUT_MS });
   if (found.status === "not-found") return undefined;
   const order = { ...found.order };
-  const createdAt = Number(order.createdTime);
+  // Without a time in milliseconds nobody knows whether it is older than the call.
+  const createdAt = timestampOf(order.createdTime) ?? Number.NaN;
   const isFromGeneratedId = isGenerated && begunAfter !== undefined && createdAt >= begunAfter;
   const isOwn = isFromGeneratedId || (createdAt > begunBy && isSentOrder(input, order));
   return { order, isOwn, isOlder: begunAfter !== undefined && createdAt < begunAfter - CLOCK_DIFFERENCE_MS };

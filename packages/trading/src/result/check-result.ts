@@ -76,7 +76,7 @@ function findDrift(operation: string, drift: DriftCheck | undefined, result: unk
  * @throws {TransportError}
  */
 export function checkResult(
-  { operation, guard, drift, isRead, isNewOrder, idField, input }: ResultContext,
+  { operation, guard, drift, failureValues, isRead, isNewOrder, idField, input }: ResultContext,
   result: unknown,
 ): void {
   // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
@@ -85,6 +85,10 @@ export function checkResult(
   const difference = findDrift(operation, drift, result);
   const problem = guard?.(result);
   if (problem !== undefined) throw fail(`The response lacks what the client needs to go on: ${problem}.`);
+  if (!isRead && failureValues !== undefined && isUnreadable(failureValues, failureValue(failureValues, result)))
+    throw fail(
+      `The response lacks what the client needs to go on: result.${failureValues.field} says neither yes nor no.`,
+    );
   if (!isRead && !isSameOrder(input, result, { isNewOrder, idField }))
     throw fail("The response is not about this order; the outcome of this one is unknown.");
   if (difference !== undefined) throw fail(`The response does not match the specification: ${difference}.`);
@@ -101,10 +105,24 @@ export function findFailure(
   if (failureValues === undefined) return undefined;
   if (!isRead && !isSameOrder(input, result, { idField })) return undefined;
   const { field } = failureValues;
-  const value =
-    field === undefined ? result : (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
-  if (value === undefined) return undefined;
-  const isListed = (values: readonly unknown[]): boolean => values.includes(value);
+  const value = failureValue(failureValues, result);
+  if (value === undefined || isUnreadable(failureValues, value)) return undefined;
+  // The platform writes numbers as text in some places, and the letters of a value in two cases.
+  const isListed = (values: readonly unknown[]): boolean => values.map(spell).includes(spell(value));
   const isFailure = "values" in failureValues ? isListed(failureValues.values) : !isListed(failureValues.otherThan);
   return isFailure ? `${field ?? "result"} is ${JSON.stringify(value)}` : undefined;
+}
+
+const spell = (value: unknown): string => String(value).toLowerCase();
+
+/** What of a result may say that the call failed; undefined if it is absent. */
+const failureValue = ({ field }: FailureValues, result: unknown): unknown =>
+  field === undefined ? result : (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
+
+/** Whether nobody can tell from a value that is there whether the call failed. */
+function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
+  // A result that is an object says by its fields what became of the call.
+  if (failureValues.field === undefined) return false;
+  const listed: readonly unknown[] = "values" in failureValues ? failureValues.values : failureValues.otherThan;
+  return !listed.includes(value) && (value === null || typeof value === "object" || typeof value === "boolean");
 }

@@ -20,6 +20,10 @@ function rateLimits(id: string, rule: RateLimitRule | undefined): object[] | und
   }));
 }
 
+/** How many records a page has for which the caller gives no limit. */
+const defaultLimit = ({ found: { operation } }: TradingOperation): number | undefined =>
+  operation.parameters?.find(({ name }) => name === "limit")?.schema?.default as number | undefined;
+
 function pagination(
   document: OpenApiDocument,
   operation: TradingOperation,
@@ -28,7 +32,9 @@ function pagination(
   if (rule === undefined) return undefined;
   const { style, cursor, next = "", page, size, items, total, last } = rule;
   if (style === "page") return { style, page, size, items, total };
-  return { style, cursor, next, isNextRequired: requiresField(document, operation, next) || undefined, items, last };
+  const isNextRequired = requiresField(document, operation, next) || undefined;
+  const pageSize = isNextRequired ? undefined : defaultLimit(operation);
+  return { style, cursor, next, isNextRequired, pageSize, items, last };
 }
 
 function timeWindow(id: string, rule: TimeWindow | undefined): object | undefined {

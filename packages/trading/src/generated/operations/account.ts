@@ -137,7 +137,13 @@ export const accountBorrowHistory: Operation<"accountBorrowHistory"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
   environments: ["mainnet", "testnet", "demo"],
 };
@@ -242,7 +248,13 @@ export const accountInstrumentsInfo: Operation<"accountInstrumentsInfo"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 200,
+    items: "list",
+  },
 };
 
 /** Set the limits of market maker protection. `POST /v5/account/mmp-modify` */

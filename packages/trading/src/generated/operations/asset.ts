@@ -366,7 +366,13 @@ export const assetDepositQueryInternalRecord: Operation<"assetDepositQueryIntern
   lists: ["rows"],
   results,
   rateLimits: [{ requests: 300, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 50,
+    items: "rows",
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 

@@ -280,7 +280,13 @@ export const earnAdvanceOrder: Operation<"earnAdvanceOrder"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** Place an advanced earn order. `POST /v5/earn/advance/place-order` */
@@ -458,7 +464,13 @@ export const earnAdvancePosition: Operation<"earnAdvancePosition"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** List advanced earn products. `GET /v5/earn/advance/product` */
@@ -574,7 +586,13 @@ export const earnFixedTermOrder: Operation<"earnFixedTermOrder"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** Buy a fixed-term product. `POST /v5/earn/fixed-term/place-order` */
@@ -781,7 +799,13 @@ export const earnHourlyYield: Operation<"earnHourlyYield"> = {
           expectId(fields["productId"], ".productId"))))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 50,
+    items: "list",
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
@@ -910,7 +934,13 @@ export const earnLiquidityMiningLiquidationRecords: Operation<"earnLiquidityMini
   lists: ["records"],
   results,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "records" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "records",
+  },
 };
 
 /** List liquidity mining orders. `GET /v5/earn/liquidity-mining/order` */
@@ -942,7 +972,13 @@ export const earnLiquidityMiningOrder: Operation<"earnLiquidityMiningOrder"> = {
   lists: ["orders"],
   results,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "orders" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "orders",
+  },
 };
 
 /** List liquidity mining positions. `GET /v5/earn/liquidity-mining/position` */
@@ -1051,7 +1087,13 @@ export const earnLiquidityMiningYieldRecords: Operation<"earnLiquidityMiningYiel
   lists: ["records"],
   results,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "records" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "records",
+  },
 };
 
 /** List stake and redeem orders. `GET /v5/earn/order` */
@@ -1082,7 +1124,13 @@ export const earnOrder: Operation<"earnOrder"> = {
           expectId(fields["orderId"], ".orderId"))))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 50,
+    items: "list",
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
@@ -1278,7 +1326,13 @@ export const earnPwmAssetManagerAllFunds: Operation<"earnPwmAssetManagerAllFunds
           expectId(fields["fundId"], ".fundId"))))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** List PWM fund orders of clients. `GET /v5/earn/pwm/asset-manager/all-order` */
@@ -1306,7 +1360,13 @@ export const earnPwmAssetManagerAllOrder: Operation<"earnPwmAssetManagerAllOrder
           expectId(fields["orderId"], ".orderId"))))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
@@ -1400,7 +1460,13 @@ export const earnPwmAssetManagerGetInvestmentPlan: Operation<"earnPwmAssetManage
           expectId(fields["planId"], ".planId"))))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** Change a PWM investment plan of a client. `POST /v5/earn/pwm/asset-manager/manage-investment-plan` */
@@ -1553,7 +1619,13 @@ export const earnPwmInvestmentPlanAll: Operation<"earnPwmInvestmentPlanAll"> = {
           expectId(fields["planId"], ".planId"))))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** Read the asset trend of a PWM plan. `GET /v5/earn/pwm/investment-plan/asset-trend` */
@@ -1712,7 +1784,13 @@ export const earnPwmInvestmentPlanOrder: Operation<"earnPwmInvestmentPlanOrder">
           expectId(fields["orderId"], ".orderId"))))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** Redeem a product of a PWM plan. `POST /v5/earn/pwm/investment-plan/redeem` */
@@ -1857,7 +1935,13 @@ export const earnRwaOrder: Operation<"earnRwaOrder"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** Place an RWA order. `POST /v5/earn/rwa/place-order` */
@@ -1978,7 +2062,13 @@ export const earnTokenHourlyYield: Operation<"earnTokenHourlyYield"> = {
         expectObject(item, "")))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** List byUSDT orders. `GET /v5/earn/token/order` */
@@ -2008,7 +2098,13 @@ export const earnTokenOrder: Operation<"earnTokenOrder"> = {
           expectId(fields["orderId"], ".orderId"))))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** Mint or redeem byUSDT. `POST /v5/earn/token/place-order` */
@@ -2099,7 +2195,13 @@ export const earnTokenYield: Operation<"earnTokenYield"> = {
         expectObject(item, "")))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 5,
+    items: "list",
+  },
 };
 
 /** List yield. `GET /v5/earn/yield` */
@@ -2124,7 +2226,13 @@ export const earnYield: Operation<"earnYield"> = {
   guard: (result) =>
     expectObject(result, "result"),
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "yield" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 50,
+    items: "yield",
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 

@@ -128,7 +128,13 @@ export const eventOrderRealtime: Operation<"eventOrderRealtime"> = {
           expectId(fields["orderId"], ".orderId"))))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** Read the order book of an event contract. `GET /v5/event/orderbook` */
@@ -249,7 +255,7 @@ export const eventTrades: Operation<"eventTrades"> = {
           expectId(fields["orderId"], ".orderId"))))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
+  pagination: { style: "cursor", cursor: "cursor", next: "cursor", pageSize: 50, items: "list" },
 };
 
 /** The operations of `trading.event` by the name of their call. */

@@ -33,7 +33,13 @@ export const insIpChangelog: Operation<"insIpChangelog"> = {
         expectObject(item, "")))),
   lists: ["list"],
   results,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** List whitelisted IPs. `GET /v5/ins/whitelist/ip` */

@@ -77,7 +77,13 @@ export const marketAccountRatio: Operation<"marketAccountRatio"> = {
   lists: ["list"],
   results,
   isPublic: true,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 50,
+    items: "list",
+  },
 };
 
 /** Read ADL alerts. `GET /v5/market/adlAlert` */
@@ -124,7 +130,13 @@ export const marketDeliveryPrice: Operation<"marketDeliveryPrice"> = {
   lists: ["list"],
   results,
   isPublic: true,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 50,
+    items: "list",
+  },
 };
 
 /** List fee groups and their rates. `GET /v5/market/fee-group-info` */
@@ -322,7 +334,13 @@ export const marketInstrumentsInfo: Operation<"marketInstrumentsInfo"> = {
   lists: ["list"],
   results,
   isPublic: true,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 500,
+    items: "list",
+  },
 };
 
 /** List balances of insurance pools. `GET /v5/market/insurance` */

@@ -153,7 +153,13 @@ export const positionGetClosedPositions: Operation<"positionGetClosedPositions">
   lists: ["list"],
   results,
   rateLimits: [{ categories: ["option"], requests: 50, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 50,
+    items: "list",
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
@@ -233,7 +239,13 @@ export const positionMoveHistory: Operation<"positionMoveHistory"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 

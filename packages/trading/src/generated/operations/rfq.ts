@@ -326,7 +326,7 @@ export const rfqPublicTrades: Operation<"rfqPublicTrades"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
+  pagination: { style: "cursor", cursor: "cursor", next: "cursor", pageSize: 50, items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
@@ -356,7 +356,7 @@ export const rfqQuoteList: Operation<"rfqQuoteList"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
+  pagination: { style: "cursor", cursor: "cursor", next: "cursor", pageSize: 50, items: "list" },
 };
 
 /** List open quotes. `GET /v5/rfq/quote-realtime` */
@@ -438,7 +438,7 @@ export const rfqRfqList: Operation<"rfqRfqList"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
+  pagination: { style: "cursor", cursor: "cursor", next: "cursor", pageSize: 50, items: "list" },
 };
 
 /** List open RFQs. `GET /v5/rfq/rfq-realtime` */
@@ -488,7 +488,7 @@ export const rfqTradeList: Operation<"rfqTradeList"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
+  pagination: { style: "cursor", cursor: "cursor", next: "cursor", pageSize: 50, items: "list" },
 };
 
 /** The operations of `trading.rfq` by the name of their call. */

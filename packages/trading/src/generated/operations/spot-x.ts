@@ -45,7 +45,13 @@ export const spotXLaunchpoolProjectList: Operation<"spotXLaunchpoolProjectList">
   lists: ["list"],
   results,
   isPublic: true,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 10,
+    items: "list",
+  },
 };
 
 /** List operations on launchpool stakes. `POST /v5/spot-x/launchpool/user/activity-log` */
@@ -162,7 +168,13 @@ export const spotXPuzzleProjectList: Operation<"spotXPuzzleProjectList"> = {
   lists: ["list"],
   results,
   isPublic: true,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 10,
+    items: "list",
+  },
 };
 
 /** List token splash campaigns. `GET /v5/spot-x/token-splash/project/list` */
@@ -190,7 +202,13 @@ export const spotXTokenSplashProjectList: Operation<"spotXTokenSplashProjectList
   lists: ["list"],
   results,
   isPublic: true,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 10,
+    items: "list",
+  },
 };
 
 /** Read the progress in token splash campaigns. `GET /v5/spot-x/token-splash/user/activity-params` */

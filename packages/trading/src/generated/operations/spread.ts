@@ -62,7 +62,13 @@ export const spreadExecutionList: Operation<"spreadExecutionList"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
@@ -89,7 +95,13 @@ export const spreadInstrument: Operation<"spreadInstrument"> = {
   lists: ["list"],
   results,
   isPublic: true,
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 200,
+    items: "list",
+  },
 };
 
 /** Read the maximum quantity of a spread order. `GET /v5/spread/max-qty` */
@@ -289,7 +301,13 @@ export const spreadOrderHistory: Operation<"spreadOrderHistory"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
@@ -321,7 +339,13 @@ export const spreadOrderRealtime: Operation<"spreadOrderRealtime"> = {
   lists: ["list"],
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
-  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  pagination: {
+    style: "cursor",
+    cursor: "cursor",
+    next: "nextPageCursor",
+    pageSize: 20,
+    items: "list",
+  },
 };
 
 /** Read the order book of a spread. `GET /v5/spread/orderbook` */
