@@ -6,6 +6,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { createMcpServer } from "../src/mcp/server.ts";
 import { readLimits, WritePolicy } from "../src/mcp/write-policy.ts";
 import { readProfile } from "../src/profile.ts";
+import type { Terminal } from "../src/terminal.ts";
 import { captureTerminal, startSandbox } from "./support.ts";
 
 /** Writes of the campaign: a few in `pnpm test`, 2,000 in the long form, or as many as somebody asks for. */
@@ -68,6 +69,23 @@ const wasPlaced = async (orderLinkId: string): Promise<boolean> =>
     (await truth.order.realtime({ category: "linear", symbol: "BTCUSDT", orderLinkId })).list.length >
   0;
 
+/** A person who interrupts the command as its order leaves, or as the response arrives. */
+function interruptedAt(moment: "sent" | "answered" | "never"): Pick<Terminal, "signal"> & Partial<Terminal> {
+  const interrupt = new AbortController();
+  return {
+    signal: interrupt.signal,
+    fetch: async (url, init) => {
+      const isOrder = url.includes("/v5/order/create");
+      // The request is on its way: its own signal cannot call it back.
+      const sending = fetch(url, isOrder ? { ...(init as RequestInit), signal: null } : (init as RequestInit));
+      if (isOrder && moment === "sent") interrupt.abort();
+      const response = await sending;
+      if (isOrder && moment === "answered") interrupt.abort();
+      return response as never;
+    },
+  };
+}
+
 /** What a word or an exit code claims, against what the sandbox did. */
 function lies(claim: string, placed: boolean): boolean {
   if (claim === "done") return !placed;
@@ -77,7 +95,7 @@ function lies(claim: string, placed: boolean): boolean {
 const words = ["done", "refused", "not-sent", "not-sent", "unknown"] as const;
 
 test(
-  `${writes} writes under faults end with a true exit code, and an agent hears a true word`,
+  `${writes} writes under faults and interruptions end with a true exit code, and an agent hears a true word`,
   async () => {
     const random = randoms(seed);
     const next = (below: number) => Math.floor(random.next().value * below);
@@ -100,7 +118,9 @@ test(
       let claim: string;
       let text: string;
       if (next(2) === 0) {
+        const moment = (["sent", "answered"] as const)[next(12)] ?? "never";
         const { code, error } = await started.cli(["order", "create", "--input", "-"], {
+          ...interruptedAt(moment),
           readInput: async () => JSON.stringify(input),
         });
         [claim, text] = [words[code as 0], error];
