@@ -80,9 +80,26 @@ const pushed = [
   "contractTicker",
 ];
 
+/** A socket that notes what was subscribed to before the server had accepted the key. */
+function openNoting(early: string[], url: string): ListeningSocket {
+  const socket = new WebSocket(url);
+  let isAccepted = !url.includes("/private");
+  socket.addEventListener("message", ({ data }) => (isAccepted ||= String(data).includes('"op":"auth"')));
+  return {
+    send: (data) => {
+      if (!isAccepted && String(data).includes("subscribe")) early.push(String(data));
+      socket.send(data);
+    },
+    close: () => socket.close(),
+    addEventListener: socket.addEventListener.bind(socket),
+  } as ListeningSocket;
+}
+
 describe("an unchanged sandbox", () => {
   it("differs nowhere, and every read and topic is reached or has a reason", async () => {
-    const report = await compare(pushed);
+    const early: string[] = [];
+    const report = await compare(pushed, { open: (url) => openNoting(early, url) });
+    expect(early).toEqual([]);
     expect(report.fresh).toEqual([]);
     expect(report.reached.length).toBeGreaterThan(340);
     expect(report.ended).toEqual({});

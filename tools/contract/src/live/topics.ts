@@ -67,6 +67,7 @@ const nameOf = ({ topic: { id, servers }, server }: Subscription): string =>
 class Connection {
   readonly #waiting = new Map<string, { readonly subscription: Subscription; left: number }>();
   #endSubscribing = (): void => {};
+  #settle = (): void => {};
   #unanswered: number;
   readonly #socket: ListeningSocket;
   readonly #listening: Listening;
@@ -83,32 +84,38 @@ class Connection {
       this.#waiting.set(subscription.text, { subscription, left: listening.messages });
     this.#socket = listening.open(url);
     this.done = new Promise((resolve) => {
-      const end = (reason: string): void => {
-        for (const { subscription } of this.#waiting.values()) listening.run.miss(nameOf(subscription), reason);
-        this.#socket.close();
-        this.#endSubscribing();
-        resolve();
-      };
-      const { enough, run } = listening;
-      const stop = (): void => end("no message came in time");
-      if (enough.aborted || run.signal.aborted) stop();
-      for (const signal of [enough, run.signal]) signal.addEventListener("abort", stop, { once: true });
-      this.#socket.addEventListener("open", () => void this.#begin(isPrivate));
-      this.#socket.addEventListener("error", () => end("the connection failed"));
-      this.#socket.addEventListener("close", () => end("the connection was closed"));
-      this.#socket.addEventListener("message", ({ data }) => {
-        this.#receive(String(data));
-        if (this.#waiting.size === 0) end("");
-      });
+      this.#settle = resolve;
     });
+    const { enough, run } = listening;
+    const stop = (): void => this.#end("no message came in time");
+    if (enough.aborted || run.signal.aborted) stop();
+    for (const signal of [enough, run.signal]) signal.addEventListener("abort", stop, { once: true });
+    this.#socket.addEventListener("open", () => void this.#begin(isPrivate));
+    this.#socket.addEventListener("error", () => this.#end("the connection failed"));
+    this.#socket.addEventListener("close", () => this.#end("the connection was closed"));
+    this.#socket.addEventListener("message", ({ data }) => {
+      this.#receive(String(data));
+      if (this.#waiting.size === 0) this.#end("");
+    });
+  }
+
+  /** Ends the connection. What is still awaited was missed for this reason. */
+  #end(reason: string): void {
+    for (const { subscription } of this.#waiting.values()) this.#listening.run.miss(nameOf(subscription), reason);
+    this.#waiting.clear();
+    this.#socket.close();
+    this.#endSubscribing();
+    this.#settle();
   }
 
   async #begin(isPrivate: boolean): Promise<void> {
     const { credentials, now } = this.#listening;
-    if (isPrivate && credentials !== undefined) {
-      const args = await createStreamSigner(credentials).authenticate(now() + 10_000);
-      this.#send({ op: "auth", args });
-    }
+    if (!isPrivate || credentials === undefined) return this.#subscribe();
+    this.#send({ op: "auth", args: await createStreamSigner(credentials).authenticate(now() + 10_000) });
+  }
+
+  /** A topic of the account is refused until the server has accepted the key. */
+  #subscribe(): void {
     // Each by itself: one topic that is refused would refuse the others of its request.
     for (const topic of this.#waiting.keys()) this.#send({ op: "subscribe", req_id: topic, args: [topic] });
   }
@@ -119,6 +126,8 @@ class Connection {
 
   #receive(text: string): void {
     const message = JSON.parse(text) as { topic?: string; op?: string; success?: boolean; req_id?: string };
+    if (message.op === "auth" && message.success === true) this.#subscribe();
+    if (message.op === "auth" && message.success === false) this.#end("the key was refused");
     if (message.req_id !== undefined) this.#takeReply(message.req_id, message.success !== false);
     const known = this.#waiting.get(message.topic ?? "");
     if (known === undefined) return;
