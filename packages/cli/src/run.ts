@@ -89,7 +89,16 @@ function unknownCommand(word: string, program: Command): UsageError {
 /** Commands that shells use: `completion zsh` prints a script, which calls `complete` for each press of the key. */
 const completionCommands = new Set(["complete", "completion"]);
 
+/** A shell shows one line beside each word. */
+function shorten(command: Command): void {
+  command.description(command.summary() || firstSentence(command.description()));
+  for (const option of command.options)
+    option.description = firstSentence(option.description.replace(/^Required\. /, ""));
+  for (const each of command.commands) shorten(each);
+}
+
 async function addCompletion(program: Command): Promise<void> {
+  shorten(program);
   const { default: addTo } = await import("@bomb.sh/tab/commander");
   addTo(program, { completionCommandName: "completion" });
 }

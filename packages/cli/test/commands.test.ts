@@ -63,7 +63,7 @@ describe("help", () => {
 });
 
 describe("completion", () => {
-  const completions = async (...words: string[]): Promise<string[]> => {
+  const completionLines = async (...words: string[]): Promise<string[]> => {
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
     try {
@@ -71,8 +71,15 @@ describe("completion", () => {
     } finally {
       vi.restoreAllMocks();
     }
-    return lines.map((line) => line.split("\t")[0] ?? "");
+    return lines;
   };
+  const completions = async (...words: string[]): Promise<string[]> =>
+    (await completionLines(...words)).map((line) => line.split("\t")[0] ?? "");
+
+  test("has a short description beside each word", async () => {
+    expect(await completionLines("order", "create")).toContain("create\tPlace one order");
+    expect(await completionLines("order", "create", "--qt")).toContain("--qty\tQuantity.");
+  });
 
   test.each([
     [["mark"], "market"],

@@ -138,13 +138,22 @@ describe("the tools", () => {
     ],
     ["watch", { topic: "trades", messages: 1e9 }, "watch: messages must be <= 50"],
     ["read", { operation: "market.time", limit: -1 }, "read: limit must be >= 1, got -1."],
-    ["write", write(order, { dryRun: "true" }), 'write: dryRun must be boolean, got "true".'],
+    ["write", write(order, { dryRun: "yes" }), 'write: dryRun must be boolean, got "yes".'],
     ["write", { operation: "order.create" }, "write: The arguments must have required property 'input'."],
     ["reconcile", { kind: "withdraw", id: "1" }, "reconcile: kind must be equal to one of the allowed values"],
     ["search_operations", { query: "orders", max: 3 }, 'search_operations takes no "max", only query, limit.'],
   ])("%s refuses wrong arguments: %j", async (name, args, text) => {
     const { call } = await connect({ allow: "trade" });
     expect(await call(name, args)).toMatchObject({ isError: true, text: expect.stringContaining(text) as string });
+  });
+
+  test("understand a number that is written as text, and text that is written as a number", async () => {
+    const { call } = await connect({ allow: "trade" });
+    expect((await call("explain_code", { code: 110_007 })).text).toContain("balance is too low");
+    expect(await call("write", write(order, { dryRun: "true" }))).toMatchObject({ notes: ["Nothing was sent."] });
+    expect(await call("watch", { topic: "book", symbol: "BTCUSDT", depth: 1, messages: "1" })).toMatchObject({
+      result: [{ bids: { length: 1 } }],
+    });
   });
 
   test("send a typed write only where dryRun is no text", async () => {

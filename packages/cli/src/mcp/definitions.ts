@@ -163,9 +163,10 @@ const definitions: readonly Tool[] = [
 export const generalTools = (hasKnowledge: boolean): Tool[] =>
   definitions.filter(({ name }) => hasKnowledge || !name.startsWith("knowledge_"));
 
-const ajv = new Ajv({ strict: false, verbose: true });
+// A model that writes 110007 for "110007" is understood.
+const ajv = new Ajv({ strict: false, verbose: true, coerceTypes: true });
 
-/** What is wrong with the arguments of a general tool, in words; undefined if nothing is. */
+/** What is wrong with the arguments of a general tool, in words; undefined if nothing is. Their types are made right. */
 export function argumentsError(tool: string, args: unknown): string | undefined {
   const schema = definitions.find(({ name }) => name === tool)?.inputSchema;
   if (schema === undefined || ajv.validate(schema, args)) return undefined;
