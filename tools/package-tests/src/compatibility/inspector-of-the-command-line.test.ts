@@ -120,12 +120,10 @@ test("the inspector lists tools, resources and prompts over HTTP with the token"
     const url = await new Promise<string>((resolve) => {
       server.stderr?.once("data", (text) => resolve(String(text).trim()));
     });
-    const list = (method: string, token: string) =>
-      inspect(
-        url,
-        ...["--transport", "http", "--stored-auth-only", "--header", `Authorization: Bearer ${token}`],
-        ...["--method", method],
-      );
+    const list = (method: string, token: string) => {
+      const header = `Authorization: Bearer ${token}`;
+      return inspect(url, "--transport", "http", "--stored-auth-only", "--header", header, "--method", method);
+    };
     const { tools } = (await list("tools/list", "inspector-token")) as { tools: unknown[] };
     expect(tools).toHaveLength(10);
     expect(await list("resources/list", "inspector-token")).toMatchObject({
