@@ -7,7 +7,8 @@ import type { TradingReply, TradingRequestInit, TradingResponse } from "../http/
 import { loadDriftCheck, type DriftCheck } from "../result/check-result.ts";
 import { checkInput } from "../input/check-input.ts";
 import { checkRequestOptions } from "./check-options.ts";
-import { addToInput, type Additions } from "../input/additions.ts";
+import type { Additions } from "../input/additions.ts";
+import { loadError } from "../errors/load-error.ts";
 import { copyUnchecked, snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
 import type { Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
@@ -216,7 +217,7 @@ function copyAdditions(
   };
 }
 
-/** Checks the input and builds the request. A promise only for uploads, and before what drift is judged by is loaded. */
+/** Checks the input and builds the request. A promise only for uploads and additions, and before what drift is judged by is loaded. */
 function prepareRequest(
   context: CallContext,
   operation: Operation,
@@ -226,22 +227,29 @@ function prepareRequest(
   const { headers, signal, timeoutMs, expiresAt, autoId, skipValidation, additions } = given;
   const identified = addIds(operation, normalizeInput(operation, given.input), autoId, context.generateId);
   if (!skipValidation) checkInput(operation, identified.input);
-  const complete = additions
-    ? { ...identified, input: addToInput(operation, identified.input, additions) }
-    : identified;
-  const build = (drift: DriftCheck | undefined): TradingRequestInit | Promise<TradingRequestInit> => {
+  const build = (input: Input, drift: DriftCheck | undefined): TradingRequestInit | Promise<TradingRequestInit> => {
     const request = {
-      ...toRequest(context, operation, complete, autoId),
+      ...toRequest(context, operation, { ...identified, input }, autoId),
       drift,
       headers,
       signal,
       timeoutMs,
       expiresAt,
     };
-    return operation.isUpload ? toMultipart(complete.input).then((encoded) => ({ ...request, ...encoded })) : request;
+    return operation.isUpload ? toMultipart(input).then((encoded) => ({ ...request, ...encoded })) : request;
   };
+  const input = additions === undefined ? identified.input : withAdditions(operation, identified.input, additions);
   const drift = loadDriftCheck(operation, context.drift);
-  return drift instanceof Promise ? drift.then(build) : build(drift);
+  if (!(input instanceof Promise) && !(drift instanceof Promise)) return build(input, drift);
+  return Promise.all([input, drift]).then((loaded) => build(...loaded));
+}
+
+/** The input with what the options of the call add. Few calls add something, so the code for it loads with the first of them. */
+async function withAdditions(operation: Operation, input: Input, additions: Additions): Promise<Input> {
+  const { addToInput } = await import("../input/additions.ts").catch((cause: unknown) => {
+    throw loadError(operation.name, cause);
+  });
+  return addToInput(operation, input, additions);
 }
 
 function toRequest(

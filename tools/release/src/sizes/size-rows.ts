@@ -36,26 +36,26 @@ export const rows: readonly SizeRow[] = [
     code: 'export { call, createSession, positionList } from "@specwright/trading/operations";',
     // 9 kB more than planned: checks of options with suggestions, external signatures, the request core, the return codes of
     // the whole API, and the checks of all results of the group, which load where somebody asks for drift.
-    alarm: { whole: 31_300 },
+    alarm: { whole: 32_500 },
   },
   {
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
     // The names of 460 calls at first. The facts, inputs and checks of a group load with its first call.
-    alarm: { first: 36_000, whole: 103_500 },
+    alarm: { first: 36_000, whole: 104_100 },
   },
   {
     what: "trading: `./openapi-fetch`",
     code: 'export { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";',
     // The core of the client, and openapi-fetch.
-    alarm: { first: 30_450 },
+    alarm: { first: 30_650 },
   },
   {
     what: "streams: every topic and order entry",
     code: 'export { createTradingStreams } from "@specwright/streams";',
     // How messages are read loads with the first topic of a group: 6.5 kB for all groups. What sends orders, with the checks,
     // results and errors of the REST client, loads with the first order, and what reads over REST with the first gap.
-    alarm: { first: 27_850, whole: 56_400 },
+    alarm: { first: 28_700, whole: 56_400 },
   },
   {
     what: "streams: `parseTopic`",
