@@ -63,7 +63,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
       ? { isDeprecated: true as const, replacements: operation["x-replaced-by"] ?? [] }
       : {}),
     ...(isRead(found) ? {} : writeFacts(found, fields)),
-    method: method.toUpperCase(),
+    method,
     path,
     description: operation.description ?? "",
     key,
@@ -89,8 +89,8 @@ function knowledgeOperation(document: OpenApiDocument, found: FoundOperation, ca
   return {
     name: `knowledge.${call}`,
     title: operation.summary ?? "",
-    ...(method === "get" ? {} : { write: "settings" as const }),
-    method: method.toUpperCase(),
+    ...(method === "GET" ? {} : { write: "settings" as const }),
+    method,
     path,
     description: operation.description ?? "",
     fields: fieldsOf(requestRows(document, found)),

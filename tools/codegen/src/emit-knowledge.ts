@@ -19,7 +19,7 @@ function jsonSchemas(found: FoundOperation): Schema[] {
 export function emitKnowledge(operations: readonly FoundOperation[]): string {
   const members = operations.map((found) => {
     const { operationId: id, summary } = found.operation;
-    const method = found.method.toUpperCase();
+    const method = found.method;
     const [mediaType] = Object.keys(successes(found)[0]?.[1].content ?? {});
     const facts = {
       id,
@@ -41,7 +41,7 @@ export function emitKnowledgeResponses(document: OpenApiDocument, operations: re
     const schemas = jsonSchemas(found);
     if (schemas.length === 0) return [];
     const { method, path, operation } = found;
-    const doc = docComment([`What the client must find in the response to \`${method.toUpperCase()} ${path}\`.`]);
+    const doc = docComment([`What the client must find in the response to \`${method} ${path}\`.`]);
     const check = printCheck("response", compileGuard(document, {}, ...schemas));
     return [`${doc}export const ${operation.operationId}: ResponseCheck = ${check};\n`];
   });
@@ -56,7 +56,7 @@ export function emitKnowledgeSchemas(document: OpenApiDocument, operations: read
     const { method, path, operation } = found;
     const id = operation.operationId;
     const code = printLiteral(toDriftSchema(compileResponse(document, ...schemas)), "  ", id.length + 4);
-    return [{ id, doc: `\`${method.toUpperCase()} ${path}\``, code }];
+    return [{ id, doc: `\`${method} ${path}\``, code }];
   });
   const about = "What the specification requires of the responses, by operationId.";
   const type = "ResponseSchema";

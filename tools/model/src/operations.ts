@@ -10,13 +10,14 @@ import {
 } from "./document.ts";
 import { callName } from "./names.ts";
 
-const methods = ["get", "put", "post", "delete", "patch"];
+const methods = ["GET", "PUT", "POST", "DELETE", "PATCH"];
 
 /** Whether a call needs an API key, uses one where there is one, or never has one. */
 export type KeyUse = "needed" | "optional" | "none";
 
 export interface FoundOperation {
   readonly path: string;
+  /** `GET` */
   readonly method: string;
   /** With the parameters of its path; its parameters, request body and responses are no references. */
   readonly operation: Operation;
@@ -56,6 +57,7 @@ export const operationsOf = (document: OpenApiDocument): FoundOperation[] =>
   Object.entries(document.paths).flatMap(([path, item]) => {
     const { parameters = [], ...operations } = item;
     return Object.entries(operations)
+      .map(([method, operation]) => [method.toUpperCase(), operation] as const)
       .filter(([method]) => methods.includes(method))
       .map(([method, operation]) => describeOperation(document, path, method, operation, parameters));
   });
@@ -72,7 +74,7 @@ export const environmentsOf = ({ operation, key }: FoundOperation): readonly str
 
 /** Whether an operation changes nothing. */
 export const isRead = ({ method, operation }: FoundOperation): boolean =>
-  method === "get" || operation["x-safe"] === true;
+  method === "GET" || operation["x-safe"] === true;
 
 /** An operation of the trading surface, with the name of its call and the facts that several files need. */
 export interface TradingOperation {

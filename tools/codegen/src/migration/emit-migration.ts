@@ -15,9 +15,7 @@ type Withouts = Readonly<Record<string, PathWithoutOperation>>;
 const callOf = ({ group, method }: TradingOperation): string => `\`${group}.${method}\``;
 
 function byRequest(operations: readonly TradingOperation[]): Map<string, TradingOperation> {
-  return new Map(
-    operations.map((operation) => [`${operation.found.method.toUpperCase()} ${operation.found.path}`, operation]),
-  );
+  return new Map(operations.map((operation) => [`${operation.found.method} ${operation.found.path}`, operation]));
 }
 
 /** The calls to use in place of a path that has no operation. */

@@ -24,7 +24,7 @@ function line({ group, method, isPublic, isBatch, found }: TradingOperation, fil
     ...(operation["x-evidence"] === "clients" ? ["unconfirmed"] : []),
   ];
   const source = `../specs/trading/${files[path] ?? "openapi.yaml"}`;
-  return `| \`trading.${group}.${method}\` | ${verb.toUpperCase()} | [\`${path}\`](${source}) | ${operation.summary ?? ""} | ${marks.join(", ")} |`;
+  return `| \`trading.${group}.${method}\` | ${verb} | [\`${path}\`](${source}) | ${operation.summary ?? ""} | ${marks.join(", ")} |`;
 }
 
 /** The page with one line for each operation: how the client calls it, its path, what it does. `order` is that of the tags. */

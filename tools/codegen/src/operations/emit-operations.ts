@@ -68,7 +68,7 @@ function facts(
   return {
     id,
     name: `${group}.${tradingOperation.method}`,
-    method: method.toUpperCase(),
+    method,
     path,
     input,
     guard: new Expression(guard),
@@ -91,7 +91,7 @@ function facts(
 
 /** `Create an order. `POST /v5/order/create`` */
 export const titleOf = ({ id, found }: TradingOperation): string =>
-  `${found.operation.summary ?? id}. \`${found.method.toUpperCase()} ${found.path}\``;
+  `${found.operation.summary ?? id}. \`${found.method} ${found.path}\``;
 
 /** The `@deprecated` tag of an operation. `nameOf` says how the reader calls its replacements. */
 export function deprecation({ found }: TradingOperation, nameOf: (operationId: string) => string): string | undefined {

@@ -12,7 +12,7 @@ const batch: ResponseSchema = { type: "object", required: { list: { type: "array
 function guardOf(document: OpenApiDocument, { found, isBatch }: TradingOperation): ResponseSchema {
   if (isBatch) return batch;
   const { "x-pagination": pages, "x-failure-values": failure, "x-safe": isSafe } = found.operation;
-  const isWrite = found.method !== "get" && isSafe !== true;
+  const isWrite = found.method !== "GET" && isSafe !== true;
   // Without the field that tells the failure of a write, nobody knows whether it was carried out.
   const top = [pages?.items, isWrite ? failure?.field : undefined].filter((field) => field !== undefined);
   return compileGuard(document, { top, hasNullableLists: true }, resultSchema(document, found) ?? {});
@@ -43,7 +43,7 @@ export function emitResultSchemas(document: OpenApiDocument, operations: readonl
   const members = operations.map(({ id, found, isBatch }) => {
     const schema = isBatch ? batch : compileResponse(document, resultSchema(document, found) ?? {});
     const code = printLiteral(toDriftSchema(schema), "  ", id.length + 4);
-    return { id, doc: `\`${found.method.toUpperCase()} ${found.path}\``, code };
+    return { id, doc: `\`${found.method} ${found.path}\``, code };
   });
   const about = "What the specification requires of the results of the group, by operationId.";
   return `import type { ResponseSchema } from "@specwright/transport";\n\n${printRecord("results", about, "ResponseSchema", members)}`;

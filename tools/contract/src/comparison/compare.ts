@@ -1,18 +1,13 @@
 /** Compares what a service sends with the specifications: every place that differs, how often, and what to write where. */
+import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { compileResponse, toDriftSchema } from "@specwright-tools/codegen/response-schema";
-import type { Schema } from "@specwright-tools/model/document";
+import type { Body, RateLimitRule, Schema } from "@specwright-tools/model/document";
+import type { FoundOperation } from "@specwright-tools/model/operations";
 import { topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation, type ResponseSchema } from "@specwright/transport";
-import { isObject, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
-import {
-  knowledgeDocument,
-  operationNamed,
-  resolveIn,
-  returnCodes,
-  streamsDocument,
-  tradingDocument,
-} from "../documents.ts";
+import { isObject } from "../conformance/index.ts";
+import { knowledgeDocument, operationNamed, returnCodes, streamsDocument, tradingDocument } from "../documents.ts";
 import { driftSources, specificationPlace, type DriftSources, type SpecificationPlace } from "../follow/drift.ts";
 import { streamEvents } from "../record/stream-events.ts";
 import { shapeOf } from "./shape.ts";
@@ -41,8 +36,6 @@ interface Compared {
   readonly schema: ResponseSchema;
   readonly places: FieldsByPlace;
 }
-
-type RateLimits = { readonly scope?: string; readonly limits?: readonly { readonly requests: number }[] } | undefined;
 
 const isKnownCode = (given: number, path: string): boolean =>
   returnCodes.some(
@@ -81,13 +74,12 @@ export class Comparison {
   response({ operationId, status, headers, body }: ComparedResponse): void {
     const { document, operation } = operationNamed(operationId);
     const source = { operation: operationId };
-    const schema = responseSchema(document, operation.definition, status);
+    const schema = mediaOf(operation, status)?.["application/json"]?.schema;
     if (schema === undefined) {
       this.#add(source, { place: "status", expected: "a documented status", found: `status ${status}`, times: 1 });
       return;
     }
-    for (const deviation of limitDeviations(operation.definition["x-rate-limit"] as RateLimits, headers))
-      this.#add(source, deviation);
+    for (const deviation of limitDeviations(operation.operation["x-rate-limit"], headers)) this.#add(source, deviation);
     const code = isObject(body) ? body["retCode"] : undefined;
     if (typeof code === "number" && code !== 0) {
       if (!isKnownCode(code, operation.path))
@@ -102,8 +94,8 @@ export class Comparison {
   events(operationId: string, text: string): void {
     const { document, operation } = operationNamed(operationId);
     const source = { operation: operationId };
-    const media = mediaOf(document, operation.definition, 200)?.["text/event-stream"];
-    const schemas = (media?.["x-content-events"] ?? {}) as Record<string, JsonObject>;
+    const media = mediaOf(operation, 200)?.["text/event-stream"];
+    const schemas = media?.["x-content-events"] ?? {};
     for (const { name, data } of streamEvents(text)) {
       const event = JSON.parse(data) as { readonly type?: string };
       const type = event.type ?? name ?? "";
@@ -144,7 +136,7 @@ export class Comparison {
     source: Pick<DriftReport, "operation" | "topic">,
     key: string,
     document: OpenApiDocument,
-    schema: JsonObject,
+    schema: Schema,
     body: unknown,
   ): void {
     const compared = this.#compared.get(key) ?? compile(document, schema);
@@ -173,36 +165,28 @@ export class Comparison {
   }
 }
 
-type Content = Readonly<Record<string, { readonly schema?: JsonObject; readonly "x-content-events"?: object }>>;
+const mediaOf = ({ operation: { responses } }: FoundOperation, status: number): Body["content"] =>
+  (responses[status] ?? responses["default"])?.content;
 
-function mediaOf(document: OpenApiDocument, definition: JsonObject, status: number): Content | undefined {
-  const responses = definition["responses"] as JsonObject;
-  const response = resolveIn(document, responses[String(status)] ?? responses["default"] ?? {});
-  return response?.["content"] as Content | undefined;
-}
-
-const responseSchema = (document: OpenApiDocument, definition: JsonObject, status: number): JsonObject | undefined =>
-  mediaOf(document, definition, status)?.["application/json"]?.schema;
-
-function compile(document: OpenApiDocument, schema: JsonObject): Compared {
-  const compiled = compileResponse(document as never, schema as never);
+function compile(document: OpenApiDocument, schema: Schema): Compared {
+  const compiled = compileResponse(document, schema);
   return {
     schema: toDriftSchema(compiled) as ResponseSchema,
-    places: fieldsByPlace(document, schema as Schema),
+    places: fieldsByPlace(document, schema),
   };
 }
 
 const limitHeaders = ["X-Bapi-Limit", "X-Bapi-Limit-Status", "X-Bapi-Limit-Reset-Timestamp"] as const;
 
 /** Rate limit headers that no client could count with. The platform may leave them out. */
-function limitDeviations(limits: RateLimits, headers: ComparedResponse["headers"]): Deviation[] {
+function limitDeviations(limits: RateLimitRule | undefined, headers: ComparedResponse["headers"]): Deviation[] {
   const wrong = limitHeaders.flatMap((name) => {
     const value = headers.get(name);
     if (value === null || /^\d+$/.test(value)) return [];
     return [{ place: `header.${name}`, expected: "a whole number", found: "wrong format", times: 1 }];
   });
   const limit = headers.get("X-Bapi-Limit");
-  const known = limits?.limits?.map(({ requests }) => requests) ?? [];
+  const known = limits?.limits.map(({ requests }) => requests) ?? [];
   if (limits?.scope !== "uid" || limit === null || wrong.length > 0 || known.includes(Number(limit))) return wrong;
   const expected = known.map((requests) => `${requests} requests`).join(" or ");
   return [{ place: "header.X-Bapi-Limit", expected, found: `limit ${limit}`, times: 1 }];

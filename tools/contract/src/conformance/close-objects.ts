@@ -1,4 +1,5 @@
-import { follow, isObject, type Json, type JsonObject } from "./document.ts";
+import { resolve } from "@specwright-tools/model/document";
+import { isObject, type Json, type JsonObject } from "./document.ts";
 
 const inPlace = ["allOf", "anyOf", "oneOf"] as const;
 const inPlaceSingle = ["if", "then", "else", "not"] as const;
@@ -14,7 +15,7 @@ const openApiOnly = new Set(["discriminator", "xml", "externalDocs", "example", 
  * composition, which describe one value together, are not closed one by one. An object of which
  * nothing is declared stays open: nobody stated what is in it.
  */
-export function closeObjects(document: JsonObject, schema: Json): JsonObject {
+export function closeObjects(document: object, schema: object): JsonObject {
   const definitions: Record<string, Json> = {};
   const names = new Map<string, string>();
 
@@ -25,7 +26,7 @@ export function closeObjects(document: JsonObject, schema: Json): JsonObject {
     if (known !== undefined) return known;
     const name = `d${names.size}`;
     names.set(key, name);
-    const target = follow(document, { $ref: reference }) ?? {};
+    const target = resolve<JsonObject>(document, { $ref: reference });
     definitions[name] = closed ? value(target) : part(target);
     return name;
   }
@@ -61,19 +62,19 @@ export function closeObjects(document: JsonObject, schema: Json): JsonObject {
     return declaresProperties(document, node) ? { ...out, unevaluatedProperties: false } : out;
   }
 
-  const root = value(schema) as JsonObject;
+  const root = value(schema as JsonObject) as JsonObject;
   return { ...root, $defs: definitions };
 }
 
 /** Whether any part of a composition names properties of the value. */
-function declaresProperties(document: JsonObject, node: Json, seen = new Set<JsonObject>()): boolean {
-  const schema = follow(document, node);
-  if (schema === undefined || seen.has(schema)) return false;
+function declaresProperties(document: object, node: JsonObject, seen = new Set<JsonObject>()): boolean {
+  const schema = resolve(document, node);
+  if (seen.has(schema)) return false;
   seen.add(schema);
   const named = schema["properties"];
   if (isObject(named) && Object.keys(named).length > 0) return true;
   return inPlace.some((keyword) => {
     const parts = schema[keyword];
-    return Array.isArray(parts) && parts.some((each) => declaresProperties(document, each, seen));
+    return Array.isArray(parts) && parts.some((each) => isObject(each) && declaresProperties(document, each, seen));
   });
 }

@@ -1,6 +1,7 @@
+import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { describe, expect, it } from "vitest";
 import { Contract } from "./contract.ts";
-import type { JsonObject, OpenApiDocument } from "./document.ts";
+import type { JsonObject } from "./document.ts";
 import { namedExamples } from "./load-samples.ts";
 import { checkSample, type Sample } from "./sample.ts";
 

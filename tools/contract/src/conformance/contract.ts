@@ -1,7 +1,9 @@
+import { schemaReference, type OpenApiDocument, type Parameter, type Schema } from "@specwright-tools/model/document";
+import { operationsOf, type FoundOperation } from "@specwright-tools/model/operations";
 import addFormats from "ajv-formats";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { closeObjects } from "./close-objects.ts";
-import { follow, isObject, type Json, type JsonObject, type OpenApiDocument } from "./document.ts";
+import { isObject } from "./document.ts";
 
 export type Side = "query" | "request" | "response";
 
@@ -15,46 +17,25 @@ export interface Finding {
   readonly message: string;
 }
 
-export interface Operation {
-  readonly method: string;
-  readonly path: string;
-  readonly definition: JsonObject;
-  readonly parameters: readonly JsonObject[];
-}
-
-const methods = new Set(["get", "put", "post", "delete", "patch"]);
+/** One schema, so that its validator is compiled once. */
+const envelope = schemaReference("Envelope");
 const ajvOptions = { strict: false, allErrors: true, validateFormats: true, logger: false } as const;
 
 /** Judges values strictly by a bundled document: nothing undeclared passes. */
 export class Contract {
-  readonly operations: readonly Operation[];
-  readonly #document: OpenApiDocument;
+  readonly operations: readonly FoundOperation[];
+  readonly document: OpenApiDocument;
   readonly #ajv = new Ajv2020(ajvOptions);
-  readonly #validators = new WeakMap<JsonObject, ValidateFunction>();
+  readonly #validators = new WeakMap<object, ValidateFunction>();
 
-  constructor(document: OpenApiDocument) {
-    this.#document = document;
+  constructor(document: OpenApiDocument, isWanted: (found: FoundOperation) => boolean = () => true) {
+    this.document = document;
     addFormats.default(this.#ajv);
-    this.operations = Object.entries(document.paths).flatMap(([path, item]) => this.#operationsOf(path, item));
-  }
-
-  #operationsOf(path: string, item: Json): Operation[] {
-    const definition = follow(this.#document, item) ?? {};
-    const shared = (definition["parameters"] ?? []) as Json[];
-    return Object.entries(definition)
-      .filter(([method]) => methods.has(method))
-      .map(([method, operation]) => ({
-        method: method.toUpperCase(),
-        path,
-        definition: operation as JsonObject,
-        parameters: [...shared, ...(((operation as JsonObject)["parameters"] ?? []) as Json[])]
-          .map((parameter) => follow(this.#document, parameter))
-          .filter((parameter) => parameter !== undefined),
-      }));
+    this.operations = operationsOf(document).filter(isWanted);
   }
 
   /** The operation of a concrete path; a literal path wins over one with parameters. */
-  find(method: string, path: string): Operation | undefined {
+  find(method: string, path: string): FoundOperation | undefined {
     const candidates = this.operations.filter((operation) => operation.method === method.toUpperCase());
     return (
       candidates.find((operation) => operation.path === path) ??
@@ -63,29 +44,21 @@ export class Contract {
   }
 
   /** The schema of a body for a status and content type, or undefined where the document has none. */
-  responseSchema(operation: Operation, status: number, contentType = "application/json"): JsonObject | undefined {
-    const responses = operation.definition["responses"];
-    if (!isObject(responses)) return undefined;
-    const holder = responses[String(status)] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses["default"];
-    return this.#mediaSchema(follow(this.#document, holder), contentType);
+  responseSchema({ operation }: FoundOperation, status: number, contentType = "application/json"): Schema | undefined {
+    const { responses } = operation;
+    const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses["default"];
+    return response?.content?.[contentType]?.schema;
   }
 
-  requestSchema(operation: Operation, contentType = "application/json"): JsonObject | undefined {
-    return this.#mediaSchema(follow(this.#document, operation.definition["requestBody"]), contentType);
-  }
-
-  #mediaSchema(holder: JsonObject | undefined, contentType: string): JsonObject | undefined {
-    const content = holder?.["content"];
-    const media = isObject(content) ? content[contentType] : undefined;
-    const schema = isObject(media) ? media["schema"] : undefined;
-    return isObject(schema) ? schema : undefined;
+  requestSchema({ operation }: FoundOperation, contentType = "application/json"): Schema | undefined {
+    return operation.requestBody?.content?.[contentType]?.schema;
   }
 
   /** Findings of a value against a schema of this document. */
-  judge(side: Side, schema: JsonObject, value: unknown): Finding[] {
+  judge(side: Side, schema: object, value: unknown): Finding[] {
     let validate = this.#validators.get(schema);
     if (validate === undefined) {
-      validate = this.#ajv.compile(closeObjects(this.#document, schema));
+      validate = this.#ajv.compile(closeObjects(this.document, schema));
       this.#validators.set(schema, validate);
     }
     if (validate(value)) return [];
@@ -98,13 +71,13 @@ export class Contract {
   }
 
   /** An envelope that reports a failure has no result to speak of: the envelope alone describes it. */
-  #failure(body: unknown): JsonObject | undefined {
+  #failure(body: unknown): object | undefined {
     const code = isObject(body) ? body["retCode"] : undefined;
     if (typeof code !== "number" || code === 0) return undefined;
-    return follow(this.#document, { $ref: "#/components/schemas/Envelope" });
+    return envelope;
   }
 
-  judgeResponse(operation: Operation, status: number, body: unknown): Finding[] {
+  judgeResponse(operation: FoundOperation, status: number, body: unknown): Finding[] {
     const schema = this.responseSchema(operation, status);
     if (schema !== undefined) return this.judge("response", this.#failure(body) ?? schema, body);
     return [
@@ -112,7 +85,7 @@ export class Contract {
     ];
   }
 
-  judgeRequest(operation: Operation, body: unknown): Finding[] {
+  judgeRequest(operation: FoundOperation, body: unknown): Finding[] {
     const schema = this.requestSchema(operation);
     if (schema !== undefined) return this.judge("request", schema, body);
     const empty = body === undefined || (isObject(body) && Object.keys(body).length === 0);
@@ -122,26 +95,24 @@ export class Contract {
   }
 
   /** Query values arrive as text; each is read as the types of its schema would read it. */
-  judgeQuery(operation: Operation, query: Readonly<Record<string, string>>): Finding[] {
-    const declared = operation.parameters.filter((parameter) => parameter["in"] === "query");
+  judgeQuery(operation: FoundOperation, query: Readonly<Record<string, string>>): Finding[] {
+    const declared = operation.parameters.filter((parameter) => parameter.in === "query");
     const missing = declared
-      .filter((parameter) => parameter["required"] === true && !Object.hasOwn(query, String(parameter["name"])))
-      .map((parameter): Finding => ({
+      .filter(({ name, required }) => required === true && !Object.hasOwn(query, name))
+      .map(({ name }): Finding => ({
         side: "query",
-        at: `?${String(parameter["name"])}`,
+        at: `?${name}`,
         rule: "required",
         message: "is required",
       }));
     return missing.concat(Object.entries(query).flatMap(([name, text]) => this.#judgeParameter(declared, name, text)));
   }
 
-  #judgeParameter(declared: readonly JsonObject[], name: string, text: string): Finding[] {
-    const parameter = declared.find((each) => each["name"] === name);
+  #judgeParameter(declared: readonly Parameter[], name: string, text: string): Finding[] {
+    const parameter = declared.find((each) => each.name === name);
     if (parameter === undefined)
       return [{ side: "query", at: `?${name}`, rule: "undeclared", message: "is not a parameter of this operation" }];
-    const schema = parameter["schema"];
-    if (!isObject(schema)) return [];
-    const attempts = readings(text).map((value) => this.judge("query", schema, value));
+    const attempts = readings(text).map((value) => this.judge("query", parameter.schema, value));
     const best = attempts.find((findings) => findings.length === 0) ?? attempts.at(-1) ?? [];
     return best.map((finding) => ({ ...finding, at: `?${name}${finding.at}` }));
   }

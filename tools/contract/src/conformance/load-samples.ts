@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { Body } from "@specwright-tools/model/document";
+import { examplesOf } from "@specwright-tools/model/operations";
 import type { Contract } from "./contract.ts";
-import { isObject, type Json } from "./document.ts";
+import { isObject } from "./document.ts";
 import type { Sample } from "./sample.ts";
 
 /** Samples of a file, or of every `.json` file below a folder. A file holds one sample or a list of them. */
@@ -25,35 +27,25 @@ function asSample(value: unknown, place: string): Sample {
 }
 
 /** The named examples of a document are samples too: they must conform as strictly as anything recorded. */
-export function namedExamples(contract: Contract): Sample[] {
-  return contract.operations.flatMap(({ method, path, definition }) => {
-    const samples: Sample[] = [];
+export function namedExamples({ document, operations }: Contract): Sample[] {
+  const jsonExamples = (body: Body | undefined) => examplesOf(document, body?.content?.["application/json"] ?? {});
+  return operations.flatMap(({ method, path, operation }) => {
     const base = { method, path };
-    for (const [name, value] of examplesOf(definition["requestBody"])) {
-      samples.push({ ...base, id: `${method} ${path} request example "${name}"`, request: { body: value } });
-    }
-    const responses = definition["responses"];
-    for (const [status, response] of Object.entries(isObject(responses) ? responses : {})) {
-      if (!/^\d{3}$/.test(status)) continue;
-      for (const [name, value] of examplesOf(response)) {
-        samples.push({
+    const requests = jsonExamples(operation.requestBody).map(({ name, value }): Sample => ({
+      ...base,
+      id: `${method} ${path} request example "${name}"`,
+      request: { body: value },
+    }));
+    const responses = Object.entries(operation.responses)
+      .filter(([status]) => /^\d{3}$/.test(status))
+      .flatMap(([status, response]) =>
+        jsonExamples(response).map(({ name, value }): Sample => ({
           ...base,
           status: Number(status),
           id: `${method} ${path} ${status} example "${name}"`,
           response: value,
-        });
-      }
-    }
-    return samples;
+        })),
+      );
+    return [...requests, ...responses];
   });
-}
-
-function examplesOf(holder: Json | undefined): [string, Json][] {
-  const content = isObject(holder) ? holder["content"] : undefined;
-  const media = isObject(content) ? content["application/json"] : undefined;
-  const examples = isObject(media) ? media["examples"] : undefined;
-  if (!isObject(examples)) return [];
-  return Object.entries(examples).flatMap(([name, example]) =>
-    isObject(example) && "value" in example ? [[name, example["value"] as Json] as [string, Json]] : [],
-  );
 }

@@ -45,7 +45,7 @@ function comparedPlaces(given: readonly Sample[]): string[] {
   for (const { method, path, status, response } of given) {
     const operation = contracts.map((contract) => contract.find(method, path)).find((found) => found !== undefined);
     if (operation === undefined || response === undefined || response === null) continue;
-    const compared = { operationId: operationIdOf(operation), status: status ?? firstSuccess(operation.definition) };
+    const compared = { operationId: operationIdOf(operation), status: status ?? firstSuccess(operation) };
     comparison.response({ ...compared, headers: new Headers(), body: response });
   }
   return comparison.differences.map(

@@ -1,3 +1,4 @@
+import { successes, type FoundOperation } from "@specwright-tools/model/operations";
 import type { Contract, Finding } from "./contract.ts";
 
 /** A recorded or documented exchange, as it lies in a sample file. */
@@ -28,9 +29,7 @@ export function checkSample(contracts: readonly Contract[], sample: Sample): Sam
       findings.push(...contract.judgeRequest(operation, sample.request.body));
     }
     if (sample.response !== undefined && sample.response !== null) {
-      findings.push(
-        ...contract.judgeResponse(operation, sample.status ?? firstSuccess(operation.definition), sample.response),
-      );
+      findings.push(...contract.judgeResponse(operation, sample.status ?? firstSuccess(operation), sample.response));
     }
     return { id: sample.id, outcome: findings.length === 0 ? "conforms" : "differs", findings };
   }
@@ -38,7 +37,4 @@ export function checkSample(contracts: readonly Contract[], sample: Sample): Sam
 }
 
 /** The first status of success that an operation declares. */
-export function firstSuccess(operation: Readonly<Record<string, unknown>>): number {
-  const statuses = Object.keys((operation["responses"] as object | undefined) ?? {});
-  return Number(statuses.find((status) => status.startsWith("2")) ?? 200);
-}
+export const firstSuccess = (found: FoundOperation): number => Number(successes(found)[0]?.[0] ?? 200);

@@ -1,15 +1,13 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { readStreams } from "@specwright-tools/model/published";
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "./document.ts";
 import { StreamContract, type StreamMessage } from "./stream-contract.ts";
 import { places, wrong } from "./wrong-values.ts";
 
-const path = createRequire(import.meta.url).resolve("@specwright/specs/streams.json");
-const contract = new StreamContract(JSON.parse(readFileSync(path, "utf8")) as JsonObject);
+const contract = new StreamContract(readStreams());
 
 const examplesOf = ({ definition }: StreamMessage) =>
-  (definition["examples"] ?? []) as unknown as { name: string; payload: JsonObject }[];
+  (definition.examples ?? []) as unknown as { name: string; payload: JsonObject }[];
 const frames = contract.messages.flatMap((message) =>
   examplesOf(message).map(({ name, payload }) => ({
     message,

@@ -1,8 +1,9 @@
+import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { Contract } from "./contract.ts";
-import { isObject, type OpenApiDocument } from "./document.ts";
+import { isObject } from "./document.ts";
 import { namedExamples } from "./load-samples.ts";
 import { checkSample, type Sample } from "./sample.ts";
 import { places, wrong } from "./wrong-values.ts";

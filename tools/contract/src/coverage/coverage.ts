@@ -1,4 +1,6 @@
-import type { Contract, Json, JsonObject, OpenApiDocument, Operation } from "../conformance/index.ts";
+import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
+import type { FoundOperation } from "@specwright-tools/model/operations";
+import type { Contract, Json, JsonObject } from "../conformance/index.ts";
 import type { HarEntry, Recording } from "../har.ts";
 import { isObject, noPlaces, PlaceWalk, type Places } from "./schema-places.ts";
 import { streamEvents } from "../record/stream-events.ts";
@@ -29,7 +31,7 @@ const empty = (): Sets => ({
   values: new Set(),
 });
 
-const keyOf = ({ method, path }: Operation): string => `${method} ${path}`;
+const keyOf = ({ method, path }: FoundOperation): string => `${method} ${path}`;
 
 const parse = (text: string): Json | undefined => {
   try {
@@ -63,16 +65,15 @@ class Bodies {
     return places;
   }
 
-  success(operation: Operation): JsonObject | undefined {
+  success(operation: FoundOperation): Schema | undefined {
     const statuses = [200, 201, 202];
     return statuses
       .map((status) => this.#contract.responseSchema(operation, status))
       .find((each) => each !== undefined);
   }
 
-  events(operation: Operation): Record<string, JsonObject> {
-    const responses = operation.definition["responses"] as Record<string, { content?: Record<string, JsonObject> }>;
-    return (responses["200"]?.content?.["text/event-stream"]?.["x-content-events"] ?? {}) as Record<string, JsonObject>;
+  events(operation: FoundOperation): Readonly<Record<string, Schema>> {
+    return operation.operation.responses["200"]?.content?.["text/event-stream"]?.["x-content-events"] ?? {};
   }
 }
 
@@ -80,14 +81,13 @@ function declare(bodies: Bodies, contract: Contract, sets: Sets): void {
   for (const operation of contract.operations) {
     const key = keyOf(operation);
     sets.operations.add(key);
-    const responses = operation.definition["responses"];
-    for (const status of Object.keys(isObject(responses) ? responses : {})) sets.statuses.add(`${key} ${status}`);
+    for (const status of Object.keys(operation.operation.responses)) sets.statuses.add(`${key} ${status}`);
     const body = bodies.gather((walk) => walk.declare(contract.requestSchema(operation), ""));
     for (const { name, in: place, schema } of operation.parameters) {
       // A field that may be in the query, too, is sent in the body.
-      if (place !== "query" || body.properties.has(`.${String(name)}`)) continue;
-      sets.parameters.add(`${key}?${String(name)}`);
-      const { values } = bodies.gather((walk) => walk.declare(schema as Json, `?${String(name)}`));
+      if (place !== "query" || body.properties.has(`.${name}`)) continue;
+      sets.parameters.add(`${key}?${name}`);
+      const { values } = bodies.gather((walk) => walk.declare(schema, `?${name}`));
       for (const value of values) sets.values.add(`${key}${value}`);
     }
     take(sets, `${key} sends `, body, "parameters");

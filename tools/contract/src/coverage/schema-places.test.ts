@@ -1,4 +1,5 @@
-import type { Json, JsonObject, OpenApiDocument } from "../conformance/index.ts";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
+import type { Json, JsonObject } from "../conformance/index.ts";
 import { expect, it } from "vitest";
 import { noPlaces, PlaceWalk, type Places } from "./schema-places.ts";
 

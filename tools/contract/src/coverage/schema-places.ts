@@ -1,5 +1,5 @@
-import type { Json, JsonObject, OpenApiDocument } from "../conformance/index.ts";
-import { resolveIn } from "../documents.ts";
+import { resolve, type OpenApiDocument } from "@specwright-tools/model/document";
+import type { Json, JsonObject } from "../conformance/index.ts";
 
 /** What a schema distinguishes at its places: fields, ways a value can go, and values that are listed. */
 export interface Places {
@@ -37,13 +37,13 @@ export class PlaceWalk {
   }
 
   /** Everything a schema declares. */
-  declare(schema: Json | undefined, place: string): void {
-    this.#walk(schema, place, undefined, []);
+  declare(schema: object | undefined, place: string): void {
+    this.#walk(schema as JsonObject | undefined, place, undefined, []);
   }
 
   /** What a value shows of it. */
-  show(schema: Json | undefined, place: string, value: Json): void {
-    this.#walk(schema, place, { value }, []);
+  show(schema: object | undefined, place: string, value: Json): void {
+    this.#walk(schema as JsonObject | undefined, place, { value }, []);
   }
 
   #walk(node: Json | undefined, place: string, shown: Shown, trail: readonly string[]): void {
@@ -51,7 +51,7 @@ export class PlaceWalk {
     const reference = node["$ref"];
     if (typeof reference === "string") {
       if (trail.includes(reference)) return;
-      return this.#walk(resolveIn(this.#document, node), place, shown, [...trail, reference]);
+      return this.#walk(resolve(this.#document, node), place, shown, [...trail, reference]);
     }
     this.#alternatives(node, place, shown, trail);
     this.#types(node, place, shown);

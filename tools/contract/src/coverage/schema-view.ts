@@ -1,4 +1,4 @@
-import type { Json, JsonObject, OpenApiDocument } from "../conformance/index.ts";
+import type { Json, JsonObject } from "../conformance/index.ts";
 
 /**
  * What a document says about one place in a value, found by walking the schema. It shares nothing with
@@ -17,10 +17,10 @@ const isObject = (value: unknown): value is JsonObject =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
 export class SchemaView {
-  readonly #document: OpenApiDocument;
+  readonly #document: Json;
 
-  constructor(document: OpenApiDocument) {
-    this.#document = document;
+  constructor(document: object) {
+    this.#document = document as JsonObject;
   }
 
   #follow(schema: Json | undefined): JsonObject | undefined {
@@ -63,8 +63,8 @@ export class SchemaView {
   }
 
   /** What the document says about the value at `path` below `schema`; numbers are places in an array. */
-  at(schema: Json, path: readonly (string | number)[]): View {
-    let groups = this.#alternatives(schema);
+  at(schema: object, path: readonly (string | number)[]): View {
+    let groups = this.#alternatives(schema as JsonObject);
     let required = false;
     let listed = false;
     for (const step of path) {

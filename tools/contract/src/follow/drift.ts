@@ -1,11 +1,12 @@
 /** Reports of drift, as `onDrift` of the clients gives them, and the places in the specifications that they are about. */
+import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { readFileSync } from "node:fs";
-import { nameOf } from "@specwright-tools/model/document";
+import { nameOf, resolve } from "@specwright-tools/model/document";
 import { callName } from "@specwright-tools/model/names";
 import { type AsyncApiDocument, topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
-import { Contract, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
-import { operationIdOf, resolveIn } from "../documents.ts";
+import { Contract, type JsonObject } from "../conformance/index.ts";
+import { operationIdOf } from "../documents.ts";
 import type { SpecificationIndex } from "../comparison/specification-index.ts";
 import type { DocumentFiles } from "../specification-files.ts";
 
@@ -103,7 +104,7 @@ function* partsOf({ document, schemas }: Source, { schema, file }: Step): Genera
   const { $ref } = schema;
   const own =
     typeof $ref === "string"
-      ? { schema: resolveIn(document, schema) ?? {}, file: schemas[nameOf({ $ref })] ?? file }
+      ? { schema: resolve(document, schema), file: schemas[nameOf({ $ref })] ?? file }
       : { schema, file };
   yield own;
   for (const key of ["allOf", "oneOf", "anyOf"])

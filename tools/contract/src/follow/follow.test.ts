@@ -1,9 +1,10 @@
+import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { AsyncApiDocument } from "@specwright-tools/model/streams";
-import type { OpenApiDocument, Sample } from "../conformance/index.ts";
+import type { Sample } from "../conformance/index.ts";
 import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { driftLines, driftSources, readDrift } from "./drift.ts";
 import { goneSince, lacksOfTables, newerThan, readFieldTables, type DocumentedOperation } from "./field-tables.ts";

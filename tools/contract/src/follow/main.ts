@@ -9,12 +9,13 @@
  * Exits with 1 when something is lacking, and with 2 when it cannot compare. Maintainers run it monthly;
  * specs/README.md says what to do with the list.
  */
+import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { AsyncApiDocument } from "@specwright-tools/model/streams";
-import type { OpenApiDocument } from "../conformance/index.ts";
+
 import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { driftLines, driftSources, readDrift } from "./drift.ts";
 import { goneSince, lacksOfTables, newerThan, readFieldTables } from "./field-tables.ts";

@@ -1,10 +1,12 @@
-import { Contract, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
+import { successes, type FoundOperation } from "@specwright-tools/model/operations";
+import { Contract } from "../conformance/index.ts";
 import type { Schema } from "@specwright-tools/model/document";
 import { type Field, type Fields, variantsOf } from "@specwright-tools/model/fields";
 import type { OperationFields, Specification } from "./lacking.ts";
 
 /** The fields of all variants together: one that any variant has is specified. */
-function allFields(document: object, schema: Schema): Map<string, Field> {
+function allFields(document: OpenApiDocument, schema: Schema): Map<string, Field> {
   const found = new Map<string, Field>();
   for (const fields of variantsOf(document, schema).values()) {
     for (const [name, field] of fields) {
@@ -18,31 +20,17 @@ function allFields(document: object, schema: Schema): Map<string, Field> {
   return found;
 }
 
-function requestFields(
-  document: OpenApiDocument,
-  contract: Contract,
-  operation: Contract["operations"][number],
-): Fields {
+function requestFields(document: OpenApiDocument, contract: Contract, operation: FoundOperation): Fields {
   const body = contract.requestSchema(operation);
-  const parameters = operation.parameters.filter((parameter) => parameter["in"] === "query");
-  const query = {
-    properties: Object.fromEntries(
-      parameters.map((parameter) => [String(parameter["name"]), (parameter["schema"] ?? {}) as Schema]),
-    ),
-  };
-  return new Map([...allFields(document, query), ...(body === undefined ? [] : allFields(document, body as Schema))]);
+  const parameters = operation.parameters.filter((parameter) => parameter.in === "query");
+  const query = { properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])) };
+  return new Map([...allFields(document, query), ...(body === undefined ? [] : allFields(document, body))]);
 }
 
 /** The fields of all responses that tell a success; some operations have two statuses for it. */
-function responseFields(
-  document: OpenApiDocument,
-  contract: Contract,
-  operation: Contract["operations"][number],
-): Fields {
-  const { responses } = operation.definition as { responses?: JsonObject };
-  const statuses = Object.keys(responses ?? {}).filter((status) => status.startsWith("2"));
-  const schemas = statuses.flatMap((status) => contract.responseSchema(operation, Number(status)) ?? []);
-  return new Map(schemas.flatMap((schema) => [...allFields(document, schema as Schema)]));
+function responseFields(document: OpenApiDocument, contract: Contract, operation: FoundOperation): Fields {
+  const schemas = successes(operation).flatMap(([status]) => contract.responseSchema(operation, Number(status)) ?? []);
+  return new Map(schemas.flatMap((schema) => [...allFields(document, schema)]));
 }
 
 /** Every operation of the bundled documents with the fields of its request and of its response. */

@@ -1,6 +1,5 @@
+import { resolve, type Schema } from "@specwright-tools/model/document";
 import type { Json, JsonObject } from "../conformance/index.ts";
-
-type Resolve = (node: unknown) => JsonObject | undefined;
 
 /** Values that the sandbox knows, by the name of the parameter. */
 const usual: Readonly<Record<string, readonly Json[]>> = {
@@ -50,39 +49,35 @@ const usual: Readonly<Record<string, readonly Json[]>> = {
   password: ["Sandbox1234"],
 };
 
-/** Values worth trying for a place of the specification: its own example, what the sandbox knows, what its type allows. */
-export function candidates(name: string, node: unknown, resolve: Resolve, depth = 0): Json[] {
-  const schema = resolve(node) ?? {};
+/** Values worth trying for a place of the specification: what the sandbox knows, what its type allows. */
+export function candidates(document: object, name: string, given: Schema, depth = 0): Json[] {
+  const schema = resolve(document, given);
   const known = usual[name] ?? [];
-  const members = schema["enum"] as Json[] | undefined;
-  if (members !== undefined) return [...known.filter((value) => members.includes(value)), ...members];
-  const examples = [schema["example"], ...((schema["examples"] as Json[] | undefined) ?? [])];
-  const own = examples.filter((value): value is Json => value !== undefined);
-  const made = depth > 4 ? [] : ofType(name, schema, resolve, depth);
+  const { enum: members } = schema;
+  if (members !== undefined) return [...known.filter((value) => members.includes(value as string)), ...members];
+  const made = depth > 4 ? [] : ofType(document, name, schema, depth);
   const fits = known.filter((value) => made.length === 0 || made.some((each) => typeof each === typeof value));
-  return [...fits, ...own, ...made];
+  return [...fits, ...made];
 }
 
-function ofType(name: string, schema: JsonObject, resolve: Resolve, depth: number): Json[] {
-  for (const keyword of ["oneOf", "anyOf", "allOf"]) {
-    const options = schema[keyword] as Json[] | undefined;
-    if (options !== undefined) return options.flatMap((option) => candidates(name, option, resolve, depth + 1));
-  }
-  const types = [schema["type"] ?? []].flat() as string[];
-  return types.flatMap((type) => ofOneType(name, type, schema, resolve, depth));
+function ofType(document: object, name: string, schema: Schema, depth: number): Json[] {
+  const options = schema.oneOf ?? schema.anyOf ?? schema.allOf;
+  if (options !== undefined) return options.flatMap((option) => candidates(document, name, option, depth + 1));
+  const types = [schema.type ?? []].flat();
+  return types.flatMap((type) => ofOneType(document, name, type, schema, depth));
 }
 
-function ofOneType(name: string, type: string, schema: JsonObject, resolve: Resolve, depth: number): Json[] {
+function ofOneType(document: object, name: string, type: string, schema: Schema, depth: number): Json[] {
   switch (type) {
     case "boolean":
       return [true, false];
     case "integer":
     case "number":
-      return [(schema["default"] as number | undefined) ?? (schema["minimum"] as number | undefined) ?? 1];
+      return [(schema.default as number | undefined) ?? schema.minimum ?? 1];
     case "array":
-      return candidates(name, schema["items"], resolve, depth + 1).map((item) => [item]);
+      return candidates(document, name, schema.items ?? {}, depth + 1).map((item) => [item]);
     case "object":
-      return [objectOf(schema, resolve, depth)];
+      return [objectOf(document, schema, depth)];
     case "string":
       return ["1", "10", "0.1", "example", "2026-11-02"];
     default:
@@ -90,23 +85,20 @@ function ofOneType(name: string, type: string, schema: JsonObject, resolve: Reso
   }
 }
 
-function objectOf(schema: JsonObject, resolve: Resolve, depth: number): JsonObject {
-  const properties = (schema["properties"] ?? {}) as JsonObject;
-  const required = (schema["required"] as string[] | undefined) ?? [];
-  return Object.fromEntries(
-    required.map((name) => [name, candidates(name, properties[name], resolve, depth + 1)[0] ?? "1"]),
+const objectOf = (document: object, { properties = {}, required = [] }: Schema, depth: number): JsonObject =>
+  Object.fromEntries(
+    required.map((name) => [name, candidates(document, name, properties[name] ?? {}, depth + 1)[0] ?? "1"]),
   );
-}
 
 /** The schema of a field below a schema, by its names; lists are entered. */
-export function schemaAt(node: unknown, names: readonly string[], resolve: Resolve): unknown {
-  const schema = resolve(node);
-  if (schema === undefined) return undefined;
+export function schemaAt(document: object, given: Schema | undefined, names: readonly string[]): Schema | undefined {
+  if (given === undefined) return undefined;
+  const schema = resolve(document, given);
   const [name, ...rest] = names;
   if (name === undefined) return schema;
-  if (schema["items"] !== undefined) return schemaAt(schema["items"], names, resolve);
-  const child = (schema["properties"] as JsonObject | undefined)?.[name];
-  if (child !== undefined) return rest.length === 0 ? child : schemaAt(child, rest, resolve);
-  const parts = ["allOf", "oneOf", "anyOf"].flatMap((keyword) => (schema[keyword] as Json[] | undefined) ?? []);
-  return parts.map((part) => schemaAt(part, names, resolve)).find((each) => each !== undefined);
+  if (schema.items !== undefined) return schemaAt(document, schema.items, names);
+  const child = schema.properties?.[name];
+  if (child !== undefined) return rest.length === 0 ? child : schemaAt(document, child, rest);
+  const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  return parts.map((part) => schemaAt(document, part, names)).find((each) => each !== undefined);
 }

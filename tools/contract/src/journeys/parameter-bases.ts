@@ -1,6 +1,7 @@
-import type { Contract, JsonObject } from "../conformance/index.ts";
+import type { Contract } from "../conformance/index.ts";
 import { createHash } from "node:crypto";
-import { operationIdOf, resolveTrading } from "../documents.ts";
+import { examplesOf } from "@specwright-tools/model/operations";
+import { operationIdOf, tradingDocument } from "../documents.ts";
 import type { Scenario } from "../record/scenario.ts";
 import type { Recorder } from "../record/recorder.ts";
 import { limitBuy, linear } from "./trading/orders.ts";
@@ -39,12 +40,10 @@ export function bases(recorder: Recorder, contract: Contract, shown: Scenario): 
   const special = prepared[shown.operationId];
   if (special !== undefined) return special.map((make) => () => make(recorder));
   const operation = contract.operations.find((each) => operationIdOf(each) === shown.operationId);
-  const body = resolveTrading(operation?.definition["requestBody"])?.["content"] as
-    | Record<string, JsonObject>
-    | undefined;
-  const examples = Object.values((body?.["application/json"]?.["examples"] ?? {}) as Record<string, { value?: Input }>);
-  const usable = (shown.call.includes("order") || examples.length > 1) && body !== undefined;
-  const inputs = [(shown.args?.[0] ?? {}) as Input, ...(usable ? examples.map(({ value = {} }) => value) : [])];
+  const body = operation?.operation.requestBody?.content?.["application/json"];
+  const examples = body === undefined ? [] : examplesOf(tradingDocument, body).map(({ value }) => value as Input);
+  const usable = shown.call.includes("order") || examples.length > 1;
+  const inputs = [(shown.args?.[0] ?? {}) as Input, ...(usable ? examples : [])];
   const others = more[shown.operationId]?.map((make) => () => make(recorder)) ?? [];
   const usual = inputs.map((input) => async () => {
     return withFreshIds(input, `${shown.operationId} ${nextNumber(shown.operationId)}`) as Input;

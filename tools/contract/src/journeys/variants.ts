@@ -1,6 +1,8 @@
-import type { Contract, JsonObject, OpenApiDocument, Operation } from "../conformance/index.ts";
+import { resolve, type OpenApiDocument } from "@specwright-tools/model/document";
+import { examplesOf, type FoundOperation } from "@specwright-tools/model/operations";
+import type { Contract, JsonObject } from "../conformance/index.ts";
 import { coverage, gain, type Coverage, type Kind } from "../coverage/coverage.ts";
-import { operationIdOf, publishedExamples, resolveIn } from "../documents.ts";
+import { operationIdOf, publishedExamples } from "../documents.ts";
 import type { Scenario, RecordedScenario } from "../record/scenario.ts";
 import type { Recorder } from "../record/recorder.ts";
 
@@ -77,17 +79,17 @@ export async function recordVariants(recorder: Recorder, document: OpenApiDocume
   }
 }
 
-function categoriesOf(document: OpenApiDocument, { parameters }: Operation): readonly string[] {
+function categoriesOf(document: OpenApiDocument, { parameters }: FoundOperation): readonly string[] {
   const category = parameters.find(({ name, in: place }) => name === "category" && place === "query");
-  return (resolveIn(document, category?.["schema"])?.["enum"] as readonly string[] | undefined) ?? [];
+  return (category === undefined ? [] : (resolve(document, category.schema).enum ?? [])).map(String);
 }
 
 /** Named examples of a body. */
-function inputsOf(document: OpenApiDocument, { definition }: Operation): [string, unknown][] {
-  const content = resolveIn(document, definition["requestBody"])?.["content"] as Record<string, JsonObject> | undefined;
-  const examples = (content?.["application/json"]?.["examples"] ?? {}) as Record<string, unknown>;
-  return Object.entries(examples).map(([name, example]) => [name, resolveIn(document, example)?.["value"]]);
-}
+const inputsOf = (document: OpenApiDocument, { operation }: FoundOperation): [string, unknown][] =>
+  examplesOf(document, operation.requestBody?.content?.["application/json"] ?? {}).map(({ name, value }) => [
+    name,
+    value,
+  ]);
 
 /** Published events of a stream, in orders in which they can come. */
 const streams: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -110,11 +112,11 @@ const idOf = (value: unknown): { id?: string } => {
   return typeof id === "string" ? { id } : {};
 };
 
-function answersOf(operation: Operation): Answer[] {
+function answersOf(operation: FoundOperation): Answer[] {
   const operationId = operationIdOf(operation);
   const known = Object.entries(streams[operationId] ?? {});
   if (known.length > 0) return known.map(([name, events]) => ({ group: "published", name, example: 200, events }));
-  const statuses = Object.keys(operation.definition["responses"] as JsonObject).map(Number);
+  const statuses = Object.keys(operation.operation.responses).map(Number);
   return statuses
     .filter((status) => status < 300)
     .flatMap((example) => {

@@ -1,6 +1,7 @@
 /** Writes of a live run, on test funds only: orders far from the market, a leverage, a transfer. All are undone at the end. */
 import { randomUUID } from "node:crypto";
 import { instrumentRules, type TradingClient } from "@specwright/trading";
+import { environmentsOf } from "@specwright-tools/model/operations";
 import { operationNamed } from "../documents.ts";
 import type { WriteJournal } from "./journal.ts";
 import type { LiveRun } from "./run.ts";
@@ -104,9 +105,7 @@ const journeys: readonly (readonly [operationId: string, play: (playing: Playing
 
 /** Demo accounts have a part of the operations only. */
 function isAvailable(operationId: string, environment: string): boolean {
-  const { definition } = operationNamed(operationId).operation;
-  const { available } = (definition["x-environment"] ?? {}) as { readonly available?: readonly string[] };
-  return environment !== "demo" || available?.includes("demo") === true;
+  return environment !== "demo" || environmentsOf(operationNamed(operationId).operation).includes("demo");
 }
 
 const wordOf = (error: unknown): string => {

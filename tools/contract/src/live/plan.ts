@@ -1,8 +1,8 @@
 /** What a run against a live service works with, beside the documents. */
-import type { Permission } from "@specwright-tools/model/document";
+import { isRead } from "@specwright-tools/model/operations";
 import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
 import { readSpecificationIndex, type SpecificationIndex } from "../comparison/specification-index.ts";
-import { needsSignature, operationIdOf, tradingContract } from "../documents.ts";
+import { operationIdOf, tradingContract } from "../documents.ts";
 import { readEveryRecording } from "../files.ts";
 import { originOf } from "../har.ts";
 import type { Input, LiveRead } from "./inputs.ts";
@@ -51,24 +51,22 @@ function recordedInputs(): Map<string, Map<string, Shown>> {
 /** Every operation that only reads, those that name instruments first. */
 function liveReads(): LiveRead[] {
   const recorded = recordedInputs();
-  const reads = tradingContract.operations
-    .filter(({ method, definition }) => method === "GET" || definition["x-safe"] === true)
-    .flatMap((operation): LiveRead[] => {
-      const operationId = operationIdOf(operation);
-      const cases = [...(recorded.get(operationId)?.values() ?? [])];
-      const [first] = cases;
-      if (first === undefined) return [];
-      return [
-        {
-          operationId,
-          call: first.call,
-          needsKey: needsSignature(operation),
-          permission: (operation.definition["x-permission"] ?? "unstated") as Permission,
-          inputs: cases.map(({ input }) => input),
-          recordedAt: first.now,
-        },
-      ];
-    });
+  const reads = tradingContract.operations.filter(isRead).flatMap((operation): LiveRead[] => {
+    const operationId = operationIdOf(operation);
+    const cases = [...(recorded.get(operationId)?.values() ?? [])];
+    const [first] = cases;
+    if (first === undefined) return [];
+    return [
+      {
+        operationId,
+        call: first.call,
+        needsKey: operation.key === "needed",
+        permission: operation.operation["x-permission"] ?? "unstated",
+        inputs: cases.map(({ input }) => input),
+        recordedAt: first.now,
+      },
+    ];
+  });
   const isFirst = ({ operationId }: LiveRead): boolean => /InstrumentsInfo|Instrument$|userQueryApi/.test(operationId);
   return [...reads.filter(isFirst), ...reads.filter((read) => !isFirst(read))];
 }

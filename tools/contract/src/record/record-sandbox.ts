@@ -1,6 +1,6 @@
 import { createSandbox, type SandboxOptions } from "@specwright/sandbox";
 import { knownOperations } from "@specwright/sandbox/known-operations";
-import { Contract, type JsonObject } from "../conformance/index.ts";
+import { Contract } from "../conformance/index.ts";
 import { callOf, knowledgeContract, knowledgeDocument, tradingDocument } from "../documents.ts";
 import { recordKnowledge } from "../journeys/knowledge.ts";
 import {
@@ -58,18 +58,8 @@ const isSimulatedApart: IsWanted = (operationId, path) =>
 const hasExample = (operationId: string): boolean => knownOperations[operationId] === "example";
 
 /** The operations that are wanted, as a contract of their own. */
-function contractOf(isWanted: IsWanted): Contract {
-  const paths = Object.entries(tradingDocument.paths).map(([path, item]) => [
-    path,
-    Object.fromEntries(
-      Object.entries(item as JsonObject).filter(([, operation]) => {
-        const { operationId } = operation as JsonObject;
-        return typeof operationId !== "string" || isWanted(operationId, path);
-      }),
-    ),
-  ]);
-  return new Contract({ ...tradingDocument, paths: Object.fromEntries(paths) as JsonObject });
-}
+const contractOf = (isWanted: IsWanted): Contract =>
+  new Contract(tradingDocument, ({ operation, path }) => isWanted(operation.operationId, path));
 
 /** Told of a parameter that the sandbox did not take. */
 type OnRefused = (operationId: string, field: string) => void;

@@ -1,4 +1,6 @@
-import type { Contract, Finding, JsonObject, Operation } from "../conformance/index.ts";
+import type { Schema } from "@specwright-tools/model/document";
+import type { FoundOperation } from "@specwright-tools/model/operations";
+import type { Contract, Finding } from "../conformance/index.ts";
 
 /** One event of a recorded stream: the name of its `event:` field, where it has one, and its data. */
 export interface StreamEvent {
@@ -22,12 +24,8 @@ export function streamEvents(text: string): StreamEvent[] {
 }
 
 /** Judges each event by the schema of its type, which the operation names in `x-content-events`. */
-export function streamFindings(contract: Contract, operation: Operation, text: string): Finding[] {
-  const responses = operation.definition["responses"] as JsonObject;
-  const success = responses["200"] as
-    | { content?: Record<string, { schema?: JsonObject; "x-content-events"?: Record<string, JsonObject> }> }
-    | undefined;
-  const media = success?.content?.["text/event-stream"];
+export function streamFindings(contract: Contract, operation: FoundOperation, text: string): Finding[] {
+  const media = operation.operation.responses["200"]?.content?.["text/event-stream"];
   if (media?.["x-content-events"] === undefined) return messageFindings(contract, media?.schema, text);
   const schemas = media["x-content-events"];
   const wrong = (at: string, message: string): Finding => ({ side: "response", at, rule: "event", message });
@@ -51,7 +49,7 @@ export function streamFindings(contract: Contract, operation: Operation, text: s
 }
 
 /** Events without types: each carries one message, and all have one schema. */
-function messageFindings(contract: Contract, schema: JsonObject | undefined, text: string): Finding[] {
+function messageFindings(contract: Contract, schema: Schema | undefined, text: string): Finding[] {
   return streamEvents(text).flatMap(({ data }, index) =>
     contract
       .judge("response", schema ?? {}, parse(data))

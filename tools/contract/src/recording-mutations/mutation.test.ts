@@ -1,4 +1,6 @@
-import type { Json, JsonObject, Operation } from "../conformance/index.ts";
+import { resolve, schemaReference } from "@specwright-tools/model/document";
+import type { FoundOperation } from "@specwright-tools/model/operations";
+import type { Json, JsonObject } from "../conformance/index.ts";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -30,25 +32,26 @@ interface Tally {
   missed: string[];
 }
 
+const envelope = schemaReference("Envelope");
+
 type Surface = (typeof surfaces)[number];
 
 function schemaOf(
   { contract, document }: Surface,
-  operation: Operation,
+  operation: FoundOperation,
   status: number,
   body: Json,
-): JsonObject | undefined {
+): object | undefined {
   const code = (body as JsonObject | null)?.["retCode"];
   const failed = typeof code === "number" && code !== 0;
-  const components = document["components"] as { schemas: Record<string, JsonObject> };
-  return failed ? components.schemas["Envelope"] : contract.responseSchema(operation, status);
+  return failed ? resolve<object>(document, envelope) : contract.responseSchema(operation, status);
 }
 
-const names = new WeakMap<JsonObject, string>();
+const names = new WeakMap<object, string>();
 let schemas = 0;
 
 /** A name for a schema that lives as long as the document. */
-function schemaName(schema: JsonObject): string {
+function schemaName(schema: object): string {
   const name = names.get(schema) ?? `schema ${(schemas += 1)}`;
   names.set(schema, name);
   return name;
@@ -58,7 +61,7 @@ function tryBody(
   surface: Surface,
   tally: Tally,
   place: string,
-  schema: JsonObject,
+  schema: object,
   body: Json,
   judge: (value: Json) => readonly unknown[],
 ): void {

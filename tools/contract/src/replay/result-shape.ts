@@ -1,5 +1,6 @@
-import { operationNamed, resolveIn } from "../documents.ts";
-import type { JsonObject, OpenApiDocument } from "../conformance/index.ts";
+import { resolve, type OpenApiDocument, type Schema } from "@specwright-tools/model/document";
+import { operationNamed } from "../documents.ts";
+import { resultSchema } from "@specwright-tools/model/operations";
 
 /** Why the absence of fields of a result may stop a call, read from the specification alone. */
 export interface ResultShape {
@@ -9,7 +10,6 @@ export interface ResultShape {
   readonly deprecated: ReadonlySet<string>;
 }
 
-const objects = (value: unknown): JsonObject[] => (Array.isArray(value) ? (value as JsonObject[]) : []);
 const isId = (name: string): boolean => /^id$|Id$|ID$|_id$/.test(name);
 
 /** Walks the variants of a schema together: what one of them says holds for the place. */
@@ -29,36 +29,28 @@ class ShapeReader {
     return new Set([...this.#deprecated].filter((place) => !this.#current.has(place)));
   }
 
-  read(given: unknown, at: string, depth = 0): void {
-    const node = resolveIn(this.#document, given);
-    if (node === undefined || depth > 12) return;
-    for (const part of ["allOf", "oneOf", "anyOf"])
-      for (const one of objects(node[part])) this.read(one, at, depth + 1);
-    const essential = (node["x-essential"] as readonly string[] | undefined) ?? [];
+  read(given: Schema, at: string, depth = 0): void {
+    const { allOf = [], oneOf = [], anyOf = [], properties = {}, items, ...node } = resolve(this.#document, given);
+    if (depth > 12) return;
+    for (const part of [...allOf, ...oneOf, ...anyOf]) this.read(part, at, depth + 1);
     const place = (name: string) => (at === "" ? name : `${at}.${name}`);
-    for (const name of essential) this.reasons.add(place(name));
-    for (const [name, field] of Object.entries((node["properties"] as JsonObject | undefined) ?? {})) {
-      const schema = { ...resolveIn(this.#document, field), ...(field as JsonObject) };
-      const isContainer = at === "" && [schema["type"]].flat().some((type) => type === "array" || type === "object");
+    for (const name of node["x-essential"] ?? []) this.reasons.add(place(name));
+    for (const [name, field] of Object.entries(properties)) {
+      const schema = resolve(this.#document, field);
+      const isContainer = at === "" && [schema.type].flat().some((type) => type === "array" || type === "object");
       if (isContainer || isId(name) || (at === "" && this.#own.includes(name))) this.reasons.add(place(name));
-      (schema["deprecated"] === true ? this.#deprecated : this.#current).add(place(name));
+      (schema.deprecated === true ? this.#deprecated : this.#current).add(place(name));
       this.read(field, place(name), depth + 1);
     }
-    if (node["items"] !== undefined) this.read(node["items"], `${at}[]`, depth + 1);
+    if (items !== undefined) this.read(items, `${at}[]`, depth + 1);
   }
 }
 
 /** The result of an operation of the trading platform. */
 export function resultShape(operationId: string): ResultShape {
   const { document, operation } = operationNamed(operationId);
-  const { definition } = operation;
-  const responses = definition["responses"] as Record<string, { content: Record<string, { schema: unknown }> }>;
-  const schema = responses["200"]?.content["application/json"]?.schema;
-  const failure = (definition["x-failure-values"] as { field?: string } | undefined)?.field;
+  const failure = operation.operation["x-failure-values"]?.field;
   const reader = new ShapeReader(document, failure === undefined ? [] : [failure]);
-  for (const part of [schema, ...objects(resolveIn(document, schema)?.["allOf"])]) {
-    const properties = resolveIn(document, part)?.["properties"] as JsonObject | undefined;
-    if (properties?.["result"] !== undefined) reader.read(properties["result"], "");
-  }
+  reader.read(resultSchema(document, operation) ?? {}, "");
   return { reasons: reader.reasons, deprecated: reader.deprecated };
 }

@@ -1,6 +1,7 @@
-import type { Contract, Finding, Operation } from "../conformance/index.ts";
+import type { FoundOperation } from "@specwright-tools/model/operations";
+import type { Contract, Finding } from "../conformance/index.ts";
 import { chunkFindings } from "../record/chunks.ts";
-import { needsSignature, tradingContract } from "../documents.ts";
+import { tradingContract } from "../documents.ts";
 import { headerOf, originOf, type HarEntry, type Recording } from "../har.ts";
 import { findSecrets } from "../record/scan.ts";
 import { streamFindings } from "../record/stream-events.ts";
@@ -13,7 +14,7 @@ const mediaType = (value: string) => value.split(";")[0]?.trim().toLowerCase() ?
 const signing = ["x-bapi-api-key", "x-bapi-recv-window", "x-bapi-sign", "x-bapi-timestamp"] as const;
 
 /** A signed call has all four headers, an unsigned one none; a body has a type. */
-function headerFindings(contract: Contract, operation: Operation, { request }: HarEntry): Finding[] {
+function headerFindings(contract: Contract, operation: FoundOperation, { request }: HarEntry): Finding[] {
   const wrong = (at: string, message: string): Finding => ({ side: "request", at, rule: "header", message });
   const findings = signing
     .filter((name) => headerOf(request.headers, name) === undefined)
@@ -22,7 +23,7 @@ function headerFindings(contract: Contract, operation: Operation, { request }: H
   const isEmpty = (request.postData?.text ?? "") === "";
   const typed = isEmpty || headerOf(request.headers, "content-type") !== undefined;
   const type = typed ? [] : [wrong("content-type", "is missing beside a body")];
-  return findings.length === signing.length && !needsSignature(operation) ? type : [...findings, ...type];
+  return findings.length === signing.length && operation.key !== "needed" ? type : [...findings, ...type];
 }
 
 /** What the format says twice must agree. */
@@ -41,7 +42,7 @@ function formFindings({ request, response }: HarEntry): Finding[] {
   return findings;
 }
 
-function judgeRequest(contract: Contract, operation: Operation, entry: HarEntry): Finding[] {
+function judgeRequest(contract: Contract, operation: FoundOperation, entry: HarEntry): Finding[] {
   const { request } = entry;
   const query = Object.fromEntries(request.queryString.map(({ name, value }) => [name, value]));
   const findings = [
@@ -57,18 +58,18 @@ function judgeRequest(contract: Contract, operation: Operation, entry: HarEntry)
   }
 }
 
-function judgeResponse(contract: Contract, operation: Operation, { response }: HarEntry): Finding[] {
+function judgeResponse(contract: Contract, operation: FoundOperation, { response }: HarEntry): Finding[] {
   const { status, content } = response;
   const type = mediaType(content.mimeType);
-  const declared = operation.definition["responses"] as Record<string, unknown> | undefined;
+  const declared = operation.operation.responses;
   if (
-    declared?.[String(status)] === undefined &&
-    declared?.[`${Math.floor(status / 100)}XX`] === undefined &&
-    declared?.["default"] === undefined
+    declared[String(status)] === undefined &&
+    declared[`${Math.floor(status / 100)}XX`] === undefined &&
+    declared["default"] === undefined
   ) {
     return [{ side: "response", at: "", rule: "status", message: `status ${status} is not in the document` }];
   }
-  const described = (declared?.[String(status)] as { content?: unknown } | undefined)?.content !== undefined;
+  const described = declared[String(status)]?.content !== undefined;
   if (!hasBody(status) || (type === "" && !described))
     return content.text === "" && type === ""
       ? []

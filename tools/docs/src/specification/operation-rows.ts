@@ -57,7 +57,7 @@ function rowOf(name: DocumentName, found: FoundOperation): OperationRow {
     operation,
     operationId: operation.operationId,
     call: callOf(name, path, operation.operationId),
-    method: method.toUpperCase(),
+    method,
     path,
     tag: operation.tags?.[0] ?? "",
     signed,

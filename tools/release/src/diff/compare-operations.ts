@@ -172,7 +172,7 @@ export function compareOperations(name: string, base: ContractDocument, revision
     );
     return findings.map((finding) => change(found, finding));
   });
-  const endpoint = ({ method, path }: ComparedOperation) => `\`${method.toUpperCase()} ${path}\``;
+  const endpoint = ({ method, path }: ComparedOperation) => `\`${method} ${path}\``;
   const named = (found: ComparedOperation) => [found.operation.summary, endpoint(found)].filter(Boolean).join(", ");
   return [
     ...gone.map((found) => change(found, ["major", `is gone (${endpoint(found)})`])),

@@ -12,7 +12,7 @@ export interface ComparedOperation {
 }
 
 function subjectOf(document: string, method: string, path: string, { operationId }: Operation): string {
-  if (document !== "trading") return `${method.toUpperCase()} ${path}`;
+  if (document !== "trading") return `${method} ${path}`;
   const { group, method: name } = callName(path, operationId);
   return `trading.${group}.${name}`;
 }

@@ -1,6 +1,8 @@
-import type { Contract, Json, JsonObject, Operation } from "../../conformance/index.ts";
+import { resolve } from "@specwright-tools/model/document";
+import { isRead, type FoundOperation } from "@specwright-tools/model/operations";
+import type { Contract, Json, JsonObject } from "../../conformance/index.ts";
 import { coverage, missingOf } from "../../coverage/coverage.ts";
-import { operationIdOf, resolveTrading, tradingDocument } from "../../documents.ts";
+import { operationIdOf, tradingDocument } from "../../documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
 import { callOf, successes } from "../variants.ts";
 
@@ -14,18 +16,16 @@ interface Filter {
   readonly values: readonly Json[];
 }
 
-const isRead = ({ method, definition }: Operation): boolean => method === "GET" || definition["x-safe"] === true;
-
 /** Fields of a request whose values are listed. Products are recorded apart, because their calls differ in other fields. */
-function filtersOf(contract: Contract, operation: Operation): Filter[] {
+function filtersOf(contract: Contract, operation: FoundOperation): Filter[] {
   const key = `${operation.method} ${operation.path}`;
   const query = operation.parameters
-    .filter((parameter) => parameter["in"] === "query")
-    .map(({ name, schema }) => ({ name: String(name), place: `${key}?${String(name)}`, schema }));
-  const fields = resolveTrading(contract.requestSchema(operation))?.["properties"] ?? {};
+    .filter((parameter) => parameter.in === "query")
+    .map(({ name, schema }) => ({ name, place: `${key}?${name}`, schema }));
+  const fields = resolve(tradingDocument, contract.requestSchema(operation) ?? {}).properties ?? {};
   const body = Object.entries(fields).map(([name, schema]) => ({ name, place: `${key} sends .${name}`, schema }));
   return [...query, ...body]
-    .map(({ schema, ...filter }) => ({ ...filter, values: (resolveTrading(schema)?.["enum"] ?? []) as Json[] }))
+    .map(({ schema, ...filter }) => ({ ...filter, values: resolve(tradingDocument, schema).enum ?? [] }))
     .filter(({ name, values }) => name !== "category" && values.length <= mostValues);
 }
 

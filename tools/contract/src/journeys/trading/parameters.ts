@@ -1,6 +1,8 @@
-import type { Contract, Json, Operation } from "../../conformance/index.ts";
+import type { Schema } from "@specwright-tools/model/document";
+import type { FoundOperation } from "@specwright-tools/model/operations";
+import type { Contract, Json } from "../../conformance/index.ts";
 import { coverage, missingOf } from "../../coverage/coverage.ts";
-import { operationIdOf, resolveTrading, tradingDocument } from "../../documents.ts";
+import { operationIdOf, tradingDocument } from "../../documents.ts";
 import type { Scenario } from "../../record/scenario.ts";
 import type { Recorder } from "../../record/recorder.ts";
 import { candidates, schemaAt } from "../example-values.ts";
@@ -23,22 +25,22 @@ function missingParameters(recorder: Recorder, contract: Contract): Map<string, 
       const query = missing
         .filter((name) => name.startsWith(`${key}?`))
         .map((name) => name.slice(key.length + 1))
-        .map((name) => ({ names: [name], values: candidates(name, schemaOf(operation, name), resolveTrading) }));
+        .map((name) => ({ names: [name], values: candidates(tradingDocument, name, schemaOf(operation, name)) }));
       const schema = contract.requestSchema(operation);
       const body = missing
         .filter((name) => name.startsWith(`${key} sends .`))
         .map((name) => name.slice(`${key} sends .`.length).replaceAll("[]", "").split("."))
         .map((names) => ({
           names,
-          values: candidates(names.at(-1) ?? "", schemaAt(schema, names, resolveTrading), resolveTrading),
+          values: candidates(tradingDocument, names.at(-1) ?? "", schemaAt(tradingDocument, schema, names) ?? {}),
         }));
       return [operationIdOf(operation), [...query, ...body]];
     }),
   );
 }
 
-const schemaOf = (operation: Operation, name: string): unknown =>
-  operation.parameters.find((parameter) => parameter["name"] === name)?.["schema"];
+const schemaOf = ({ parameters }: FoundOperation, name: string): Schema =>
+  parameters.find((parameter) => parameter.name === name)?.schema ?? {};
 
 /** A copy of an input with one field set; of a list, in its first item. */
 function withField(input: Input, names: readonly string[], value: Json): Input {

@@ -1,5 +1,5 @@
 import type { Contract } from "../../conformance/index.ts";
-import { failureStatuses, isSigned, operationIdOf } from "../../documents.ts";
+import { failureStatuses, operationIdOf } from "../../documents.ts";
 import type { OnTheWay, Scenario } from "../../record/scenario.ts";
 import type { Recorder } from "../../record/recorder.ts";
 
@@ -35,7 +35,7 @@ export async function recordTradingStatuses(recorder: Recorder, contract: Contra
         // Refused before anything depends on the time, so that one scenario more moves no other.
         pause: 0,
         ...(key === undefined ? {} : { key }),
-        ...wayTo(status, key !== "none" && isSigned(operation)),
+        ...wayTo(status, key !== "none" && operation.key !== "none"),
       });
   }
 }
