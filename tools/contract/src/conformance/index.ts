@@ -2,7 +2,6 @@ export { Contract } from "./contract.ts";
 export type { Finding, Side } from "./contract.ts";
 export { closeObjects } from "./close-objects.ts";
 export { isObject } from "./document.ts";
-export { loadSamples } from "./load-samples.ts";
 export type { Json, JsonObject } from "./document.ts";
 export { checkSample } from "./sample.ts";
 export type { Sample, SampleResult } from "./sample.ts";

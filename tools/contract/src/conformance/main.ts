@@ -1,6 +1,7 @@
 /**
  * `pnpm conformance [--cases FILE|FOLDER] [--verbose]`: checks samples strictly against the bundled
- * documents. Without `--cases` the documents' own named examples are the samples.
+ * documents: JSON files with one sample or a list of them, and HAR files, as the network panel of a browser saves them.
+ * Without `--cases` the documents' own named examples are the samples.
  *
  * Responses go through the comparison of `pnpm live` as well, which finds values that no list has and return codes that
  * nobody lists, and says what to write where. These are told and do not fail the command: documentation has mistakes.
@@ -74,13 +75,19 @@ for (const result of wrong) {
 for (const result of excused)
   console.log(`\n${result.id}\n  differs, and the documentation itself is wrong: ${known.get(result.id) ?? ""}`);
 
+const unknown = results.filter((result) => result.outcome === "unknown-operation");
+if (unknown.length > 0)
+  console.log(
+    `\nOperations that no document has (${unknown.length})\n\n${unknown.map(({ id }) => `- ${id}`).join("\n")}`,
+  );
+
 const places = comparedPlaces(samples);
 if (places.length > 0) console.log(`\nPlaces to look at (${places.length})\n\n${places.join("\n")}`);
 
-const judged = results.length - count("unknown-operation");
+const judged = results.length - unknown.length;
 const share = judged === 0 ? 100 : (100 * count("conforms")) / judged;
 console.log(
   `\n${results.length} samples: ${count("conforms")} conform (${share.toFixed(1)} % of those judged), ${wrong.length} differ, ` +
-    `${excused.length} differ by a known error of the documentation, ${count("unknown-operation")} of operations outside the documents`,
+    `${excused.length} differ by a known error of the documentation, ${unknown.length} of operations outside the documents`,
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -1,16 +1,14 @@
 import type { OpenApiDocument } from "@specwright-tools/model/document";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { AsyncApiDocument } from "@specwright-tools/model/streams";
-import type { Sample } from "../conformance/index.ts";
 import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { driftLines, driftSources, readDrift } from "./drift.ts";
 import { goneSince, lacksOfTables, newerThan, readFieldTables, type DocumentedOperation } from "./field-tables.ts";
 import { withoutRepetition } from "./lacking.ts";
 import { report } from "./report.ts";
-import { lacksOfSamples, readSamples } from "./samples.ts";
 import { readSpecification } from "./specification.ts";
 
 const text = { type: "string" };
@@ -45,122 +43,28 @@ const document = {
 } as unknown as OpenApiDocument;
 const specification = readSpecification([document]);
 
-const sample = (response: unknown, more: Partial<Sample> = {}): Sample => ({
-  id: "sample",
-  method: "GET",
-  path: "/v5/order/list",
-  response,
-  ...more,
-});
-const lacks = (...samples: Sample[]) =>
-  withoutRepetition(lacksOfSamples(specification, samples)).map(({ kind, operation, field = "", value = "" }) =>
-    [kind, operation, field, value].join(" ").trim(),
-  );
-
 const folder = mkdtempSync(join(tmpdir(), "follow-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("samples", () => {
-  it.each<[string, Sample, string[]]>([
-    ["what is specified", sample({ retCode: 0, result: { list: [{ symbol: "A", side: "Buy" }] } }), []],
-    ["a new operation", sample({}, { path: "/v5/order/new" }), ["operation GET /v5/order/new"]],
-    [
-      "a new field",
-      sample({ result: { list: [{ extra: 1 }] } }),
-      ["field GET /v5/order/list response result.list[].extra"],
-    ],
-    [
-      "a new value",
-      sample({ result: { list: [{ side: "Both" }] } }),
-      ["value GET /v5/order/list response result.list[].side Both"],
-    ],
-    ["an empty value", sample({ result: { list: [{ side: "" }] } }), []],
-    [
-      "a new parameter",
-      sample({}, { request: { query: { symbol: "A" } } }),
-      ["field GET /v5/order/list request symbol"],
-    ],
-    ["a tuple", sample({ result: { candles: [["1", "2"]] } }), []],
-    ["a free name", sample({ result: { balances: { USDT: { free: "1" } } } }), []],
-    [
-      "a new field below a free name",
-      sample({ result: { balances: { USDT: { locked: "1" } } } }),
-      ["field GET /v5/order/list response result.balances.USDT.locked"],
-    ],
-    ["a field below an open object", sample({ result: { open: { anything: 1 } } }), []],
-    ["a response that tells a failure", sample({ retCode: 10_001, result: { odd: 1 } }), []],
-    ["a response in the older envelope that tells a failure", sample({ ret_code: 10_001, odd: 1 }), []],
-    ["a second status of success", sample({ state: "new" }, { path: "/api/tasks/1", status: 202 }), []],
-    ["a path with a parameter", sample({ id: "1" }, { path: "/api/tasks/1" }), []],
-  ])("%s", (_, given, expected) => {
-    expect(lacks(given)).toEqual(expected);
+it("a report has one line for the new values of a field, and names each lack once", () => {
+  const at = { operation: "GET /v5/order/list", source: "page" };
+  const value = (name: string) => ({
+    ...at,
+    kind: "value" as const,
+    field: "response result.list[].side",
+    value: name,
   });
-
-  it("name each lack once", () => {
-    const given = sample({ result: { list: [{ extra: 1 }, { extra: 2 }] } });
-    expect(lacks(given, given)).toHaveLength(1);
-  });
-
-  const har = (...entries: object[]) => {
-    const place = mkdtempSync(join(folder, "har-"));
-    writeFileSync(join(place, "a.har"), JSON.stringify({ log: { entries } }));
-    return readSamples(place);
-  };
-  const call = (content: object, method = "GET", path = "/v5/order/list?side=Both") => ({
-    request: { method, url: `https://api.example.com${path}` },
-    response: { status: 200, content },
-  });
-  const odd = ["field GET /v5/order/list response result.odd", "value GET /v5/order/list request side Both"];
-
-  it("are read from HAR files, too", () => {
-    expect(lacks(...har(call({ text: '{"result":{"odd":true}}' })))).toEqual(odd);
-  });
-
-  it("are read from the bodies that a browser saved in base64", () => {
-    const body64 = Buffer.from('{"result":{"odd":true}}').toString("base64");
-    expect(lacks(...har(call({ text: body64, encoding: "base64" })))).toEqual(odd);
-  });
-
-  it("are not the pages, images and preflight requests that a browser saved beside them", () => {
-    const page = call({ text: "<html></html>" }, "GET", "/index.html");
-    const image = call({ text: "aGk=", encoding: "base64" }, "GET", "/logo.png");
-    expect(har(page, image, call({}, "GET", "/gone.js"), call({ text: "{}" }, "OPTIONS"))).toEqual([]);
-  });
-
-  it("are not the recordings whose responses are broken on purpose", () => {
-    const place = mkdtempSync(join(folder, "har-"));
-    const entry = { pageref: "odd", ...call({ text: '{"result":{"odd":true}}' }) };
-    writeFileSync(
-      join(place, "a.har"),
-      JSON.stringify({ log: { pages: [{ id: "odd", _broken: true }], entries: [entry] } }),
-    );
-    expect(readSamples(place)).toEqual([]);
-  });
-
-  it.each([
-    ["a folder that does not exist", "nowhere", /nowhere does not exist/],
-    ["a folder without samples", "empty", /empty has no samples/],
-    ["a file that is no JSON", "broken", /broken\/a\.json is no JSON/],
-  ])("in %s are told by name", (_, name, message) => {
-    const place = join(folder, name);
-    if (name !== "nowhere") mkdirSync(place);
-    if (name === "broken") writeFileSync(join(place, "a.json"), "{");
-    expect(() => readSamples(place)).toThrow(message);
-  });
-});
-
-it("a report has one line for the new values of a field", () => {
-  const given = sample({ result: { list: [{ side: "Both" }, { side: "None" }, { extra: 1 }] } });
-  expect(report(withoutRepetition(lacksOfSamples(specification, [given])))).toBe(
+  const extra = { ...at, kind: "field" as const, field: "response result.list[].extra" };
+  expect(report(withoutRepetition([value("Both"), extra, value("None"), extra]))).toBe(
     [
       "",
       "New fields (1)",
       "",
-      "- GET /v5/order/list: response result.list[].extra (sample)",
+      "- GET /v5/order/list: response result.list[].extra (page)",
       "",
       "New values (2)",
       "",
-      "- GET /v5/order/list: response result.list[].side: Both, None (sample)",
+      "- GET /v5/order/list: response result.list[].side: Both, None (page)",
     ].join("\n"),
   );
 });
@@ -189,6 +93,15 @@ describe("documentation tables", () => {
       { ...at, kind: "value", field: "request side", value: "Both" },
       { ...at, kind: "field", field: "response result.list[].fee" },
     ]);
+  });
+
+  it.each([
+    ["a tuple", "$.result.candles[0]", 0],
+    ["a free name", "$.result.balances.USDT.free", 0],
+    ["a new field below a free name", "$.result.balances.USDT.locked", 1],
+    ["a field below an open object", "$.result.open.anything", 0],
+  ])("with %s", (_, path, count) => {
+    expect(lacksOfTables(specification, [{ ...page, response: [{ path }] }])).toHaveLength(count);
   });
 
   it("of abandoned operations are left out", () => {

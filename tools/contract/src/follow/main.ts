@@ -1,7 +1,6 @@
 /**
- * `pnpm follow`: lists what the service has and the specifications lack: operations, fields, values.
+ * `pnpm follow`: lists what documentation tables and reports of drift have and the specifications lack.
  *
- *     pnpm follow --samples FOLDER                        samples as JSON, or HAR files
  *     pnpm follow --fields NEW.json                       field tables of a documentation snapshot
  *     pnpm follow --fields NEW.json --before OLD.json     only what changed between two snapshots
  *     pnpm follow --drift FILE                            what `onDrift` of a client reported, as JSON
@@ -21,17 +20,14 @@ import { driftLines, driftSources, readDrift } from "./drift.ts";
 import { goneSince, lacksOfTables, newerThan, readFieldTables } from "./field-tables.ts";
 import { withoutRepetition } from "./lacking.ts";
 import { report } from "./report.ts";
-import { lacksOfSamples, readSamples } from "./samples.ts";
 import { readSpecification } from "./specification.ts";
 
 const specs = join(import.meta.dirname, "../../../../packages/specs");
-const usage = `pnpm follow --samples FOLDER                      samples as JSON, or HAR files
-pnpm follow --fields NEW.json [--before OLD.json]   field tables of a documentation snapshot, and of an older one
+const usage = `pnpm follow --fields NEW.json [--before OLD.json]   field tables of a documentation snapshot, and of an older one
 pnpm follow --drift FILE                            what onDrift of a client reported: a JSON list, or a report a line
 specs/README.md, "Following the platform", says what the files hold.`;
 
 const options = {
-  samples: { type: "string" },
   fields: { type: "string" },
   before: { type: "string" },
   drift: { type: "string" },
@@ -40,8 +36,7 @@ const options = {
 function readArguments() {
   try {
     const { values } = parseArgs({ options });
-    if (values.samples === undefined && values.fields === undefined && values.drift === undefined)
-      throw new Error("Nothing to compare with.");
+    if (values.fields === undefined && values.drift === undefined) throw new Error("Nothing to compare with.");
     if (values.before !== undefined && values.fields === undefined) throw new Error("--before needs --fields.");
     return values;
   } catch (error) {
@@ -51,7 +46,6 @@ function readArguments() {
 
 function main(): void {
   const given = readArguments();
-  const samples = given.samples === undefined ? [] : readSamples(given.samples);
   const tables = given.fields === undefined ? [] : readFieldTables(given.fields);
   const reports = given.drift === undefined ? [] : readDrift(given.drift);
   const older = given.before === undefined ? undefined : readFieldTables(given.before);
@@ -67,14 +61,12 @@ function main(): void {
       : driftSources(trading, knowledge, read("streams") as AsyncApiDocument, readSpecificationIndex());
   const news = older === undefined ? tables : newerThan(tables, older);
   const lacks = withoutRepetition([
-    ...lacksOfSamples(specification, samples),
     ...lacksOfTables(specification, news),
     ...(older === undefined ? [] : goneSince(older, tables)),
   ]);
   const drifts = sources === undefined ? [] : driftLines(sources, reports);
   const compared = [
     ...(given.drift === undefined ? [] : [`${reports.length} reports`]),
-    ...(given.samples === undefined ? [] : [`${samples.length} samples`]),
     ...(given.fields === undefined
       ? []
       : [
