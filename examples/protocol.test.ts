@@ -1,14 +1,19 @@
 import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createSigner, createStreamSigner } from "@specwright/signing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const guide = readFileSync(join(import.meta.dirname, "../docs/guides/protocol-sign-a-request.md"), "utf8");
-const program = (language: string) =>
-  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(guide)?.[1] ?? expect.unreachable(`no ${language}`);
+const read = (name: string) => readFileSync(join(import.meta.dirname, `../docs/guides/protocol-${name}.md`), "utf8");
+const guide = read("sign-a-request");
+const program = (language: string, page = guide) =>
+  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? expect.unreachable(`no ${language}`);
+const documentOf = (name: string) => fileURLToPath(import.meta.resolve(`@specwright/specs/${name}.json`));
 const keys = { apiKey: "example-key", secret: "example-secret" };
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 let sandbox: Sandbox;
@@ -19,13 +24,14 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** Runs a program of the guide as its reader would: with an address, a key and a secret. */
-async function run(command: string, args: readonly string[]): Promise<string> {
+async function run(command: string, args: readonly string[], name = "trading"): Promise<string> {
   const { mainnetUrl, keys: own } = sandbox.trading;
   const env = {
     PATH: process.env["PATH"] ?? "",
     TRADING_URL: mainnetUrl,
     TRADING_API_KEY: own.master.apiKey,
     TRADING_API_SECRET: own.master.secret,
+    DOCUMENT: documentOf(name),
   };
   const { stdout } = await promisify(execFile)(command, args, { env, timeout: 300_000 });
   return stdout;
@@ -57,5 +63,24 @@ describe("the guide to signing", () => {
 
   it.skipIf(!hasPython)("has a Python program that places an order and reads the position", async () => {
     expect(await run("python3", ["-c", program("python")])).toMatch(/^order [0-9a-f-]{36}\nBTCUSDT Buy 0\.01\n$/);
+  });
+});
+
+describe("the guide to generated code", () => {
+  const page = read("generate-code");
+
+  it.skipIf(!hasPython)("has a Python program that calls operations by their names in the document", async () => {
+    expect(await run("python3", ["-c", program("python", page)])).toBe("True\nBTCUSDT\nUNIFIED\n");
+  });
+
+  it("has a command that writes types for every path", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "types-"));
+    const [, options = ""] = /^npx openapi-typescript (.*)$/m.exec(program("sh", page)) ?? [];
+    const command = join(import.meta.dirname, "node_modules/openapi-typescript/bin/cli.js");
+    await run("sh", ["-c", `cd ${folder} && ${process.execPath} ${command} ${options}`], "knowledge");
+    const types = await readFile(join(folder, "types.d.ts"), "utf8");
+    await rm(folder, { recursive: true });
+    const { paths } = JSON.parse(await readFile(documentOf("knowledge"), "utf8")) as { paths: object };
+    expect(Object.keys(paths).filter((path) => !types.includes(`"${path}": {`))).toEqual([]);
   });
 });

@@ -12,9 +12,6 @@ const trading = createTradingClient({
 const day = 24 * 60 * 60 * 1000;
 const endTime = Date.now();
 
-// Something to find in a new account.
-await trading.order.create({ category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" });
-
 const counts = new Map<string, number>();
 const range = { accountType: "UNIFIED", startTime: endTime - 90 * day, endTime: endTime + day, limit: 50 } as const;
 for await (const { type = "", currency, change, transactionTime } of trading.account.transactionLog.iterate(range)) {

@@ -19,9 +19,13 @@ const guideTitles = {
 const firstGuides = [
   "trading-keys",
   "trading-orders-and-retries",
+  "trading-close-a-position",
+  "trading-stops",
+  "trading-leverage-and-margin",
   "trading-errors",
   "trading-pagination",
   "trading-ninety-days",
+  "trading-download-candles",
   "trading-bot-on-private-events",
   "streams-first-subscription",
   "streams-live-book",
