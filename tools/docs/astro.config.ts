@@ -2,7 +2,6 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import starlight from "@astrojs/starlight";
 import { defineConfig, passthroughImageService } from "astro/config";
-import { ranking } from "./src/search/ranking.ts";
 import { sidebar } from "./src/content/sidebar.ts";
 
 const sources = join(import.meta.dirname, "src");
@@ -37,10 +36,10 @@ export default defineConfig({
       favicon: "/icon.svg",
       customCss: ["./site/styles.css"],
       components: {
-        MarkdownContent: "./site/components/MarkdownContent.astro",
         PageTitle: "./site/components/PageTitle.astro",
+        Search: "./site/components/Search.astro",
       },
-      pagefind: { ranking },
+      pagefind: false,
       social: [{ icon: "github", label: "GitHub", href: "https://github.com/specwright/specwright" }],
       sidebar,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },

@@ -18,7 +18,8 @@ import { durationMs, permissionText, rateLimitText, span } from "@specwright-too
 import keywords from "@specwright-tools/contract/description/keywords.json" with { type: "json" };
 import { knowledgeCalls } from "@specwright-tools/contract/knowledge-calls";
 import { createSandbox } from "@specwright/sandbox";
-import type { Entry, Field, Group, KnowledgeOperation, Operation, SearchText, Topic } from "../src/catalog.ts";
+import type { Entry, Field, Group, KnowledgeOperation, Operation, Topic } from "../src/catalog.ts";
+import type { SearchText } from "../src/ranking.ts";
 import { fieldsOf, withoutRequired } from "./fields.ts";
 import { compileTopic } from "./topics.ts";
 import { writeClass, writeValue } from "./write-class.ts";
@@ -101,6 +102,25 @@ interface Hosts {
   readonly environments: readonly { readonly name: string; readonly kind: string }[];
 }
 
+/** What other libraries call each operation, from the tables of the guides that lead away from them. */
+function libraryNames(): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  const tables = guideFiles.filter((file) => file.startsWith("migration-"));
+  for (const line of tables.flatMap((file) => readFileSync(join(guides, file), "utf8").split("\n"))) {
+    const [, theirs = "", ours = ""] = line.startsWith("|") ? line.split("|") : [];
+    const called = [...theirs.matchAll(/`(\w+)/g)].map(([, name = ""]) => name);
+    const calls = [...ours.matchAll(/`(?:trading\.)?(\w+\.\w+)/g)].map(([, call = ""]) => call);
+    // A row of several names and as many calls has them in the same order.
+    for (const [at, call] of calls.entries())
+      names.set(call, [
+        ...(names.get(call) ?? []),
+        ...(called.length === calls.length ? called.slice(at, at + 1) : called),
+      ]);
+  }
+  return names;
+}
+const theirNames = libraryNames();
+
 function searchText(entry: Operation | Topic | KnowledgeOperation, page: string, tag: string): SearchText {
   const names = [...entry.fields, ...("response" in entry ? entry.response : [])];
   return {
@@ -111,6 +131,8 @@ function searchText(entry: Operation | Topic | KnowledgeOperation, page: string,
       " ",
     ),
     keywords: (wordsOfPages[page] ?? []).join("; "),
+    ...(theirNames.has(entry.name) ? { aliases: [...new Set(theirNames.get(entry.name))].join(" ") } : {}),
+    ...(entry.isDeprecated === true ? { isDeprecated: true } : {}),
   };
 }
 

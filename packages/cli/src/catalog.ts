@@ -3,6 +3,7 @@
  * index is read at every start, the details of a group with its first command.
  */
 import { readFileSync } from "node:fs";
+import type { SearchText } from "./ranking.ts";
 import { suggest } from "./suggest.ts";
 
 /** A field of an input, or one below it (`request[].symbol`). */
@@ -116,16 +117,6 @@ export const topics = (): readonly Topic[] => read<readonly Topic[]>("topics");
 const knowledgeOperations = (): readonly KnowledgeOperation[] => read<readonly KnowledgeOperation[]>("knowledge");
 
 /** Texts of the search, by entry. */
-export interface SearchText {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  /** Names of fields and values. */
-  readonly fields: string;
-  /** Words that people use for it. */
-  readonly keywords: string;
-}
-
 export const searchTexts = (): readonly SearchText[] => read<readonly SearchText[]>("search");
 
 /** A return code of the trading platform. */

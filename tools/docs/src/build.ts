@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { build } from "astro";
 import { writeLlmsFiles } from "./content/llms.ts";
 import { writePackageApi } from "./content/package-api.ts";
+import { searchEntries } from "./search/entries.ts";
 import { stage } from "./content/stage.ts";
 import { startPage } from "./content/start-page.ts";
 import { downloads, output, pages, project } from "./paths.ts";
@@ -24,14 +25,13 @@ rmSync(downloads, { recursive: true, force: true });
 mkdirSync(join(downloads, "openapi"), { recursive: true });
 const staged = await timed("guides, decisions and examples", stage);
 writeFileSync(join(pages, "index.md"), startPage());
-await timed("package API from docstrings", writePackageApi);
+const exported = await timed("package API from docstrings", writePackageApi);
 await timed("downloads and texts for language models", () => {
   for (const name of ["trading", "knowledge", "streams"])
     cpSync(join(specs, `${name}.json`), join(downloads, "openapi", `${name}.json`));
   cpSync(join(project, "site/icon.svg"), join(downloads, "icon.svg"));
   writeLlmsFiles(staged);
+  writeFileSync(join(downloads, "search.json"), JSON.stringify(searchEntries([...staged, ...exported])));
 });
-await timed("all pages and the search index, which takes a minute or two", () =>
-  build({ root: project, logLevel: "warn" }),
-);
+await timed("all pages, which takes a minute or two", () => build({ root: project, logLevel: "warn" }));
 console.log("→ tools/docs/dist/index.html");

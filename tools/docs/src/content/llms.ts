@@ -6,6 +6,7 @@ import { everyCode } from "../specification/return-codes.ts";
 import { operationPage } from "../specification/operation-page.ts";
 import { documentReleases, hosts, operationGroups } from "../specification/site-data.ts";
 import { topics } from "../specification/topics.ts";
+import { reference } from "./reference-pages.ts";
 import type { Staged } from "./stage.ts";
 
 const intro = `# Specwright
@@ -42,21 +43,6 @@ const sections = [
   ["examples/", "Programs that the test suite runs"],
   ["decisions/", "Decisions"],
   ["project/", "Project"],
-] as const;
-
-const reference = [
-  ["operations.html", "Operations, with calls and limits"],
-  ["topics.html", "Stream topics"],
-  ["error-codes.html", "Error codes"],
-  ["rate-limits.html", "Rate limits"],
-  ["environments.html", "Environments"],
-  ["changes.html", "Change history of the platform"],
-  ["releases.html", "What changed, release by release"],
-  ["api/overview.html", "What the packages export"],
-  ["openapi/trading.json", "OpenAPI document of the trading API"],
-  ["openapi/knowledge.json", "OpenAPI document of the knowledge API"],
-  ["openapi/streams.json", "AsyncAPI document of the trading streams"],
-  ["llms-full.txt", "Everything as text"],
 ] as const;
 
 const list = (title: string, entries: readonly (readonly [href: string, title: string])[]) =>

@@ -11,6 +11,7 @@ import type { PluginOptions } from "typedoc-plugin-markdown";
 import { apiMarkdown, packages, pages, repository } from "../paths.ts";
 import { withSiteLinks } from "./links.ts";
 import { markdownPage } from "./markdown-page.ts";
+import type { Staged } from "./stage.ts";
 
 const isBrand = ({ name }: { readonly name: string }) => name.startsWith("[");
 
@@ -85,7 +86,7 @@ function titleOf(markdown: string, file: string): string {
 const pageLink = (href: string) => (/^[a-z]+:/i.test(href) ? href : href.replace(/\.md(?=#|$)/, ".html").toLowerCase());
 
 /** Writes a page for every export of the packages, from their docstrings. */
-export async function writePackageApi(): Promise<void> {
+export async function writePackageApi(): Promise<Pick<Staged, "href" | "title" | "source">[]> {
   rmSync(apiMarkdown, { recursive: true, force: true });
   const application = await Application.bootstrapWithPlugins(options());
   const project = await application.convert();
@@ -93,12 +94,16 @@ export async function writePackageApi(): Promise<void> {
   removeBrands(project);
   for (const reflection of Object.values(project.reflections)) listErrors(reflection);
   await application.generateOutputs(project);
+  const written = [];
   for (const name of readdirSync(apiMarkdown, { recursive: true, encoding: "utf8" })) {
     const file = name.replaceAll("\\", "/");
     if (!file.endsWith(".md")) continue;
     const markdown = readFileSync(join(apiMarkdown, file), "utf8");
     const target = join(pages, "api", posix.normalize(file));
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, markdownPage(titleOf(markdown, file), withSiteLinks(markdown, pageLink)));
+    const title = titleOf(markdown, file);
+    writeFileSync(target, markdownPage(title, withSiteLinks(markdown, pageLink)));
+    written.push({ href: pageLink(`api/${file}`), title, source: markdown });
   }
+  return written;
 }

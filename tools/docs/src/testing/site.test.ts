@@ -133,20 +133,29 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
   });
 
-  it("opens the search by keyboard and leads to a result", async () => {
-    const title = await site.withPage(async (page) => {
-      await page.goto(`${site.root}index.html`);
-      await page.waitForLoadState("networkidle");
-      await page.keyboard.press("Control+k");
-      await page.waitForSelector("dialog[open] input");
-      await page.keyboard.type("place one order");
-      await page.waitForSelector(".pagefind-ui__result-link");
-      const first = page.locator(".pagefind-ui__result-link").first();
-      await first.focus();
-      await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
-      return page.title();
+  it("opens the search with a slash, forgives a mistake, and leads to the hit that the arrows choose", async () => {
+    const found = await site.withPage(async (page) => {
+      const problems = listen(page, site.root);
+      await page.goto(`${site.root}reference/trading/market-time.html`);
+      const ready = page.locator("site-search button.open:not([disabled])");
+      await ready.waitFor();
+      await page.keyboard.press("/");
+      await page.keyboard.type("cancle order");
+      const hits = page.locator("site-search [role=option]");
+      await hits.first().waitFor();
+      const findings = await axe(page);
+      const shown = await hits.allTextContents();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowUp");
+      const chosen = await page.locator("site-search [aria-selected=true]").textContent();
+      await Promise.all([page.waitForURL("**/order-cancel.html"), page.keyboard.press("Enter")]);
+      return { problems, findings, shown, chosen, title: await page.title() };
     });
-    expect(title).toContain("Place one order");
+    expect([...found.problems, ...found.findings]).toEqual([]);
+    expect(found.chosen).toBe(found.shown[0]);
+    expect(found.shown[0]).toMatch(/^Cancel one order\s*Operation\s*POST \/v5\/order\/cancel/);
+    expect(new Set(found.shown).size).toBe(found.shown.length);
+    expect(found.title).toContain("Cancel one order");
   });
 
   it("skips to the content by keyboard, and shows the focus at every stop of an operation", async () => {
