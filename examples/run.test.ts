@@ -110,7 +110,8 @@ describe("the code of every README runs against the sandbox", () => {
     expect(endless.length).toBeGreaterThan(2);
   });
 
-  it.each(readmePrograms)("%s", async (name) => {
+  // Each has a sandbox of its own.
+  it.concurrent.each(readmePrograms)("%s", async (name) => {
     const { code, printed } = await runReadme(name);
     expect(printed).not.toMatch(/\bat .*\.ts:\d+/);
     expect(printed.trim()).not.toBe("");

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import starlight from "@astrojs/starlight";
 import { defineConfig, passthroughImageService } from "astro/config";
 import { sidebar } from "./src/content/sidebar.ts";
+import { siteBase, siteUrl } from "./src/site-version.ts";
 
 const sources = join(import.meta.dirname, "src");
 
@@ -18,9 +19,8 @@ const unbundledSources = {
 };
 
 export default defineConfig({
-  // Both are settings of the host: SITE_BASE=/docs builds the site for that path.
-  site: process.env["SITE_URL"] ?? "https://specwright.github.io",
-  base: process.env["SITE_BASE"] ?? "/",
+  site: siteUrl,
+  base: siteBase,
   srcDir: "./site",
   publicDir: "./.cache/public",
   cacheDir: "./.cache/astro",
@@ -36,8 +36,11 @@ export default defineConfig({
       favicon: "/icon.svg",
       customCss: ["./site/styles.css"],
       components: {
+        Head: "./site/components/Head.astro",
+        MarkdownContent: "./site/components/MarkdownContent.astro",
         PageTitle: "./site/components/PageTitle.astro",
         Search: "./site/components/Search.astro",
+        ThemeSelect: "./site/components/ThemeSelect.astro",
       },
       pagefind: false,
       social: [{ icon: "github", label: "GitHub", href: "https://github.com/specwright/specwright" }],

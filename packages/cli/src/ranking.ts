@@ -23,7 +23,7 @@ export interface SearchText {
   readonly weight?: number;
 }
 
-export interface Ranked {
+interface Ranked {
   readonly name: string;
   readonly score: number;
 }

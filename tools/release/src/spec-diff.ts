@@ -1,5 +1,5 @@
 /**
- * `pnpm spec:diff [base] [--write] [--output FILE]`: rates what changed in the specifications and checks that the changesets
+ * `pnpm spec:diff [base] [--write] [--output FILE] [--json FILE]`: rates what changed in the specifications and checks that the changesets
  * are large enough. The base is a git revision or a folder of bundles. Without one it is the base of the pull request in
  * CI, the place where a branch left the main branch, or the last release. Exits with 1 when a changeset is missing or too
  * small.
@@ -30,7 +30,7 @@ const nothingReleased = `specs/released holds no documents.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: "boolean", default: false }, output: { type: "string" } },
+  options: { write: { type: "boolean", default: false }, output: { type: "string" }, json: { type: "string" } },
 });
 
 function main({ revision: base, says }: ComparisonBase): void {
@@ -46,6 +46,7 @@ function main({ revision: base, says }: ComparisonBase): void {
   const markdown = reviews.map((review) => reviewMarkdown(review, fileLinks(review.name))).join("\n");
   console.log(markdown);
   if (values.output !== undefined) writeFileSync(values.output, `${says}\n\n${markdown}`);
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(reviews, null, 1));
   const lacking = reviews.flatMap((review) => review.lacking);
   if (lacking.length > 0) {
     console.error('Changesets are missing or too small. "pnpm spec:diff --write" writes them.');

@@ -1,20 +1,29 @@
 /**
- * `pnpm spec:pages [--output FOLDER]`: writes each OpenAPI document of this tree as one page of Redocly, for whoever reviews
- * a change of it. CI attaches the pages to a pull request that changes the specifications. They are not the docs site.
+ * `pnpm spec:pages [BASE] [--output FOLDER]`: builds the docs site with everything marked that changed since the base of
+ * `pnpm spec:diff`, for whoever reviews a change of the specifications. It works without a network: serve the folder, or open
+ * its pages as files. CI attaches it to the pull request.
  */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { redocly, repository } from "./documents/bundles.ts";
+import { repository } from "./documents/bundles.ts";
 
-const { values } = parseArgs({ options: { output: { type: "string", default: ".cache/spec-pages" } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { output: { type: "string", default: ".cache/spec-pages" } },
+});
 const output = resolve(values.output);
+const changes = join(repository, ".cache/spec-changes.json");
+mkdirSync(join(repository, ".cache"), { recursive: true });
 
-// Redocly renders OpenAPI only: the streams are an AsyncAPI document.
-for (const name of ["trading", "knowledge"]) {
-  console.error(`Rendering ${name} …`);
-  const page = join(output, `${name}.html`);
-  const command = [redocly, "build-docs", join(repository, "specs", name, "openapi.yaml"), "--output", page];
-  execFileSync(process.execPath, [...command, "--config", join(repository, "redocly.yaml")], { stdio: "pipe" });
-  console.log(page);
+function run(script: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): number {
+  const env = { ...process.env, ...environment };
+  return spawnSync(process.execPath, [join(repository, script), ...args], { env, stdio: "inherit" }).status ?? 1;
 }
+
+// It fails, too, where a changeset is missing: the pages are wanted nevertheless.
+const compared = run("tools/release/src/spec-diff.ts", [...positionals, "--json", changes]);
+const built = run("tools/docs/src/build.ts", [], { SITE_CHANGES: changes, SITE_BASE: "/", SITE_ARCHIVE: output });
+if (built === 0) console.log(`→ ${join(output, "review.html")}; "python3 -m http.server" in that folder serves it`);
+process.exitCode = built || compared;

@@ -73,12 +73,15 @@ class SiteSearch extends HTMLElement {
 
   async #show(): Promise<void> {
     const query = this.#input.value.trim();
-    const find = await this.#finder?.catch(() => {
+    let find: Finder | undefined;
+    try {
+      find = await this.#finder;
+    } catch {
       this.#finder = undefined;
       this.#status.textContent = "The index of the search could not be loaded.";
-    });
+    }
     // Meanwhile more was typed.
-    if (find == null || query !== this.#input.value.trim()) return;
+    if (find === undefined || query !== this.#input.value.trim()) return;
     const found = query === "" ? [] : find(query);
     this.#list.replaceChildren(...found.map((entry, index) => hit(entry, this.#root, index)));
     this.#input.ariaExpanded = String(found.length > 0);

@@ -1,11 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { downloads } from "../paths.ts";
-import { rateLimits } from "../specification/rate-limits.ts";
-import { everyCode } from "../specification/return-codes.ts";
-import { operationPage } from "../specification/operation-page.ts";
-import { documentReleases, hosts, operationGroups } from "../specification/site-data.ts";
-import { topics } from "../specification/topics.ts";
+import type { MarkdownFile } from "./page-markdown.ts";
+import { siteLink, withSiteLinks } from "./links.ts";
 import { reference } from "./reference-pages.ts";
 import type { Staged } from "./stage.ts";
 
@@ -15,59 +12,58 @@ const intro = `# Specwright
 > knowledge-compilation API with streaming chat. @specwright/sandbox runs both services locally.
 `;
 
-/** Every operation with the call that a program makes of it. */
-function operationTexts(): string {
-  return operationGroups
-    .map(({ tag, rows }) => {
-      const lines = rows.map((row) => {
-        const { title, samples } = operationPage(row);
-        return `### ${row.call}\n\n${row.method} ${row.path}, operationId ${row.operationId}: ${title}.\n\n\`\`\`ts\n${samples.typescript}\n\`\`\``;
-      });
-      return `## Operations: ${tag}\n\n${lines.join("\n\n")}\n`;
-    })
-    .join("\n");
-}
-
-/** Every topic with the program that subscribes to it. */
-function topicTexts(): string {
-  const texts = topics.map(({ id, address, summary, description, sample }) => {
-    const program = sample === undefined ? "" : `\n\n\`\`\`ts\n${sample}\n\`\`\``;
-    return `### ${address ?? id}\n\n${summary} ${description}${program}`;
-  });
-  return `## Stream topics\n\n${texts.join("\n\n")}\n`;
-}
-
 const sections = [
   ["guides/", "Guides"],
   ["packages/", "Packages"],
   ["examples/", "Programs that the test suite runs"],
   ["decisions/", "Decisions"],
   ["project/", "Project"],
+  ["api/", "What the packages export"],
 ] as const;
+
+/** A page that is written in Markdown; its links are those of a file of the repository, if it has one. */
+type TextPage = Pick<Staged, "href" | "title" | "source"> & Partial<Pick<Staged, "file">>;
+
+/** Links of a page lead to Markdown, too. */
+const linked = (markdown: string, linkOf: (link: string) => string) =>
+  withSiteLinks(markdown, (link) => (/^[a-z]+:/i.test(link) ? link : linkOf(link).replace(/\.html(?=#|$)/, ".md")));
+
+const markdownHref = (href: string) => href.replace(/\.html$/, ".md");
 
 const list = (title: string, entries: readonly (readonly [href: string, title: string])[]) =>
   `## ${title}\n\n${entries.map(([href, text]) => `- [${text}](${href})`).join("\n")}\n`;
 
-/** What a language model should read: a map of the site, and the whole of it as one text. */
-export function writeLlmsFiles(pages: readonly Staged[]): void {
+/** What a language model should read: a map of the site, every page as Markdown, and the whole of it as one text. */
+export function writeLlmsFiles(pages: readonly TextPage[], compiled: readonly MarkdownFile[]): void {
   const lists = sections.map(([start, title]) =>
     list(
       title,
-      pages.filter(({ href }) => href.startsWith(start)).map((page) => [page.href, page.title] as const),
+      pages.filter(({ href }) => href.startsWith(start)).map((page) => [markdownHref(page.href), page.title] as const),
     ),
   );
-  writeFileSync(join(downloads, "llms.txt"), [intro, list("Reference", reference), ...lists].join("\n"));
-  const codes = everyCode.map(({ code, group, class: kind, meaning }) => `- ${code} (${group}, ${kind}): ${meaning}`);
-  const environments = hosts.environments.map(({ name, rest, description }) => `- ${name}: ${rest}. ${description}`);
-  const full = [
+  const map = [
     intro,
-    ...pages.map(({ source }) => source),
-    operationTexts(),
-    topicTexts(),
-    `## Environments\n\n${environments.join("\n")}\n`,
-    `## Rate limits\n\n\`\`\`json\n${JSON.stringify(rateLimits, null, 1)}\n\`\`\`\n`,
-    `## Error codes\n\n${codes.join("\n")}\n`,
-    ...documentReleases().map(({ name, markdown }) => `## What changed in ${name}\n${markdown}`),
+    list(
+      "Reference",
+      reference.map(([href, title]) => [markdownHref(href), title] as const),
+    ),
+    ...lists,
   ];
-  writeFileSync(join(downloads, "llms-full.txt"), full.join("\n\n"));
+  const written = pages.map(({ href, source, file }) => ({
+    href: markdownHref(href),
+    markdown: linked(source, (link) => (file === undefined ? link : siteLink(link, file))),
+  }));
+  // What the specifications say begins its links at the site's root.
+  const rooted = compiled.map(({ href, markdown }) => ({
+    href,
+    markdown: linked(markdown, (link) => "../".repeat(href.split("/").length - 1) + link),
+  }));
+  for (const { href, markdown } of [...written, ...rooted]) {
+    const file = join(downloads, href);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, markdown);
+  }
+  writeFileSync(join(downloads, "llms.txt"), map.join("\n"));
+  const all = [intro, ...[...written, ...rooted].map(({ markdown }) => markdown)];
+  writeFileSync(join(downloads, "llms-full.txt"), all.join("\n\n"));
 }

@@ -102,8 +102,9 @@ export async function writePackageApi(): Promise<Pick<Staged, "href" | "title" |
     const target = join(pages, "api", posix.normalize(file));
     mkdirSync(dirname(target), { recursive: true });
     const title = titleOf(markdown, file);
-    writeFileSync(target, markdownPage(title, withSiteLinks(markdown, pageLink)));
-    written.push({ href: pageLink(`api/${file}`), title, source: markdown });
+    const source = withSiteLinks(markdown, pageLink);
+    writeFileSync(target, markdownPage(title, source));
+    written.push({ href: pageLink(`api/${file}`), title, source });
   }
   return written;
 }

@@ -8,8 +8,9 @@ export const reference = [
   ["changes.html", "Change history of the platform"],
   ["releases.html", "What changed, release by release"],
   ["api/overview.html", "What the packages export"],
-  ["openapi/trading.json", "OpenAPI document of the trading API"],
-  ["openapi/knowledge.json", "OpenAPI document of the knowledge API"],
-  ["openapi/streams.json", "AsyncAPI document of the trading streams"],
+  ["changes.xml", "The change history as a feed"],
+  ["openapi/trading.json", "OpenAPI document of the trading API, beside it as YAML"],
+  ["openapi/knowledge.json", "OpenAPI document of the knowledge API, beside it as YAML"],
+  ["openapi/streams.json", "AsyncAPI document of the trading streams, beside it as YAML"],
   ["llms-full.txt", "Everything as text"],
 ] as const;

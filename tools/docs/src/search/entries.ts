@@ -32,7 +32,7 @@ const firstSentence = (text: string): string =>
 
 function operationEntries(): SearchEntry[] {
   return everyOperation.map(({ call, href, method, path, operation, operationId }) => {
-    const { summary: title, description = "" } = operation;
+    const { summary: title = "", description = "" } = operation;
     const text = texts.get(call.replace(/^trading\./, ""));
     const plain = { name: operationId, title, description, fields: "", keywords: keywordsOf(href) };
     // Several operations of the protocol for agents are one call.
@@ -98,7 +98,7 @@ const kinds: readonly (readonly [folder: string, kind: string, weight: number])[
 ];
 
 /** A page of Markdown. Each of its words is kept once. */
-export function pageEntry({ href, title, source }: Pick<Staged, "href" | "title" | "source">): SearchEntry {
+function pageEntry({ href, title, source }: Pick<Staged, "href" | "title" | "source">): SearchEntry {
   const [, kind = "Page", weight = 1] = kinds.find(([folder]) => href.startsWith(folder)) ?? [];
   const headings = [...source.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = ""]) => heading.replaceAll("`", ""));
   const paragraph =

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { output } from "../paths.ts";
-import { everyOperation } from "../specification/site-data.ts";
+import { parse as parseYaml } from "yaml";
+import { isNext, siteVersion } from "../site-version.ts";
+import { historyOf } from "../specification/history.ts";
+import { changes, everyOperation } from "../specification/site-data.ts";
 import { topics } from "../specification/topics.ts";
 import { allPages, base } from "./browser.ts";
 
@@ -88,10 +91,48 @@ describe("the files of the site", () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it("stand in the sitemap", () => {
-    const sitemap = readFileSync(join(output, "sitemap-0.xml"), "utf8");
-    const missing = [...everyOperation, ...topics].filter(({ href }) => !sitemap.includes(href.replace(/\.html$/, "")));
-    expect(missing.map(({ href }) => href)).toEqual([]);
+  it("have one address each, which their links, the sitemap and search engines share", () => {
+    const sitemap = content(readFileSync(join(output, "sitemap-0.xml"), "utf8"), /<loc>(.+?)<\/loc>/g);
+    const canonical = [...pages]
+      .filter(([name]) => name !== "404.html")
+      .map(([, { html }]) => content(html, /<link rel="canonical" href="(.+?)"/g)[0]);
+    expect(sitemap.toSorted()).toEqual(canonical.toSorted());
+    expect(new Set(canonical).size).toBe(canonical.length);
+  });
+
+  it("can be read as Markdown, with every field and value, alone and as one text", () => {
+    const missing = told((name, { html }) => {
+      const [markdown = "none"] = content(html, /<link rel="alternate" type="text\/markdown" href="(.+?)"/g);
+      return name === "404.html" || !isBroken(name, markdown) ? [] : [markdown];
+    });
+    expect(missing).toEqual([]);
+    const whole = readFileSync(join(output, "llms-full.txt"), "utf8");
+    for (const { href } of [...everyOperation, ...topics]) {
+      const markdown = readFileSync(join(output, href.replace(/html$/, "md")), "utf8");
+      expect(whole).toContain(markdown);
+    }
+    const order = readFileSync(join(output, "reference/trading/order-create.md"), "utf8");
+    expect(order).toMatch(/^ *- `timeInForce` \(string\).*`PostOnly`/m);
+  });
+
+  it("tell the history of each operation and topic that the change history names", () => {
+    const named = [
+      ...everyOperation.map(({ operationId, href }) => [operationId, href]),
+      ...topics.map(({ id, href }) => [id, href]),
+    ];
+    const expected = named.filter(([id = ""]) => historyOf(id).length > 0).map(([, href = ""]) => href);
+    expect(expected.length).toBeGreaterThan(100);
+    expect(expected.filter((href) => pages.get(href)?.ids.includes("history") !== true)).toEqual([]);
+    expect(pages.get("reference/trading/execution-list.html")?.html).toContain("ForwardSplitOpen");
+  });
+
+  it("show a card where they are shared, and offer a feed of the platform's changes", () => {
+    const { html = "" } = pages.get("index.html") ?? {};
+    expect(content(html, /<meta property="og:image" content="(.+?)"/g)).toHaveLength(1);
+    expect(existsSync(join(output, "card.png"))).toBe(true);
+    const feed = readFileSync(join(output, "changes.xml"), "utf8");
+    expect(content(feed, /<entry>/g)).toHaveLength(Math.min(50, changes.length));
+    expect(content(feed, /<id>(.+?)<\/id>/g).length).toBe(new Set(content(feed, /<id>(.+?)<\/id>/g)).size);
   });
 
   it("include a page for every operation and every topic", () => {
@@ -100,12 +141,12 @@ describe("the files of the site", () => {
     expect(expected.filter((href) => !pages.has(href))).toEqual([]);
   });
 
-  it("offer the specifications as they are published", () => {
-    expect(
-      ["openapi/trading.json", "openapi/knowledge.json", "openapi/streams.json", "llms.txt", "llms-full.txt"].filter(
-        (name) => !existsSync(join(output, name)),
-      ),
-    ).toEqual([]);
+  it("offer each document as it is published, as JSON and YAML, at an address of its own and at that of its version", () => {
+    for (const name of ["trading", "knowledge", "streams"]) {
+      const document = readFileSync(join(output, "openapi", `${name}.json`), "utf8");
+      expect(parseYaml(readFileSync(join(output, "openapi", `${name}.yaml`), "utf8"))).toEqual(JSON.parse(document));
+      if (!isNext) expect(readFileSync(join(output, "openapi", siteVersion, `${name}.json`), "utf8")).toBe(document);
+    }
   });
 
   it("keep the brands of error classes to themselves", () => {

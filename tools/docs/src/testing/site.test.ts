@@ -110,15 +110,21 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     });
   });
 
-  it("shows the heading of an operation without any script", async () => {
-    const heading = await site.withPage(
+  it("can be read without any script: in the theme of the system, with every tab open", async () => {
+    const found = await site.withPage(
       async (page) => {
         await page.goto(`${site.root}reference/trading/order-create.html`);
-        return page.locator("h1").textContent();
+        return {
+          heading: await page.locator("h1").textContent(),
+          background: await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor),
+          hidden: await page.locator("[role=tabpanel]:not(:visible)").count(),
+          panels: await page.locator("[role=tabpanel]:visible").count(),
+        };
       },
-      { javaScriptEnabled: false },
+      { javaScriptEnabled: false, colorScheme: "light" },
     );
-    expect(heading).toBe("Place one order");
+    expect(found).toMatchObject({ heading: "Place one order", background: "rgb(255, 255, 255)", hidden: 0 });
+    expect(found.panels).toBeGreaterThan(1);
   });
 
   it("loads the largest page of an operation in under 300 kB, compressed as hosts do", async () => {

@@ -16,7 +16,7 @@ const rootFile = (name: (typeof documents)[number]): string =>
 export const released = join(repository, "specs/released");
 
 /** The command line of Redocly. */
-export const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
+const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
 
 /** A folder that goes when this process does: whoever asks for bundles reads them until the end. */
 function passingFolder(prefix: string): string {
