@@ -53,7 +53,7 @@ const mismatch = "A message lacks what the client needs to go on: message.data";
 test.each([
   ["null", `${mismatch} must be object, not null.`],
   ["5", `${mismatch} must be object, not number.`],
-  ["{}", `${mismatch}.s is absent.`],
+  ["{}", `${mismatch}.b is absent.`],
   ['{"s":"X","b":[5],"a":[],"u":101,"seq":1001}', `${mismatch}.b[0] must be array, not number.`],
   ['{"s":"X","b":[["1","1"],["1"]],"a":[],"u":101,"seq":1001}', `${mismatch}.b[1][1] is absent.`],
   ['{"s":"X","b":[],"a":[],"u":"101","seq":1001}', `${mismatch}.u must be number, not string.`],

@@ -103,8 +103,9 @@ describe("what a search or an iteration cannot know is no answer", () => {
   );
 
   test("the failure of a write that is told by an absent field is unknown", async () => {
-    const { trading } = stubPlatform([respond({ transferId: "1" })], { retry: false });
-    const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
-    await expect(trading.asset.transferInterTransfer(transfer)).rejects.toMatchObject({ code: "unknown-outcome" });
+    const { trading } = stubPlatform([respond({})], { retry: false });
+    const work = trading.asset.withdrawCancel({ id: "1" });
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome" });
+    await expect(work).rejects.toThrow("result.status is absent");
   });
 });

@@ -74,6 +74,9 @@ const changes = {
   null: (record: Json, name: string) => {
     record[name] = null;
   },
+  "of another type": (record: Json, name: string) => {
+    record[name] = typeof record[name] === "string" ? 7.5 : "x";
+  },
 };
 
 const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };

@@ -19,10 +19,13 @@ class ShapeReader {
   readonly #current = new Set<string>();
   readonly #document: OpenApiDocument;
   readonly #own: readonly string[];
+  /** What tells whether a response is about what was sent: names that count wherever they stand. */
+  readonly #about: readonly string[];
 
-  constructor(document: OpenApiDocument, own: readonly string[]) {
+  constructor(document: OpenApiDocument, own: readonly string[], about: readonly string[]) {
     this.#document = document;
     this.#own = own;
+    this.#about = about;
   }
 
   get deprecated(): Set<string> {
@@ -34,11 +37,14 @@ class ShapeReader {
     if (depth > 12) return;
     for (const part of [...allOf, ...oneOf, ...anyOf]) this.read(part, at, depth + 1);
     const place = (name: string) => (at === "" ? name : `${at}.${name}`);
-    for (const name of node["x-essential"] ?? []) this.reasons.add(place(name));
+    const named = node["x-essential"];
+    for (const name of named ?? []) this.reasons.add(place(name));
     for (const [name, field] of Object.entries(properties)) {
       const schema = resolve(this.#document, field);
       const isContainer = at === "" && [schema.type].flat().some((type) => type === "array" || type === "object");
-      if (isContainer || isId(name) || (at === "" && this.#own.includes(name))) this.reasons.add(place(name));
+      const isOwnId = named === undefined && isId(name);
+      if (isContainer || isOwnId || (at === "" && this.#own.includes(name)) || this.#about.includes(name))
+        this.reasons.add(place(name));
       (schema.deprecated === true ? this.#deprecated : this.#current).add(place(name));
       this.read(field, place(name), depth + 1);
     }
@@ -50,7 +56,11 @@ class ShapeReader {
 export function resultShape(operationId: string): ResultShape {
   const { document, operation } = operationNamed(operationId);
   const failure = operation.operation["x-failure-values"]?.field;
-  const reader = new ShapeReader(document, failure === undefined ? [] : [failure]);
+  const reader = new ShapeReader(
+    document,
+    failure === undefined ? [] : [failure],
+    operation.method === "get" ? [] : ["category", "symbol"],
+  );
   reader.read(resultSchema(document, operation) ?? {}, "");
   return { reasons: reader.reasons, deprecated: reader.deprecated };
 }

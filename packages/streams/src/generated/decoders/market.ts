@@ -291,11 +291,11 @@ const readCandleData = (reader: MessageReader): Fields => {
     start: reader.after('{"start":').number(),
     end: reader.after(',"end":').number(),
     interval: reader.after(',"interval":').string(),
+    open: reader.after(',"open":').string(),
+    close: reader.after(',"close":').string(),
+    high: reader.after(',"high":').string(),
+    low: reader.after(',"low":').string(),
   };
-  if (reader.has(',"open":')) fields["open"] = reader.string();
-  if (reader.has(',"close":')) fields["close"] = reader.string();
-  if (reader.has(',"high":')) fields["high"] = reader.string();
-  if (reader.has(',"low":')) fields["low"] = reader.string();
   if (reader.has(',"volume":')) fields["volume"] = reader.string();
   if (reader.has(',"turnover":')) fields["turnover"] = reader.string();
   if (reader.has(',"confirm":')) fields["confirm"] = reader.boolean();

@@ -222,12 +222,16 @@ export const messages: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { start: "number", end: "number", interval: "string" },
-          optional: {
+          required: {
+            start: "number",
+            end: "number",
+            interval: "string",
             open: "string",
             close: "string",
             high: "string",
             low: "string",
+          },
+          optional: {
             volume: "string",
             turnover: "string",
             confirm: "boolean",

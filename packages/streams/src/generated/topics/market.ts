@@ -31,7 +31,6 @@ export const marketTopics: Readonly<Record<string, Topic>> = {
     guard: (message) =>
       expectObject(message, "message", (fields) =>
         expectObject(fields["data"], ".data", (fields) =>
-          expectString(fields["s"], ".s") ??
           expectArray(fields["b"], ".b", (item) =>
             expectTuple(item, "", (items) =>
               expectString(items[0], "[0]") ??
@@ -59,7 +58,6 @@ export const marketTopics: Readonly<Record<string, Topic>> = {
     guard: (message) =>
       expectObject(message, "message", (fields) =>
         expectObject(fields["data"], ".data", (fields) =>
-          expectString(fields["s"], ".s") ??
           expectArray(fields["b"], ".b", (item) =>
             expectTuple(item, "", (items) =>
               expectString(items[0], "[0]") ??
@@ -88,7 +86,6 @@ export const marketTopics: Readonly<Record<string, Topic>> = {
     guard: (message) =>
       expectObject(message, "message", (fields) =>
         expectObject(fields["data"], ".data", (fields) =>
-          expectString(fields["s"], ".s") ??
           expectArray(fields["b"], ".b", (item) =>
             expectTuple(item, "", (items) =>
               expectString(items[0], "[0]") ??
@@ -192,7 +189,11 @@ export const marketTopics: Readonly<Record<string, Topic>> = {
       expectObject(message, "message", (fields) =>
         expectArray(fields["data"], ".data", (item) =>
           expectObject(item, "", (fields) =>
-            expectNumber(fields["start"], ".start")))),
+            expectNumber(fields["start"], ".start") ??
+            expectString(fields["open"], ".open") ??
+            expectString(fields["high"], ".high") ??
+            expectString(fields["low"], ".low") ??
+            expectString(fields["close"], ".close")))),
     policy: "latest",
     pushMs: 60_000,
     merge: "records",

@@ -453,7 +453,9 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
         expectArray(fields["data"], ".data", (item) =>
           expectObject(item, "", (fields) =>
             expectArray(fields["coin"], ".coin", (item) =>
-              expectObject(item, ""))))),
+              expectObject(item, "", (fields) =>
+                expectString(fields["coin"], ".coin") ??
+                expectString(fields["walletBalance"], ".walletBalance")))))),
     policy: "block",
     merge: "records",
     key: ["accountType"],

@@ -22,7 +22,6 @@ export const spreadTopics: Readonly<Record<string, Topic>> = {
     guard: (message) =>
       expectObject(message, "message", (fields) =>
         expectObject(fields["data"], ".data", (fields) =>
-          expectString(fields["s"], ".s") ??
           expectArray(fields["b"], ".b", (item) =>
             expectTuple(item, "", (items) =>
               expectString(items[0], "[0]") ??

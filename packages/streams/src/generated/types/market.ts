@@ -77,13 +77,13 @@ export interface Candle {
   /** Length of the candle, in minutes or as `D` for a day, `W` for a week and `M` for a month. */
   interval: CandleIntervalValue;
   /** Open price. */
-  open?: DecimalText;
+  open: DecimalText;
   /** Close price, the last price so far while the candle is not complete. */
-  close?: DecimalText;
+  close: DecimalText;
   /** Highest price. */
-  high?: DecimalText;
+  high: DecimalText;
   /** Lowest price. */
-  low?: DecimalText;
+  low: DecimalText;
   /** Trading volume, in the base coin; for inverse contracts in the quote coin. */
   volume?: DecimalText;
   /** Turnover, in the quote coin; for inverse contracts in the base coin. */

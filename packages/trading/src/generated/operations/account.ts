@@ -3,6 +3,7 @@
 import {
   expectArray,
   expectId,
+  expectNumber,
   expectObject,
   expectString,
 } from "@specwright/transport";
@@ -133,7 +134,9 @@ export const accountBorrowHistory: Operation<"accountBorrowHistory"> = {
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
-        expectObject(item, "")))),
+        expectObject(item, "", (fields) =>
+          expectString(fields["currency"], ".currency") ??
+          expectString(fields["borrowCost"], ".borrowCost"))))),
   lists: ["list"],
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
@@ -204,7 +207,10 @@ export const accountFeeRate: Operation<"accountFeeRate"> = {
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
-        expectObject(item, "")))),
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["takerFeeRate"], ".takerFeeRate") ??
+          expectString(fields["makerFeeRate"], ".makerFeeRate"))))),
   lists: ["list"],
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
@@ -218,7 +224,9 @@ export const accountInfo: Operation<"accountInfo"> = {
   path: "/v5/account/info",
   input: { type: "object", properties: {} },
   guard: (result) =>
-    expectObject(result, "result"),
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["unifiedMarginStatus"], ".unifiedMarginStatus") ??
+      expectString(fields["marginMode"], ".marginMode")),
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
@@ -573,7 +581,10 @@ export const accountTransactionLog: Operation<"accountTransactionLog"> = {
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
         expectObject(item, "", (fields) =>
-          expectId(fields["id"], ".id"))))),
+          expectId(fields["id"], ".id") ??
+          expectString(fields["type"], ".type") ??
+          expectString(fields["currency"], ".currency") ??
+          expectString(fields["change"], ".change"))))),
   lists: ["list"],
   results,
   rateLimits: [{ requests: 25, windowMs: 1000 }],
@@ -649,7 +660,8 @@ export const accountWithdrawal: Operation<"accountWithdrawal"> = {
   path: "/v5/account/withdrawal",
   input: { type: "object", required: ["coinName"], properties: { coinName: { type: "string" } } },
   guard: (result) =>
-    expectObject(result, "result"),
+    expectObject(result, "result", (fields) =>
+      expectString(fields["availableWithdrawal"], ".availableWithdrawal")),
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };

@@ -159,7 +159,11 @@ export const assetCoinQueryInfo: Operation<"assetCoinQueryInfo"> = {
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["rows"] === null ? undefined : expectArray(fields["rows"], ".rows", (item) =>
-        expectObject(item, "")))),
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectArray(fields["chains"], ".chains", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["chain"], ".chain"))))))),
   lists: ["rows"],
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
@@ -362,7 +366,10 @@ export const assetDepositQueryInternalRecord: Operation<"assetDepositQueryIntern
     expectObject(result, "result", (fields) =>
       (fields["rows"] === null ? undefined : expectArray(fields["rows"], ".rows", (item) =>
         expectObject(item, "", (fields) =>
-          expectId(fields["id"], ".id"))))),
+          expectId(fields["id"], ".id") ??
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["amount"], ".amount") ??
+          expectNumber(fields["status"], ".status"))))),
   lists: ["rows"],
   results,
   rateLimits: [{ requests: 300, windowMs: 1000 }],
@@ -610,7 +617,11 @@ export const assetExchangeQuoteApply: Operation<"assetExchangeQuoteApply"> = {
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
-      expectId(fields["quoteTxId"], ".quoteTxId")),
+      expectId(fields["quoteTxId"], ".quoteTxId") ??
+      expectString(fields["fromCoin"], ".fromCoin") ??
+      expectString(fields["toCoin"], ".toCoin") ??
+      expectString(fields["fromAmount"], ".fromAmount") ??
+      expectString(fields["toAmount"], ".toAmount")),
   results,
   rateLimits: [{ requests: 20, windowMs: 1000 }],
 };

@@ -4,6 +4,7 @@ import {
   expectArray,
   expectNumber,
   expectObject,
+  expectOneOf,
   expectString,
   expectTuple,
 } from "@specwright/transport";
@@ -73,7 +74,10 @@ export const marketAccountRatio: Operation<"marketAccountRatio"> = {
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
-        expectObject(item, "")))),
+        expectObject(item, "", (fields) =>
+          expectString(fields["buyRatio"], ".buyRatio") ??
+          expectString(fields["sellRatio"], ".sellRatio") ??
+          expectString(fields["timestamp"], ".timestamp"))))),
   lists: ["list"],
   results,
   isPublic: true,
@@ -96,7 +100,8 @@ export const marketAdlAlert: Operation<"marketAdlAlert"> = {
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
-        expectObject(item, "")))),
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol"))))),
   lists: ["list"],
   results,
   isPublic: true,
@@ -353,7 +358,9 @@ export const marketInsurance: Operation<"marketInsurance"> = {
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
-        expectObject(item, "")))),
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["balance"], ".balance"))))),
   lists: ["list"],
   results,
   isPublic: true,
@@ -632,7 +639,11 @@ export const marketRiskLimit: Operation<"marketRiskLimit"> = {
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
-        expectObject(item, "")))),
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["id"], ".id") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["riskLimitValue"], ".riskLimitValue") ??
+          expectOneOf(fields["maintenanceMargin"], ".maintenanceMargin", ["string", "number"]))))),
   lists: ["list"],
   results,
   isPublic: true,

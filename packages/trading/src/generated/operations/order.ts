@@ -1149,7 +1149,10 @@ export const orderSpotBorrowCheck: Operation<"orderSpotBorrowCheck"> = {
     properties: { category: CategorySpot, symbol: Symbol, side: Side },
   },
   guard: (result) =>
-    expectObject(result, "result"),
+    expectObject(result, "result", (fields) =>
+      expectString(fields["symbol"], ".symbol") ??
+      expectString(fields["side"], ".side") ??
+      expectString(fields["maxTradeQty"], ".maxTradeQty")),
   results,
   rateLimits: [{ categories: ["spot"], requests: 50, windowMs: 1000 }],
 };

@@ -235,7 +235,11 @@ export const positionMoveHistory: Operation<"positionMoveHistory"> = {
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
         expectObject(item, "", (fields) =>
-          expectString(fields["blockTradeId"], ".blockTradeId"))))),
+          expectString(fields["blockTradeId"], ".blockTradeId") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["qty"], ".qty") ??
+          expectString(fields["status"], ".status"))))),
   lists: ["list"],
   results,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
@@ -371,7 +375,9 @@ export const positionSymbolInfo: Operation<"positionSymbolInfo"> = {
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
-        expectObject(item, "")))),
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["leverage"], ".leverage"))))),
   lists: ["list"],
   results,
 };
