@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { ignoreClosedReader } from "./closed-reader.ts";
-import { runCli } from "./run-cli.ts";
+import { ignoreClosedReader, runCli } from "./run-cli.ts";
 import { loadValidator } from "./trading/validation.ts";
 
 const { stdout, stderr, env } = process;

@@ -1,21 +1,20 @@
 import { checkNode } from "./check-node.ts";
-import { checkOptions } from "./check-options.ts";
-import { createClock, type SandboxClock } from "./clock.ts";
 import { checkRules } from "./check-rules.ts";
+import { createClock, type SandboxClock } from "./clock.ts";
 import { FaultPlan } from "./faults/plan.ts";
-import { allowOrigin } from "./http/allow-origin.ts";
+import { allowOrigin } from "./http/fastify.ts";
 import { KnowledgeListeners } from "./knowledge-listener.ts";
-import { listenAll, type Listener } from "./listen.ts";
 import { createFaultLevers } from "./levers/fault-levers.ts";
 import type { WholeSandbox } from "./levers/http-levers.ts";
-import type { Sandbox, SandboxOptions } from "./options.ts";
-import { ClockDrift } from "./trading/access/clock-drift.ts";
+import { listenAll, type Listener } from "./listen.ts";
+import { checkOptions, type Sandbox, type SandboxOptions } from "./options.ts";
+import { ClockDrift } from "./trading/access/authenticate.ts";
 import { createEnvironment } from "./trading/environment.ts";
 import { createLevers } from "./trading/levers/levers.ts";
 import { OperationTable } from "./trading/operations.ts";
-import { createServices, replaceEnvironment } from "./trading/service.ts";
 import { createTradingServer } from "./trading/server.ts";
-import { createTestKeys, RsaPair, type Environments } from "./trading/test-keys.ts";
+import { createServices, replaceEnvironment } from "./trading/service.ts";
+import { createTestKeys, type Environments, RsaPair } from "./trading/test-keys.ts";
 
 /**
  * Starts both services on loopback: trading with its three base addresses, knowledge in both variants.

@@ -1,16 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createServer } from "node:http";
-import type { Clock } from "./clock.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { checkDriftOf } from "./check-rules.ts";
-import { faultOf, injectFaults } from "./faults/inject.ts";
+import type { Clock } from "./clock.ts";
 import { numberOf } from "./faults/catalog.ts";
+import { faultOf, injectFaults } from "./faults/inject.ts";
 import type { FaultPlan } from "./faults/plan.ts";
-import { allowOrigin } from "./http/allow-origin.ts";
 import { ApiError, envelope, failure } from "./http/envelope.ts";
-import { reportFault } from "./http/report-fault.ts";
+import { allowOrigin, reportFault } from "./http/fastify.ts";
 import { createFaultLevers } from "./levers/fault-levers.ts";
 import { runLever, type WholeSandbox } from "./levers/http-levers.ts";
-import { listenerOf, type Listener } from "./listen.ts";
+import { type Listener, listenerOf } from "./listen.ts";
 
 export interface KnowledgeOptions {
   clock: Clock;

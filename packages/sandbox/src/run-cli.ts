@@ -1,12 +1,13 @@
 import { constants } from "node:fs";
 import { access, mkdir, readFile } from "node:fs/promises";
+import type { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { createSandbox } from "./create-sandbox.ts";
 import { FaultError } from "./faults/catalog.ts";
 import type { FaultFile } from "./faults/rules.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 
-export interface CliIo {
+interface CliIo {
   out(text: string): void;
   error(text: string): void;
   env: Readonly<Record<string, string | undefined>>;
@@ -195,3 +196,10 @@ function rsaKey({ trading }: Sandbox): string {
   const { apiKey, privateKey } = trading.keys.rsa;
   return `  mainnet, RSA         ${apiKey}, with this private key:\n${privateKey.trimEnd()}\n\nStop it with Ctrl-C.\n`;
 }
+
+/** Keeps the server running when the reader of its output closes the pipe, as `head` does. Any other failure is thrown. */
+export const ignoreClosedReader = (output: Writable): void => {
+  output.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+};

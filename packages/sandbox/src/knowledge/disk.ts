@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Kept } from "./records.ts";
 
 /** Named blobs. Paths are relative, use `/`, and are made by the sandbox, never by a caller. */
 export interface Disk {
@@ -73,4 +74,50 @@ export function createDirectoryDisk(root: string): Disk {
     },
     remove: (path) => rmSync(join(root, path), { force: true }),
   };
+}
+
+/** Records of one kind, in memory and, one file each, on the disk. */
+export class Collection<Item extends Kept> {
+  readonly #disk: Disk;
+  readonly #directory: string;
+  readonly #items = new Map<string, Item>();
+
+  constructor(disk: Disk, directory: string) {
+    this.#disk = disk;
+    this.#directory = directory;
+    const found = disk.list(directory).map((name) => readRecord<Item>(disk, `${directory}/${name}`));
+    for (const item of found.toSorted((left, right) => left.sequence - right.sequence)) this.#items.set(item.id, item);
+  }
+
+  get(id: string): Item | undefined {
+    return this.#items.get(id);
+  }
+
+  /** In order of creation. */
+  all(): Item[] {
+    return [...this.#items.values()];
+  }
+
+  get size(): number {
+    return this.#items.size;
+  }
+
+  put(item: Item): Item {
+    this.#items.set(item.id, item);
+    this.#disk.write(`${this.#directory}/${item.id}.json`, JSON.stringify(item));
+    return item;
+  }
+
+  remove(id: string): boolean {
+    this.#disk.remove(`${this.#directory}/${id}.json`);
+    return this.#items.delete(id);
+  }
+}
+
+function readRecord<Item>(disk: Disk, path: string): Item {
+  try {
+    return JSON.parse(String(disk.read(path))) as Item;
+  } catch (cause) {
+    throw new Error(`data directory: ${path} is damaged; remove the file to start without that record`, { cause });
+  }
 }

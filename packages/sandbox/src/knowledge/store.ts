@@ -3,8 +3,7 @@ import { uuid } from "../random.ts";
 import { Sessions } from "./chat/sessions.ts";
 import { createDirectoryDisk, createMemoryDisk, type Disk } from "./disk.ts";
 import { DeriveQueue } from "./tasks/derive-queue.ts";
-import { completePace, type Pace } from "./tasks/pace.ts";
-import { TaskQueue } from "./tasks/task-queue.ts";
+import { completePace, type Pace, TaskQueue } from "./tasks/task-queue.ts";
 import { KnowledgeBases } from "./wiki/knowledge-bases.ts";
 
 export interface KnowledgeStoreOptions {

@@ -9,14 +9,14 @@ import { didYouMean } from "../nearest.ts";
 import type { Account } from "../trading/engine/account.ts";
 import type { Side } from "../trading/engine/model.ts";
 import type { Environment } from "../trading/environment.ts";
-import { eventContract, type EventDirection } from "../trading/market/event-contracts.ts";
 import { cancelEventOrder } from "../trading/events/event-lifecycle.ts";
 import { placeEventOrder } from "../trading/events/place-event-order.ts";
-import { explain } from "../trading/explain-input.ts";
 import { Input } from "../trading/input.ts";
 import { createLevers, leverAccount, type Levers } from "../trading/levers/levers.ts";
+import { eventContract, type EventDirection } from "../trading/market/event-contracts.ts";
 import { child, isNode } from "../trading/operations.ts";
 import type { TradingService } from "../trading/service.ts";
+import { explain } from "../trading/validation.ts";
 import type { FaultLevers } from "./fault-levers.ts";
 
 /** The sandbox as a whole, which every address can ask for. */

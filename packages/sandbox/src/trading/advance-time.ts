@@ -1,20 +1,19 @@
 import { multiply } from "../decimal.ts";
 import { uuid } from "../random.ts";
+import type { Account } from "./engine/account.ts";
+import { chargeInterest, isBorrowing } from "./engine/borrowing.ts";
+import type { Position } from "./engine/model.ts";
+import { fireConditional, followTrailingStop } from "./engine/orders/conditional-orders.ts";
+import { matchResting } from "./engine/orders/matching.ts";
+import { activateOrder } from "./engine/orders/place-order.ts";
+import { deliver, fundingExecution } from "./engine/positions/delivery.ts";
+import { liquidate } from "./engine/positions/liquidation.ts";
+import { syncExits } from "./engine/positions/position-exits.ts";
+import { valueOf } from "./engine/positions/valuation.ts";
+import type { EngineState } from "./engine/state.ts";
 import { advanceEvents } from "./events/event-lifecycle.ts";
 import { fundingRate, nextFunding } from "./market/funding.ts";
 import { workSpreadOrders } from "./spread/spread-matching.ts";
-import type { Account } from "./engine/account.ts";
-import { chargeInterest, isBorrowing } from "./engine/borrowing.ts";
-import type { EngineState } from "./engine/state.ts";
-import { deliver } from "./engine/positions/delivery.ts";
-import { matchResting } from "./engine/orders/matching.ts";
-import { fundingExecution } from "./engine/positions/funding-execution.ts";
-import type { Position } from "./engine/model.ts";
-import { fireConditional, followTrailingStop } from "./engine/orders/conditional-orders.ts";
-import { liquidate } from "./engine/positions/liquidation.ts";
-import { activateOrder } from "./engine/orders/place-order.ts";
-import { syncExits } from "./engine/positions/position-exits.ts";
-import { valueOf } from "./engine/positions/valuation.ts";
 
 /** A long leap of time is walked in this many steps, so that prices on the way are seen. */
 const steps = 48;

@@ -1,17 +1,17 @@
 import type { SandboxClock } from "../clock.ts";
-import { ClockDrift } from "./access/clock-drift.ts";
-import { KeyRing } from "./access/keys.ts";
 import { uuid } from "../random.ts";
+import { ClockDrift } from "./access/authenticate.ts";
+import { KeyRing } from "./access/keys.ts";
 import { RateLimiter } from "./access/limits.ts";
-import type { Conversion, TransferRecord, Withdrawal } from "./engine/asset-records.ts";
 import { EarnDesk } from "./earn/earn-desk.ts";
-import { LoanDesk } from "./loans/loan-desk.ts";
+import type { Conversion, TransferRecord, Withdrawal } from "./engine/asset-records.ts";
 import { Exchange } from "./exchange.ts";
+import { LoanDesk } from "./loans/loan-to-value.ts";
 import { BookVersions } from "./market/book-versions.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
-import { RfqDesk } from "./rfq/rfq-desk.ts";
 import { TradeSeries } from "./market/trade-series.ts";
+import { RfqDesk } from "./rfq/rfq-desk.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
 

@@ -1,11 +1,10 @@
-import type { Account, AccountOptions } from "./engine/account.ts";
 import { advanceTime, reactToPrices } from "./advance-time.ts";
-import { amendOrder, type Amendment } from "./engine/orders/amend-order.ts";
-import { cancelOrder } from "./engine/orders/cancel-order.ts";
+import type { Account, AccountOptions } from "./engine/account.ts";
 import type { Ledger } from "./engine/ledger.ts";
 import type { Order, OrderRequest } from "./engine/model.ts";
-import { placeOrder } from "./engine/orders/place-order.ts";
-import { EngineState, type EngineOptions } from "./engine/state.ts";
+import { type Amendment, amendOrder } from "./engine/orders/amend-order.ts";
+import { cancelOrder, placeOrder } from "./engine/orders/place-order.ts";
+import { type EngineOptions, EngineState } from "./engine/state.ts";
 
 /** The exchange of one environment as handlers use it: the engine's functions over one state. */
 export class Exchange {

@@ -1,17 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { ApiError, inputError, Reply } from "../http/envelope.ts";
-import { authenticate } from "./access/authenticate.ts";
+import { authenticate, checkPermission } from "./access/authenticate.ts";
 import type { ApiKey } from "./access/keys.ts";
-import { bucketOf, ruleFor, type RateState } from "./access/limits.ts";
-import { checkPermission } from "./access/permissions.ts";
+import { bucketOf, type RateState, ruleFor } from "./access/limits.ts";
 import type { Call } from "./call.ts";
 import { openData, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
 import { adaptExample } from "./examples/adapt-example.ts";
-import { advanceLoans } from "./loans/advance-loans.ts";
 import { handlers } from "./handlers/index.ts";
 import { brokenRule } from "./input-rules.ts";
 import { Input } from "./input.ts";
+import { advanceLoans } from "./loans/advance-loans.ts";
 import type { OperationInfo } from "./operations.ts";
 import type { Validator } from "./validation.ts";
 

@@ -1,15 +1,15 @@
 import { createSigner, type SignedHeaders } from "@specwright/signing";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { createClock, type Clock } from "../../src/clock.ts";
+import { type Clock, createClock } from "../../src/clock.ts";
 import { FaultPlan } from "../../src/faults/plan.ts";
 import type { TestKeys } from "../../src/options.ts";
-import type { ClockDrift } from "../../src/trading/access/clock-drift.ts";
+import type { ClockDrift } from "../../src/trading/access/authenticate.ts";
 import { createEnvironment, type EnvironmentName } from "../../src/trading/environment.ts";
 import { OperationTable } from "../../src/trading/operations.ts";
-import { createServices, type TradingService } from "../../src/trading/service.ts";
 import { createTradingServer } from "../../src/trading/server.ts";
-import { expectAsSpecified } from "./as-specified.ts";
+import { createServices, type TradingService } from "../../src/trading/service.ts";
 import { createTestKeys, type Environments } from "../../src/trading/test-keys.ts";
+import { expectAsSpecified } from "./as-specified.ts";
 
 /** A Monday noon, when nothing special is going on. */
 export const noon = Date.UTC(2026, 10, 2, 12);

@@ -1,7 +1,7 @@
 import { createSigner } from "@specwright/signing";
 import { expect, test } from "vitest";
-import { ClockDrift } from "../../src/trading/access/clock-drift.ts";
-import { createTestWorld, type ApiResponse, type CallOptions } from "../support/test-world.ts";
+import { ClockDrift } from "../../src/trading/access/authenticate.ts";
+import { type ApiResponse, type CallOptions, createTestWorld } from "../support/test-world.ts";
 
 const info = "/v5/account/info";
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.001", price: "60000" };

@@ -1,5 +1,4 @@
-import { Collection } from "../collection.ts";
-import type { Disk } from "../disk.ts";
+import { Collection, type Disk } from "../disk.ts";
 import type { MessageRecord, SessionRecord, SourceReference } from "../records.ts";
 
 export interface SessionParts {

@@ -1,13 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { reportFault } from "../../http/report-fault.ts";
-import { drain } from "../../http/drain.ts";
+import { drain, reportFault } from "../../http/fastify.ts";
 import { maxJsonBytes } from "../limits.ts";
 import { operations } from "../operations/index.ts";
 import type { createMcp } from "../operations/mcp.ts";
-import type { Call, Service } from "./call.ts";
-import { operationsOf, type ApiDocument } from "./document.ts";
+import { type Call, Failure, pageNotFound, send, sendFailure, type Service } from "./call.ts";
+import { type ApiDocument, operationsOf } from "./document.ts";
 import { parseJsonBody, withoutNulls } from "./json-body.ts";
-import { Failure, pageNotFound, send, sendFailure } from "./replies.ts";
 import type { BodyCheck } from "./validation.ts";
 
 export interface AppParts {

@@ -1,4 +1,4 @@
-import { badRequest } from "./replies.ts";
+import { badRequest } from "./call.ts";
 
 /**
  * Reads a JSON body as strictly as the service does, and reports errors in the words of the service.

@@ -1,7 +1,7 @@
-import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { Readable } from "node:stream";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { UploadLimits } from "../limits.ts";
-import { badRequest, Failure } from "./replies.ts";
+import { badRequest, Failure } from "./call.ts";
 
 export interface UploadedPart {
   name: string;

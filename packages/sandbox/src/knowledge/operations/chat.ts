@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { encodeEvent, piecesOf, type ChatEvent } from "../chat/events.ts";
+import { type ChatEvent, encodeEvent, piecesOf } from "../chat/events.ts";
 import { withFault } from "../chat/stream-faults.ts";
-import { bodyText, wikiOf, type Call } from "../http/call.ts";
-import { badRequest, type Reply } from "../http/replies.ts";
+import { badRequest, bodyText, type Call, type Reply, wikiOf } from "../http/call.ts";
 import { chatMarker } from "../tasks/markers.ts";
 import { answerFrom, type Question } from "../wiki/answer.ts";
 import type { Wiki } from "../wiki/wiki.ts";

@@ -1,5 +1,4 @@
-import { bodyText, type Call } from "../http/call.ts";
-import { badRequest, conflict, notFound, type Reply } from "../http/replies.ts";
+import { badRequest, bodyText, type Call, conflict, notFound, type Reply } from "../http/call.ts";
 import { localTimeOf } from "../http/shapes.ts";
 import { isSlug, slugOfTopic } from "../text/slug.ts";
 

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from "fastify";
 import type { WebStandardStreamableHTTPServerTransport as Transport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import type { FastifyRequest } from "fastify";
 import { uuid } from "../../random.ts";
 import type { KnowledgeStore } from "../store.ts";
-import type { McpEndpoint } from "./mcp-endpoint.ts";
-import { askTool, callTool } from "./mcp-tool.ts";
+import { askTool, callTool, type McpEndpoint } from "./mcp-tool.ts";
 
 const mostSessions = 100;
 

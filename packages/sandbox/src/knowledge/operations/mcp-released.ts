@@ -1,8 +1,7 @@
-import type { FastifyRequest } from "fastify";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import type { FastifyRequest } from "fastify";
 import type { KnowledgeStore } from "../store.ts";
-import type { McpEndpoint } from "./mcp-endpoint.ts";
-import { askTool, callTool } from "./mcp-tool.ts";
+import { askTool, callTool, type McpEndpoint } from "./mcp-tool.ts";
 
 type Message = Record<string, unknown>;
 

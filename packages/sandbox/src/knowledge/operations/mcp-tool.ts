@@ -1,8 +1,9 @@
+import type { FastifyRequest } from "fastify";
 import { shownPath } from "../http/shapes.ts";
 import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
-import { answerFrom } from "../wiki/answer.ts";
 import { chatMarker } from "../tasks/markers.ts";
+import { answerFrom } from "../wiki/answer.ts";
 
 /** The one tool of the service. */
 export const askTool = {
@@ -25,7 +26,7 @@ class ToolError extends Error {
   readonly code = -32602;
 }
 
-export interface ToolResult {
+interface ToolResult {
   [key: string]: unknown;
   content: { type: "text"; text: string }[];
   isError?: boolean;
@@ -60,4 +61,10 @@ function readArguments(given: unknown): { query: string; paths: string[]; kb: st
   const isList = Array.isArray(paths) && paths.every((path) => typeof path === "string");
   if (!isList) throw new ToolError("Invalid arguments: paths must be a list of strings");
   return { query: String(query), paths: paths.map(String), kb: String(kb) };
+}
+
+/** Serves `/mcp` in one variant of the service. */
+export interface McpEndpoint {
+  handle(request: FastifyRequest, body: Buffer | undefined): Promise<Response>;
+  close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
-import { timingSafeEqual, createHash } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { pageNotFound, send, sendFailure } from "../http/replies.ts";
+import { pageNotFound, send, sendFailure } from "../http/call.ts";
 import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
-import type { McpEndpoint } from "./mcp-endpoint.ts";
 import { createReferenceEndpoint } from "./mcp-reference.ts";
 import { createReleasedEndpoint } from "./mcp-released.ts";
+import type { McpEndpoint } from "./mcp-tool.ts";
 
 export interface McpOptions {
   /** Whether `/mcp` exists. */

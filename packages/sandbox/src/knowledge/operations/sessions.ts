@@ -1,5 +1,4 @@
-import { bodyText, type Call } from "../http/call.ts";
-import { badRequest, notFound, type Reply } from "../http/replies.ts";
+import { badRequest, bodyText, type Call, notFound, type Reply } from "../http/call.ts";
 import { messageShape, sessionShape } from "../http/shapes.ts";
 import type { SessionRecord } from "../records.ts";
 

@@ -1,5 +1,13 @@
-import { queryInteger, queryText, type Call } from "../http/call.ts";
-import { badRequest, conflict, Failure, notFound, type Reply } from "../http/replies.ts";
+import {
+  badRequest,
+  type Call,
+  conflict,
+  Failure,
+  notFound,
+  queryInteger,
+  queryText,
+  type Reply,
+} from "../http/call.ts";
 import { taskShape } from "../http/shapes.ts";
 import { isRich, maxShownBytes } from "../limits.ts";
 import type { TaskRecord } from "../records.ts";

@@ -1,9 +1,7 @@
-import { queryText, wikiOf, type Call } from "../http/call.ts";
-import { badRequest, notFound, type Reply } from "../http/replies.ts";
+import { badRequest, type Call, notFound, queryText, type Reply, wikiOf } from "../http/call.ts";
 import type { ServerVariant } from "../records.ts";
-import { splitFrontMatter } from "../text/front-matter.ts";
+import { splitFrontMatter } from "../text/markdown.ts";
 import { type ArticleRecord, sourcesOf } from "../wiki/article.ts";
-import { fileName, stem, treeOf } from "../wiki/tree.ts";
 
 /** GET /api/wiki */
 export function getWikiTree(call: Call): Reply {
@@ -72,3 +70,23 @@ function cleanPath(path: string): string {
   }
   return kept.length === 0 ? "." : kept.join("/");
 }
+
+interface TreeDirectory {
+  name: string;
+  files: ArticleRecord[];
+}
+
+/** Directories by name, files by name. The wiki is one directory deep. */
+function treeOf(articles: readonly ArticleRecord[]): TreeDirectory[] {
+  const directories = new Map<string, ArticleRecord[]>();
+  for (const article of articles) {
+    const name = article.path.slice(0, article.path.indexOf("/"));
+    directories.set(name, [...(directories.get(name) ?? []), article]);
+  }
+  return [...directories]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, files]) => ({ name, files: files.toSorted((left, right) => (left.path < right.path ? -1 : 1)) }));
+}
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+const stem = (path: string): string => fileName(path).replace(/\.md$/, "");

@@ -1,9 +1,8 @@
-import { Collection } from "../collection.ts";
-import type { Disk } from "../disk.ts";
+import { Collection, type Disk } from "../disk.ts";
 import type { DeriveRecord } from "../records.ts";
 import type { KnowledgeBases } from "../wiki/knowledge-bases.ts";
-import { deriveResultOf } from "./derive-result.ts";
-import type { Pace } from "./pace.ts";
+import { deriveResultOf } from "./result.ts";
+import type { Pace } from "./task-queue.ts";
 
 export interface DeriveParts {
   disk: Disk;

@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
-import { Collection } from "../collection.ts";
-import type { Disk } from "../disk.ts";
+import { Collection, type Disk } from "../disk.ts";
 import { isRich } from "../limits.ts";
-import { type TaskRecord, maxAttempts } from "../records.ts";
-import { readDocument, titleOf } from "../text/sections.ts";
+import { maxAttempts, type TaskRecord } from "../records.ts";
+import { readDocument, titleOf } from "../text/markdown.ts";
 import { readableText } from "../text/readable.ts";
 import { tokensOf } from "../wiki/answer.ts";
 import type { Wiki } from "../wiki/wiki.ts";
 import { taskMarker } from "./markers.ts";
-import type { Pace } from "./pace.ts";
 import { resultOf } from "./result.ts";
 
-export interface Submitted {
+interface Submitted {
   source: "paste" | "file";
   title: string;
   content: Uint8Array;
@@ -20,7 +18,7 @@ export interface Submitted {
   sourceUrl?: string;
 }
 
-export interface QueueParts {
+interface QueueParts {
   disk: Disk;
   wiki: Wiki;
   pace: Pace;
@@ -181,3 +179,23 @@ function insert(sorted: TaskRecord[], task: TaskRecord): void {
 }
 
 const hashOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
+
+/** How long each step of a task takes on the sandbox's clock, in milliseconds. */
+export interface Pace {
+  /** From submission, or from a failed attempt, to the start of the next attempt. */
+  queued: number;
+  extract: number;
+  pipeline: number;
+}
+
+/** A task takes one second: slow enough to be watched, quick enough for a demonstration. */
+const defaultPace: Pace = { queued: 200, extract: 300, pipeline: 500 };
+
+export function completePace(given: Partial<Pace> = {}): Pace {
+  for (const [name, value] of Object.entries(given)) {
+    if (!(name in defaultPace)) throw new RangeError(`pace.${name}: no such step (queued, extract, pipeline)`);
+    if (!Number.isSafeInteger(value) || value < 0)
+      throw new RangeError(`pace.${name}: must be a whole number of milliseconds >= 0`);
+  }
+  return { ...defaultPace, ...given };
+}

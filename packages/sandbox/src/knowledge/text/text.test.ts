@@ -1,13 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { joinFrontMatter, splitFrontMatter } from "./front-matter.ts";
 import { linkMentions, TitleIndex } from "./cross-links.ts";
+import { joinFrontMatter, readDocument, splitFrontMatter, titleOf } from "./markdown.ts";
 import { readableText } from "./readable.ts";
-import { readDocument, titleOf } from "./sections.ts";
-import { passagesOf, sentencesOf } from "./sentences.ts";
 import { isSlug, slugOf, slugOfTopic } from "./slug.ts";
-import { distinctTerms, keywords, termsOf } from "./words.ts";
+import { distinctTerms, keywords, passagesOf, sentencesOf, termsOf } from "./words.ts";
 
 describe("slugs", () => {
   test.each([

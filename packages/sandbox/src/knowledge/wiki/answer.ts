@@ -1,6 +1,5 @@
 import type { SourceReference } from "../records.ts";
-import { distinctTerms } from "../text/words.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { distinctTerms, sentencesOf } from "../text/words.ts";
 import type { Passage } from "./search.ts";
 import type { Wiki } from "./wiki.ts";
 

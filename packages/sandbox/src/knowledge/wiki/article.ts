@@ -1,7 +1,7 @@
 import type { Kept } from "../records.ts";
-import { joinFrontMatter } from "../text/front-matter.ts";
 import { linkMentions, type TitleIndex } from "../text/cross-links.ts";
-import { plainText, sentencesOf } from "../text/sentences.ts";
+import { joinFrontMatter } from "../text/markdown.ts";
+import { plainText, sentencesOf } from "../text/words.ts";
 
 /** What one task contributed to an article. */
 interface ArticlePart {

@@ -1,5 +1,4 @@
-import type { Disk } from "../disk.ts";
-import { Collection } from "../collection.ts";
+import { Collection, type Disk } from "../disk.ts";
 import type { Kept } from "../records.ts";
 import { isSlug } from "../text/slug.ts";
 import type { ArticleRecord } from "./article.ts";

@@ -1,6 +1,5 @@
 import MiniSearch from "minisearch";
-import { distinctTerms, termsOf, wordsOf } from "../text/words.ts";
-import { passagesOf } from "../text/sentences.ts";
+import { distinctTerms, passagesOf, termsOf, wordsOf } from "../text/words.ts";
 import { type ArticleRecord, searchableText } from "./article.ts";
 
 export interface Passage {

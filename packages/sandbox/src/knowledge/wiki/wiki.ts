@@ -1,8 +1,7 @@
-import type { Disk } from "../disk.ts";
-import { Collection } from "../collection.ts";
+import { Collection, type Disk } from "../disk.ts";
 import type { TaskRecord } from "../records.ts";
 import { TitleIndex } from "../text/cross-links.ts";
-import type { Document, Section } from "../text/sections.ts";
+import type { Document, Section } from "../text/markdown.ts";
 import { slugOf } from "../text/slug.ts";
 import { keywords } from "../text/words.ts";
 import { type ArticleRecord, idOfPath, renderArticle, summaryOf } from "./article.ts";

@@ -1,9 +1,11 @@
-import { isTimestampAccepted } from "@specwright/signing";
 import type { IncomingHttpHeaders } from "node:http";
+import { isTimestampAccepted } from "@specwright/signing";
 import { ApiError } from "../../http/envelope.ts";
-import type { ApiKey, KeyRing } from "./keys.ts";
+import type { Input } from "../input.ts";
+import type { OperationInfo } from "../operations.ts";
+import { type ApiKey, type KeyRing, requirePermission } from "./keys.ts";
 
-export interface SignedRequest extends ServerTime {
+interface SignedRequest extends ServerTime {
   headers: IncomingHttpHeaders;
   /** Exactly as on the wire: the raw query of a GET, the raw bytes of a body. */
   payload: string | Uint8Array;
@@ -66,3 +68,60 @@ export function checkWindow(timestamp: string, recvWindow: string, { now, drift 
 /** Enough of the payload to see where two signatures differ. */
 const text = (payload: string | Uint8Array): string =>
   (typeof payload === "string" ? payload : new TextDecoder().decode(payload)).slice(0, 400);
+
+/**
+ * How far the clocks of clients may have run on while the sandbox's clock stands still. A client that has learned the time
+ * lets it run, and signs with a time that is ahead of the sandbox by as much as has passed since.
+ */
+export class ClockDrift {
+  readonly #realTime: (() => number) | undefined;
+  #toldAt: number | undefined;
+
+  /** With the real time in milliseconds for a clock that stands still, and with nothing for one that runs. */
+  constructor(realTime?: () => number) {
+    this.#realTime = realTime;
+  }
+
+  /** Notes that a response has told the sandbox's time to somebody. */
+  told(): void {
+    this.#toldAt ??= this.#realTime?.();
+  }
+
+  get milliseconds(): number {
+    if (this.#realTime === undefined || this.#toldAt === undefined) return 0;
+    return Math.max(0, Math.ceil(this.#realTime() - this.#toldAt));
+  }
+}
+
+const writesOf: readonly (readonly [prefix: string, permissions: readonly string[]])[] = [
+  ["/v5/position/", ["ContractTrade.Position"]],
+  ["/v5/asset/withdraw/create", ["Wallet.Withdraw"]],
+  ["/v5/asset/transfer/", ["Wallet.AccountTransfer", "Wallet.SubMemberTransfer"]],
+  [
+    "/v5/user/agreement",
+    ["Wallet.AccountTransfer", "Wallet.SubMemberTransfer", "Wallet.SubMemberTransferList", "Wallet.Withdraw"],
+  ],
+  [
+    "/v5/user/create-demo-member",
+    ["Wallet.AccountTransfer", "Wallet.SubMemberTransfer", "Wallet.SubMemberTransferList"],
+  ],
+];
+
+function tradePermissions(category: string): readonly string[] {
+  if (category === "spot") return ["Spot.SpotTrade"];
+  if (category === "option") return ["Options.OptionsTrade"];
+  return ["ContractTrade.Order", "Derivatives.DerivativesTrade"];
+}
+
+/** Reading is allowed to every key; writing needs a key that may write, and the permission of the area. */
+export function checkPermission(operation: OperationInfo, key: ApiKey, input: Input): void {
+  if (operation.isRead) return;
+  if (key.readOnly) throw new ApiError(10005, "permission denied: the API key may only read");
+  if (operation.path.startsWith("/v5/order/")) {
+    const category = input.values.category;
+    requirePermission(key, tradePermissions(typeof category === "string" ? category : "linear"));
+    return;
+  }
+  const area = writesOf.find(([prefix]) => operation.path.startsWith(prefix));
+  if (area !== undefined) requirePermission(key, area[1]);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ClockDrift } from "./clock-drift.ts";
+import { ClockDrift } from "./authenticate.ts";
 
 test("the drift is counted from the first response that told the time", () => {
   let real = 100;

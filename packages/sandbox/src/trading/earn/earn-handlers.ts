@@ -1,10 +1,9 @@
-import { decimal, formatDecimal, multiply, type Decimal } from "../../decimal.ts";
+import { decimal, type Decimal, formatDecimal, multiply } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
-import type { Call, Handlers } from "../call.ts";
-import { window } from "../handlers/time-window.ts";
+import { type Call, type Handlers, window } from "../call.ts";
 import { page, within } from "../input.ts";
-import type { EarnOrder, EarnPayout, EarnPosition, HourlyYield } from "./earn-account.ts";
-import { earnProducts, rateOn, type EarnProduct } from "./earn-products.ts";
+import type { EarnOrder, EarnPayout, EarnPosition, HourlyYield } from "./earn-desk.ts";
+import { type EarnProduct, earnProducts, rateOn } from "./earn-products.ts";
 import { earnAccountOf, placeEarnOrder } from "./place-earn-order.ts";
 
 const dayMs = 86_400_000;

@@ -1,11 +1,12 @@
-import { formatDecimal, isMultiple, type Decimal } from "../../decimal.ts";
+import { type Decimal, formatDecimal, isMultiple } from "../../decimal.ts";
 import { ApiError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
 import { accountOf, type Call } from "../call.ts";
-import { availableIn, moveMoney, type Wallet } from "../wallets.ts";
-import type { EarnAccount, EarnOrder, EarnPosition } from "./earn-account.ts";
-import { amountStep } from "./earn-desk.ts";
-import { earnProducts, type EarnProduct } from "./earn-products.ts";
+import type { Account } from "../engine/account.ts";
+import type { Ledger } from "../engine/ledger.ts";
+import { movable } from "../handlers/asset/asset.ts";
+import { amountStep, type EarnAccount, type EarnOrder, type EarnPosition } from "./earn-desk.ts";
+import { type EarnProduct, earnProducts } from "./earn-products.ts";
 
 /** For how long the id of a client cannot be used again. */
 const linkIdMs = 1_800_000;
@@ -137,4 +138,30 @@ function redeem(call: Call, earn: EarnAccount, order: EarnOrder): void {
     time: now,
     tradeId: orderId,
   });
+}
+
+type Wallet = "FUND" | "UNIFIED";
+
+/** The amount of a coin that the caller can spend from a wallet. */
+function availableIn(call: Call, wallet: Wallet, coin: string): Decimal {
+  const account = accountOf(call);
+  return wallet === "FUND" ? (account.funding.get(coin) ?? 0n) : movable(call, account, coin);
+}
+
+interface WalletMove {
+  wallet: Wallet;
+  coin: string;
+  /** Negative for money that leaves the wallet. */
+  amount: Decimal;
+  /** How the transaction log of the trading wallet names it. */
+  type: string;
+  time: number;
+  tradeId: string;
+}
+
+/** Moves money into or out of a wallet. */
+function moveMoney(ledger: Ledger, account: Account, move: WalletMove): void {
+  const { wallet, coin, amount, type, time, tradeId } = move;
+  if (wallet === "FUND") ledger.moveFunding(account, coin, amount);
+  else ledger.post(account, { type, currency: coin, cashFlow: amount, transactionTime: time, tradeId });
 }

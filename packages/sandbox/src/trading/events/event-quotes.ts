@@ -1,9 +1,12 @@
-import { decimal, multiply, type Decimal } from "../../decimal.ts";
+import { decimal, type Decimal, formatDecimal, multiply } from "../../decimal.ts";
 import { ApiError } from "../../http/envelope.ts";
 import { unit } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
+import { cent } from "../engine/event-model.ts";
 import type { EngineState } from "../engine/state.ts";
-import { directionsOf, eventContracts, type EventContract } from "../market/event-contracts.ts";
+import type { BookLevel } from "../market/book-side.ts";
+import type { BookSource } from "../market/book-versions.ts";
+import { directionsOf, type EventContract, eventContracts } from "../market/event-contracts.ts";
 import { indexOf, take } from "./event-lifecycle.ts";
 import { placeEventOrder } from "./place-event-order.ts";
 
@@ -49,4 +52,27 @@ function quoteContract(state: EngineState, account: Account, contract: EventCont
   const partly = make("partly", 0n);
   take(state, account, partly, partly.value / 2n, state.now);
   make("resting", 0n);
+}
+
+/**
+ * The open orders of all makers in a contract, by payout ratio, the highest first. Its levels are the bids of a book that has
+ * no asks, as the platform lists only one kind of level.
+ */
+export const eventBook = (state: EngineState, contract: EventContract): BookSource => ({
+  name: `event/${contract.symbol}`,
+  stateAt: () => levelsOf(state, contract).map(textOf).join("/"),
+  levels: (side, depth) => (side === "bid" ? levelsOf(state, contract).slice(0, depth) : []),
+});
+
+const textOf = ({ price, size }: BookLevel): string => `${formatDecimal(price)}:${formatDecimal(size)}`;
+
+function levelsOf(state: EngineState, contract: EventContract): BookLevel[] {
+  const levels = new Map<bigint, bigint>();
+  for (const { events } of state.accounts.values())
+    for (const order of events.open.values())
+      if (order.contract === contract && order.status !== "Untriggered")
+        levels.set(order.payoutRatio, (levels.get(order.payoutRatio) ?? 0n) + order.value - order.filled);
+  return [...levels]
+    .map(([price, size]) => ({ tick: Number(price / cent), turn: Number(size / cent), price, size }))
+    .toSorted((left, right) => right.tick - left.tick);
 }

@@ -1,20 +1,19 @@
-import { formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
+import { type Decimal, formatDecimal, formatRounded } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
-import { eventContract } from "../market/event-contracts.ts";
-import { eventBook } from "../events/event-book.ts";
 import {
   eventCoin,
-  eventFeeRate,
   type EventExecution,
+  eventFeeRate,
   type EventOrder,
   type EventPosition,
 } from "../engine/event-model.ts";
-import { averageRatio } from "../events/event-positions.ts";
 import { eventHistory } from "../events/event-history.ts";
+import { averageRatio } from "../events/event-positions.ts";
+import { eventBook, quote } from "../events/event-quotes.ts";
 import { requireMaker } from "../events/place-event-order.ts";
-import { quote } from "../events/event-quotes.ts";
 import { page } from "../input.ts";
+import { eventContract } from "../market/event-contracts.ts";
 
 const day = 86_400_000;
 const two = 2 * 365 * day;

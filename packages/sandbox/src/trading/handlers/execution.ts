@@ -1,9 +1,8 @@
 import { formatDecimal } from "../../decimal.ts";
-import { accountOf, type Call, type Handlers } from "../call.ts";
+import { accountOf, type Call, type Handlers, window } from "../call.ts";
 import { instrumentKey } from "../engine/history.ts";
 import type { Execution } from "../engine/model.ts";
 import { page, within } from "../input.ts";
-import { window } from "./time-window.ts";
 
 /** An execution as the list shows it. */
 export function executionRecord(execution: Execution): object {

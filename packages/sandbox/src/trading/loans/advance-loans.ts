@@ -1,12 +1,10 @@
 import { decimal, divide, multiply, smaller } from "../../decimal.ts";
 import type { Account } from "../engine/account.ts";
-import { releaseCollateral } from "./collateral.ts";
 import { matchBorrowOrder, matchSupplyOrder } from "./fixed-orders.ts";
-import { loanStates, owed, repayTypes, type FixedLoan, type LoanAccount } from "./loan-account.ts";
+import { type FixedLoan, type LoanAccount, loanStates, owed, repayTypes } from "./loan-account.ts";
 import { liquidationOrder, loanCoins } from "./loan-coins.ts";
-import type { LoanDesk } from "./loan-desk.ts";
-import { liquidationLtv } from "./loan-to-value.ts";
-import { bookRepayment, sellCollateral, totalOwed } from "./repayment.ts";
+import { liquidationLtv, type LoanDesk } from "./loan-to-value.ts";
+import { bookRepayment, releaseCollateral, sellCollateral, totalOwed } from "./repayment.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;

@@ -1,7 +1,6 @@
-import { formatDecimal, type Decimal } from "../../decimal.ts";
+import { type Decimal, formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, type Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
-import { releaseCollateral } from "./collateral.ts";
 import { cancelRest, matchBorrowOrder } from "./fixed-orders.ts";
 import { fixedOrderRecord, newFixedOrder, orderFilter, quotesReply } from "./fixed-records.ts";
 import {
@@ -13,16 +12,16 @@ import {
   repayWithCollateral,
 } from "./flexible-loans.ts";
 import {
-  loanStates,
-  orderStates,
-  repayTypes,
   type FixedLoan,
   type FixedOrder,
+  loanStates,
+  orderStates,
   type Renewal,
   type Repayment,
+  repayTypes,
 } from "./loan-account.ts";
 import { listReply, loansOf, ok } from "./loan-input.ts";
-import { bookRepayment, totalOwed } from "./repayment.ts";
+import { bookRepayment, releaseCollateral, totalOwed } from "./repayment.ts";
 
 function borrow(call: Call): Reply {
   const names = { coin: "orderCurrency", amount: "orderAmount" };

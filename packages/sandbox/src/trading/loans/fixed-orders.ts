@@ -1,15 +1,16 @@
-import { decimal, divide, multiply, smaller, type Decimal } from "../../decimal.ts";
+import { decimal, type Decimal, divide, floorToStep, multiply, smaller } from "../../decimal.ts";
+import { unit } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
-import { fixedQuotes, type FixedQuote } from "./fixed-market.ts";
 import {
-  loanStates,
-  orderStates,
   type FixedLoan,
   type FixedOrder,
   type FixedSupply,
   type LoanAccount,
+  loanStates,
+  orderStates,
 } from "./loan-account.ts";
-import type { LoanDesk } from "./loan-desk.ts";
+import { loanCoins } from "./loan-coins.ts";
+import type { LoanDesk } from "./loan-to-value.ts";
 
 const dayMs = 86_400_000;
 
@@ -89,4 +90,42 @@ export function matchSupplyOrder(
 /** Ends the part of an order that is not filled. */
 export function cancelRest(order: FixedOrder): void {
   order.state = order.filled === 0n ? orderStates.cancelled : orderStates.partlyFilled;
+}
+
+export const fixedTerms = [7, 14, 30, 90, 180] as const;
+
+/** An order of others at a fixed rate. */
+export interface FixedQuote {
+  coin: string;
+  term: number;
+  annualRate: Decimal;
+  qty: Decimal;
+}
+
+const rateStep = decimal("0.0001");
+const levels = 3;
+
+/**
+ * The orders of others for a coin and a term, the best first: offers of lenders with rising rates above the rate of the coin,
+ * or orders of borrowers with falling rates below it. They hold still for a day.
+ */
+export function fixedQuotes(
+  seed: number,
+  party: "lender" | "borrower",
+  { coin, term, now }: { coin: string; term: number; now: number },
+): FixedQuote[] {
+  const found = loanCoins.find((each) => each.coin === coin);
+  if (found === undefined) return [];
+  const day = Math.floor(now / dayMs);
+  return Array.from({ length: levels }, (_, level) => {
+    const noise = unit(`${seed}/loan/${party}/${coin}/${term}/${level}/${day}`);
+    const away = 0.02 + 0.1 * level + 0.05 * noise + term / 2000;
+    const share = party === "lender" ? 1 + away : 1 - away;
+    return {
+      coin,
+      term,
+      annualRate: floorToStep(multiply(found.rate, decimal(share)), rateStep),
+      qty: found.minimumFixed * BigInt(5 + Math.floor(20 * noise)),
+    };
+  });
 }

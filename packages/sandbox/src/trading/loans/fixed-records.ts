@@ -1,8 +1,8 @@
-import { formatDecimal, type Decimal } from "../../decimal.ts";
+import { type Decimal, formatDecimal } from "../../decimal.ts";
 import type { Reply } from "../../http/envelope.ts";
 import type { Call } from "../call.ts";
-import { fixedQuotes, fixedTerms, type FixedQuote } from "./fixed-market.ts";
-import { orderStates, type FixedOrder } from "./loan-account.ts";
+import { type FixedQuote, fixedQuotes, fixedTerms } from "./fixed-orders.ts";
+import { type FixedOrder, orderStates } from "./loan-account.ts";
 import { ok } from "./loan-input.ts";
 
 /** An order that nothing is filled of yet. */

@@ -1,13 +1,20 @@
-import { formatDecimal, isMultiple, type Decimal } from "../../decimal.ts";
+import { type Decimal, formatDecimal, isMultiple } from "../../decimal.ts";
 import { ApiError, type Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import { addFlexibleDebt, hourlyRate } from "./advance-loans.ts";
-import { checkPledges, moveCollateral, releaseCollateral, stepOf } from "./collateral.ts";
-import { owed, repayTypes, type Debt, type FlexibleBorrow, type LoanAccount, type Repayment } from "./loan-account.ts";
-import { loanCoins, type LoanCoin } from "./loan-coins.ts";
+import { type Debt, type FlexibleBorrow, type LoanAccount, owed, type Repayment, repayTypes } from "./loan-account.ts";
+import { type LoanCoin, loanCoins } from "./loan-coins.ts";
 import { listReply, loansOf, ok, readPledges } from "./loan-input.ts";
 import { highestLtv } from "./loan-to-value.ts";
-import { bookRepayment, sellCollateral, totalOwed } from "./repayment.ts";
+import {
+  bookRepayment,
+  checkPledges,
+  moveCollateral,
+  releaseCollateral,
+  sellCollateral,
+  stepOf,
+  totalOwed,
+} from "./repayment.ts";
 
 /** The coin of a new loan with its amount, after checking the bounds that both kinds of loans share. */
 export function readLoan(

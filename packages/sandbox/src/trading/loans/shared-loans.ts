@@ -1,14 +1,13 @@
-import { formatDecimal, smaller, type Decimal } from "../../decimal.ts";
+import { type Decimal, formatDecimal, smaller } from "../../decimal.ts";
 import { ApiError, type Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import { hourlyRate } from "./advance-loans.ts";
-import { checkPledges, moveCollateral } from "./collateral.ts";
-import { fixedQuotes, fixedTerms } from "./fixed-market.ts";
-import { owed, type Adjustment, type Debt } from "./loan-account.ts";
-import { collateralCoins, countedQty, isCollateral, liquidationOrder, loanCoins, type LoanCoin } from "./loan-coins.ts";
+import { fixedQuotes, fixedTerms } from "./fixed-orders.ts";
+import { type Adjustment, type Debt, owed } from "./loan-account.ts";
+import { collateralCoins, countedQty, isCollateral, liquidationOrder, type LoanCoin, loanCoins } from "./loan-coins.ts";
 import { listReply, loansOf, ok } from "./loan-input.ts";
 import { formatLtv } from "./loan-to-value.ts";
-import { totalOwed } from "./repayment.ts";
+import { checkPledges, moveCollateral, totalOwed } from "./repayment.ts";
 
 function collateralData({ input }: Call): Reply {
   const isWanted = (coin: string): boolean => !input.has("currency") || coin === input.text("currency");

@@ -1,8 +1,6 @@
-import { levels } from "./book.ts";
-import { changesBetween, type BookChanges, type BookLevels } from "./book-changes.ts";
-import type { BookLevel } from "./book-side.ts";
+import { type BookLevel, levels } from "./book-side.ts";
 import type { Instrument } from "./instrument.ts";
-import { shownAt, type Prices } from "./prices.ts";
+import { type Prices, shownAt } from "./prices.ts";
 
 /** A book without numbers. */
 export interface BookSource {
@@ -25,7 +23,7 @@ const nameOf = ({ category, symbol }: Instrument): string => `${category}/${symb
 const depths: Readonly<Record<string, number>> = { rpi: 50, full: 2000 };
 
 /** Numbers that rise while a book changes, whatever the depth. */
-export class BookSequence {
+class BookSequence {
   readonly #source: BookSource;
   #state = "";
   #seq: number;
@@ -159,3 +157,49 @@ export class BookVersions {
     return sequence;
   }
 }
+
+/** Both sides of a book, best levels first. */
+interface BookLevels {
+  readonly b: readonly BookLevel[];
+  readonly a: readonly BookLevel[];
+}
+
+export interface SideChanges {
+  /** Levels that are new or have another size. */
+  readonly set: readonly BookLevel[];
+  /** Levels that the side has lost. */
+  readonly gone: readonly BookLevel[];
+}
+
+interface BookChanges {
+  readonly b: SideChanges;
+  readonly a: SideChanges;
+}
+
+/** What turns one book into another; undefined when nothing does. */
+function changesBetween(before: BookLevels, after: BookLevels): BookChanges | undefined {
+  const changes = { b: sideChanges(before.b, after.b, -1), a: sideChanges(before.a, after.a, 1) };
+  return isNothing(changes.b) && isNothing(changes.a) ? undefined : changes;
+}
+
+const isNothing = ({ set, gone }: SideChanges): boolean => set.length === 0 && gone.length === 0;
+
+/** Walks both lists at once, as both are sorted. The direction is that of the prices. */
+function sideChanges(before: readonly BookLevel[], after: readonly BookLevel[], direction: -1 | 1): SideChanges {
+  const placeOf = (level: BookLevel | undefined) => (level === undefined ? Infinity : direction * level.tick);
+  const set: BookLevel[] = [];
+  const gone: BookLevel[] = [];
+  let [old, present] = [0, 0];
+  while (old < before.length || present < after.length) {
+    const [was, is] = [before[old], after[present]];
+    const distance = placeOf(was) - placeOf(is);
+    if (was !== undefined && distance < 0) gone.push(was);
+    else if (is !== undefined && (distance > 0 || hasAnotherSize(was, is))) set.push(is);
+    if (distance <= 0) old += 1;
+    if (distance >= 0) present += 1;
+  }
+  return { set, gone };
+}
+
+const hasAnotherSize = (was: BookLevel | undefined, is: BookLevel): boolean =>
+  was?.turn !== is.turn && was?.size !== is.size;

@@ -3,9 +3,9 @@ import { uuid } from "../../random.ts";
 import { accountOf, type Call } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { opposite } from "../engine/model.ts";
-import { checkLegFunds, fillLeg, openLeg, type Leg } from "../engine/orders/leg-order.ts";
+import { checkLegFunds, fillLeg, type Leg, openLeg } from "../engine/orders/leg-order.ts";
 import type { EngineState } from "../engine/state.ts";
-import type { Quote, QuoteSide, RfqTrade, TradedLeg } from "./rfq-model.ts";
+import type { Quote, QuoteSide, RfqTrade, TradedLeg } from "./rfq-desk.ts";
 
 const createType = "CreateByBlock_PassThrough";
 

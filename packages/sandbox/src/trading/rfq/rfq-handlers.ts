@@ -1,11 +1,9 @@
 import { ApiError, Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handler, type Handlers } from "../call.ts";
-import { activeRfq, createQuote } from "./create-quote.ts";
-import { askable, createRfq, rfqLimits, strategies } from "./create-rfq.ts";
+import { activeRfq, askable, createQuote, createRfq, rfqLimits, strategies } from "./create-rfq.ts";
 import { executeQuote } from "./execute-quote.ts";
-import { deskCode } from "./rfq-desk.ts";
+import { deskCode, type Quote, type Rfq } from "./rfq-desk.ts";
 import { rfqListHandlers } from "./rfq-lists.ts";
-import type { Quote, Rfq } from "./rfq-model.ts";
 
 const config = (call: Call): object => ({
   deskCode: deskCode(accountOf(call)),

@@ -1,8 +1,7 @@
-import { accountOf, type Call, type Handlers } from "../call.ts";
+import { accountOf, type Call, type Handlers, window } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { window } from "../handlers/time-window.ts";
-import { page, within, type Input } from "../input.ts";
-import type { Quote, Rfq, RfqTrade } from "./rfq-model.ts";
+import { type Input, page, within } from "../input.ts";
+import type { Quote, Rfq, RfqTrade } from "./rfq-desk.ts";
 import { publicTradeRecord, quoteRecord, rfqDetailRecord, rfqRecord, tradeRecord } from "./rfq-records.ts";
 
 /** The role in which an account looks at a list. */

@@ -1,7 +1,6 @@
 import { formatDecimal } from "../../decimal.ts";
 import type { Account } from "../engine/account.ts";
-import { deskCode, type RfqDesk } from "./rfq-desk.ts";
-import type { Quote, QuoteSide, Rfq, RfqTrade } from "./rfq-model.ts";
+import { deskCode, type Quote, type QuoteSide, type Rfq, type RfqDesk, type RfqTrade } from "./rfq-desk.ts";
 
 /** Ids of a client are shown to their owner only. */
 const linkId = (viewer: Account, owner: Account, id: string): string => (viewer === owner ? id : "");

@@ -4,9 +4,7 @@ import { uuid } from "../../random.ts";
 import type { Environment } from "../environment.ts";
 import { AccountEvents } from "./account/account-events.ts";
 import { DisconnectProtection } from "./account/disconnect-protection.ts";
-import { HandshakeLimit } from "./connections/handshake-limit.ts";
 import type { Session } from "./connections/session.ts";
-import { Silence } from "./connections/silence.ts";
 import { Subscriptions } from "./topics/subscriptions.ts";
 import type { Topic } from "./topics/topic.ts";
 
@@ -149,5 +147,52 @@ export class SocketHub {
   #stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
+  }
+}
+
+const scanMs = 30_000;
+/** A public connection that never pings and has no topic lives this long. */
+const idleMs = 61_000;
+
+/** Ends connections that have been silent for too long. */
+class Silence {
+  #lookedAt: number;
+  #scannedAt: number;
+
+  constructor(now: number) {
+    this.#lookedAt = this.#scannedAt = now;
+  }
+
+  /** Time counts from here: there was nobody before. */
+  restart(now: number): void {
+    this.#lookedAt = this.#scannedAt = now;
+  }
+
+  /** A leap of the clock counts as one scan: nobody could ping in it. */
+  endSilent(sessions: ReadonlySet<Session>, now: number): void {
+    const passed = Math.min(now - this.#lookedAt, scanMs);
+    this.#lookedAt = now;
+    const isScan = now - this.#scannedAt >= scanMs;
+    if (isScan) this.#scannedAt = now;
+    for (const session of sessions) {
+      session.silentMs += passed;
+      const { server, silentMs, silenceMs = Infinity, hasPinged, topics } = session;
+      const isIdle = !server.isPrivate && !hasPinged && topics.size === 0;
+      if ((isIdle && silentMs >= idleMs) || (isScan && silentMs > silenceMs)) session.outbox.terminate();
+    }
+  }
+}
+
+/** Counts the handshakes of a server. */
+class HandshakeLimit {
+  /** Instants of the handshakes that still count. */
+  #instants: number[] = [];
+
+  /** Counts a handshake; false when the server has taken as many as it takes. */
+  admit({ count, windowMs }: { count: number; windowMs: number }, now: number): boolean {
+    this.#instants = this.#instants.filter((instant) => instant > now - windowMs);
+    if (this.#instants.length >= count) return false;
+    this.#instants.push(now);
+    return true;
   }
 }

@@ -1,10 +1,9 @@
-import { floorToStep, toNumber, type Decimal } from "../../decimal.ts";
+import { type Decimal, floorToStep, toNumber } from "../../decimal.ts";
 import type { Side } from "../engine/model.ts";
-import { levelsFrom, type BookSide, type GeneratedLevel } from "../market/book-side.ts";
+import { type BookSide, type GeneratedLevel, levelsFrom, usualPrice } from "../market/book-side.ts";
 import type { BookSource } from "../market/book-versions.ts";
-import { usualPrice } from "../market/book.ts";
-import type { Prices } from "../market/prices.ts";
 import type { Combination } from "../market/combinations.ts";
+import type { Prices } from "../market/prices.ts";
 
 /** Levels on each side of the generated book. */
 export const bookDepth = 25;

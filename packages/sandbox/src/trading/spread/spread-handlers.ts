@@ -1,13 +1,19 @@
-import { formatDecimal, parseDecimal, type Decimal } from "../../decimal.ts";
-import { inputError } from "../../http/envelope.ts";
+import { type Decimal, decimal, formatDecimal, isMultiple, parseDecimal } from "../../decimal.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
+import { uuid } from "../../random.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
+import type { Account } from "../engine/account.ts";
+import { assertOpenForTrading } from "../engine/orders/check-order.ts";
+import { affordableQty, checkLegFunds } from "../engine/orders/leg-order.ts";
 import { orderError } from "../engine/orders/order-errors.ts";
+import type { SpreadOrder, SpreadRequest } from "../engine/spread-model.ts";
+import type { EngineState } from "../engine/state.ts";
 import type { Input } from "../input.ts";
-import { amendSpreadOrder, maximumSpreadQty, placeSpreadOrder } from "./place-spread-order.ts";
-import { endSpreadOrder } from "./spread-matching.ts";
-import type { SpreadOrder } from "../engine/spread-model.ts";
-import { combinationOf, spreadMarketHandlers } from "./spread-market.ts";
+import { type Combination, minimumQty } from "../market/combinations.ts";
+import { bestPrice } from "./spread-book.ts";
 import { spreadListHandlers } from "./spread-lists.ts";
+import { combinationOf, spreadMarketHandlers } from "./spread-market.ts";
+import { endSpreadOrder, legsOf, matchSpreadOrder } from "./spread-matching.ts";
 
 const ids = ({ orderId, orderLinkId }: SpreadOrder): object => ({ orderId, orderLinkId });
 
@@ -83,3 +89,81 @@ export const spreadHandlers: Handlers = {
   spreadOrderCancelAll: cancelAll,
   spreadMaxQty: maxQty,
 };
+
+/** The most open spread orders of an account. */
+const mostOpen = 50;
+
+/** Acknowledges a spread order, or throws the error that the service reports. */
+function placeSpreadOrder(state: EngineState, account: Account, request: SpreadRequest): SpreadOrder {
+  checkAccount(account, request.combination);
+  for (const leg of request.combination.legs) assertOpenForTrading(leg, state.now);
+  if (account.spreads.links.has(request.orderLinkId)) throw orderError("linear", "duplicateLinkId");
+  if (account.spreads.open.size >= mostOpen) throw orderError("linear", "tooManyOrders");
+  checkQty(request.combination, request.qty);
+  if (request.orderType === "Limit") checkPrice(request.combination, request.price);
+  checkLegFunds(state, account, legsOf(state, request, request.qty, expectedPrice(state, request)));
+  const order: SpreadOrder = {
+    ...request,
+    orderId: uuid(`${state.seed}/spread-order/${state.nextSequence()}`),
+    status: "New",
+    rejectReason: "EC_NoError",
+    filled: 0n,
+    legs: [],
+    createdTime: state.now,
+    updatedTime: state.now,
+  };
+  account.spreads.add(order);
+  account.changes.spreadOrder(order);
+  matchSpreadOrder(state, account, order);
+  return order;
+}
+
+const expectedPrice = (state: EngineState, { combination, side, orderType, price }: SpreadRequest): Decimal =>
+  orderType === "Market" ? bestPrice(state.prices, combination, side, state.now) : price;
+
+function checkAccount(account: Account, { legs }: Combination): void {
+  if (account.isIsolated) throw new ApiError(110110, "spread trading is not possible in isolated margin mode");
+  if (legs.some((leg) => account.isHedged(leg)))
+    throw new ApiError(110113, "spread trading is not possible while a leg is in hedge mode");
+}
+
+function checkQty(combination: Combination, qty: Decimal): void {
+  const { lotSize, maximumQty } = combination;
+  const least = minimumQty(combination);
+  if (qty < least) throw orderError("linear", "qtyTooSmall", formatDecimal(least));
+  if (qty > maximumQty) throw orderError("linear", "qtyTooLarge", formatDecimal(maximumQty));
+  if (!isMultiple(qty, lotSize)) throw orderError("linear", "qtyStep", formatDecimal(lotSize));
+}
+
+function checkPrice({ tickSize, maximumPrice }: Combination, price: Decimal): void {
+  if (!isMultiple(price, tickSize)) throw orderError("linear", "priceStep", formatDecimal(tickSize));
+  if (price > maximumPrice || price < -maximumPrice)
+    throw inputError(`price: between ${formatDecimal(-maximumPrice)} and ${formatDecimal(maximumPrice)}`);
+}
+
+/** Changes quantity or price of an open order, which then meets the book again. */
+function amendSpreadOrder(
+  state: EngineState,
+  account: Account,
+  order: SpreadOrder,
+  change: { qty?: Decimal; price?: Decimal },
+): void {
+  const { qty = order.qty, price = order.price } = change;
+  checkQty(order.combination, qty);
+  checkPrice(order.combination, price);
+  if (qty <= order.filled) throw orderError("linear", "amendBelowFilled");
+  checkLegFunds(state, account, legsOf(state, order, qty - order.filled, price));
+  Object.assign(order, { qty, price, updatedTime: state.now });
+  account.changes.spreadOrder(order);
+  matchSpreadOrder(state, account, order);
+}
+
+/** The largest quantity that the account can pay for at a price. */
+function maximumSpreadQty(
+  state: EngineState,
+  account: Account,
+  request: Pick<SpreadRequest, "combination" | "side" | "price">,
+): Decimal {
+  const legs = legsOf(state, request, decimal("1"), request.price);
+  return affordableQty(state, account, legs, request.combination.lotSize);
+}

@@ -1,9 +1,8 @@
 import { formatDecimal } from "../../decimal.ts";
-import { accountOf, type Call, type Handlers } from "../call.ts";
+import { accountOf, type Call, type Handlers, window } from "../call.ts";
 import type { Execution, Order } from "../engine/model.ts";
-import { window } from "../handlers/time-window.ts";
-import { page, within } from "../input.ts";
 import type { SpreadExecution, SpreadOrder } from "../engine/spread-model.ts";
+import { page, within } from "../input.ts";
 
 function common(order: SpreadOrder): object {
   const { combination, orderType, orderLinkId, orderId, side, timeInForce, status, price, qty, filled } = order;

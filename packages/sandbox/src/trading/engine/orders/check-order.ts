@@ -1,14 +1,13 @@
-import { decimal, formatDecimal, isMultiple, multiply, type Decimal } from "../../../decimal.ts";
+import { decimal, type Decimal, formatDecimal, isMultiple, multiply } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { tradingBar, type Instrument } from "../../market/instrument.ts";
+import { type Instrument, tradingBar } from "../../market/instrument.ts";
 import type { Account } from "../account.ts";
-import { orderError } from "./order-errors.ts";
-import type { EngineState } from "../state.ts";
 import { opposite, type OrderRequest } from "../model.ts";
-import { mostOpen } from "./open-order-limits.ts";
-import { lockedCoins, reservesEarly, spotNeed } from "./reservation.ts";
 import { tierOf } from "../positions/risk-tiers.ts";
 import { availableOf, requiredMargin, valueOf } from "../positions/valuation.ts";
+import type { EngineState } from "../state.ts";
+import { orderError } from "./order-errors.ts";
+import { lockedCoins, reservesEarly, spotNeed } from "./reservation.ts";
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
 /** How far from the mark price a limit may be. The figure is the sandbox's own; that of the platform depends on the symbol. */
@@ -171,3 +170,14 @@ export function checkFunds(state: EngineState, account: Account, request: OrderR
   if (required - freed > availableOf(account, instrument.settleCoin, state.prices, now))
     throw orderError(instrument.category, "insufficientBalance");
 }
+
+type Category = Instrument["category"];
+
+/** Open orders of one symbol that an account may have, as `rate-limits.yaml` documents them; options count by base coin. */
+const plain: Readonly<Record<Category, number>> = { linear: 500, inverse: 500, spot: 500, option: 50 };
+/** Orders that wait for their trigger. Options have none of their own, and count as the others. */
+const conditional: Readonly<Record<Category, number>> = { linear: 10, inverse: 10, spot: 30, option: 50 };
+
+/** The most orders that may be open at once. */
+export const mostOpen = (category: Category, waitsForTrigger: boolean): number =>
+  (waitsForTrigger ? conditional : plain)[category];

@@ -1,12 +1,12 @@
-import { larger, smaller, type Decimal } from "../../../decimal.ts";
+import { type Decimal, larger, smaller } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
 import type { Account } from "../account.ts";
-import { checkFunds } from "./check-order.ts";
-import { closingRequest } from "./closing-order.ts";
 import { opposite, type Order, type Position } from "../model.ts";
+import { closingRequest } from "../positions/position-exits.ts";
+import type { EngineState } from "../state.ts";
+import { checkFunds } from "./check-order.ts";
 import { acceptOrder, activateOrder } from "./place-order.ts";
 import { reservation } from "./reservation.ts";
-import type { EngineState } from "../state.ts";
 
 function observed(state: EngineState, order: Pick<Order, "instrument" | "triggerBy">): Decimal {
   if (order.triggerBy === "IndexPrice") return state.prices.index(order.instrument, state.now);

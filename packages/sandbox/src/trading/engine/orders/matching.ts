@@ -1,11 +1,10 @@
-import { divide, floorToStep, multiply, smaller, type Decimal } from "../../../decimal.ts";
-import { levels } from "../../market/book.ts";
-import type { Level } from "../../market/book-side.ts";
+import { type Decimal, divide, floorToStep, multiply, smaller } from "../../../decimal.ts";
+import { type Level, levels } from "../../market/book-side.ts";
 import type { Account } from "../account.ts";
-import { isQuoteAmount } from "./check-order.ts";
-import type { EngineState } from "../state.ts";
 import { opposite, type Order } from "../model.ts";
 import { settleFill } from "../positions/settlement.ts";
+import type { EngineState } from "../state.ts";
+import { isQuoteAmount } from "./check-order.ts";
 
 const bookDepth = 200;
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { mostOpen } from "./open-order-limits.ts";
+import { mostOpen } from "./check-order.ts";
 
 const { orders } = createRequire(import.meta.url)("@specwright/specs/rate-limits.json") as {
   orders: readonly { what: string; maximum: number }[];

@@ -1,10 +1,11 @@
 import { smaller } from "../../../decimal.ts";
 import type { Account } from "../account.ts";
-import { checkOrder } from "./check-order.ts";
-import { matchIncoming } from "./matching.ts";
-import type { Order, OrderRequest } from "../model.ts";
+import { isOpen, type Order, type OrderRequest } from "../model.ts";
 import { syncExits } from "../positions/position-exits.ts";
 import type { EngineState } from "../state.ts";
+import { checkOrder } from "./check-order.ts";
+import { matchIncoming } from "./matching.ts";
+import { orderError } from "./order-errors.ts";
 
 /** Acknowledges an order, or throws the error that the service reports. The order lists show how it ends. */
 export function placeOrder(state: EngineState, account: Account, request: OrderRequest): Order {
@@ -32,4 +33,12 @@ export function activateOrder(state: EngineState, account: Account, order: Order
   account.changes.order(order);
   matchIncoming(state, account, order);
   syncExits(state, account, order);
+}
+
+/** Cancels an open order, or throws the error that the service reports for an order that has ended. */
+export function cancelOrder(state: EngineState, account: Account, order: Order, cancelType = "CancelByUser"): void {
+  if (!isOpen(order)) throw orderError(order.instrument.category, "orderNotFound");
+  order.cancelType = cancelType;
+  const status = order.status === "Untriggered" ? "Deactivated" : "Cancelled";
+  state.closeOrder(account, order, status, "EC_PerCancelRequest");
 }

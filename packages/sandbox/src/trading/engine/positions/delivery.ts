@@ -1,10 +1,10 @@
-import { decimal, multiply, smaller, type Decimal } from "../../../decimal.ts";
+import { decimal, type Decimal, multiply, smaller } from "../../../decimal.ts";
 import { uuid } from "../../../random.ts";
 import { settlementPrice } from "../../market/past-deliveries.ts";
 import type { Account } from "../account.ts";
-import { cancelOrder } from "../orders/cancel-order.ts";
+import type { Execution, Position, Side } from "../model.ts";
+import { cancelOrder } from "../orders/place-order.ts";
 import type { EngineState } from "../state.ts";
-import type { Position, Side } from "../model.ts";
 import { averagePrice, profit, valueOf } from "./valuation.ts";
 
 const futuresDeliveryFee = decimal("0.0005");
@@ -71,4 +71,46 @@ function settle(state: EngineState, account: Account, position: Position, side: 
 function intrinsicValue(optionsType: string, price: Decimal, strike: Decimal): Decimal {
   const value = optionsType === "Call" ? price - strike : strike - price;
   return value > 0n ? value : 0n;
+}
+
+interface FundingPayment {
+  execId: string;
+  time: number;
+  mark: Decimal;
+  /** Above zero when the account pays. */
+  fee: Decimal;
+  rate: Decimal;
+}
+
+/** Funding shows among the executions as a fee on the whole position, as if it had been closed: of no order, and of the other side. */
+export function fundingExecution(state: EngineState, position: Position, payment: FundingPayment): Execution {
+  const { instrument, size } = position;
+  const long = position.side === "Buy";
+  return {
+    execId: payment.execId,
+    orderId: uuid(`${payment.execId}/order`),
+    orderLinkId: "",
+    instrument,
+    side: long ? "Sell" : "Buy",
+    orderPrice: 0n,
+    orderQty: 0n,
+    orderType: "UNKNOWN",
+    stopOrderType: "",
+    createType: "",
+    leavesQty: 0n,
+    price: payment.mark,
+    qty: size,
+    value: valueOf(instrument, size, payment.mark),
+    fee: payment.fee,
+    feeRate: long ? payment.rate : -payment.rate,
+    feeCoin: "",
+    closedSize: 0n,
+    pnl: 0n,
+    isMaker: false,
+    execType: "Funding",
+    time: payment.time,
+    seq: state.sequence,
+    markPrice: payment.mark,
+    indexPrice: state.prices.index(instrument, payment.time),
+  };
 }

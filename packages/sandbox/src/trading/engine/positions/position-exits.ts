@@ -1,7 +1,6 @@
-import { smaller, type Decimal } from "../../../decimal.ts";
+import { type Decimal, smaller } from "../../../decimal.ts";
 import type { Account } from "../account.ts";
-import { closingRequest } from "../orders/closing-order.ts";
-import { exitsOf, noExits, opposite, type Exits, type Order, type Position } from "../model.ts";
+import { type Exits, exitsOf, noExits, opposite, type Order, type OrderRequest, type Position } from "../model.ts";
 import type { EngineState } from "../state.ts";
 
 /** After an order has met the book: hands its exits to the position and adjusts the orders that close the position. */
@@ -96,4 +95,32 @@ function addExit(
     createType: takesProfit ? "CreateByTakeProfit" : "CreateByStopLoss",
     stopOrderType: kind,
   });
+}
+
+/** A market order that closes a position. */
+export function closingRequest(position: Position, qty: Decimal): OrderRequest {
+  return {
+    ...noExits,
+    instrument: position.instrument,
+    side: position.side === "Buy" ? "Sell" : "Buy",
+    orderType: "Market",
+    qty,
+    price: 0n,
+    timeInForce: "IOC",
+    positionIdx: position.positionIdx,
+    orderLinkId: "",
+    reduceOnly: true,
+    closeOnTrigger: true,
+    triggerPrice: 0n,
+    triggerDirection: 0,
+    triggerBy: "LastPrice",
+    marketUnit: "baseCoin",
+    orderFilter: "Order",
+    isLeverage: false,
+    smpType: "None",
+    orderIv: "",
+    rpiTakerAccess: false,
+    createType: "CreateByClosing",
+    stopOrderType: "",
+  };
 }

@@ -1,11 +1,10 @@
-import { formatDecimal, smaller, type Decimal } from "../../../decimal.ts";
+import { type Decimal, formatDecimal, smaller } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
-import { accountOf, type Call, type Handlers } from "../../call.ts";
+import { accountOf, type Call, type Handlers, window } from "../../call.ts";
 import type { Withdrawal } from "../../engine/asset-records.ts";
 import { page } from "../../input.ts";
 import { movable } from "./asset.ts";
-import { window } from "../time-window.ts";
 
 /** How long a withdrawal is pending and can be cancelled. */
 const pendingMs = 60_000;

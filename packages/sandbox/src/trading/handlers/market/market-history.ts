@@ -1,10 +1,10 @@
 import { decimal, formatDecimal, formatRounded, toNumber } from "../../../decimal.ts";
 import { unit, uuid } from "../../../random.ts";
-import { instrumentOf, type Call, type Handlers } from "../../call.ts";
+import { type Call, type Handlers, instrumentOf } from "../../call.ts";
 import type { Environment } from "../../environment.ts";
 import { page } from "../../input.ts";
+import { levels } from "../../market/book-side.ts";
 import { fundingRate, fundingTimes } from "../../market/funding.ts";
-import { levels } from "../../market/book.ts";
 import type { Instrument } from "../../market/instrument.ts";
 
 function fundingHistory(call: Call): object {

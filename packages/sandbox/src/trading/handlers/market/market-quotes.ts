@@ -1,10 +1,11 @@
 import { decimal, divide, formatDecimal, formatRounded, larger, multiply, smaller } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
-import { instrumentOf, type Call, type Handlers } from "../../call.ts";
-import { levels } from "../../market/book.ts";
+import { type Call, type Handler, type Handlers, instrumentOf } from "../../call.ts";
+import { type Level, levels } from "../../market/book-side.ts";
 import { fundingRate, nextFunding } from "../../market/funding.ts";
-import { statusOf, type Instrument } from "../../market/instrument.ts";
-import { extremes, turnoverOf, volumeOf } from "../../market/klines.ts";
+import { type Instrument, statusOf } from "../../market/instrument.ts";
+import { extremes, klines, turnoverOf, volumeOf } from "../../market/klines.ts";
+import type { PriceKind } from "../../market/prices.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -157,3 +158,58 @@ function tickers(call: Call): object {
 }
 
 export const quoteHandlers: Handlers = { marketTime: serverTime, marketTickers: tickers };
+
+function handler(kind: PriceKind): Handler {
+  return (call: Call) => {
+    const { environment, input, now } = call;
+    const category = input.text("category", "linear");
+    if (kind !== "last" && category !== "linear" && category !== "inverse")
+      throw inputError("category: must be linear or inverse");
+    const instrument = instrumentOf(call, category, input.required("symbol"));
+    const start = input.has("start") ? input.integer("start", 0, { minimum: 0 }) : undefined;
+    const end = input.has("end") ? input.integer("end", now, { minimum: 0 }) : undefined;
+    if (start !== undefined && end !== undefined && start > end) throw inputError("start: must not be after end");
+    const range = {
+      interval: input.required("interval"),
+      start,
+      end,
+      limit: input.integer("limit", 200, { minimum: 1, maximum: 1000 }),
+    };
+    return { symbol: instrument.symbol, category, list: klines(environment, instrument, kind, range, now) };
+  };
+}
+
+export const klineHandlers: Handlers = {
+  marketKline: handler("last"),
+  marketMarkPriceKline: handler("mark"),
+  marketIndexPriceKline: handler("index"),
+  marketPremiumIndexPriceKline: handler("premium"),
+};
+
+/** Levels by default and at most, by category. */
+const depths: Readonly<Record<string, readonly [usual: number, most: number]>> = {
+  spot: [1, 1000],
+  linear: [25, 1000],
+  inverse: [25, 1000],
+  option: [1, 25],
+};
+/** Updates are counted by stream: the ordinary book shares its numbers with the stream of depth 1000. */
+function book(call: Call, stream: string, depth: number, show: (level: Level) => string[]): object {
+  const instrument = instrumentOf(call, call.input.text("category", "linear"), call.input.required("symbol"));
+  const { b, a, u, seq } = call.environment.books.of(instrument, stream).at(call.now);
+  const side = (shown: readonly Level[]): string[][] => shown.slice(0, depth).map(show);
+  return { s: instrument.symbol, b: side(b), a: side(a), ts: call.now, u, seq, cts: call.now };
+}
+
+const pair = (level: Level): string[] => [formatDecimal(level.price), formatDecimal(level.size)];
+
+export const orderbookHandlers: Handlers = {
+  marketOrderbook: (call) => {
+    const [usual, most] = depths[call.input.required("category")] ?? [1, 25];
+    return book(call, "1000", call.input.integer("limit", usual, { minimum: 1, maximum: most }), pair);
+  },
+  marketFullOrderbook: (call) => book(call, "full", Infinity, pair),
+  // The sandbox has no retail price improvement orders, so their column is zero.
+  marketRpiOrderbook: (call) =>
+    book(call, "rpi", call.input.integer("limit", 1, { minimum: 1, maximum: 50 }), (level) => [...pair(level), "0"]),
+};

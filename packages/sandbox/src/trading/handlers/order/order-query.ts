@@ -1,12 +1,11 @@
-import { formatDecimal, type Decimal } from "../../../decimal.ts";
+import { type Decimal, formatDecimal } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../../call.ts";
+import { accountOf, type Call, type Handlers, window } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
 import { isOpen, type Order } from "../../engine/model.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
-import { page, within, type Input } from "../../input.ts";
-import { window } from "../time-window.ts";
+import { type Input, page, within } from "../../input.ts";
 
 const orZero = (value: Decimal): string => formatDecimal(value);
 /** Exits of contracts show as empty text when there are none. */
@@ -216,3 +215,27 @@ function pageOf(call: Call, category: string, orders: Iterable<Order>, most: num
 }
 
 export const orderQueryHandlers: Handlers = { orderRealtime: realtime, orderHistory: history };
+
+/** The two sample paths of the earlier generation, on top of the same orders. */
+function list(call: Call): object {
+  const category = call.input.text("category", "linear");
+  const limit = call.input.integer("limit", 20, { minimum: 1, maximum: 50 });
+  const all = accountOf(call).orderHistory.newestFirst(category);
+  const always = { start: 0, end: Number.POSITIVE_INFINITY };
+  const found = within(all, always, ({ createdTime }) => createdTime, orderFilter(call.input, category));
+  const { items } = page(found, { limit, cursor: "" });
+  return { nextPageCursor: "", category, list: items.map(orderRecord) };
+}
+
+function cancelAll(call: Call): object {
+  const category = call.input.text("category", "linear");
+  const account = accountOf(call);
+  const open = [...account.openOrders.values()].filter(orderFilter(call.input, category));
+  for (const order of open) call.environment.exchange.cancel(account, order);
+  return { list: open.map(({ orderId, orderLinkId }) => ({ orderId, orderLinkId })) };
+}
+
+export const legacyHandlers: Handlers = {
+  unifiedV3PrivateOrderList: list,
+  unifiedV3PrivateOrderCancelAll: cancelAll,
+};

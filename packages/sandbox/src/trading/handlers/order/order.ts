@@ -1,30 +1,29 @@
-import { divide, multiply, toNumber, type Decimal } from "../../../decimal.ts";
-import { inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../../call.ts";
+import { type Decimal, divide, multiply, toNumber } from "../../../decimal.ts";
+import { ApiError, inputError, Reply } from "../../../http/envelope.ts";
+import { accountOf, type Call, type Handler, type Handlers } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
-import type { Amendment } from "../../engine/orders/amend-order.ts";
 import type { Order } from "../../engine/model.ts";
+import type { Amendment } from "../../engine/orders/amend-order.ts";
 import { maintenanceOf } from "../../engine/positions/risk-tiers.ts";
 import { requiredMargin, valueAccount, valueOf } from "../../engine/positions/valuation.ts";
 import type { Input } from "../../input.ts";
-import { volatilityPrice } from "./limit-price.ts";
-import { findOrder, forSlot, readExits, readOrder, wholePosition } from "./order-input.ts";
+import { findOrder, forSlot, readExits, readOrder, volatilityPrice, wholePosition } from "./order-input.ts";
 import { orderFilter } from "./order-query.ts";
 
 const ids = (order: Order): object => ({ orderId: order.orderId, orderLinkId: order.orderLinkId });
 
-export function createOrder(call: Call, account: Account, input: Input, category: string): Order {
+function createOrder(call: Call, account: Account, input: Input, category: string): Order {
   const request = forSlot(account, readOrder(call, input, category));
   return call.environment.exchange.place(account, wholePosition(account, request));
 }
 
-export function amendOrder(call: Call, account: Account, input: Input, category: string): Order {
+function amendOrder(call: Call, account: Account, input: Input, category: string): Order {
   const order = findOrder(call, account, input, category);
   call.environment.exchange.amend(account, order, readAmendment(call, order, input));
   return order;
 }
 
-export function cancelOrder(call: Call, account: Account, input: Input, category: string): Order {
+function cancelOrder(call: Call, account: Account, input: Input, category: string): Order {
   const order = findOrder(call, account, input, category);
   call.environment.exchange.cancel(account, order);
   return order;
@@ -105,4 +104,66 @@ export const orderHandlers: Handlers = {
   orderCancel: (call) => ids(cancelOrder(call, accountOf(call), call.input, call.input.required("category"))),
   orderCancelAll: cancelAll,
   orderPreCheck: preCheck,
+};
+
+type Action = (call: Call, account: Account, input: Input, category: string) => Order;
+
+/** Orders in one request. */
+const sizes: Readonly<Record<string, number>> = { option: 5, linear: 20, inverse: 20, spot: 10 };
+
+/**
+ * Each batch item succeeds or fails by itself. A failure is reported at the item's index in `retExtInfo.list` while the
+ * response as a whole is a success. Items beyond the rate limit fail one by one.
+ */
+function batch(action: Action, withTime: boolean): Handler {
+  return (call) => {
+    const account = accountOf(call);
+    const category = call.input.required("category");
+    const requests = call.input.list("request");
+    if (call.environment.name === "demo" && category !== "linear" && category !== "option") {
+      throw inputError("category: batches on demo are for linear and option only");
+    }
+    const most = sizes[category] ?? 10;
+    if (requests.length === 0 || requests.length > most)
+      throw inputError(`request: must have between 1 and ${most} orders for ${category}`);
+    const allowed = category === "option" || !call.environment.limited ? requests.length : call.granted;
+    const list: object[] = [];
+    const outcomes: object[] = [];
+    for (const [index, input] of requests.entries()) {
+      const { order, code, msg } = attempt(action, call, account, input, category, index < allowed);
+      const created = order !== undefined && withTime ? String(order.createdTime) : "";
+      list.push({
+        category,
+        symbol: input.text("symbol"),
+        orderId: order?.orderId ?? input.text("orderId"),
+        orderLinkId: order?.orderLinkId ?? input.text("orderLinkId"),
+        ...(withTime ? { createAt: created } : {}),
+      });
+      outcomes.push({ code, msg });
+    }
+    return new Reply({ list }, { retExtInfo: { list: outcomes } });
+  };
+}
+
+function attempt(
+  action: Action,
+  call: Call,
+  account: Account,
+  input: Input,
+  category: string,
+  allowed: boolean,
+): { order?: Order; code: number; msg: string } {
+  try {
+    if (!allowed) throw new ApiError(10006, "too many visits: the limit of this call is used up for the moment");
+    return { order: action(call, account, input, category), code: 0, msg: "OK" };
+  } catch (error) {
+    if (error instanceof ApiError) return { code: error.retCode, msg: error.message };
+    throw error;
+  }
+}
+
+export const batchHandlers: Handlers = {
+  orderCreateBatch: batch(createOrder, true),
+  orderAmendBatch: batch(amendOrder, false),
+  orderCancelBatch: batch(cancelOrder, false),
 };

@@ -1,10 +1,13 @@
-import { decimal, divide, formatDecimal, formatRounded, multiply, type Decimal } from "../../../decimal.ts";
-import type { Call } from "../../call.ts";
+import { decimal, type Decimal, divide, formatDecimal, formatRounded, multiply } from "../../../decimal.ts";
+import { accountOf, type Call, window } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
-import type { Position } from "../../engine/model.ts";
-import { liquidationPrice } from "../../engine/positions/liquidation-price.ts";
+import { instrumentKey } from "../../engine/history.ts";
+import type { ClosedPnl, Position } from "../../engine/model.ts";
+import { liquidationPrice } from "../../engine/positions/liquidation.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
-import { averagePrice, valuePosition, type PositionValue } from "../../engine/positions/valuation.ts";
+import { averageFill } from "../../engine/positions/settlement.ts";
+import { averagePrice, type PositionValue, valuePosition } from "../../engine/positions/valuation.ts";
+import { page, within } from "../../input.ts";
 
 /** What a position is valued with. */
 type At = Pick<Call, "environment" | "now">;
@@ -113,5 +116,51 @@ export function positionRecord(call: At, account: Account, position: Position): 
     updatedTime: String(position.updatedTime),
     openTime: position.openTime,
     seq: position.seq,
+  };
+}
+
+/** Results of closed positions, newest first. */
+export function closedPnl(call: Call): object {
+  const { input } = call;
+  const category = input.required("category");
+  const all = accountOf(call).closedPnl.newestFirst(instrumentKey(category, input.text("symbol")));
+  const found = within(
+    all,
+    window(call, 7),
+    ({ createdTime }) => createdTime,
+    () => true,
+  );
+  const { items, nextPageCursor } = page(found, {
+    limit: input.integer("limit", 50, { minimum: 1, maximum: 100 }),
+    cursor: input.text("cursor"),
+  });
+  return { category, nextPageCursor, list: items.map(closedPnlRecord) };
+}
+
+function closedPnlRecord({ order, leverage, createdTime, updatedTime }: ClosedPnl): object {
+  const { closed, instrument } = order;
+  const inverse = instrument.category === "inverse";
+  const average = (value: Decimal): string =>
+    formatRounded(inverse ? (closed.qty * 10n ** 18n) / value : (value * 10n ** 18n) / closed.qty, 8);
+  return {
+    symbol: instrument.symbol,
+    orderId: order.orderId,
+    side: order.side,
+    qty: formatDecimal(order.qty),
+    orderPrice: formatDecimal(order.price === 0n ? averageFill(order) : order.price),
+    orderType: order.orderType,
+    execType: order.createType === "CreateByLiq" ? "BustTrade" : "Trade",
+    closedSize: formatDecimal(closed.qty),
+    cumEntryValue: formatDecimal(closed.entryValue),
+    avgEntryPrice: average(closed.entryValue),
+    cumExitValue: formatDecimal(closed.exitValue),
+    avgExitPrice: average(closed.exitValue),
+    closedPnl: formatDecimal(closed.pnl),
+    fillCount: String(order.fills),
+    leverage: formatDecimal(leverage),
+    openFee: formatDecimal(closed.openFee),
+    closeFee: formatDecimal(closed.closeFee),
+    createdTime: String(createdTime),
+    updatedTime: String(updatedTime),
   };
 }

@@ -1,9 +1,9 @@
-import { hash } from "../../../random.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { requirePermission, type ApiKey, type KeyRing } from "../../access/keys.ts";
-import { keyOf, type Call, type Handlers } from "../../call.ts";
+import { hash } from "../../../random.ts";
+import { type ApiKey, type KeyRing, requirePermission } from "../../access/keys.ts";
+import { type Call, type Handlers, keyOf } from "../../call.ts";
 import type { Input } from "../../input.ts";
-import { requireMaster, subAccounts } from "./sub-accounts.ts";
+import { requireMaster, subAccounts } from "./user.ts";
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d{3}/, "");
 

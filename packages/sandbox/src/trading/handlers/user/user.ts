@@ -1,9 +1,8 @@
-import { hash } from "../../../random.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
+import { hash } from "../../../random.ts";
 import { accountOf, type Call, type Handlers } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Agreement } from "../../market/instrument.ts";
-import { requireMaster, subAccounts } from "./sub-accounts.ts";
 
 /** Both generations of the category number, by field. */
 const agreements: Readonly<Record<string, Readonly<Record<number, Agreement>>>> = {
@@ -100,3 +99,26 @@ export const userHandlers: Handlers = {
   userFrozenSubMember: freeze,
   userDelSubmember: deleteSubMember,
 };
+
+export function requireMaster(call: Call): Account {
+  const account = accountOf(call);
+  if (!account.isMaster) throw new ApiError(10005, "only the master account may do this");
+  return account;
+}
+
+export function subAccounts(call: Call): Account[] {
+  const { uid } = requireMaster(call);
+  return [...call.environment.exchange.accounts.values()].filter(
+    ({ parentUid, deleted }) => parentUid === uid && !deleted,
+  );
+}
+
+/** The account that a parameter names: the caller, its master, or one of the same master. */
+export function relatedAccount(call: Call, name: string): Account {
+  const caller = accountOf(call);
+  const account = call.environment.exchange.accounts.get(call.input.required(name));
+  const family = caller.isMaster ? caller.uid : caller.parentUid;
+  if (account === undefined || account.deleted || (account.uid !== family && account.parentUid !== family))
+    throw new ApiError(131202, `${name}: not an account of this master`);
+  return account;
+}

@@ -1,12 +1,14 @@
+import { formatDecimal } from "../../../decimal.ts";
 import { uuid } from "../../../random.ts";
-import type { Environment } from "../../environment.ts";
-import type { Account } from "../../engine/account.ts";
 import type { Changes } from "../../engine/account-changes.ts";
+import type { Account } from "../../engine/account.ts";
+import type { EventExecution } from "../../engine/event-model.ts";
+import { type Execution, opposite } from "../../engine/model.ts";
+import type { Environment } from "../../environment.ts";
+import type { Quote, Rfq, RfqTrade } from "../../rfq/rfq-desk.ts";
+import { publicTradeRecord, quoteRecord, rfqRecord, tradeRecord } from "../../rfq/rfq-records.ts";
 import type { Session } from "../connections/session.ts";
-import { accountRecords } from "./account-records.ts";
-import type { Quote, Rfq, RfqTrade } from "../../rfq/rfq-model.ts";
-import { rfqEvents } from "./rfq-events.ts";
-import { eventTradeOf, liquidationOf } from "./public-messages.ts";
+import { accountRecords, shaped } from "./account-records.ts";
 
 /** Pushes what happens to the accounts of an environment: to their own connections, and what is public to everybody. */
 export class AccountEvents {
@@ -69,4 +71,64 @@ export class AccountEvents {
       for (const session of sessions)
         if (session.server.name === server && session.topics.has(topic)) session.push(message, topic);
   }
+}
+
+/** What a message tells about requests for quotes. */
+interface RfqEvent {
+  readonly topic: string;
+  /** Who may see it, and as what; everybody where there is no account. */
+  readonly views: readonly { readonly account?: Account; readonly record: object }[];
+}
+
+/** The topics that tell a change, each account seeing what is its own. */
+function rfqEvents(changed: Rfq | Quote | RfqTrade): readonly RfqEvent[] {
+  if ("requester" in changed) {
+    const parties = [changed.requester, ...changed.counterparties];
+    return [eventFor("rfq.open.rfqs", parties, (account) => shaped("Rfq", rfqRecord(changed, account)))];
+  }
+  if ("quoter" in changed) {
+    const parties = [changed.rfq.requester, changed.quoter];
+    return [eventFor("rfq.open.quotes", parties, (account) => shaped("RfqQuote", quoteRecord(changed, account)))];
+  }
+  const parties = [changed.quote.rfq.requester, changed.quote.quoter];
+  const own = eventFor("rfq.open.trades", parties, (account) => shaped("RfqTrade", tradeRecord(changed, account)));
+  if (changed.failure !== undefined) return [own];
+  return [own, { topic: "rfq.open.public.trades", views: [{ record: publicTradeRecord(changed) }] }];
+}
+
+const eventFor = (topic: string, parties: readonly Account[], recordFor: (account: Account) => object): RfqEvent => ({
+  topic,
+  views: [...new Set(parties)].map((account) => ({ account, record: recordFor(account) })),
+});
+
+/** What everybody may know of what happens to an account, on the server that tells it. */
+interface PublicMessage {
+  readonly server: string;
+  readonly topic: string;
+  readonly message: object;
+}
+
+/** The public message of a liquidation; undefined for any other execution. */
+function liquidationOf(
+  { instrument, createType, side, qty, price, time }: Execution,
+  now: number,
+): PublicMessage | undefined {
+  if (createType !== "CreateByLiq") return undefined;
+  const { symbol, category } = instrument;
+  const topic = `allLiquidation.${symbol}`;
+  // The side is that of the position, which an order of the other side has closed.
+  const event = { T: time, s: symbol, S: opposite(side), v: formatDecimal(qty), p: formatDecimal(price) };
+  return { server: category, topic, message: { topic, type: "snapshot", ts: now, data: [event] } };
+}
+
+/** The public message of a trade in an event contract; undefined for a settlement. */
+function eventTradeOf(
+  { execType, order, price, value, execId, time, seq }: EventExecution,
+  now: number,
+): PublicMessage | undefined {
+  if (execType !== "Trade") return undefined;
+  const { symbol } = order.contract;
+  const topic = `publicTrade.${symbol}`;
+  const event = { T: time, s: symbol, r: formatDecimal(price), a: formatDecimal(value), i: execId, seq };
+  return { server: "event", topic, message: { topic, type: "snapshot", ts: now, data: [event] } };
 }

@@ -1,17 +1,17 @@
 import { formatDecimal } from "../../../decimal.ts";
-import type { Environment } from "../../environment.ts";
-import type { Account } from "../../engine/account.ts";
 import type { Changes } from "../../engine/account-changes.ts";
+import type { Account } from "../../engine/account.ts";
+import { eventCoin, type EventExecution, type EventOrder } from "../../engine/event-model.ts";
 import type { Execution, Order, Position } from "../../engine/model.ts";
-import { eventPositionRecord } from "../../handlers/event.ts";
+import type { SpreadExecution, SpreadOrder } from "../../engine/spread-model.ts";
+import type { Environment } from "../../environment.ts";
+import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "../../handlers/event.ts";
 import { executionRecord } from "../../handlers/execution.ts";
 import { orderRecord } from "../../handlers/order/order-query.ts";
 import { positionRecord } from "../../handlers/position/position-record.ts";
 import { greeksRecords } from "../../handlers/settings.ts";
 import { walletRecord } from "../../handlers/wallet.ts";
-import { spreadExecutionRecords, spreadOrderRecords } from "./spread-records.ts";
-import { shaped } from "../document/shaped.ts";
-import { eventExecutionUpdate, eventOrderUpdate } from "./event-records.ts";
+import { streamDocument } from "../document/stream-document.ts";
 
 /** One record of a private message, with the category that a topic may be restricted to. */
 interface AccountRecord {
@@ -20,7 +20,7 @@ interface AccountRecord {
 }
 
 /** Records for the private topics by the first part of a topic's name, in the order in which they are sent. */
-export type AccountRecords = readonly (readonly [topic: string, records: readonly AccountRecord[]])[];
+type AccountRecords = readonly (readonly [topic: string, records: readonly AccountRecord[]])[];
 
 interface At {
   readonly environment: Environment;
@@ -99,3 +99,138 @@ function positionUpdate(at: At, account: Account, position: Position): object {
 }
 
 const walletUpdate = (at: At, account: Account): object => shaped("WalletUpdate", walletRecord(at, account));
+
+/** What records of event contracts have over the stream only. */
+const overStream = ({ contract }: EventOrder) => ({
+  category: "event",
+  baseCoin: contract.base,
+  quoteCoin: eventCoin,
+  settleCoin: eventCoin,
+});
+
+const eventOrderUpdate = (order: EventOrder): object => ({
+  ...overStream(order),
+  ...eventOrderRecord(order),
+  transTime: String(order.updatedTime),
+});
+
+const eventExecutionUpdate = (execution: EventExecution): object => ({
+  ...overStream(execution.order),
+  ...eventExecutionRecord(execution),
+});
+
+/** What applies to legs only is empty for the combination. */
+const emptyOrder = {
+  parentOrderId: "",
+  avgPrice: "",
+  leavesValue: "",
+  cumExecValue: "",
+  cumExecFee: "",
+  isLeverage: "",
+  feeCurrency: "",
+  closedPnl: "",
+};
+const emptyExecution = {
+  parentExecId: "",
+  isLeverage: "",
+  execFee: "",
+  execPnl: "",
+  execValue: "",
+  feeRate: "",
+  markPrice: "",
+  closedSize: "",
+};
+
+const legCategory = ({ instrument }: Order | Execution): string =>
+  instrument.category === "spot" ? "spot_leg" : "future_leg";
+
+/** The order of a combination, then those of its legs. */
+function spreadOrderRecords(order: SpreadOrder): object[] {
+  const { combination, qty, filled } = order;
+  const isCancelled = order.status === "Cancelled" && order.rejectReason === "EC_PerCancelRequest";
+  const whole = {
+    ...emptyOrder,
+    category: "combination",
+    symbol: combination.symbol,
+    orderId: order.orderId,
+    orderLinkId: order.orderLinkId,
+    side: order.side,
+    orderStatus: order.status,
+    cancelType: isCancelled ? "CancelByUser" : "UNKNOWN",
+    rejectReason: order.rejectReason,
+    timeInForce: order.timeInForce,
+    price: formatDecimal(order.price),
+    qty: formatDecimal(qty),
+    leavesQty: formatDecimal(order.status === "Cancelled" ? 0n : qty - filled),
+    cumExecQty: formatDecimal(filled),
+    orderType: order.orderType,
+    createdTime: String(order.createdTime),
+    updatedTime: String(order.updatedTime),
+    createType: "CreateByUser",
+    cumFeeDetail: feesOf(order.legs),
+  };
+  return [whole, ...order.legs.map((leg) => legOrder(order, leg))];
+}
+
+const legOrder = ({ orderId }: SpreadOrder, leg: Order): object => ({
+  ...orderRecord(leg),
+  category: legCategory(leg),
+  parentOrderId: orderId,
+  cumExecFee: "",
+  feeCurrency: "",
+  closedPnl: formatDecimal(leg.closed.pnl),
+});
+
+function feesOf(legs: readonly Order[]): Readonly<Record<string, string>> {
+  const fees = new Map<string, bigint>();
+  for (const leg of legs) for (const [coin, fee] of leg.feeByCoin) fees.set(coin, (fees.get(coin) ?? 0n) + fee);
+  return Object.fromEntries([...fees].map(([coin, fee]) => [coin, formatDecimal(fee)]));
+}
+
+/** The execution of a combination, then those of its legs. */
+function spreadExecutionRecords(execution: SpreadExecution): object[] {
+  const { order, legs } = execution;
+  const whole = {
+    ...emptyExecution,
+    category: "combination",
+    symbol: order.combination.symbol,
+    orderId: order.orderId,
+    orderLinkId: order.orderLinkId,
+    side: order.side,
+    orderPrice: formatDecimal(order.price),
+    orderQty: formatDecimal(order.qty),
+    leavesQty: formatDecimal(order.qty - order.filled),
+    createType: "CreateByUser",
+    orderType: order.orderType,
+    execId: execution.execId,
+    execPrice: formatDecimal(execution.price),
+    execQty: formatDecimal(execution.qty),
+    execType: "FutureSpread",
+    execTime: String(execution.time),
+    isMaker: legs.every(({ isMaker }) => isMaker),
+    seq: legs.at(-1)?.seq ?? 0,
+  };
+  return [whole, ...legs.map((leg) => legExecution(execution, leg))];
+}
+
+function legExecution({ execId }: SpreadExecution, leg: Execution): object {
+  const isSpot = leg.instrument.category === "spot";
+  const fee = formatDecimal(leg.fee);
+  return {
+    ...executionRecord(leg),
+    category: legCategory(leg),
+    parentExecId: execId,
+    orderId: "",
+    orderLinkId: "",
+    isLeverage: isSpot ? "0" : "",
+    ...(isSpot ? { execFee: "", execFeeV2: fee } : { execFee: fee }),
+    feeCoin: leg.feeCoin,
+    execPnl: formatDecimal(leg.pnl),
+  };
+}
+
+/** The fields of a REST record, and some of the stream's own, that the schema of a topic has. */
+export function shaped(schema: string, record: object): object {
+  const fields = new Set(streamDocument().fieldsOf(schema));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => fields.has(name)));
+}

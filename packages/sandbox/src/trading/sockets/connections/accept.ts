@@ -1,15 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { WebSocketServer, type WebSocket } from "ws";
-import { reportFault } from "../../../http/report-fault.ts";
+import { type WebSocket, WebSocketServer } from "ws";
+import { reportFault } from "../../../http/fastify.ts";
 import type { TradingService } from "../../service.ts";
 import { respond } from "../requests/respond.ts";
-import { handshakeOf, refuseHandshake, type Handshake } from "./handshake.ts";
+import { type Handshake, handshakeOf, refuseHandshake } from "./handshake.ts";
 import { Inbox } from "./inbox.ts";
-import { Outbox } from "./outbox.ts";
+import { Outbox, wireOf } from "./outbox.ts";
 import { Session } from "./session.ts";
-import { wireOf } from "./wire.ts";
 
 /** The longest message that a client may send, in bytes. */
 const maxPayload = 1_048_576;

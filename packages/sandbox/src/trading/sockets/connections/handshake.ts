@@ -1,8 +1,8 @@
-import { STATUS_CODES, type IncomingMessage } from "node:http";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { numberOf } from "../../../faults/catalog.ts";
 import type { TradingService } from "../../service.ts";
-import { durationOf } from "../document/duration.ts";
+import { durationOf } from "../document/channel.ts";
 import { streamDocument, type StreamServer } from "../document/stream-document.ts";
 
 export interface Handshake {
@@ -11,7 +11,7 @@ export interface Handshake {
 }
 
 /** An HTTP response in place of a WebSocket connection. */
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly text: string;
 }

@@ -1,8 +1,10 @@
-import { numberOf, type Fault } from "../../../faults/catalog.ts";
+import type { Duplex } from "node:stream";
+import type { WebSocket } from "ws";
+import { type Fault, numberOf } from "../../../faults/catalog.ts";
 import { drifted } from "../../../faults/drift.ts";
 
 /** A socket as the sandbox uses it. */
-export interface Wire {
+interface Wire {
   send(text: string): void;
   /** Sends the first bytes of a message's frame, and then nothing ever again. */
   cut(text: string, bytes: number): void;
@@ -12,7 +14,7 @@ export interface Wire {
   terminate(): void;
 }
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly wire: Wire;
   /** The fault that hits a message with a label. */
   readonly pick: (label: string) => Fault | undefined;
@@ -89,4 +91,28 @@ export class Outbox {
         return;
     }
   }
+}
+
+/** The wire of one accepted connection. */
+export const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
+  send: (text) => webSocket.send(text),
+  cut(text, bytes) {
+    socket.write(frameOf(text).subarray(0, bytes), () => socket.destroy());
+  },
+  close: (code) => webSocket.close(code),
+  terminate: () => webSocket.terminate(),
+});
+
+/** The whole frame of a text message as a server sends it: unmasked, in one piece. */
+function frameOf(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const { length } = payload;
+  const isShort = length < 126;
+  const isMedium = !isShort && length < 65_536;
+  const head = Buffer.alloc(isShort ? 2 : isMedium ? 4 : 10);
+  head[0] = 0x81;
+  head[1] = isShort ? length : isMedium ? 126 : 127;
+  if (isMedium) head.writeUInt16BE(length, 2);
+  else if (!isShort) head.writeBigUInt64BE(BigInt(length), 2);
+  return Buffer.concat([head, payload]);
 }

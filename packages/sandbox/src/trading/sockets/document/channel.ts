@@ -1,5 +1,4 @@
 import { child, isNode, type Node } from "../../operations.ts";
-import { durationOf } from "./duration.ts";
 
 /** One kind of topic: `orderbook.{depth}.{symbol}` on the servers that have it. */
 export interface Channel {
@@ -99,3 +98,11 @@ const fits = (entry: Node, parameters: TopicParameters): boolean =>
   Object.entries(child(entry, "parameters")).every(([name, values]) =>
     textsOf(values).includes(parameters[name] ?? ""),
   );
+
+const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
+
+/** Milliseconds of a duration such as `20ms`, `30s` or `10m`; undefined when the text is none. */
+export function durationOf(text: unknown): number | undefined {
+  const match = /^(\d{1,6})(ms|s|m)$/.exec(typeof text === "string" ? text : "");
+  return match === null ? undefined : Number(match[1]) * (units[match[2] ?? ""] ?? 1);
+}

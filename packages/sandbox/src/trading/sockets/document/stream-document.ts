@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { child, isNode, type Node } from "../../operations.ts";
-import { describeChannel, schemasOf, type Channel } from "./channel.ts";
-import { durationOf } from "./duration.ts";
+import { type Channel, describeChannel, durationOf, schemasOf } from "./channel.ts";
 
 /** One path that takes WebSocket connections, as the specification describes it. */
 export interface StreamServer {

@@ -1,12 +1,14 @@
 import { ApiError } from "../../../http/envelope.ts";
+import type { ApiKey, KeyRing } from "../../access/keys.ts";
 import type { Environment } from "../../environment.ts";
 import { isNode, type Node } from "../../operations.ts";
 import type { TradingService } from "../../service.ts";
-import { authenticateSocket } from "./authenticate-socket.ts";
-import { enterOrder } from "./order-entry.ts";
-import { acknowledged, authenticated, pong, refused, type ReplyTo } from "./replies.ts";
 import type { Session } from "../connections/session.ts";
-import { subscribe, unsubscribe } from "./subscribe.ts";
+import { streamDocument } from "../document/stream-document.ts";
+import type { SocketHub } from "../hub.ts";
+import { findTopic, type Topic } from "../topics/topic.ts";
+import { enterOrder } from "./order-entry.ts";
+import { acknowledged, authenticated, byTopic, pong, refused, repliesTopicByTopic, type ReplyTo } from "./replies.ts";
 
 interface Exchanged extends TradingService {
   readonly session: Session;
@@ -88,4 +90,92 @@ function authenticate(environment: Environment, session: Session, args: unknown)
     if (error instanceof ApiError) return error;
     throw error;
   }
+}
+
+interface Caller {
+  address: string;
+  now: number;
+}
+
+/** The key that signed `GET/realtime` and an expiry after now. Throws the refusal otherwise. */
+function authenticateSocket(keys: KeyRing, args: unknown, { address, now }: Caller): ApiKey {
+  const [apiKey, expires, signature]: readonly unknown[] = Array.isArray(args) && args.length === 3 ? args : [];
+  if (typeof apiKey !== "string" || !isExpiry(expires) || typeof signature !== "string" || Number(expires) <= now)
+    throw new ApiError(10001, "Params Error");
+  const key = keys.find(apiKey);
+  if (key === undefined)
+    throw new ApiError(10003, "API key is invalid: it is not known here; is it a key of this environment?");
+  const payload = `GET/realtime${expires}`;
+  if (!key.verifier.verifySync({ apiKey: "", timestamp: "", payload, signature }))
+    throw new ApiError(10004, `error sign! origin_string[${payload}]`);
+  if (key.ips.length > 0 && !key.ips.includes(address))
+    throw new ApiError(10010, "the API key is bound to other addresses");
+  if (key.expiresAt !== 0 && key.expiresAt <= now) throw new ApiError(33004, "the API key has expired");
+  return key;
+}
+
+/** Clients send the expiry as a number or as text. */
+const isExpiry = (value: unknown): value is number | string =>
+  (typeof value === "number" || typeof value === "string") && /^\d{1,16}$/.test(String(value));
+
+interface Subscriber {
+  readonly environment: Environment;
+  readonly sockets: SocketHub;
+  readonly session: Session;
+}
+
+/** Subscribes to all topics of a request or, when one of them is wrong, to none. Options and spreads take those that they know. */
+function subscribe({ environment, sockets, session }: Subscriber, args: unknown, to: ReplyTo): void {
+  const texts = topicsOf(args);
+  const reason = texts === undefined ? "Params Error" : refusalOf(session, texts);
+  if (texts === undefined || reason !== undefined) return session.reply(refused(to, reason ?? ""), "subscribe");
+  const topics = texts.map((text) => [text, findTopic(streamDocument(), environment, session.server, text)] as const);
+  const known = topics.flatMap(([, topic]) => (topic === undefined ? [] : [topic]));
+  const unknown = topics.flatMap(([text, topic]) => (topic === undefined ? [text] : []));
+  if (repliesTopicByTopic(session.server)) {
+    session.reply(byTopic(to, namesOf(known), unknown), "subscribe");
+  } else {
+    const wrong = unknown[0] === undefined ? conflict(session, known) : `error:handler not found,topic:${unknown[0]}`;
+    if (wrong !== undefined) return session.reply(refused(to, wrong), "subscribe");
+    session.reply(acknowledged(to, texts), "subscribe");
+  }
+  for (const topic of known) if (!session.topics.has(topic.text)) sockets.subscribe(session, topic);
+}
+
+/** The topics that were given up, whether the connection had them or not; undefined for a request that cannot be read. */
+function unsubscribe(sockets: SocketHub, session: Session, args: unknown): string[] | undefined {
+  const texts = topicsOf(args);
+  for (const text of texts ?? []) {
+    const topic = session.topics.get(text);
+    if (topic !== undefined) sockets.unsubscribe(session, topic);
+  }
+  return texts;
+}
+
+const namesOf = (topics: readonly Topic[]): string[] => topics.map(({ text }) => text);
+
+const topicsOf = (args: unknown): string[] | undefined =>
+  Array.isArray(args) && args.length > 0 && args.every((text) => typeof text === "string") ? args : undefined;
+
+/** Why the request as a whole is refused, whatever its topics are. */
+function refusalOf(session: Session, texts: readonly string[]): string | undefined {
+  const { limits, isPrivate } = session.server;
+  if (isPrivate && session.key === undefined) return "Request not authorized";
+  const { topicsPerRequest = Infinity, topics = Infinity, topicCharacters = Infinity } = limits;
+  if (texts.length > topicsPerRequest) return `args size >${topicsPerRequest}`;
+  if (session.topics.size + texts.length > topics) return `args size >${topics}`;
+  const characters = texts.reduce((sum, text) => sum + text.length, session.topicCharacters);
+  return characters > topicCharacters ? `args length >${topicCharacters}` : undefined;
+}
+
+/** A topic that is there already, or two in one request that exclude each other. */
+function conflict(session: Session, topics: readonly Topic[]): string | undefined {
+  const repeated = topics.find(
+    ({ text }, index) => session.topics.has(text) || topics.findIndex((topic) => topic.text === text) < index,
+  );
+  if (repeated !== undefined) return `error:already subscribed,topic:${repeated.text}`;
+  const names = new Set(topics.map(({ channel }) => channel.name));
+  return topics.some(({ channel }) => channel.exclusiveWith.some((name) => names.has(name)))
+    ? "Params Error"
+    : undefined;
 }

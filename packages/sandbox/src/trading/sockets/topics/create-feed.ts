@@ -1,16 +1,17 @@
-import type { Instrument } from "../../market/instrument.ts";
-import { findCombination } from "../../spread/spread-market.ts";
-import type { Combination } from "../../market/combinations.ts";
 import type { Behaviour } from "../../behaviour.ts";
-import { eventBookFeed } from "./event-book.ts";
-import { exampleFeed } from "./example.ts";
+import { eventBook } from "../../events/event-quotes.ts";
+import { latestTime, moveTimes } from "../../examples/move-times.ts";
+import { priceLimitRecord } from "../../handlers/market/market-history.ts";
+import type { Combination } from "../../market/combinations.ts";
+import { eventContracts } from "../../market/event-contracts.ts";
+import type { Instrument } from "../../market/instrument.ts";
+import { isNode, type Node } from "../../operations.ts";
+import { findCombination } from "../../spread/spread-market.ts";
 import type { Feed, FeedOptions } from "./feed.ts";
-import { klineFeed } from "./klines.ts";
-import { orderBookFeed } from "./order-book.ts";
-import { priceLimitFeed } from "./price-limit.ts";
+import { klineFeed, tickerFeed, tradesFeed } from "./market-feeds.ts";
+import { orderBookFeed, OrderBookFeed, pairOf } from "./order-book.ts";
 import { spreadBookFeed, spreadTickerFeed, spreadTradesFeed } from "./spreads.ts";
-import { tickerFeed } from "./tickers.ts";
-import { tradesFeed } from "./trades.ts";
+import type { Topic } from "./topic.ts";
 
 /** The simulated channels that find out themselves whose market data they push. */
 const ofTopic: Readonly<Record<string, (options: FeedOptions) => Feed | undefined>> = {
@@ -81,4 +82,58 @@ export function createFeed(options: FeedOptions): Feed | undefined {
   if (spread !== undefined && combination !== undefined) return spread(options, combination);
   const single = ofSymbol[channel.name];
   return single === undefined || instrument === undefined ? exampleFeed(options) : single(options, instrument);
+}
+
+/** A topic that the engine does not simulate: the example of the specification, moved to the present, once for each subscription. */
+const exampleFeed = ({ topic }: FeedOptions): Feed => ({
+  greet: (now) => exampleMessages(topic, now),
+  work: () => {},
+  end: () => {},
+});
+
+/** The first example of a topic, for the symbol that was subscribed to. */
+function exampleMessages({ text, channel, parameters }: Topic, now: number): object[] {
+  const examples = channel.examples();
+  const example = examples.find(({ topic }) => topic === text) ?? examples[0];
+  if (example === undefined) return [];
+  const exampleSymbol = channel.match(String(example.topic))?.symbol;
+  const renamed = renameSymbol(example, exampleSymbol, parameters.symbol);
+  const madeAt = latestTime(renamed);
+  return [{ ...(moveTimes(renamed, madeAt === undefined ? 0 : now - madeAt) as Node), topic: text }];
+}
+
+/** Every field that names the symbol of the example takes the other one. */
+function renameSymbol(value: unknown, from: string | undefined, to: string | undefined): Node | unknown {
+  if (Array.isArray(value)) return value.map((item) => renameSymbol(item, from, to));
+  if (isNode(value))
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renameSymbol(item, from, to)]));
+  return from !== undefined && to !== undefined && value === from ? to : value;
+}
+
+/** The highest price of a buy order and the lowest of a sell order. */
+function priceLimitFeed({ environment, topic, push }: FeedOptions, instrument: Instrument): Feed {
+  const message = (now: number): object => ({
+    topic: topic.text,
+    data: priceLimitRecord(environment, instrument, now),
+    ts: now,
+  });
+  return { greet: (now) => [message(now)], work: (now) => push(message(now)), end: () => {} };
+}
+
+/** The open orders of an event contract, in some depth. */
+function eventBookFeed(options: FeedOptions): Feed | undefined {
+  const { environment, topic } = options;
+  const { symbol, depth = "" } = topic.parameters;
+  const contract = eventContracts.find((known) => known.symbol === symbol);
+  if (contract === undefined) return undefined;
+  const source = eventBook(environment.exchange.state, contract);
+  return new OrderBookFeed(options, {
+    symbol: contract.symbol,
+    version: environment.books.ofSource(source, depth),
+    isOpen: () => true,
+    sends: "both",
+    rowOf: pairOf,
+    // The platform lists only one kind of level.
+    dataOf: ({ b }) => ({ r: b }),
+  });
 }

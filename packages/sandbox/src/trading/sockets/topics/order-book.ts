@@ -1,10 +1,9 @@
 import { formatDecimal } from "../../../decimal.ts";
-import type { SideChanges } from "../../market/book-changes.ts";
 import type { Level } from "../../market/book-side.ts";
-import type { BookUpdate, BookVersion, NumberedBook } from "../../market/book-versions.ts";
+import type { BookUpdate, BookVersion, NumberedBook, SideChanges } from "../../market/book-versions.ts";
 import type { Instrument } from "../../market/instrument.ts";
+import { type Feed, type FeedOptions, inOrder } from "./feed.ts";
 import { isQuoted } from "./topic.ts";
-import { inOrder, type Feed, type FeedOptions } from "./feed.ts";
 
 /** Where a feed takes its book from. */
 export interface ShownBook {

@@ -1,10 +1,10 @@
 import { formatDecimal } from "../../../decimal.ts";
-import { isTrading, type Combination } from "../../market/combinations.ts";
+import { type Combination, isTrading } from "../../market/combinations.ts";
 import { bookDepth, combinationBook } from "../../spread/spread-book.ts";
 import { generatedTrade, spreadTickerRecord } from "../../spread/spread-market.ts";
-import { inOrder, quiet, type Feed, type FeedOptions } from "./feed.ts";
+import { type Feed, type FeedOptions, inOrder, quiet } from "./feed.ts";
+import { mostTrades, tickDirection } from "./market-feeds.ts";
 import { OrderBookFeed, pairOf } from "./order-book.ts";
-import { mostTrades, tickDirection } from "./trades.ts";
 
 /** The order book of a combination, in its only depth. */
 export function spreadBookFeed(options: FeedOptions, combination: Combination): Feed {

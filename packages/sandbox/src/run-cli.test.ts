@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { ignoreClosedReader } from "./closed-reader.ts";
+import { ignoreClosedReader } from "./run-cli.ts";
 
 test("a closed pipe ends nothing, any other failure does", () => {
   const output = new PassThrough();

@@ -1,0 +1,179 @@
+import { formatDecimal } from "../../../decimal.ts";
+import { tradeRecord } from "../../handlers/market/market-history.ts";
+import { tickerRecord } from "../../handlers/market/market-quotes.ts";
+import type { Instrument } from "../../market/instrument.ts";
+import { candleEnd, klines } from "../../market/klines.ts";
+import { streamDocument } from "../document/stream-document.ts";
+import { type Feed, type FeedOptions, inOrder, quiet } from "./feed.ts";
+import { isQuoted } from "./topic.ts";
+
+type Prices = Readonly<Record<string, string>>;
+
+/** The REST names of fields that the stream of options calls otherwise. */
+const optionNames: Readonly<Record<string, string>> = {
+  bid1Price: "bidPrice",
+  bid1Size: "bidSize",
+  bid1Iv: "bidIv",
+  ask1Price: "askPrice",
+  ask1Size: "askSize",
+  ask1Iv: "askIv",
+  markIv: "markPriceIv",
+};
+const schemas: Readonly<Record<string, string>> = { spot: "SpotTickerUpdate", option: "OptionTickerUpdate" };
+
+/** The latest prices of a symbol: whole, and for contracts then only what changed. */
+export function tickerFeed({ environment, topic, push }: FeedOptions, instrument: Instrument): Feed {
+  const { server, channel, text, parameters } = topic;
+  const fields = new Set(streamDocument().fieldsOf(schemas[server] ?? "ContractTickerUpdate"));
+  const sendsDeltas = server === "linear" || server === "inverse";
+  let shown: Prices = {};
+
+  const pricesAt = (now: number): Prices => {
+    const record = tickerRecord({ environment, now }, instrument);
+    const renamed = Object.entries(record).map(([name, value]) => [
+      (server === "option" && optionNames[name]) || name,
+      value,
+    ]);
+    const known = Object.fromEntries(renamed.filter(([name]) => fields.has(name ?? "")));
+    return sendsDeltas ? { ...known, ...contractOnly(known, shown, instrument) } : known;
+  };
+  const message = (type: string, data: Prices, now: number): object => {
+    const id = server === "option" ? { id: `${text}-${now}` } : {};
+    const cs = server === "option" ? {} : { cs: environment.books.sequence(instrument, now) };
+    return inOrder({ ...id, topic: text, type, data, ...cs, ts: now }, channel.keyOrder(server, parameters));
+  };
+
+  return {
+    greet(now) {
+      if (!isQuoted(instrument, now)) return [];
+      shown = pricesAt(now);
+      return [message("snapshot", shown, now)];
+    },
+    work(now) {
+      if (!isQuoted(instrument, now)) return;
+      const before = shown;
+      shown = pricesAt(now);
+      const changed = Object.entries(shown).filter(([name, value]) => before[name] !== value);
+      if (changed.length === 0) return;
+      const isDelta = sendsDeltas && before.symbol !== undefined;
+      push(
+        message(
+          isDelta ? "delta" : "snapshot",
+          isDelta ? { symbol: instrument.symbol, ...Object.fromEntries(changed) } : shown,
+          now,
+        ),
+      );
+    },
+    end: () => {},
+  };
+}
+
+/** What contracts show over the stream only, or in another notation. */
+function contractOnly(record: Prices, before: Prices, { deliveryTime }: Instrument): Prices {
+  const hasMoved = before.lastPrice !== undefined && before.lastPrice !== record.lastPrice;
+  const direction = hasMoved ? tickDirection(Number(before.lastPrice), Number(record.lastPrice)) : before.tickDirection;
+  return {
+    tickDirection: direction ?? "ZeroPlusTick",
+    ...(deliveryTime === 0
+      ? { deliveryTime: "" }
+      : { deliveryTime: new Date(deliveryTime).toISOString().replace(".000", "") }),
+  };
+}
+
+/** Trades in one message at most; after a leap of the clock the newest are sent. */
+export const mostTrades = 1024;
+
+/** The trades of a symbol as they happen; of options, those of a base coin. */
+export function tradesFeed({ environment, topic, push }: FeedOptions): Feed {
+  const instruments = environment.catalog
+    .list(topic.server)
+    .filter(({ symbol, baseCoin }) => [symbol, baseCoin].includes(topic.parameters.symbol ?? ""));
+  const isOption = topic.server === "option";
+  let told = Math.floor(environment.clock.now() / 1000);
+
+  const eventOf = (instrument: Instrument, second: number): object => {
+    const { execId, symbol, price, size, side, time, isBlockTrade, isRPITrade, seq } = tradeRecord(
+      environment,
+      instrument,
+      second,
+    );
+    const event = { T: Number(time), s: symbol, S: side, v: size, p: price };
+    const rest = { i: execId, BT: isBlockTrade, RPI: isRPITrade, seq: Number(seq) };
+    if (topic.server === "spot") return { ...event, ...rest };
+    if (!isOption) return { ...event, L: directionOf(instrument, second), ...rest };
+    const volatility = environment.prices.volatility(instrument).toFixed(4);
+    const [mark, index] = [
+      environment.prices.mark(instrument, Number(time)),
+      environment.prices.index(instrument, Number(time)),
+    ];
+    return { ...event, ...rest, mP: formatDecimal(mark), iP: formatDecimal(index), mIv: volatility, iv: volatility };
+  };
+  const directionOf = (instrument: Instrument, second: number): string => {
+    const [before, after] = [second - 1, second].map((at) => Number(tradeRecord(environment, instrument, at).price));
+    return tickDirection(before ?? 0, after ?? 0);
+  };
+
+  return {
+    ...quiet,
+    work(now) {
+      const until = Math.floor(now / 1000);
+      const from = Math.max(told + 1, until - Math.floor(mostTrades / Math.max(1, instruments.length)) + 1);
+      const events: object[] = [];
+      for (let second = from; second <= until; second++)
+        for (const instrument of instruments)
+          if (isQuoted(instrument, second * 1000)) events.push(eventOf(instrument, second));
+      told = until;
+      const id = isOption ? { id: `${topic.text}-${until}` } : {};
+      if (events.length > 0) push({ ...id, topic: topic.text, type: "snapshot", ts: now, data: events });
+    },
+  };
+}
+
+/** How a price moved against the one before. */
+export function tickDirection(before: number, after: number): string {
+  if (after === before) return "ZeroPlusTick";
+  return after > before ? "PlusTick" : "MinusTick";
+}
+
+/** Candles in one message at most: after a long leap of the clock the newest are sent. */
+const mostCandles = 1000;
+
+/** The candle that grows, once a second, and each candle once more when it is complete. */
+export function klineFeed({ environment, topic, push }: FeedOptions, instrument: Instrument): Feed {
+  const interval = topic.parameters.interval ?? "";
+  let told = environment.clock.now();
+
+  return {
+    ...quiet,
+    work(now) {
+      if (!isQuoted(instrument, now) || now === told) return;
+      const [first] = klines(environment, instrument, "last", { interval, start: undefined, end: told, limit: 1 }, now);
+      const start = Number(first?.[0]);
+      const range = { interval, start, end: now, limit: mostCandles };
+      const rows = klines(environment, instrument, "last", range, now).toReversed();
+      told = now;
+      const data = rows.map((row) => candleOf(interval, row, now));
+      push({ topic: topic.text, data, ts: now, type: "snapshot" });
+    },
+  };
+}
+
+function candleOf(interval: string, row: readonly string[], now: number): object {
+  const [start, open, high, low, close, volume, turnover] = row;
+  const end = candleEnd(interval, Number(start));
+  const confirm = end <= now;
+  return {
+    start: Number(start),
+    // The platform counts the last millisecond of a candle as its end.
+    end: end - 1,
+    interval,
+    open,
+    close,
+    high,
+    low,
+    volume,
+    turnover,
+    confirm,
+    timestamp: confirm ? end - 1 : now,
+  };
+}
