@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ChatError, KnowledgeError } from "../../src/index.ts";
+import { streaming } from "../support/chat-stream.ts";
+import { RECORDED } from "../support/streams.ts";
+
+const RUNS = process.env["SPECWRIGHT_LONG"] === "1" ? 50_000 : 500;
+
+/** A change of some bytes: others in their place, none, or one more. */
+const change = fc.record({
+  at: fc.nat(),
+  kind: fc.constantFrom("replace", "cut", "remove", "insert"),
+  byte: fc.oneof(fc.nat(255), fc.constantFrom(...new TextEncoder().encode('\r\n:{}[]" '))),
+});
+
+function changed(bytes: Uint8Array, { at, kind, byte }: { at: number; kind: string; byte: number }): Uint8Array {
+  const place = at % (bytes.length + 1);
+  if (kind === "cut") return bytes.slice(0, place);
+  const inside = kind === "remove" ? [] : [byte];
+  return Uint8Array.from([...bytes.slice(0, place), ...inside, ...bytes.slice(kind === "insert" ? place : place + 1)]);
+}
+
+test("whatever a stream holds, it is an answer or an error of the client, and both know the text before", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...RECORDED), fc.array(change, { maxLength: 4 }), async ({ text }, changes) => {
+      const sent = changes.reduce(changed, new TextEncoder().encode(text));
+      const told: string[] = [];
+      const chat = streaming(() => sent.slice()).chat({ query: "?" });
+      const ended = await (async () => {
+        for await (const event of chat) if (event.type === "delta") told.push(event.text);
+      })().catch((error: unknown) => error);
+      if (ended === undefined) return;
+      expect(KnowledgeError.isInstance(ended), String(ended)).toBe(true);
+      if (ended instanceof ChatError) expect(ended.partialText).toBe(told.join(""));
+    }),
+    { numRuns: RUNS },
+  );
+});

@@ -1,0 +1,101 @@
+import { appendFile, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createKnowledgeClient } from "../../src/index.ts";
+
+let root = "";
+let sandbox: Sandbox;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "knowledge-odd-"));
+  sandbox = await createSandbox();
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(root, { recursive: true });
+});
+
+const NAMES = [
+  "new\nline.md",
+  "return\r.md",
+  "tab\t.md",
+  "bell\u0007.md",
+  "separator\u2028.md",
+  "right-\u202Eleft.md",
+  'quo"te.md',
+  "per%cent%0A.md",
+  "back\\slash.md",
+  "backslash.md",
+  "semi;colon=.md",
+  " blank at both ends .md",
+  "e\u0301.md",
+  "\u00E9.md",
+  "漢字 😀.md",
+  `${"x".repeat(240)}.md`,
+  "UPPER.MD",
+];
+
+describe.each(["reference", "released"] as const)("%s", (variant) => {
+  const client = () => createKnowledgeClient({ baseUrl: sandbox.knowledge[`${variant}Url`] });
+  const folderWith = async (files: Readonly<Record<string, string>>): Promise<string> => {
+    const folder = await mkdtemp(join(root, "folder-"));
+    for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+    return folder;
+  };
+
+  test("whatever the name of a file, it becomes one task with its content", async () => {
+    const folder = await folderWith(Object.fromEntries(NAMES.map((name) => [name, `${variant} ${name}`])));
+    const { submit, tasks } = client();
+    const { files } = await submit.folder(folder);
+    expect(files.map(({ path }) => path)).toEqual(NAMES.toSorted());
+    for (const { path, outcome, taskIds } of files) {
+      expect([path, outcome, taskIds.length]).toEqual([path, "ok", 1]);
+      expect((await tasks.content(taskIds[0] ?? "")).content).toBe(`${variant} ${path}`);
+    }
+  });
+
+  test("links that lead in a circle are a failure of their own, or lead nowhere", async () => {
+    const folder = await folderWith({ "good.md": `good, ${variant}` });
+    await symlink("circle.md", join(folder, "circle.md"));
+    await mkdir(join(folder, "inside"));
+    await symlink("..", join(folder, "inside/up"));
+    const { files } = await client().submit.folder(folder);
+    expect(files.map(({ path, outcome }) => [path, outcome])).toEqual([
+      ["circle.md", "failed"],
+      ["good.md", "ok"],
+    ]);
+    expect(files[0]?.reason).toContain("ELOOP");
+  });
+
+  test.each<[change: string, make: (file: string) => Promise<void>]>([
+    ["vanishes", (file) => rm(file)],
+    ["grows", (file) => appendFile(file, "more")],
+    ["is cut", (file) => truncate(file, 1)],
+    ["becomes a folder", (file) => rm(file).then(() => mkdir(file))],
+  ])(
+    "a file that %s while an earlier one is sent fails alone, and the next run takes what is there",
+    async (_, make) => {
+      const names = ["a.md", "b.md", "c.md"];
+      const folder = await folderWith(Object.fromEntries(names.map((name) => [name, `${name} ${make} ${variant}`])));
+      const { submit } = client();
+      const state = join(folder, ".state");
+      let isChanged = false;
+      let pending = Promise.resolve();
+      const change = ({ path }: { path: string }) => {
+        if (path !== "a.md" || isChanged) return;
+        isChanged = true;
+        pending = make(join(folder, "b.md"));
+      };
+      const report = await submit.folder(folder, { state, onProgress: change });
+      await pending;
+      const outcomes = new Map(report.files.map(({ path, outcome }) => [path, outcome]));
+      expect([outcomes.get("a.md"), outcomes.get("c.md")]).toEqual(["ok", "ok"]);
+      // The file may have been sent before its change.
+      expect(["ok", "failed"]).toContain(outcomes.get("b.md"));
+      const again = await submit.folder(folder, { state });
+      expect(again.files.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+      expect(again.counts.duplicate).toBe(0);
+    },
+  );
+});
