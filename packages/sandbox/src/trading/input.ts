@@ -63,6 +63,12 @@ export class Input {
       return new Input({ ...item });
     });
   }
+
+  /** The page that the parameters `limit` and `cursor` ask for. */
+  page<Item>(items: Iterable<Item>, usual: number, most?: number): { items: Item[]; nextPageCursor: string } {
+    const limit = this.integer("limit", usual, most === undefined ? { minimum: 1 } : { minimum: 1, maximum: most });
+    return page(items, { limit, cursor: this.text("cursor") });
+  }
 }
 
 export interface PageOptions {

@@ -1,7 +1,7 @@
 import { decimal, type Decimal, formatDecimal, multiply } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import { type Call, type Handlers, window } from "../call.ts";
-import { page, within } from "../input.ts";
+import { within } from "../input.ts";
 import type { EarnOrder, EarnPayout, EarnPosition, HourlyYield } from "./earn-desk.ts";
 import { type EarnProduct, earnProducts, rateOn } from "./earn-products.ts";
 import { earnAccountOf, placeEarnOrder } from "./place-earn-order.ts";
@@ -98,9 +98,8 @@ function pageOf<Item extends { product: EarnProduct }>(
   matches: (item: Item) => boolean = () => true,
 ): { items: Item[]; nextPageCursor: string } {
   const { input } = call;
-  const limit = input.integer("limit", 50, { minimum: 1, maximum: 100 });
   const found = within(items, window(call, 7), timeOf, (item) => isWanted(call, item) && matches(item));
-  return page(found, { limit, cursor: input.text("cursor") });
+  return input.page(found, 50, 100);
 }
 
 const isWanted = ({ input }: Call, { product }: { product: EarnProduct }): boolean =>

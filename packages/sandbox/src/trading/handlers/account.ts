@@ -5,7 +5,7 @@ import type { Account } from "../engine/account.ts";
 import type { BorrowingCost, LogEntry } from "../engine/model.ts";
 import { isBeyondLiquidation } from "../engine/positions/liquidation.ts";
 import { availableOf } from "../engine/positions/valuation.ts";
-import { page, within } from "../input.ts";
+import { within } from "../input.ts";
 import type { Instrument } from "../market/instrument.ts";
 
 function logRecord(entry: LogEntry): object {
@@ -47,10 +47,7 @@ function transactionLog(call: Call): object {
   };
   const all = accountOf(call).log.newestFirst(category === "" ? undefined : category);
   const found = within(all, span, ({ transactionTime }) => transactionTime, matches);
-  const { items, nextPageCursor } = page(found, {
-    limit: input.integer("limit", 20, { minimum: 1, maximum: 50 }),
-    cursor: input.text("cursor"),
-  });
+  const { items, nextPageCursor } = input.page(found, 20, 50);
   return { nextPageCursor, list: items.map(logRecord) };
 }
 
@@ -175,8 +172,7 @@ function borrowHistory(call: Call): object {
   const isWanted = ({ coin }: BorrowingCost): boolean => !input.has("currency") || coin === input.text("currency");
   const all = accountOf(call).borrowing.newestFirst();
   const found = within(all, window(call, 30), ({ time }) => time, isWanted);
-  const limit = input.integer("limit", 20, { minimum: 1, maximum: 50 });
-  const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
+  const { items, nextPageCursor } = input.page(found, 20, 50);
   return { list: items.map(record), nextPageCursor };
 }
 

@@ -141,8 +141,7 @@ function orderRealtime(call: Call): object {
   const found = [...account.events.open.values()]
     .toReversed()
     .filter((order) => (contract === undefined || order.contract === contract) && isWanted(call, order));
-  const limit = input.integer("limit", 20, { minimum: 1, maximum: 50 });
-  const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
+  const { items, nextPageCursor } = input.page(found, 20, 50);
   return { list: items.map(eventOrderRecord), nextPageCursor };
 }
 
@@ -158,8 +157,7 @@ function positions(call: Call): object {
       (baseCoin === "" || contract.base === baseCoin) &&
       input.text("settleCoin", eventCoin) === eventCoin,
   );
-  const limit = input.integer("limit", 20, { minimum: 1 });
-  const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
+  const { items, nextPageCursor } = input.page(found, 20);
   return { list: items.map(eventPositionRecord), nextPageCursor };
 }
 

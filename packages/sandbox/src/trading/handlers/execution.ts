@@ -2,7 +2,7 @@ import { formatDecimal } from "../../decimal.ts";
 import { accountOf, type Call, type Handlers, window } from "../call.ts";
 import { instrumentKey } from "../engine/history.ts";
 import type { Execution } from "../engine/model.ts";
-import { page, within } from "../input.ts";
+import { within } from "../input.ts";
 
 /** An execution as the list shows it. */
 export function executionRecord(execution: Execution): object {
@@ -47,7 +47,6 @@ function list(call: Call): object {
   const { input } = call;
   const category = input.required("category");
   const span = window(call, 7);
-  const limit = input.integer("limit", 50, { minimum: 1, maximum: 100 });
   const [symbol, orderId, orderLinkId, baseCoin, settleCoin, execType] = [
     "symbol",
     "orderId",
@@ -69,7 +68,7 @@ function list(call: Call): object {
     return execType === "" || execution.execType === execType;
   };
   const found = within(all, span, ({ time }) => time, matches);
-  const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
+  const { items, nextPageCursor } = input.page(found, 50, 100);
   return { category, nextPageCursor, list: items.map(executionRecord) };
 }
 

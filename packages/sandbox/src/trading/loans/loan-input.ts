@@ -1,6 +1,6 @@
 import { Reply } from "../../http/envelope.ts";
 import { accountOf, type Call } from "../call.ts";
-import { Input, page } from "../input.ts";
+import { Input } from "../input.ts";
 import type { LoanAccount, Pledge } from "./loan-account.ts";
 
 export const loansOf = (call: Call): LoanAccount => call.environment.loans.accountOf(accountOf(call), call.now);
@@ -29,7 +29,6 @@ export function listReply<Item extends object>(
   const { input } = call;
   const isWanted = (item: Item): boolean =>
     Object.entries(filter).every(([name, field]) => !input.has(name) || String(item[field]) === input.text(name));
-  const limit = input.integer("limit", 10, { minimum: 1, maximum: 100 });
-  const found = page([...items].filter(isWanted), { limit, cursor: input.text("cursor") });
+  const found = input.page([...items].filter(isWanted), 10, 100);
   return ok({ list: found.items.map(record), nextPageCursor: found.nextPageCursor });
 }

@@ -1,6 +1,6 @@
 import { accountOf, type Call, type Handlers, window } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { type Input, page, within } from "../input.ts";
+import { type Input, within } from "../input.ts";
 import type { Quote, Rfq, RfqTrade } from "./rfq-desk.ts";
 import { publicTradeRecord, quoteRecord, rfqDetailRecord, rfqRecord, tradeRecord } from "./rfq-records.ts";
 
@@ -59,8 +59,7 @@ function pageOf<Item>(
   items: Iterable<Item>,
   record: (item: Item) => object,
 ): { list: object[]; cursor: string } {
-  const limit = input.integer("limit", 50, { minimum: 1, maximum: 100 });
-  const { items: list, nextPageCursor } = page(items, { limit, cursor: input.text("cursor") });
+  const { items: list, nextPageCursor } = input.page(items, 50, 100);
   return { list: list.map(record), cursor: nextPageCursor };
 }
 

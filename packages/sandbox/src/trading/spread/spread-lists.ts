@@ -2,7 +2,7 @@ import { formatDecimal } from "../../decimal.ts";
 import { accountOf, type Call, type Handlers, window } from "../call.ts";
 import type { Execution, Order } from "../engine/model.ts";
 import type { SpreadExecution, SpreadOrder } from "../engine/spread-model.ts";
-import { page, within } from "../input.ts";
+import { within } from "../input.ts";
 
 function common(order: SpreadOrder): object {
   const { combination, orderType, orderLinkId, orderId, side, timeInForce, status, price, qty, filled } = order;
@@ -92,8 +92,7 @@ function selects({ input }: Call): (order: SpreadOrder) => boolean {
 }
 
 function pageOf<Item>({ input }: Call, items: Iterable<Item>, record: (item: Item) => object): object {
-  const limit = input.integer("limit", 20, { minimum: 1, maximum: 50 });
-  const found = page(items, { limit, cursor: input.text("cursor") });
+  const found = input.page(items, 20, 50);
   return { list: found.items.map(record), nextPageCursor: found.nextPageCursor };
 }
 

@@ -3,7 +3,6 @@ import { inputError } from "../../http/envelope.ts";
 import { unit, uuid } from "../../random.ts";
 import type { Call, Handlers } from "../call.ts";
 import type { Environment } from "../environment.ts";
-import { page } from "../input.ts";
 import type { Level } from "../market/book-side.ts";
 import type { Prices } from "../market/prices.ts";
 import { combinationsOf, isTrading, minimumQty, type Combination } from "../market/combinations.ts";
@@ -62,8 +61,7 @@ function instruments(call: Call): object {
   const found = combinationsOf(environment.catalog)
     .filter((combination) => symbol === "" || combination.symbol === symbol)
     .filter(({ legs }) => baseCoin === "" || legs[0].baseCoin === baseCoin);
-  const limit = input.integer("limit", 200, { minimum: 1, maximum: 500 });
-  const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
+  const { items, nextPageCursor } = input.page(found, 200, 500);
   return { list: items.map((combination) => instrumentRecord(combination, now)), nextPageCursor };
 }
 

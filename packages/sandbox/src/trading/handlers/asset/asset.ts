@@ -4,7 +4,6 @@ import { accountOf, type Call, type Handlers, window } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { lockedCoins } from "../../engine/orders/reservation.ts";
 import { availableOf } from "../../engine/positions/valuation.ts";
-import { page } from "../../input.ts";
 import { relatedAccount, subAccounts } from "../user/user.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -90,8 +89,7 @@ function deliveryRecord(call: Call): object {
   const found = accountOf(call).deliveries.filter(
     (record) => record.category === category && (symbol === "" || record.symbol === symbol),
   );
-  const limit = call.input.integer("limit", 20, { minimum: 1, maximum: 50 });
-  const { items, nextPageCursor } = page(found.toReversed(), { limit, cursor: call.input.text("cursor") });
+  const { items, nextPageCursor } = call.input.page(found.toReversed(), 20, 50);
   const list = items.map((record) => ({
     deliveryTime: record.time,
     symbol: record.symbol,
@@ -167,8 +165,7 @@ function pageOf(call: Call, own: readonly Entry[], show: (entry: Entry) => objec
     if (time < start || time > end || (status !== "" && status !== "SUCCESS")) return false;
     return (transferId === "" || id === transferId) && (coin === "" || moved === coin);
   });
-  const limit = input.integer("limit", 20, { minimum: 1, maximum: 50 });
-  const { items, nextPageCursor } = page(found.toReversed(), { limit, cursor: input.text("cursor") });
+  const { items, nextPageCursor } = input.page(found.toReversed(), 20, 50);
   return { list: items.map(show), nextPageCursor };
 }
 

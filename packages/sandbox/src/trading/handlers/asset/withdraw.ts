@@ -3,7 +3,6 @@ import { ApiError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
 import { accountOf, type Call, type Handlers, window } from "../../call.ts";
 import type { Withdrawal } from "../../engine/asset-records.ts";
-import { page } from "../../input.ts";
 import { movable } from "./asset.ts";
 
 /** How long a withdrawal is pending and can be cancelled. */
@@ -109,8 +108,7 @@ function list(call: Call): object {
     if ((id !== "" && known.id !== id) || (coin !== "" && known.coin !== coin)) return false;
     return (txId === "" || transactionId(known, now) === txId) && (type === 2 || known.isInternal === (type === 1));
   });
-  const limit = input.integer("limit", 50, { minimum: 1, maximum: 50 });
-  const { items, nextPageCursor } = page(found.toReversed(), { limit, cursor: input.text("cursor") });
+  const { items, nextPageCursor } = input.page(found.toReversed(), 50, 50);
   return { rows: items.map((item) => record(item, now)), nextPageCursor };
 }
 

@@ -2,7 +2,6 @@ import { decimal, formatDecimal, formatRounded, toNumber } from "../../../decima
 import { unit, uuid } from "../../../random.ts";
 import { type Call, type Handlers, instrumentOf } from "../../call.ts";
 import type { Environment } from "../../environment.ts";
-import { page } from "../../input.ts";
 import { levels } from "../../market/book-side.ts";
 import { fundingRate, fundingTimes } from "../../market/funding.ts";
 import type { Instrument } from "../../market/instrument.ts";
@@ -87,8 +86,7 @@ function openInterest(call: Call): object {
   const category = input.required("category");
   const instrument = instrumentOf(call, category, input.required("symbol"));
   const period = periods[input.required("intervalTime")] ?? 300_000;
-  const limit = input.integer("limit", 50, { minimum: 1, maximum: 200 });
-  const found = page(series(call, period, 200), { limit, cursor: input.text("cursor") });
+  const found = input.page(series(call, period, 200), 50, 200);
   const list = found.items.map((time) => {
     const amount = formatRounded(
       decimal(40_000 + 20_000 * unit(`${environment.seed}/oi/${instrument.symbol}/${time}`)),
@@ -103,10 +101,7 @@ function accountRatio(call: Call): object {
   const { environment, input } = call;
   const instrument = instrumentOf(call, input.required("category"), input.required("symbol"));
   const period = periods[input.required("period")] ?? 300_000;
-  const found = page(series(call, period, 500), {
-    limit: input.integer("limit", 50, { minimum: 1, maximum: 500 }),
-    cursor: input.text("cursor"),
-  });
+  const found = input.page(series(call, period, 500), 50, 500);
   const list = found.items.map((time) => {
     const buy = 0.4 + 0.2 * unit(`${environment.seed}/ratio/${instrument.symbol}/${time}`);
     return {

@@ -107,8 +107,7 @@ function deliveryPrice(call: Call): object {
     if (baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
     return settleCoin === "" || instrument.settleCoin === settleCoin;
   });
-  const limit = input.integer("limit", 50, { minimum: 1, maximum: 200 });
-  const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
+  const { items, nextPageCursor } = input.page(found, 50, 200);
   const list = items.map((instrument) => ({
     symbol: instrument.symbol,
     deliveryPrice: formatDecimal(settlementPrice(environment.prices, instrument)),

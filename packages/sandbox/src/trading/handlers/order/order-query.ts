@@ -209,8 +209,7 @@ function history(call: Call): object {
 }
 
 function pageOf(call: Call, category: string, orders: Iterable<Order>, most: number): object {
-  const limit = call.input.integer("limit", 20, { minimum: 1, maximum: most });
-  const { items, nextPageCursor } = page(orders, { limit, cursor: call.input.text("cursor") });
+  const { items, nextPageCursor } = call.input.page(orders, 20, most);
   return { category, nextPageCursor, list: items.map(listedOrder) };
 }
 

@@ -7,7 +7,7 @@ import { liquidationPrice } from "../../engine/positions/liquidation.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
 import { averagePrice, type PositionValue, valuePosition } from "../../engine/positions/valuation.ts";
-import { page, within } from "../../input.ts";
+import { within } from "../../input.ts";
 
 /** What a position is valued with. */
 type At = Pick<Call, "environment" | "now">;
@@ -130,10 +130,7 @@ export function closedPnl(call: Call): object {
     ({ createdTime }) => createdTime,
     () => true,
   );
-  const { items, nextPageCursor } = page(found, {
-    limit: input.integer("limit", 50, { minimum: 1, maximum: 100 }),
-    cursor: input.text("cursor"),
-  });
+  const { items, nextPageCursor } = input.page(found, 50, 100);
   return { category, nextPageCursor, list: items.map(closedPnlRecord) };
 }
 

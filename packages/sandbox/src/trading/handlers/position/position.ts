@@ -6,7 +6,6 @@ import type { Position, Side } from "../../engine/model.ts";
 import { isBeyondLiquidation } from "../../engine/positions/liquidation.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { availableOf, valuePosition } from "../../engine/positions/valuation.ts";
-import { page } from "../../input.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { closedPnl, positionRecord } from "./position-record.ts";
 import { tradingStop } from "./trading-stop.ts";
@@ -24,12 +23,11 @@ function list(call: Call): object {
   const [baseCoin, settleCoin] = [input.text("baseCoin"), input.text("settleCoin")];
   if (category === "linear" && symbol === "" && settleCoin === "")
     throw inputError("symbol or settleCoin: one is required for linear");
-  const limit = input.integer("limit", 20, { minimum: 1, maximum: 200 });
   const positions =
     symbol === ""
       ? heldPositions(account, category, baseCoin, settleCoin)
       : positionsOfSymbol(account, instrumentOf(call, category, symbol));
-  const { items, nextPageCursor } = page(positions, { limit, cursor: input.text("cursor") });
+  const { items, nextPageCursor } = input.page(positions, 20, 200);
   return { category, nextPageCursor, list: items.map((position) => positionRecord(call, account, position)) };
 }
 
