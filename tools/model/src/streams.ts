@@ -149,6 +149,19 @@ export const topicsOf = ({ channels }: AsyncApiDocument): StreamTopic[] =>
 export const parameterOf = ({ components }: AsyncApiDocument, reference: Reference): StreamParameter =>
   components.parameters[nameOf(reference)] ?? {};
 
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The topics of an address: a parameter is one of its values, or any text without a dot. */
+export function topicPattern(document: AsyncApiDocument, { address = "", parameters = {} }: Channel): RegExp {
+  const parts = address.split(/(\{[^}]+\})/).map((part) => {
+    if (!part.startsWith("{")) return escaped(part);
+    const reference = parameters[part.slice(1, -1)];
+    const values = reference && parameterOf(document, reference).enum;
+    return values === undefined ? "[^.]+" : `(?:${values.map(escaped).join("|")})`;
+  });
+  return new RegExp(`^${parts.join("")}$`);
+}
+
 /** What a client does with a channel. */
 export const operationOf = ({ operations }: AsyncApiDocument, id: string): StreamOperation | undefined =>
   Object.values(operations).find(({ channel }) => nameOf(channel) === id);

@@ -1,18 +1,4 @@
-/** The parts of a schema that say what must be there. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly minLength?: number;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly "x-required-on-success"?: readonly string[];
-  readonly items?: Schema;
-  readonly allOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-}
+import { schemaName, type Schema } from "@specwright-tools/model/document";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,7 +24,7 @@ export class RequiredValues {
     const known = this.#flattened.get(given);
     if (known !== undefined) return known;
     const { $ref, allOf = [], anyOf = [], oneOf = [], ...own } = given;
-    const named = $ref === undefined ? [] : [this.#schemas[$ref.replace("#/components/schemas/", "")] as Schema];
+    const named = $ref === undefined ? [] : [this.#schemas[schemaName({ $ref }) ?? ""] as Schema];
     const parts = [...named, ...allOf, ...[...oneOf, ...anyOf].slice(0, 1)].map((part) => this.flatten(part));
     const all = [...parts, own];
     const flat = {

@@ -1,4 +1,5 @@
-import { createRequire } from "node:module";
+import { pointer } from "@specwright-tools/model/document";
+import { readData } from "@specwright-tools/model/published";
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -23,7 +24,7 @@ export class Contract {
   readonly #document: Node;
 
   constructor(name: "trading" | "streams") {
-    this.#document = createRequire(import.meta.url)(`@specwright/specs/${name}.json`) as Node;
+    this.#document = readData(name);
   }
 
   /** The parts of the schema of a successful response. */
@@ -73,13 +74,7 @@ export class Contract {
   #parts(schema: Node): Node[] {
     const { $ref, allOf, oneOf, anyOf, ...own } = schema;
     const others = [allOf, oneOf, anyOf].flatMap(nodesIn);
-    if (typeof $ref === "string") {
-      const target = $ref
-        .replace("#/", "")
-        .split("/")
-        .reduce<unknown>((at, name) => (isNode(at) ? at[name.replaceAll("~1", "/")] : undefined), this.#document);
-      if (isNode(target)) others.push(target);
-    }
+    if (typeof $ref === "string") others.push(pointer(this.#document, $ref) as Node);
     return [own, ...others.flatMap((other) => this.#parts(other))];
   }
 }

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { closeObjects } from "./close-objects.ts";
-import { parameterOf, type AsyncApiDocument, type Channel, type Message } from "@specwright-tools/model/streams";
+import { topicPattern, type AsyncApiDocument, type Channel, type Message } from "@specwright-tools/model/streams";
 import { isObject } from "./document.ts";
 
 /** One message of one channel. */
@@ -11,8 +11,6 @@ export interface StreamMessage {
   /** Whether a topic is one of the channel's; never, for channels of requests and replies. */
   readonly fits: (topic: string) => boolean;
 }
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Judges frames strictly by a bundled AsyncAPI document: nothing undeclared passes. */
 export class StreamContract {
@@ -30,22 +28,11 @@ export class StreamContract {
 
   #messagesOf(channel: string, definition: Channel): StreamMessage[] {
     const { address, messages = {} } = definition;
-    const topics = address === undefined ? undefined : this.#topics(address, definition);
+    const topics = address === undefined ? undefined : topicPattern(this.#document, definition);
     return Object.entries(messages).flatMap(([name, message]) => {
       if (message.payload === undefined) return [];
       return [{ channel, name, definition: message, fits: (topic: string) => topics?.test(topic) === true }];
     });
-  }
-
-  /** The topics of an address, a parameter being one of its values or any text without a dot. */
-  #topics(address: string, { parameters = {} }: Channel): RegExp {
-    const parts = address.split(/(\{[^}]+\})/).map((part) => {
-      if (!part.startsWith("{")) return escaped(part);
-      const reference = parameters[part.slice(1, -1)];
-      const values = reference && parameterOf(this.#document, reference).enum;
-      return values === undefined ? "[^.]+" : `(?:${values.map(escaped).join("|")})`;
-    });
-    return new RegExp(`^${parts.join("")}$`);
   }
 
   /** What a frame and a message disagree on; nothing, when the frame is such a message. */

@@ -1,7 +1,7 @@
 /** Subscribes to every topic of a live service over plain sockets, and compares what it pushes. */
 import { createStreamSigner } from "@specwright/signing";
 import type { Credentials } from "@specwright/trading";
-import { type AsyncApiDocument, type StreamTopic, topicsOf } from "@specwright-tools/model/streams";
+import { parameterOf, topicsOf, type AsyncApiDocument, type StreamTopic } from "@specwright-tools/model/streams";
 import type { Comparison } from "../comparison/compare.ts";
 import type { LiveValues } from "./inputs.ts";
 import type { LiveRun } from "./run.ts";
@@ -39,9 +39,9 @@ const usualSymbols: Readonly<Record<string, string>> = { inverse: "BTCUSD", opti
 
 /** The values of a parameter: the first one that the server has, or a live symbol. */
 function valueOf(name: string, { channel }: StreamTopic, server: string, listening: Listening): string {
-  const { $ref = "" } = channel.parameters?.[name] ?? {};
+  const reference = channel.parameters?.[name];
   const own = channel["x-parameter-values"]?.[name]?.[server]?.[0];
-  const known = listening.document.components.parameters[$ref.slice($ref.lastIndexOf("/") + 1)]?.enum;
+  const known = reference && parameterOf(listening.document, reference).enum;
   const usual = usualSymbols[server] ?? "BTCUSDT";
   if (own !== undefined || known !== undefined) return own ?? known?.[0] ?? "";
   return listening.values.symbol(server, usual);
