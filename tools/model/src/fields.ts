@@ -23,6 +23,8 @@ export interface Field extends Readonly<Partial<Record<Bound, number>>> {
   readonly isRequired: boolean;
   /** Whether the result of a success has it, though that of a refusal may be empty. */
   readonly isRequiredOnSuccess: boolean;
+  /** Of an entry of a tuple: where it stands, from 1. */
+  readonly position?: number;
   /** Listed values; `isOpen` where others may appear. */
   readonly values?: { readonly list: readonly string[]; readonly isOpen: boolean };
   readonly default?: string;
@@ -49,6 +51,7 @@ interface Place {
   readonly name: string;
   readonly isRequired: boolean;
   readonly isRequiredOnSuccess: boolean;
+  readonly position?: number;
   /** Names of the schemas on the way here: a schema that contains itself is not followed again. */
   readonly trail: readonly string[];
   /** Names of the schemas of the object around it. */
@@ -97,6 +100,7 @@ function fieldOf(document: object, node: Merged, whole: Merged, place: Place): F
     ...(node.default === undefined ? {} : { default: JSON.stringify(node.default) }),
     isRequired: place.isRequired,
     isRequiredOnSuccess: place.isRequiredOnSuccess,
+    ...(place.position === undefined ? {} : { position: place.position }),
     isDeprecated: node.deprecated === true,
     isClosed: whole.additionalProperties === false,
     rules: whole["x-input-rules"] ?? [],
@@ -150,7 +154,10 @@ function readFields(document: object, schema: Schema, choice: ReadonlyMap<string
     }
     const item = { ...below, isRequired: false };
     if (node.items !== undefined) collect(node.items, { ...item, name: `${name}[]` });
-    node.prefixItems?.forEach((each, index) => collect(each, { ...item, name: `${name}[${index}]` }));
+    // An entry is known by its title, as in the types: it is the same one at another position.
+    node.prefixItems?.forEach((each, index) =>
+      collect(each, { ...item, name: `${name}[${each.title ?? index}]`, position: index + 1 }),
+    );
     if (typeof node.additionalProperties === "object")
       collect(node.additionalProperties, { ...item, name: `${prefix}*` });
   };

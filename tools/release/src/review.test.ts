@@ -65,6 +65,7 @@ describe("the review of a specification change", () => {
     const remove = (now: Spec) => Reflect.deleteProperty(now.paths, "/v5/market/time");
     expect(review(remove, { "@specwright/trading": "minor", "@specwright/specs": "major" }).lacking).toEqual([
       { packageName: "@specwright/trading", has: "minor", needs: "major" },
+      { packageName: "@specwright/streams", has: "none", needs: "major" },
       { packageName: "@specwright/sandbox", has: "none", needs: "major" },
     ]);
   });
@@ -72,6 +73,7 @@ describe("the review of a specification change", () => {
   it("is content with changesets that are larger than needed", () => {
     const all = {
       "@specwright/trading": "major",
+      "@specwright/streams": "major",
       "@specwright/specs": "major",
       "@specwright/sandbox": "major",
     } as const;
@@ -100,7 +102,7 @@ describe("a large review", () => {
     expect(markdown).toContain("**Breaking changes** (250)");
     expect(markdown).toContain("`field249` is gone");
     expect(markdown.indexOf("<details>")).toBeGreaterThan(markdown.indexOf("`field249` is gone"));
-    expect(markdown).toContain("<details><summary><strong>Additions</strong> (16)</summary>");
+    expect(markdown).toContain("<details><summary><strong>New or different</strong> (16)</summary>");
   });
 
   it("names every operation that a change breaks, and three of those that it adds to", () => {

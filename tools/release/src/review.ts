@@ -54,7 +54,7 @@ function foldedSection(title: string, lines: readonly string[]): string[] {
 const says: Record<Bump, string> = {
   none: "nothing changed",
   patch: "patch: nothing that code depends on",
-  minor: "minor: something was added",
+  minor: "minor: something is new or different, and nothing breaks",
   major: "major: something breaks",
 };
 
@@ -103,7 +103,7 @@ export function reviewMarkdown({ name, bump, changes, lacking }: DocumentReview,
       lacking.map(({ packageName, has, needs }) => `\`${packageName}\` needs **${needs}**, has ${has}`),
     ),
     ...section("Breaking changes", linesOf(changes, "major", links)),
-    ...foldedSection("Additions", linesOf(changes, "minor", links)),
+    ...foldedSection("New or different", linesOf(changes, "minor", links)),
     ...foldedSection("Other changes", linesOf(changes, "patch", links)),
     ...foldedSection("Schemas that changed, and what uses them", schemaLines(changes, links)),
   ];
@@ -120,7 +120,7 @@ export function releaseMarkdown({ name, bump, changes }: DocumentReview): string
   const parts = [
     `## ${name}: ${says[bump]}`,
     ...section("Breaking changes", of("major")),
-    ...section("Additions", of("minor")),
+    ...section("New or different", of("minor")),
     ...section("Other changes", of("patch")),
   ];
   return `${parts.join("\n")}\n`;

@@ -2,14 +2,15 @@
  * `pnpm spec:diff [base] [--write] [--output FILE] [--json FILE]`: rates what changed in the specifications and checks that the changesets
  * are large enough. The base is a git revision or a folder of bundles. Without one it is the base of the pull request in
  * CI, the place where a branch left the main branch, or the last release. Exits with 1 when a changeset is missing or too
- * small.
+ * small, also that of a package whose code changed.
  */
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { comparisonBase, type ComparisonBase } from "./comparison-base.ts";
-import { affectedPackages } from "./changes/bump.ts";
+import { affectedPackages, lackingFollowers } from "./changes/bump.ts";
 import { baseBundles, currentBundles, documents, isReleased, repository, revisionOf } from "./documents/bundles.ts";
+import { packagesWithChangedCode } from "./changes/code-changes.ts";
 import { changesetsSince, readChangesets } from "./changes/changesets.ts";
 import { fileLinks } from "./changes/file-links.ts";
 import { writeSpecificationChangeset } from "./changes/specification-changeset.ts";
@@ -47,6 +48,15 @@ function main({ revision: base, says }: ComparisonBase): void {
   console.log(markdown);
   if (values.output !== undefined) writeFileSync(values.output, `${says}\n\n${markdown}`);
   if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(reviews, null, 1));
+  for (const name of base === undefined || values.write ? [] : packagesWithChangedCode(base, repository)) {
+    if (waiting.has(name)) continue;
+    console.error(`The code of ${name} changed and no changeset says so: "pnpm changeset" writes one.`);
+    process.exitCode = 1;
+  }
+  for (const { packageName, has, needs } of lackingFollowers(waiting)) {
+    console.error(`${packageName} exports types of a package with a changeset for ${needs}: its own is ${has}.`);
+    process.exitCode = 1;
+  }
   const lacking = reviews.flatMap((review) => review.lacking);
   if (lacking.length > 0) {
     console.error('Changesets are missing or too small. "pnpm spec:diff --write" writes them.');

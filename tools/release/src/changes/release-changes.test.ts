@@ -47,6 +47,6 @@ it("a later one tells what came and went, and asks for nothing", () => {
 it("a long list is told as a plain one: the docs site shows it as it is", () => {
   const names = Array.from({ length: 20 }, (_, index) => `/order/x${index}`);
   const text = releaseChanges("2.0.0", bundles("before", []), bundles("now", names));
-  expect(text).toContain("**Additions** (20)");
+  expect(text).toContain("**New or different** (20)");
   expect(text).not.toMatch(/<details>|specs\//);
 });

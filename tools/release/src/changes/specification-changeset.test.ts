@@ -41,7 +41,7 @@ describe("the changeset of a specification change", () => {
     write(change("`reduceOnly` accepts `true`"), change("is new", "minor", "trading.market.time"));
     expect(files()).toEqual(["trading-order-create-reduce-only-accepts-true-minor.md"]);
     expect(read(files()[0] ?? "")).toBe(
-      '---\n"@specwright/trading": minor\n"@specwright/specs": minor\n"@specwright/sandbox": minor\n---\n\n' +
+      '---\n"@specwright/trading": minor\n"@specwright/streams": minor\n"@specwright/specs": minor\n"@specwright/sandbox": minor\n---\n\n' +
         "The trading specification changed:\n\n" +
         "- `trading.order.create`: `reduceOnly` accepts `true`\n- `trading.market.time`: is new\n",
     );

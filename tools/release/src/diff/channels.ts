@@ -3,6 +3,7 @@ import { serversOf, type StreamServer } from "./compare-servers.ts";
 
 export interface Message {
   readonly payload?: Schema;
+  readonly examples?: unknown;
 }
 
 interface TopicParameter {

@@ -64,7 +64,12 @@ function compareMessages(before: FoundChannel, after: FoundChannel): Finding[] {
     const previous = old[name];
     if (previous === undefined) return [["minor", `has the new message \`${name}\``]];
     const variants = payload(before.document, previous);
-    return compareVariants(after.direction, variants, payload(after.document, message), `the message \`${name}\``);
+    const [told, shown] = [resolved(before.document, previous), resolved(after.document, message)];
+    const isSameShown = JSON.stringify(told.examples) === JSON.stringify(shown.examples);
+    return [
+      ...compareVariants(after.direction, variants, payload(after.document, message), `the message \`${name}\``),
+      ...(isSameShown ? [] : [["patch", `the message \`${name}\` has other examples`] as const]),
+    ];
   });
   return [...gone.map((name): Finding => ["major", `no longer has the message \`${name}\``]), ...kept];
 }

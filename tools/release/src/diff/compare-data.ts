@@ -45,7 +45,8 @@ const baseUrls = ({ environments }: Hosts): Facts =>
     ]),
   );
 
-function differences(lost: Impact, before: Facts, after: Facts): Change[] {
+/** @param changed the impact of a fact that changes, beside that of one that is gone */
+function differences(lost: Impact, changed: Impact, before: Facts, after: Facts): Change[] {
   const gone = [...before].filter(([subject]) => !after.has(subject));
   const others = [...after].filter(([subject, fact]) => before.get(subject) !== fact);
   return [
@@ -53,7 +54,7 @@ function differences(lost: Impact, before: Facts, after: Facts): Change[] {
     ...others.map(([subject, fact]): Change => {
       const old = before.get(subject);
       const text = old === undefined ? `is new (\`${fact}\`)` : `is \`${fact}\` (was \`${old}\`)`;
-      return { impact: "minor", subject, text };
+      return { impact: old === undefined ? "minor" : changed, subject, text };
     }),
   ];
 }
@@ -69,8 +70,8 @@ export function compareData(base: string, revision: string): Change[] {
     return before === undefined || after === undefined ? [] : found(before, after);
   };
   return [
-    ...compare<ReturnCode[]>("ret-codes", (old, now) => differences("minor", classes(old), classes(now))),
-    ...compare<Hosts>("hosts", (old, now) => differences("major", baseUrls(old), baseUrls(now))),
+    ...compare<ReturnCode[]>("ret-codes", (old, now) => differences("major", "major", classes(old), classes(now))),
+    ...compare<Hosts>("hosts", (old, now) => differences("major", "minor", baseUrls(old), baseUrls(now))),
     ...compare("rate-limits", compareRateLimits),
   ];
 }

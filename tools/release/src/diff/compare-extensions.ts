@@ -1,5 +1,5 @@
 import type { Finding } from "./change.ts";
-import { compareOtherExtensions } from "./compare-other-extensions.ts";
+import { compareOtherExtensions, differences, say } from "./compare-other-extensions.ts";
 import { compareRules } from "./fields/compare-rules.ts";
 import { compareTimeWindow } from "./compare-time-window.ts";
 import type { Operation } from "@specwright-tools/model/document";
@@ -41,9 +41,45 @@ const pagination: Compare = ({ "x-pagination": old }, { "x-pagination": now }) =
   if (old === undefined) return now === undefined ? [] : [["minor", "has pages, and `.iterate()` is new"]];
   if (now === undefined) return [["major", "no longer has pages, and `.iterate()` is gone"]];
   if (old.items !== now.items) return [["major", `\`.iterate()\` yields \`${now.items}\` (was \`${old.items}\`)`]];
-  return JSON.stringify(old) === JSON.stringify(now)
+  return differences("", old, now).map(([part, was, is]): Finding => {
+    const key = part.slice(1);
+    return ["minor", `\`.iterate()\` ${pages[key] ?? `turns pages with \`${key}\``} ${say(is)} (was ${say(was)})`];
+  });
+};
+
+/** What each key of `x-pagination` decides. */
+const pages: Readonly<Record<string, string>> = {
+  style: "turns pages by",
+  cursor: "sends the cursor as",
+  next: "reads the next cursor from",
+  last: "ends at the cursor",
+  page: "sends the number of the page as",
+  size: "sends the size of a page as",
+  total: "reads the number of records from",
+};
+
+const permission: Compare = ({ "x-permission": old }, { "x-permission": now }) =>
+  JSON.stringify(old) === JSON.stringify(now)
     ? []
-    : compareOtherExtensions({ "x-pagination": old }, { "x-pagination": now }, new Set());
+    : [["patch", `needs a key with the permission ${say(now)} (was ${say(old)})`]];
+
+const sources: Readonly<Record<string, string>> = {
+  public: "the platform's documentation",
+  clients: "public clients alone",
+};
+
+const evidence: Compare = ({ "x-evidence": old }, { "x-evidence": now }) => {
+  const source = (mark = "") => sources[mark] ?? "the reference";
+  return old === now ? [] : [["patch", `is known from ${source(now)} (was known from ${source(old)})`]];
+};
+
+/** Examples are published, and the sandbox responds with them. */
+const examples: Compare = (before, after) => {
+  const of = ({ requestBody, responses }: Operation) =>
+    [requestBody, ...Object.values(responses)].flatMap((body) =>
+      Object.entries(body?.content ?? {}).map(([type, { examples: shown }]) => [type, shown]),
+    );
+  return JSON.stringify(of(before)) === JSON.stringify(of(after)) ? [] : [["patch", "has other examples"]];
 };
 
 const idempotency: Compare = ({ "x-idempotency": old }, { "x-idempotency": now }) => {
@@ -140,6 +176,8 @@ const told = new Set([
   "x-rate-limit",
   "x-replaced-by",
   "x-read-all",
+  "x-permission",
+  "x-evidence",
 ]);
 
 const others: Compare = (before, after) => compareOtherExtensions(before, after, told);
@@ -166,6 +204,9 @@ const comparisons: readonly Compare[] = [
   rateLimit,
   deprecation,
   readAll,
+  permission,
+  evidence,
+  examples,
   others,
   wording,
 ];

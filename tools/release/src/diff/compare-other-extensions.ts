@@ -1,7 +1,21 @@
 import type { Finding, Impact } from "./change.ts";
 
-/** A value as a line shows it. */
-export const say = (value: unknown): string => (value === undefined ? "absent" : `\`${JSON.stringify(value)}\``);
+/** A value as a line shows it: names as names, objects as in the specification. */
+export function say(value: unknown): string {
+  if (value === undefined) return "absent";
+  return Array.isArray(value) && value.every((each) => typeof each === "string")
+    ? value.map((each: string) => `\`${each}\``).join(", ") || "empty"
+    : `\`${inline(value)}\``;
+}
+
+/** `{ merge: records, key: [symbol] }`. */
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
+  if (!isObject(value)) return String(value);
+  return `{ ${Object.entries(value)
+    .map(([key, part]) => `${key}: ${inline(part)}`)
+    .join(", ")} }`;
+}
 
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);

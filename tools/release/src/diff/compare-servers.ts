@@ -12,6 +12,8 @@ export interface StreamServer {
   readonly host?: string;
   readonly pathname?: string;
   readonly variables?: Readonly<Record<string, Variable>>;
+  readonly security?: readonly object[];
+  readonly "x-connection"?: { readonly authentication?: string };
 }
 
 interface BaseUrl {
@@ -50,13 +52,66 @@ function differences(
   ];
 }
 
+/** Whether a connection needs a key, and how it is shown. */
+function compareAuthentication(before: StreamServer, after: StreamServer): [Impact, string][] {
+  const needsKey = ({ security = [] }: StreamServer): boolean => security.length > 0;
+  const [old, now] = [before, after].map((server) => server["x-connection"]?.authentication);
+  const key: [Impact, string][] =
+    needsKey(before) === needsKey(after)
+      ? []
+      : [["major", needsKey(after) ? "needs an API key" : "needs no API key any more"]];
+  if (old === now) return key;
+  const how = now === undefined ? "no longer authenticates a connection" : `authenticates a connection with \`${now}\``;
+  return [...key, ["major", old === undefined || now === undefined ? how : `${how} (was \`${old}\`)`]];
+}
+
+interface Scheme {
+  readonly type?: string;
+  readonly scheme?: string;
+  readonly in?: string;
+  readonly name?: string;
+}
+
+/** How calls show who sends them. */
+function compareSchemes(base: ContractDocument, revision: ContractDocument): Change[] {
+  const schemes = (document: ContractDocument) => {
+    const { securitySchemes = {} } = (document["components"] ?? {}) as {
+      securitySchemes?: Record<string, Scheme>;
+    };
+    return new Map(
+      Object.entries(securitySchemes).map(([name, given]) => {
+        const { type = "", scheme, in: place, name: field } = resolved(document, given);
+        const where = place === undefined ? "" : ` in the ${place}${field === undefined ? "" : ` ${field}`}`;
+        return [name, `${[type, scheme].filter(Boolean).join(" ")}${where}`];
+      }),
+    );
+  };
+  const [before, after] = [schemes(base), schemes(revision)];
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  );
+  return changed.map((name): Change => {
+    const [old, now] = [before.get(name), after.get(name)];
+    const subject = `credentials ${name}`;
+    if (old === undefined) return { impact: "minor", subject, text: `are new (\`${now}\`)` };
+    return { impact: "major", subject, text: now === undefined ? "are gone" : `are \`${now}\` (were \`${old}\`)` };
+  });
+}
+
+/** What a server says of a connection apart from its authentication. */
+const withoutAuthentication = ({ "x-connection": connection, ...rest }: StreamServer): object =>
+  connection === undefined ? rest : { ...rest, "x-connection": { ...connection, authentication: undefined } };
+
 function compareStreamServer(before: StreamServer, after: StreamServer): [Impact, string][] {
   return [
     ...differences(hostsOf(before), hostsOf(after), (name, host) => `has the host \`${host}\` on ${name}`),
     ...(before.pathname === after.pathname
       ? []
       : [["minor", `has the path \`${after.pathname}\` (was \`${before.pathname}\`)`] as [Impact, string]]),
-    ...compareOtherExtensions(before, after, new Set()).map(([impact, text]): [Impact, string] => [impact, text]),
+    ...compareAuthentication(before, after),
+    ...compareOtherExtensions(withoutAuthentication(before), withoutAuthentication(after), new Set()).map(
+      ([impact, text]): [Impact, string] => [impact, text],
+    ),
   ];
 }
 
@@ -85,6 +140,7 @@ export function compareServers(name: string, base: ContractDocument, revision: C
   return [
     ...gone.map((server): Change => ({ impact: "major", subject: subject(server), text: "is gone" })),
     ...kept,
+    ...compareSchemes(base, revision),
     ...(isMoved
       ? [
           {

@@ -67,11 +67,12 @@ const onHosts = (environments: Readonly<Record<string, string>>) => ({
 const knowledge = (port: string): Files => ({
   knowledge: { servers: [{ url: "http://localhost:{port}", variables: { port: { default: port } } }] },
 });
+const credentials = (scheme: object): Files => ({ knowledge: { components: { securitySchemes: { Token: scheme } } } });
 const told = (before: Files, after: Files, says: string): DocumentFixture => ({ before, after, says });
 
 export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a return code is added": told(codes(), codes(code("funds")), "`code 110007`: is new (`funds`)"),
-  "a return code gets another class": told(
+  "a return code gets another class, and so another kind of error or another retry": told(
     codes(code("funds")),
     codes(code("state")),
     "`code 110007`: is `state` (was `funds`)",
@@ -80,7 +81,7 @@ export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a limit of several operations is added": told(
     limits({ orders: [] }),
     limits({ orders: [{ what: "Spot orders in all", maximum: 500 }] }),
-    '`rate limits`: `orders[Spot orders in all]` is `{"maximum":500}` (was absent)',
+    "`rate limits`: `orders[Spot orders in all]` is `{ maximum: 500 }` (was absent)",
   ),
   "a limit of several operations changes": told(
     limits({ ip: { requests: 600, window: "5s" } }),
@@ -151,17 +152,17 @@ export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a record of a channel has another key": told(
     streams({ facts: { "x-update": { merge: "records", key: ["orderId"] } } }),
     streams({ facts: { "x-update": { merge: "records", key: ["orderId", "symbol"] } } }),
-    '`streams.publicTrade`: `x-update.key` is `["orderId","symbol"]` (was `["orderId"]`)',
+    "`streams.publicTrade`: `x-update.key` is `orderId`, `symbol` (was `orderId`)",
   ),
   "messages of a channel come at another interval": told(
     streams({ facts: { "x-push": [{ interval: "10ms" }] } }),
     streams({ facts: { "x-push": [{ interval: "20ms" }] } }),
-    '`streams.publicTrade`: `x-push` is `[{"interval":"20ms"}]` (was `[{"interval":"10ms"}]`)',
+    "`streams.publicTrade`: `x-push` is `[{ interval: 20ms }]` (was `[{ interval: 10ms }]`)",
   ),
   "a topic excludes another one": told(
     streams({}),
     streams({ facts: { "x-exclusive-with": ["tickers"] } }),
-    '`streams.publicTrade`: `x-exclusive-with` is `["tickers"]` (was absent)',
+    "`streams.publicTrade`: `x-exclusive-with` is `tickers` (was absent)",
   ),
   "a server of the streams gets another path": told(
     streams({}),
@@ -178,6 +179,21 @@ export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
     streams({ server: { "x-limits": { connects: { count: 300, window: "5m" } } } }),
     "`server spot`: `x-limits.connects.count` is `300` (was `500`)",
   ),
+  "a server of the streams needs a key": told(
+    streams({}),
+    streams({ server: { security: [{ type: "apiKey" }] } }),
+    "`server spot`: needs an API key",
+  ),
+  "a server of the streams authenticates otherwise": told(
+    streams({ server: { "x-connection": { authentication: "auth" } } }),
+    streams({ server: { "x-connection": { authentication: "login" } } }),
+    "`server spot`: authenticates a connection with `login` (was `auth`)",
+  ),
+  "other credentials are sent": told(
+    credentials({ type: "http", scheme: "bearer" }),
+    credentials({ type: "apiKey", in: "header", name: "X-Key" }),
+    "`credentials Token`: are `apiKey in the header X-Key` (were `http bearer`)",
+  ),
   "a topic changes": told(
     streams({}),
     streams({ address: "publicTrade.{symbol}" }),
@@ -192,6 +208,11 @@ export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
     streams({ messages: { summary: { payload: { type: "object" } } } }),
     streams({}),
     "`streams.publicTrade`: no longer has the message `summary`",
+  ),
+  "the examples of a message change": told(
+    streams({ messages: { summary: { payload: { type: "object" }, examples: [{ payload: { a: 1 } }] } } }),
+    streams({ messages: { summary: { payload: { type: "object" }, examples: [{ payload: { a: 2 } }] } } }),
+    "`streams.publicTrade`: the message `summary` has other examples",
   ),
   "a field is added to a pushed message": told(
     streams({}),

@@ -19,6 +19,10 @@ const closed = { type: "string", enum: ["Buy", "Sell"] };
 const open = { anyOf: [{ type: "string", enum: ["Buy", "Sell"] }, { type: "string" }] };
 const variant = (category: string) => object({ category: { type: "string", enum: [category] }, qty: text });
 
+/** A field with one entry for each name, as the rows of candles are. */
+const tuple = (...names: readonly string[]) =>
+  object({ candle: { type: "array", prefixItems: names.map((title) => ({ ...text, title })) } });
+
 const of = (before: object, after: object, says: FieldFixture["says"] = {}): FieldFixture => ({ before, after, says });
 
 export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
@@ -71,7 +75,7 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     request: "`orderLinkId` is file (was string)",
   }),
   "a format changes": of(field({ type: "integer" }), field({ type: "integer", format: "int64" }), {
-    request: "`orderLinkId` has the format `int64` (was `none`)",
+    request: "`orderLinkId` has the format `int64`",
   }),
   "a value is added to a closed enumeration": of(
     field(closed),
@@ -107,6 +111,11 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   "a pattern changes": of(field({ ...text, pattern: "^a+$" }), field({ ...text, pattern: "^b+$" }), {
     request: "`orderLinkId` must match `^b+$` (was `^a+$`)",
   }),
+  "a pattern with words changes": of(
+    field({ ...text, pattern: "^a+$", "x-rule": "must be letters a" }),
+    field({ ...text, pattern: "^b+$", "x-rule": "must be letters b" }),
+    { request: "`orderLinkId` must be letters b (before: must be letters a)" },
+  ),
   "a pattern is removed": of(field({ ...text, pattern: "^a+$" }), field(text)),
   "a list may have fewer items": of(
     field({ type: "array", items: text, maxItems: 20 }),
@@ -159,6 +168,18 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
       response: "response field `result.qty` is gone, for category spot",
     },
   ),
+  "an entry of a tuple is renamed": of(tuple("open", "high"), tuple("open", "top"), {
+    response: "response field `candle[high]` is gone",
+  }),
+  "entries of a tuple change places": of(tuple("open", "high", "low"), tuple("open", "low", "high"), {
+    response: "response field `candle[low]` is entry 2 (was entry 3)",
+  }),
+  "an entry of a tuple is inserted": of(tuple("open", "low"), tuple("open", "high", "low"), {
+    response: "response field `candle[low]` is entry 3 (was entry 2)",
+  }),
+  "an entry of a tuple is added at its end": of(tuple("open"), tuple("open", "high"), {
+    response: "response field `candle[high]` is new",
+  }),
   "a field is deprecated": of(field(text), field({ ...text, deprecated: true }), {
     request: "`orderLinkId` is deprecated",
   }),

@@ -46,6 +46,9 @@ const events = (...names: string[]) => ({
 });
 const failure = (value: string) => ({ "x-failure-values": { field: "status", values: [value] } });
 const limit = (requests: number) => ({ "x-rate-limit": { scope: "uid", limits: [{ requests, window: "1s" }] } });
+const shown = (value: string) => ({
+  requestBody: { content: { "application/json": { schema: { type: "object" }, examples: { one: { value } } } } },
+});
 const statuses = (...names: string[]) => ({
   responses: Object.fromEntries(names.map((name) => [name, { description: "Told." }])),
 });
@@ -151,6 +154,11 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   ),
   "pages are added": of({}, pages("list"), "has pages, and `.iterate()` is new"),
   "pages are removed": of(pages("list"), {}, "no longer has pages, and `.iterate()` is gone"),
+  "pages are turned by another field": of(
+    pages("list"),
+    { "x-pagination": { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list", last: "0" } },
+    "`.iterate()` reads the next cursor from `nextPageCursor` (was `next`)",
+  ),
   "pages list another field": of(pages("list"), pages("rows"), "`.iterate()` yields `rows` (was `list`)"),
   "an idempotency field is added": of({}, id(true), "is safe to repeat with the same `orderLinkId`"),
   "an idempotency field is removed": of(id(true), {}, "is no longer safe to repeat with the same `orderLinkId`"),
@@ -201,6 +209,17 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
     { "x-read-all": [{ input: { category: "spot" } }] },
     { "x-read-all": [] },
     'is no longer read with `{"input":{"category":"spot"}}` for every record of the account',
+  ),
+  "the examples change": of(shown("one"), shown("another"), "has other examples"),
+  "another permission is needed": of(
+    { "x-permission": "unstated" },
+    { "x-permission": ["SpotTrade"] },
+    "needs a key with the permission `SpotTrade` (was `unstated`)",
+  ),
+  "an operation is known from elsewhere": of(
+    { "x-evidence": "clients" },
+    { "x-evidence": "public" },
+    "is known from the platform's documentation (was known from public clients alone)",
   ),
   "any other extension changes": of({}, { "x-unconfirmed": true }, "`x-unconfirmed` is `true` (was absent)"),
   "other query parameters are accepted": of({}, { "x-open-input": true }, "accepts other parameters, too"),

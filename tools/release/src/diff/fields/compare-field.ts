@@ -36,6 +36,10 @@ function compareRequiredOnSuccess(before: Field, after: Field): Finding[] {
     : [["major", `may be absent from a success (was ${alwaysPresent})`]];
 }
 
+/** Users read an entry of a tuple by its position. */
+const comparePosition = ({ position: old }: Field, { position: now }: Field): Finding[] =>
+  old === now ? [] : [["major", `is entry ${now} (was entry ${old})`]];
+
 function compareClosed(direction: Direction, before: Field, after: Field): Finding[] {
   if (before.isClosed === after.isClosed || direction === "response") return [];
   return after.isClosed
@@ -63,12 +67,16 @@ export function compareField(direction: Direction, before: Field, after: Field):
   return [
     ...compareTypes(direction, before, after),
     ...compareRequired(direction, before, after),
+    ...comparePosition(before, after),
     ...ofType,
     ...compareDefault(direction, before, after),
     ...compareClosed(direction, before, after),
     ...(direction === "request" ? compareRules(before.rules, after.rules) : []),
     ...compareDeprecation(before, after),
     ...compareWording(before.description, after.description),
-    ...compareWording(before.patternInWords, after.patternInWords, "explains its pattern as"),
+    // A pattern that changes is told in these words.
+    ...(before.pattern === after.pattern
+      ? compareWording(before.patternInWords, after.patternInWords, "explains its pattern as")
+      : []),
   ];
 }

@@ -57,20 +57,24 @@ export function compareDefault(direction: Direction, before: Field, after: Field
   return [["major", `has the default ${now} (was ${old})`]];
 }
 
+/** What a text must be: in the words of the error that its writer gets, or else as the pattern. */
+const sayPattern = ({ pattern, patternInWords }: Field): string => patternInWords || `must match \`${pattern}\``;
+
 export function comparePattern(direction: Direction, before: Field, after: Field): Finding[] {
   const [old, now] = [before.pattern, after.pattern];
   if (old === now) return [];
-  if (now === undefined) return [[direction === "response" ? "patch" : "minor", `no longer has to match \`${old}\``]];
-  return [
-    [
-      direction === "response" ? "patch" : "major",
-      `must match \`${now}\`${old === undefined ? "" : ` (was \`${old}\`)`}`,
-    ],
-  ];
+  if (now === undefined)
+    return [[direction === "response" ? "patch" : "minor", `may be any text (${sayPattern(before)} before)`]];
+  const impact = direction === "response" ? "patch" : "major";
+  const words = after.patternInWords;
+  if (old === undefined) return [[impact, `${sayPattern(after)} (was any text)`]];
+  if (words === "" || words === before.patternInWords)
+    return [[impact, `${words === "" ? "must match" : `${words}:`} \`${now}\` (was \`${old}\`)`]];
+  return [[impact, `${words} (before: ${sayPattern(before)})`]];
 }
 
-export function compareFormat(before: Field, after: Field): Finding[] {
-  if (before.format === after.format) return [];
-  const [old, now] = [before.format ?? "none", after.format ?? "none"];
-  return [["patch", `has the format \`${now}\` (was \`${old}\`)`]];
+export function compareFormat({ format: old }: Field, { format: now }: Field): Finding[] {
+  if (old === now) return [];
+  if (now === undefined) return [["patch", `no longer has the format \`${old}\``]];
+  return [["patch", `has the format \`${now}\`${old === undefined ? "" : ` (was \`${old}\`)`}`]];
 }
