@@ -24,6 +24,7 @@ import { withRows } from "./streams/types.ts";
 
 /** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
 export const rules = {
+  "beside-references": keywords.besideReferences,
   "bounds-in-order": bounds.boundsInOrder,
   "failure-fields": fieldNames.failureFields,
   "success-fields": fieldNames.successFields,
@@ -72,6 +73,7 @@ export const rules = {
   "read-all-fields": fieldNames.readAllFields,
   "used-defaults": contradictions.usedDefaults,
   "valid-defaults": bounds.validDefaults,
+  "whole-sentences": descriptions.wholeSentences,
 };
 
 // oxlint-disable-next-line import/no-default-export -- Redocly loads a plugin by its default export

@@ -184,4 +184,28 @@ export const contradictionPlants: readonly Plant[] = [
     at: "x-required-on-success",
     rule: "specwright/success-fields",
   },
+  {
+    what: "a price that refers to a time",
+    file: "trading/components/schemas/spread/SpreadTicker.yaml",
+    find: "  lastPrice:\n    $ref: ../scalars/DecimalText.yaml",
+    put: "  lastPrice:\n    $ref: ../scalars/TimestampMs.yaml",
+    line: "description: Price of the last trade",
+    rule: "specwright/time-units",
+  },
+  {
+    what: "a time that refers to a decimal number",
+    file: "trading/components/schemas/account/BorrowRecord.yaml",
+    find: "  createdTime:\n    $ref: ../scalars/TimestampMs.yaml",
+    put: "  createdTime:\n    $ref: ../scalars/DecimalText.yaml",
+    line: "description: Hour of the interest",
+    rule: "specwright/time-units",
+  },
+  {
+    what: "a time window the wrong way round",
+    file: "trading/paths/execution/list.yaml",
+    find: "    start: startTime\n    end: endTime\n",
+    put: "    start: endTime\n    end: startTime\n",
+    at: "start: endTime",
+    rule: "specwright/time-window-fields",
+  },
 ];

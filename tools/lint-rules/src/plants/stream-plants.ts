@@ -234,4 +234,19 @@ export const streamPlants: readonly Plant[] = [
     put: "x-exclusive-with: [fastExecutions]",
     rule: "specwright/extension-references",
   },
+  {
+    what: "a topic without the braces of its parameter",
+    file: "streams/channels/market/public-trade.yaml",
+    find: "{symbol}",
+    put: "symbol",
+    line: "address:",
+    rule: "specwright/own-topics",
+  },
+  {
+    what: "an example of another topic",
+    file: "streams/components/messages/market/SpotTicker.yaml",
+    find: "topic: tickers.",
+    put: "topic: kline.",
+    rule: "specwright/own-topics",
+  },
 ];

@@ -57,7 +57,11 @@ const reads = /^(?:Check|Compute|Estimate|Get|List|Read|Recommend|Sum)\b/;
 /** `x-safe` says of a POST that it only reads, as its summary does; a GET does so anyway. */
 export const safePosts: Rule = () => ({
   Operation(operation, { report, location, key }) {
-    if (operation["x-safe"] === undefined) return;
+    if (operation["x-safe"] === undefined) {
+      if (key !== "post" || !reads.test(String(operation["summary"]))) return;
+      const message = "A POST that only reads has `x-safe: true`, so that the client may repeat it.";
+      return report({ message, location: location.child("summary").key() });
+    }
     const place = location.child("x-safe").key();
     if (key !== "post") report({ message: "x-safe is for POST operations that only read.", location: place });
     const summary = String(operation["summary"]);

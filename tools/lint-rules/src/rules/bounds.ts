@@ -81,6 +81,11 @@ export const patterns: Rule = () => ({
       });
       return;
     }
+    if (pattern.startsWith("^") !== /[^\\]\$$/.test(pattern))
+      report({
+        message: "The pattern holds one end of the text only: it begins with ^ and ends with $.",
+        location: location.child("pattern"),
+      });
     if (typeof schema["x-rule"] === "string") return checkSample(pattern, schema["x-rule"], { report, location });
     report({
       message: "A pattern needs `x-rule` beside it: what the text must be, in words.",

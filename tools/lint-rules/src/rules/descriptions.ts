@@ -1,6 +1,20 @@
-import type { Rule } from "../redocly.ts";
+import type { Context, Node, Rule } from "../redocly.ts";
 import { sentenceCaseProblem } from "../sentence-case.ts";
 import { entries } from "../nodes.ts";
+
+/** What has a description, in Redocly's words; `ref` is a reference with keys beside it. */
+const described = [
+  "ref",
+  "Operation",
+  "Parameter",
+  "Schema",
+  "Response",
+  "Header",
+  "RequestBody",
+  "Tag",
+  "ExternalDocs",
+  "Channel",
+];
 
 /** Every property says what it means, beside its reference or where the reference leads. */
 export const propertyDescriptions: Rule = () => ({
@@ -16,6 +30,26 @@ export const propertyDescriptions: Rule = () => ({
     }
   },
 });
+
+/** What keeps a description from being one or more whole sentences. */
+function sentenceProblem(text: unknown): string | undefined {
+  if (typeof text !== "string" || text.trim() === "") return "A description is a sentence, and this one is empty.";
+  // A name such as byUSDT keeps its small letter.
+  if (/^[a-z]+\b/.test(text)) return "A description begins with a capital letter.";
+  if (!/[.:)"]\s*$/.test(text)) return "A description ends with a full stop. Does a # cut it?";
+  if (text.split("`").length % 2 === 0) return "A backtick of the description has no other one.";
+  const [twice] = /\b([a-z]+) \1\b/i.exec(text.replaceAll(/`[^`]*`/g, "`")) ?? [];
+  return twice === undefined ? undefined : `The description says "${twice}".`;
+}
+
+/** Descriptions are whole sentences, also those beside a reference. */
+export const wholeSentences: Rule = () => {
+  const check = (node: Node, { report, location }: Context): void => {
+    const problem = "description" in node ? sentenceProblem(node["description"]) : undefined;
+    if (problem !== undefined) report({ message: problem, location: location.child("description") });
+  };
+  return Object.fromEntries(described.map((type) => [type, check]));
+};
 
 /** Summaries read as sentences: one capital, no full stop. */
 export const sentenceCaseSummaries: Rule = () => ({

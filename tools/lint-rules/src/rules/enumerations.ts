@@ -67,15 +67,14 @@ export const explainedValues: Rule = () => ({
   },
 });
 
-/** No value is listed twice. */
+/** No value and no required field is listed twice. */
 export const distinctValues: Rule = () => ({
   Schema(schema, { report, location }) {
-    const values = listOf(schema["enum"]);
-    const twice = values.findIndex((value, index) => values.indexOf(value) !== index);
-    if (twice === -1) return;
-    report({
-      message: `The value ${String(values[twice])} is listed twice.`,
-      location: location.child(["enum", twice]),
-    });
+    for (const key of ["enum", "required"]) {
+      const values = listOf(schema[key]);
+      const twice = values.findIndex((value, index) => values.indexOf(value) !== index);
+      if (twice === -1) continue;
+      report({ message: `${String(values[twice])} is listed twice.`, location: location.child([key, twice]) });
+    }
   },
 });

@@ -54,7 +54,7 @@ function checkInputRules(node: Node, fields: Fields, context: Context): void {
     for (const key of ["when", "values"]) {
       if (isObject(rule[key])) checkValues(fields, rule[key], location.child([index, key]), context);
     }
-    for (const key of ["range", "greaterThan"]) {
+    for (const key of ["range", "greaterThan", "atLeast", "same", "different"]) {
       for (const [name, other] of Object.entries(isObject(rule[key]) ? rule[key] : {})) {
         const place = location.child([index, key, name]);
         needField(fields, name, "The request", place, context);
@@ -228,6 +228,12 @@ export const essentialFields: Rule = () => ({
 export const timeWindowFields = forExtension("x-time-window", ({ value, location, operation, context }) => {
   const fields = inputFields(operation, context);
   for (const key of ["start", "end"]) needField(fields, value[key], "The request", location.child(key), context);
+  const isStart = (name: unknown) => /start|begin|from/i.test(String(name));
+  if (isStart(value["end"]) && !isStart(value["start"]))
+    context.report({
+      message: `"${String(value["end"])}" begins the range: \`start\` and \`end\` are the wrong way round.`,
+      location: location.child("start"),
+    });
   const types = (fields.get(String(value["start"])) ?? []).flatMap(({ node }) => node["type"] ?? []);
   if (types.length === 0 || types.includes("string") === (value["type"] === "string")) return;
   context.report({

@@ -33,8 +33,44 @@ export const fittingKeywords: Rule = () => ({
     const misplaced = Object.keys(schema).filter((key) => types[key]?.some((type) => own.includes(type)) === false);
     for (const key of misplaced)
       report({ message: `${key} has no effect on ${own.join(" or ")}.`, location: location.child(key).key() });
-    const format = String(schema["format"] ?? "");
-    if (formats[format]?.some((type) => own.includes(type)) === false)
-      report({ message: `The format ${format} is none of ${own.join(" or ")}.`, location: location.child("format") });
+    if (schema["format"] !== undefined) {
+      const format = String(schema["format"]);
+      const message =
+        formats[format] === undefined
+          ? `There is no format ${format}. The formats are ${Object.keys(formats).join(", ")}.`
+          : `The format ${format} is none of ${own.join(" or ")}.`;
+      if (formats[format]?.some((type) => own.includes(type)) !== true)
+        report({ message, location: location.child("format") });
+    }
+    const isList = own.includes("array") && schema["maxItems"] !== 0;
+    if (isList && schema["items"] === undefined && schema["prefixItems"] === undefined)
+      report({ message: "A list needs `items`.", location: location.child("type").key() });
+  },
+});
+
+/** What may stand beside a reference; everything else is ignored by one reader or another. */
+const beside: Readonly<Record<string, string>> = {
+  $ref: "string",
+  description: "string",
+  title: "string",
+  deprecated: "boolean",
+  default: "",
+  minLength: "number",
+};
+
+/** Beside a reference stand keys that say something there: a misspelt key, or one of another level, has no effect. */
+export const besideReferences: Rule = () => ({
+  ref(reference, { report, location }) {
+    for (const [key, value] of Object.entries(reference)) {
+      const type = beside[key];
+      const place = location.child(key).key();
+      if (type === undefined && !key.startsWith("x-"))
+        report({
+          message: `"${key}" has no effect beside a reference. Is it misspelt, or indented too far?`,
+          location: place,
+        });
+      else if (type !== undefined && type !== "" && typeof value !== type)
+        report({ message: `"${key}" is a ${type}.`, location: place });
+    }
   },
 });

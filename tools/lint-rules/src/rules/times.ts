@@ -4,13 +4,22 @@ import { entries, isObject, listOf } from "../nodes.ts";
 
 const saysSeconds = (text: unknown): boolean => /\bin (?:Unix )?seconds\b/.test(String(text));
 
+function unitProblem(target: string, text: unknown): string | undefined {
+  if (target.startsWith("TimestampMs") && saysSeconds(text))
+    return `The description says seconds, ${target} is a time in milliseconds.`;
+  if (target.startsWith("Timestamp") && typeof text === "string" && !/second|Same as/i.test(text))
+    return `${target} is a time, and the description names no unit.`;
+  const isTimeScalar = /^(?:Timestamp|Duration|TaxReportTime)/.test(target);
+  return target !== "" && !isTimeScalar && /\bin (?:milli)?seconds\b/.test(String(text))
+    ? `The description is that of a time, ${target} is none.`
+    : undefined;
+}
+
 function checkUnit(described: Node, schema: unknown, { report, location }: Context): void {
-  const target = isObject(schema) ? basename(String(schema["$ref"] ?? "")) : "";
-  if (!target.startsWith("TimestampMs") || !saysSeconds(described["description"])) return;
-  report({
-    message: `The description says seconds, ${target} is a time in milliseconds.`,
-    location: location.child("description"),
-  });
+  const reference = String(isObject(schema) ? schema["$ref"] : "");
+  const target = reference.includes("/scalars/") ? basename(reference, ".yaml") : "";
+  const message = unitProblem(target, described["description"]);
+  if (message !== undefined) report({ message, location: location.child("description") });
 }
 
 /** `execTime`, `updated_time`, `claimedAt`. */

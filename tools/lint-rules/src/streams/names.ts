@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { isObject, entries } from "../nodes.ts";
+import { entries, follow, isObject, listOf, type Place } from "../nodes.ts";
 import { serversOf } from "./schemas.ts";
 
 /** Reports a name that another node has already. */
@@ -33,6 +33,46 @@ export const uniqueNames: Rule = () => {
       for (const server of serversOf(channel)) {
         addresses(`${channel["address"]} on ${server}`, channel, context, context.location.child("address"));
       }
+    },
+  };
+};
+
+/** The parameters of an address are those of its channel, and the topics of examples have the form of one. */
+export const ownTopics: Rule = () => {
+  /** The addresses and the examples of each message. */
+  const messages = new Map<string, { readonly addresses: string[]; readonly message: Place }>();
+  return {
+    Channel(channel, context) {
+      const { address } = channel;
+      const { location, report } = context;
+      if (typeof address !== "string") return;
+      const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+      const parameters = entries(channel["parameters"]).map(([name]) => name);
+      const lacking = parameters.find((name) => !named.includes(name));
+      const unknown = named.find((name) => !parameters.includes(name));
+      const place = location.child("address");
+      if (lacking !== undefined) report({ message: `The address lacks {${lacking}}.`, location: place });
+      if (unknown !== undefined) report({ message: `The channel has no parameter "${unknown}".`, location: place });
+      for (const [key, node] of entries(channel["messages"])) {
+        const message = follow({ node, location: location.child(["messages", key]) }, context);
+        if (message === undefined) continue;
+        const file = message.location.source.absoluteRef;
+        messages.set(file, { addresses: [...(messages.get(file)?.addresses ?? []), address], message });
+      }
+    },
+    Root: {
+      leave(_, { report }) {
+        for (const { addresses, message } of messages.values()) {
+          const forms = addresses.map((address) => new RegExp(`^${address.replaceAll(/\{\w+\}/g, "[^.]+")}$`));
+          for (const [index, example] of listOf(message.node["examples"]).entries()) {
+            const payload = isObject(example) ? example["payload"] : undefined;
+            const topic = isObject(payload) ? payload["topic"] : undefined;
+            if (typeof topic !== "string" || forms.some((form) => form.test(topic))) continue;
+            const location = message.location.child(["examples", index, "payload", "topic"]);
+            report({ message: `The topic "${topic}" is none of ${addresses.join(", ")}.`, location });
+          }
+        }
+      },
     },
   };
 };

@@ -1,15 +1,15 @@
-import { propertyDescriptions } from "../rules/descriptions.ts";
+import { propertyDescriptions, wholeSentences } from "../rules/descriptions.ts";
 import { namedEnumerations } from "../rules/enumerations.ts";
 import { knownStreamExtensions } from "../rules/extensions.ts";
 import { noDeepInlineObjects } from "../rules/inline-objects.ts";
-import { fittingKeywords } from "../rules/keywords.ts";
+import { besideReferences, fittingKeywords } from "../rules/keywords.ts";
 import { statedBounds } from "../rules/stated-bounds.ts";
 import { neighbourTags } from "../rules/tags.ts";
 import { timeUnits } from "../rules/times.ts";
 import { knownParameterValues, namedParameterValues, streamDescriptions } from "./descriptions.ts";
 import { closedRequests, openMessages } from "./directions.ts";
 import { namedMessageExamples, validMessageExamples } from "./examples.ts";
-import { operationNames, uniqueNames } from "./names.ts";
+import { operationNames, ownTopics, uniqueNames } from "./names.ts";
 import { extensionReferences } from "./references.ts";
 import { noUnusedMessages } from "./unused.ts";
 import { updateFields } from "./update-fields.ts";
@@ -32,6 +32,9 @@ export const streamRules = {
   "no-unused-messages": noUnusedMessages,
   "open-messages": openMessages,
   "operation-names": operationNames,
+  "own-topics": ownTopics,
+  "beside-references": besideReferences,
+  "whole-sentences": wholeSentences,
   "stream-descriptions": streamDescriptions,
   "unique-names": uniqueNames,
   "update-fields": updateFields,
