@@ -16,6 +16,33 @@ const povParams = { mode: "SameSideLiquidity", participationRate: "10", depthRef
 const pov = { ...strategy, strategyType: "pov", povParams };
 const grid = { symbol: "BTCUSDT", cell_number: 5, quote_investment: "100" };
 
+const amend = { category: "linear", symbol: "BTCUSDT", orderId: "1", price: "1" };
+const settled = { category: "linear", settleCoin: "USDT" };
+const stops = { category: "linear", symbol: "BTCUSDT", positionIdx: 0, tpslMode: "Partial" };
+const move = { category: "linear", symbol: "BTCUSDT", price: "1", side: "Buy", qty: "1" };
+const quote = { accountType: "eb_convert_uta", fromCoin: "BTC", toCoin: "ETH", requestCoin: "BTC", requestAmount: "1" };
+const transfer = {
+  coin: "USDT",
+  amount: "1",
+  fromMemberId: 1,
+  toMemberId: 2,
+  fromAccountType: "FUND",
+  toAccountType: "FUND",
+};
+const fiat = { fromCoin: "EUR", fromCoinType: "fiat", toCoin: "BTC", toCoinType: "crypto", requestAmount: "1" };
+const dca = { frequency_in_second: 600, quote_coin: "USDT" };
+const futuresGrid = {
+  symbol: "BTCUSDT",
+  grid_mode: 1,
+  min_price: "1",
+  max_price: "2",
+  cell_number: 2,
+  leverage: "1",
+  grid_type: 2,
+  total_investment: "100",
+};
+const window = (referenceWindow: string) => ({ mode: "TradedVolume", participationRate: "10", referenceWindow });
+
 const withdrawal = (more: object) => ({
   coin: "USDT",
   chain: "ETH",
@@ -149,6 +176,83 @@ describe("invalid input is refused before anything is sent", () => {
       "max_price",
       /^must be greater than min_price$/,
     ],
+    [
+      "market",
+      "markPriceKline",
+      { category: "option", symbol: "A", interval: "1", limit: 501 },
+      "limit",
+      /at most 500/,
+    ],
+    [
+      "market",
+      "instrumentsInfo",
+      { category: "spot", baseCoin: "BTC" },
+      "baseCoin",
+      /not allowed when category is spot/,
+    ],
+    ["order", "realtime", { category: "spot", baseCoin: "BTC" }, "baseCoin", /not allowed when category is spot/],
+    ["order", "amend", { ...amend, orderIv: "0.1" }, "category", /^must be option when orderIv is given$/],
+    ["order", "amend", { ...amend, category: "spot", tpslMode: "Full" }, "category", /tpslMode is given$/],
+    ["order", "amend", { ...amend, category: "option", tpLimitPrice: "1" }, "category", /tpLimitPrice is given$/],
+    ["order", "cancelAll", { ...settled, stopOrderType: "Stop" }, "orderFilter", /stopOrderType is given$/],
+    ["order", "cancelAll", { category: "option", settleCoin: "BTC" }, "settleCoin", /^must be USDT or USDC$/],
+    [
+      "position",
+      "switchMode",
+      { category: "inverse", symbol: "A", mode: 3 },
+      "category",
+      /^must be linear when mode is 3$/,
+    ],
+    ["position", "tradingStop", { ...stops, tpSize: "1", slSize: "2" }, "slSize", /^must be the same as tpSize$/],
+    [
+      "position",
+      "addMargin",
+      { category: "linear", symbol: "A", margin: "1.00001" },
+      "margin",
+      /at most four decimals/,
+    ],
+    [
+      "position",
+      "movePositions",
+      { fromUid: "1", toUid: "1", list: [move] },
+      "toUid",
+      /^must be different from fromUid$/,
+    ],
+    ["account", "withdrawal", { coinName: "A,".repeat(20) + "A" }, "coinName", /1 to 20 coins/],
+    ["asset", "exchangeQuoteApply", { ...quote, requestCoin: "USDT" }, "requestCoin", /^must be the same as fromCoin$/],
+    ["asset", "exchangeQuoteApply", { ...quote, toCoin: "BTC" }, "toCoin", /^must be different from fromCoin$/],
+    [
+      "asset",
+      "transferUniversalTransfer",
+      { ...transfer, toMemberId: 1 },
+      "toMemberId",
+      /different from fromMemberId$/,
+    ],
+    ["fiat", "quoteApply", { ...fiat, requestAmount: "-5" }, "requestAmount", /above 0/],
+    ["dca", "createBot", { parameters: { ...dca, pairs: [{ base: "BTC", amount: "-5" }] } }, /amount$/, /above 0/],
+    ["fgridbot", "create", { ...futuresGrid, stop_loss_price: "-5" }, "stop_loss_price", /at least 0/],
+    [
+      "fgridbot",
+      "create",
+      { ...futuresGrid, move_up_price: "5" },
+      "grid_type",
+      /^must be 1 when move_up_price is given$/,
+    ],
+    [
+      "strategy",
+      "create",
+      { ...pov, povParams: window("10") },
+      "povParams.referenceWindow",
+      /^must be from 60 to 14400$/,
+    ],
+    [
+      "earn",
+      "holdToEarnYieldHistory",
+      { timeStart: 2, timeEnd: 1, limit: 1, cursor: "" },
+      "timeEnd",
+      /^must be at least timeStart$/,
+    ],
+    ["user", "createSubApi", { subuid: 1, readOnly: 0, permissions: {} }, /permissions/, /is required/],
     // Keys in another order do not make another variant of it.
     ["order", "cancel", { symbol: 1, category: "linear", orderId: "1" }, "symbol", /text/],
     ["order", "amendBatch", { request: [], category: "linear" }, "request", /from 1 to 20 items/],

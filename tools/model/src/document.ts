@@ -116,6 +116,9 @@ export interface InputRule {
   readonly values?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
   readonly range?: Readonly<Record<string, Range>>;
   readonly greaterThan?: Readonly<Record<string, string>>;
+  readonly atLeast?: Readonly<Record<string, string>>;
+  readonly same?: Readonly<Record<string, string>>;
+  readonly different?: Readonly<Record<string, string>>;
   readonly message: string;
 }
 

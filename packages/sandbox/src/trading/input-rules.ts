@@ -15,6 +15,9 @@ export interface InputRule {
   values?: Record<string, readonly unknown[]>;
   range?: Record<string, Bounds>;
   greaterThan?: Record<string, string>;
+  atLeast?: Record<string, string>;
+  same?: Record<string, string>;
+  different?: Record<string, string>;
   message: string;
 }
 
@@ -29,6 +32,16 @@ const isWithin = (value: number, { minimum, maximum, exclusiveMinimum }: Bounds)
   value <= (maximum ?? Infinity) &&
   (exclusiveMinimum === undefined || value > exclusiveMinimum);
 
+type Pairs = Record<string, string> | undefined;
+
+/** Whether two fields that are both given do not compare as they must. */
+const compareWrongly = (
+  pairs: Pairs,
+  { has, text }: Fields,
+  isWrong: (one: string, other: string) => boolean,
+): boolean =>
+  Object.entries(pairs ?? {}).some(([name, other]) => has(name) && has(other) && isWrong(text(name), text(other)));
+
 /** Whether the conditions of a rule hold. */
 export function applies({ when = {} }: InputRule, { has, text }: Fields): boolean {
   return Object.entries(when).every(([name, condition]) => {
@@ -39,7 +52,8 @@ export function applies({ when = {} }: InputRule, { has, text }: Fields): boolea
   });
 }
 
-function isBroken(rule: InputRule, place: "query" | "body", { has, text }: Fields): boolean {
+function isBroken(rule: InputRule, place: "query" | "body", fields: Fields): boolean {
+  const { has, text } = fields;
   const { anyOf, oneOf = [], together = [], required = [], forbidden = [] } = rule;
   const chosen = oneOf.filter(has).length;
   const joined = together.filter(has).length;
@@ -57,9 +71,10 @@ function isBroken(rule: InputRule, place: "query" | "body", { has, text }: Field
     Object.entries(rule.range ?? {})
       .filter(given)
       .some(([name, bounds]) => !isWithin(Number(text(name)), bounds)) ||
-    Object.entries(rule.greaterThan ?? {})
-      .filter(given)
-      .some(([name, other]) => has(other) && Number(text(name)) <= Number(text(other)))
+    compareWrongly(rule.greaterThan, fields, (one, other) => Number(one) <= Number(other)) ||
+    compareWrongly(rule.atLeast, fields, (one, other) => Number(one) < Number(other)) ||
+    compareWrongly(rule.same, fields, (one, other) => one !== other && Number(one) !== Number(other)) ||
+    compareWrongly(rule.different, fields, (one, other) => one === other)
   );
 }
 

@@ -7936,7 +7936,6 @@ export interface components {
     AccountFuturesInstrumentsResult: types.AccountFuturesInstrumentsResult;
     AccountInstrumentsInfoResult: types.AccountInstrumentsInfoResult;
     DurationMsString: types.DurationMsString;
-    DecimalString: types.DecimalString;
     AccountMmpModifyRequest: types.AccountMmpModifyRequest;
     AccountMmpResetRequest: types.AccountMmpResetRequest;
     DurationMsText: types.DurationMsText;
@@ -8031,7 +8030,9 @@ export interface components {
     AlphaLpPositionListResult: types.AlphaLpPositionListResult;
     AlphaLpRedeemRequest: types.AlphaLpRedeemRequest;
     AlphaLpRedeemResult: types.AlphaLpRedeemResult;
+    DecimalString: types.DecimalString;
     AlphaLpStakeInRangeRequest: types.AlphaLpStakeInRangeRequest;
+    NonNegativeDecimalString: types.NonNegativeDecimalString;
     AlphaLpStakeInPriceRequest: types.AlphaLpStakeInPriceRequest;
     AlphaLpStakeRequest: types.AlphaLpStakeRequest;
     AlphaLpStakeResult: types.AlphaLpStakeResult;
@@ -8258,7 +8259,6 @@ export interface components {
     AssetMemberAccount: types.AssetMemberAccount;
     AssetMember: types.AssetMember;
     AssetTotalMembersAssetsResult: types.AssetTotalMembersAssetsResult;
-    NonNegativeDecimalString: types.NonNegativeDecimalString;
     TransferAccountType: types.TransferAccountType;
     AssetTransferInterTransferRequest: types.AssetTransferInterTransferRequest;
     TransferStatusValue: types.TransferStatusValue;
@@ -14864,7 +14864,7 @@ export interface operations {
         /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
         term: types.FixedBorrowTerm;
         /** Annual interest rate as a fraction, `0.02` for 2 percent. */
-        annualRate: types.DecimalString;
+        annualRate: types.NonNegativeDecimalString;
       };
       header?: never;
       path?: never;
@@ -16136,11 +16136,11 @@ export interface operations {
         /** Product ID. */
         productId: string;
         /** Current index price of the underlying coin. */
-        initialPrice: types.DecimalString;
+        initialPrice: types.PositiveDecimalString;
         /** Lower bound of the price range: a multiple of `priceTickSize` below `initialPrice`. */
-        lowerPrice: types.DecimalString;
+        lowerPrice: types.PositiveDecimalString;
         /** Upper bound of the price range: a multiple of `priceTickSize` above `initialPrice`. */
-        upperPrice: types.DecimalString;
+        upperPrice: types.PositiveDecimalString;
       };
       header?: never;
       path?: never;
@@ -23896,7 +23896,7 @@ export interface operations {
         /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
         term: types.FixedBorrowTerm;
         /** Annual interest rate as a fraction, `0.02` for 2 percent. */
-        annualRate: types.DecimalString;
+        annualRate: types.NonNegativeDecimalString;
       };
       header?: never;
       path?: never;

@@ -3,6 +3,7 @@ import type { InputRule, Range } from "./schema.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 type Condition = NonNullable<InputRule["when"]>[string];
+type Comparison = "greaterThan" | "atLeast" | "same" | "different";
 
 /** The field that breaks a rule between fields, and what it must be. */
 export interface BrokenRule {
@@ -70,8 +71,29 @@ function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, in
   return excess === undefined ? undefined : { names: [excess], rule: "is not allowed" };
 }
 
+/** How a field must compare with another one: what holds, and the words for it. */
+const comparisons: Readonly<
+  Record<Comparison, readonly [holds: (one: unknown, other: unknown) => boolean, words: string]>
+> = {
+  greaterThan: [(one, other) => Number(one) > Number(other), "greater than"],
+  atLeast: [(one, other) => Number(one) >= Number(other), "at least"],
+  same: [(one, other) => String(one) === String(other) || Number(one) === Number(other), "the same as"],
+  different: [(one, other) => String(one) !== String(other), "different from"],
+};
+
+function wrongComparison(rule: InputRule, input: Input, kind: Comparison): Finding | undefined {
+  const [isRight, words] = comparisons[kind];
+  for (const name in rule[kind]) {
+    const other = rule[kind][name] ?? "";
+    if (isGiven(input, name) && isGiven(input, other) && !isRight(input[name], input[other]))
+      return { names: [name], rule: `must be ${words} ${other}` };
+  }
+  return undefined;
+}
+
 /** What is wrong about the value of a field that is given. */
-function wrongValue({ values, range, greaterThan }: InputRule, input: Input): Finding | undefined {
+function wrongValue(rule: InputRule, input: Input): Finding | undefined {
+  const { values, range } = rule;
   for (const name in values) {
     const allowed = values[name] ?? [];
     if (isGiven(input, name) && !hasOneOf(input, name, allowed))
@@ -82,10 +104,9 @@ function wrongValue({ values, range, greaterThan }: InputRule, input: Input): Fi
     if (isGiven(input, name) && !isWithin(Number(input[name]), bounds))
       return { names: [name], rule: `must be ${sayBounds(bounds)}` };
   }
-  for (const name in greaterThan) {
-    const other = greaterThan[name] ?? "";
-    if (isGiven(input, name) && isGiven(input, other) && Number(input[name]) <= Number(input[other]))
-      return { names: [name], rule: `must be greater than ${other}` };
+  for (const kind in comparisons) {
+    const found = wrongComparison(rule, input, kind as Comparison);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

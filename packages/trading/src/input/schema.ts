@@ -52,4 +52,10 @@ export interface InputRule {
   readonly range?: Readonly<Record<string, Range>>;
   /** Where both are present, the first is greater than the second. */
   readonly greaterThan?: Readonly<Record<string, string>>;
+  /** Where both are present, the first is at least the second. */
+  readonly atLeast?: Readonly<Record<string, string>>;
+  /** Where both are present, they are equal. */
+  readonly same?: Readonly<Record<string, string>>;
+  /** Where both are present, they are not equal. */
+  readonly different?: Readonly<Record<string, string>>;
 }

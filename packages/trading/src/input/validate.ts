@@ -158,7 +158,8 @@ const choices = ({ properties = {} }: InputSchema, name: string) =>
 
 /**
  * The violation that helps most when an object fits none of several schemas: the schema meant is the one whose
- * discriminating field (such as the category) has the value given, and of several the one with the fewest violations.
+ * discriminating field (such as the category) has the value given, and of several the one with the fewest violations. Of
+ * two with as many, the one that has every field it needs.
  */
 function closestViolation(all: readonly InputSchema[], input: Input, prefix: string): Violation | undefined {
   for (const schema of all) if (objectViolations(schema, input, prefix, 1).length === 0) return undefined;
@@ -175,9 +176,10 @@ function closestViolation(all: readonly InputSchema[], input: Input, prefix: str
     if (fitting.length < schemas.length) because = ` when ${name} is ${String(value)}`;
     schemas = fitting;
   }
+  const lacks = ([first]: readonly Violation[]) => Number(first?.rule === REQUIRED);
   const violations = schemas
     .map((schema) => objectViolations(schema, input, prefix))
-    .toSorted((one, other) => one.length - other.length);
+    .toSorted((one, other) => one.length - other.length || lacks(one) - lacks(other));
   const firsts = violations.filter(({ length }) => length === violations[0]?.length).flatMap(([first]) => first ?? []);
   const [first] = firsts;
   if (first?.rule === UNKNOWN && all.some(({ properties }) => properties?.[first.field.slice(prefix.length)]))

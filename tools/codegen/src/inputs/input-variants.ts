@@ -196,9 +196,10 @@ function minimal(document: OpenApiDocument, variants: readonly InputVariant[]): 
   );
 }
 
+const demandsOfValues = ["values", "range", "greaterThan", "atLeast", "same", "different"] as const;
+
 /** The rule says which fields are given. What values they may have is checked at run time. */
-const isAboutPresence = ({ values, range, greaterThan }: InputRule): boolean =>
-  values === undefined && range === undefined && greaterThan === undefined;
+const isAboutPresence = (rule: InputRule): boolean => !demandsOfValues.some((demand) => rule[demand] !== undefined);
 
 /**
  * The variants of an input under the rules between its fields, as far as types can say them. With `isWide`, a variant that fulfils a rule is not

@@ -122,6 +122,10 @@ const prepared: Readonly<Record<string, readonly ((recorder: Recorder) => Promis
   orderAmend: [
     async (recorder) => ({ ...linear, orderLinkId: await waiting(recorder, limitBuy), price: "20100" }),
     async (recorder) => ({ ...linear, orderLinkId: await waiting(recorder, rising), triggerPrice: "151000" }),
+    async (recorder) => {
+      const { category, symbol, ...order } = await orderOf(recorder);
+      return { category, symbol, orderLinkId: await waiting(recorder, { category, symbol, ...order }), price: "6" };
+    },
   ],
   orderAmendBatch: [
     async (recorder) => ({

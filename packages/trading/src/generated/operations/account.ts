@@ -15,7 +15,6 @@ import {
   CategorySpotAndFutures,
   Coin,
   Cursor,
-  DecimalString,
   OnOff,
   PositiveDecimalString,
   Symbol,
@@ -278,9 +277,21 @@ export const accountMmpModify: Operation<"accountMmpModify"> = {
       baseCoin: Coin,
       window: DurationMsString,
       frozenPeriod: DurationMsString,
-      qtyLimit: PositiveDecimalString,
-      deltaLimit: PositiveDecimalString,
-      vegaLimit: DecimalString,
+      qtyLimit: {
+        type: "string",
+        pattern: "^(?=.*[1-9])\\d+(\\.\\d{1,2}0*)?$",
+        rule: "must be a decimal number as text above 0 with at most two decimals, such as \"0.01\"",
+      },
+      deltaLimit: {
+        type: "string",
+        pattern: "^(?=.*[1-9])\\d+(\\.\\d{1,2}0*)?$",
+        rule: "must be a decimal number as text above 0 with at most two decimals, such as \"0.01\"",
+      },
+      vegaLimit: {
+        type: "string",
+        pattern: "^\\d+(\\.\\d{1,2}0*)?$",
+        rule: "must be a decimal number as text of at least 0 with at most two decimals, such as \"0.01\"",
+      },
     },
   },
   guard: (result) =>
@@ -658,7 +669,17 @@ export const accountWithdrawal: Operation<"accountWithdrawal"> = {
   name: "account.withdrawal",
   method: "GET",
   path: "/v5/account/withdrawal",
-  input: { type: "object", required: ["coinName"], properties: { coinName: { type: "string" } } },
+  input: {
+    type: "object",
+    required: ["coinName"],
+    properties: {
+      coinName: {
+        type: "string",
+        pattern: "^[^,]+(,[^,]+){0,19}$",
+        rule: "must be 1 to 20 coins, joined by commas",
+      },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       expectString(fields["availableWithdrawal"], ".availableWithdrawal")),

@@ -614,6 +614,7 @@ export const assetExchangeQuoteApply: Operation<"assetExchangeQuoteApply"> = {
       paramValue: { type: "string" },
       requestId: { type: "string", maxLength: 36 },
     },
+    rules: [{ same: { requestCoin: "fromCoin" } }, { different: { toCoin: "fromCoin" } }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
@@ -962,6 +963,7 @@ export const assetTransferUniversalTransfer: Operation<"assetTransferUniversalTr
       fromAccountType: TransferAccountType,
       toAccountType: AccountType,
     },
+    rules: [{ different: { toMemberId: "fromMemberId" } }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>

@@ -11,7 +11,6 @@ import {
   Coin,
   CryptoLoanCollateral,
   Cursor,
-  DecimalString,
   FixedBorrowOrderBy,
   FixedBorrowOrderState,
   FixedBorrowRepayType,
@@ -44,7 +43,7 @@ export const cryptoLoanFixedAvailableInventory: Operation<"cryptoLoanFixedAvaila
   input: {
     type: "object",
     required: ["currency", "term", "annualRate"],
-    properties: { currency: Coin, term: FixedBorrowTerm, annualRate: DecimalString },
+    properties: { currency: Coin, term: FixedBorrowTerm, annualRate: NonNegativeDecimalString },
   },
   guard: (result) =>
     expectObject(result, "result"),

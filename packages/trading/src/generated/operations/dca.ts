@@ -9,7 +9,7 @@ import type { Operation } from "../../operation.ts";
 import {
   BotOptionalDecimal,
   Coin,
-  DecimalString,
+  PositiveDecimalString,
 } from "./schemas.ts";
 
 const results = () => import("../results/dca.ts").then((file) => file.results);
@@ -19,7 +19,7 @@ const BotDcaCloseMode: InputSchema = { enum: ["2", "3", 2, 3] };
 const BotDcaPair: InputSchema = {
   type: "object",
   required: ["base", "amount"],
-  properties: { base: Coin, amount: DecimalString },
+  properties: { base: Coin, amount: PositiveDecimalString },
 };
 
 const BotDcaParameters: InputSchema = {

@@ -10,7 +10,7 @@ import type { Operation } from "../../operation.ts";
 import {
   Coin,
   Cursor,
-  DecimalString,
+  NonNegativeDecimalString,
   NumericFlag,
   OrderId,
   OrderLinkId,
@@ -78,10 +78,10 @@ const EarnDoubleWinStakeTerms: InputSchema = {
   type: "object",
   required: ["leverage", "initialPrice"],
   properties: {
-    leverage: DecimalString,
-    initialPrice: DecimalString,
-    lowerPrice: DecimalString,
-    upperPrice: DecimalString,
+    leverage: PositiveDecimalString,
+    initialPrice: PositiveDecimalString,
+    lowerPrice: PositiveDecimalString,
+    upperPrice: PositiveDecimalString,
   },
 };
 
@@ -92,7 +92,7 @@ const EarnDualAssetsOrderTerms: InputSchema = {
   required: ["orderDirection", "selectPrice", "apyE8"],
   properties: {
     orderDirection: EarnDualAssetsDirection,
-    selectPrice: DecimalString,
+    selectPrice: PositiveDecimalString,
     apyE8: { type: "integer" },
   },
 };
@@ -130,7 +130,7 @@ const EarnPwmFundOrderFilter: InputSchema = {
 const EarnPwmFundShare: InputSchema = {
   type: "object",
   required: ["productId", "amount"],
-  properties: { productId: { type: "string" }, amount: DecimalString },
+  properties: { productId: { type: "string" }, amount: PositiveDecimalString },
 };
 
 const EarnPwmFundStatus: InputSchema = { enum: ["PendingSubscribe", "Active", "Closing", "Closed"] };
@@ -138,7 +138,7 @@ const EarnPwmFundStatus: InputSchema = { enum: ["PendingSubscribe", "Active", "C
 const EarnPwmFundUpdate: InputSchema = {
   type: "object",
   required: ["fundId", "amount"],
-  properties: { fundId: { type: "string" }, amount: DecimalString },
+  properties: { fundId: { type: "string" }, amount: NonNegativeDecimalString },
 };
 
 const EarnPwmManagedPlanStatus: InputSchema = {
@@ -162,7 +162,7 @@ const EarnPwmPlanProduct: InputSchema = {
     category: EarnPwmProductGroup,
     productId: { type: "string" },
     fundName: { type: "string", minLength: 0 },
-    amount: DecimalString,
+    amount: PositiveDecimalString,
   },
 };
 
@@ -185,7 +185,7 @@ const EarnRedeemTerms: InputSchema = {
   required: ["positionId", "estRedeemAmount"],
   properties: {
     positionId: { type: "string" },
-    estRedeemAmount: DecimalString,
+    estRedeemAmount: NonNegativeDecimalString,
     isSlippageProtected: { type: "boolean" },
   },
 };
@@ -195,7 +195,7 @@ const EarnRedeemableCategory: InputSchema = { enum: ["SmartLeverage", "DoubleWin
 const EarnSmartLeverageStakeTerms: InputSchema = {
   type: "object",
   required: ["initialPrice", "breakevenPrice"],
-  properties: { initialPrice: DecimalString, breakevenPrice: DecimalString },
+  properties: { initialPrice: PositiveDecimalString, breakevenPrice: PositiveDecimalString },
 };
 
 const EarnTokenCoin: InputSchema = { enum: ["BYUSDT"] };
@@ -213,10 +213,14 @@ export const earnAdvanceDoubleWinLeverage: Operation<"earnAdvanceDoubleWinLevera
     required: ["productId", "initialPrice", "lowerPrice", "upperPrice"],
     properties: {
       productId: { type: "string" },
-      initialPrice: DecimalString,
-      lowerPrice: DecimalString,
-      upperPrice: DecimalString,
+      initialPrice: PositiveDecimalString,
+      lowerPrice: PositiveDecimalString,
+      upperPrice: PositiveDecimalString,
     },
+    rules: [
+      { greaterThan: { initialPrice: "lowerPrice" } },
+      { greaterThan: { upperPrice: "initialPrice" } },
+    ],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
@@ -313,7 +317,7 @@ export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
           category: { enum: ["DualAssets"] },
           productId: { type: ["string", "integer"] },
           orderType: { enum: ["Stake"] },
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           accountType: EarnAccountType,
           coin: Coin,
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
@@ -337,7 +341,7 @@ export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
           category: { enum: ["SmartLeverage"] },
           productId: { type: ["string", "integer"] },
           orderType: { enum: ["Stake"] },
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           accountType: EarnAccountType,
           coin: Coin,
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
@@ -358,7 +362,7 @@ export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
           category: { enum: ["SmartLeverage"] },
           productId: { type: ["string", "integer"] },
           orderType: { enum: ["Redeem"] },
-          amount: DecimalString,
+          amount: NonNegativeDecimalString,
           accountType: EarnAccountType,
           coin: Coin,
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
@@ -381,7 +385,7 @@ export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
           category: { enum: ["DoubleWin"] },
           productId: { type: ["string", "integer"] },
           orderType: { enum: ["Stake"] },
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           accountType: EarnAccountType,
           coin: Coin,
           orderLinkId: OrderLinkId,
@@ -395,7 +399,7 @@ export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
           category: { enum: ["DoubleWin"] },
           productId: { type: ["string", "integer"] },
           orderType: { enum: ["Redeem"] },
-          amount: DecimalString,
+          amount: NonNegativeDecimalString,
           accountType: EarnAccountType,
           coin: Coin,
           orderLinkId: OrderLinkId,
@@ -418,7 +422,7 @@ export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
           category: { enum: ["DiscountBuy"] },
           productId: { type: ["string", "integer"] },
           orderType: { enum: ["Stake"] },
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           accountType: EarnAccountType,
           coin: { enum: ["USDT"] },
           orderLinkId: {
@@ -483,6 +487,7 @@ export const earnAdvanceProduct: Operation<"earnAdvanceProduct"> = {
     type: "object",
     required: ["category"],
     properties: { category: EarnAdvanceCategory, coin: Coin, duration: { type: "string" } },
+    rules: [{ when: { category: ["DiscountBuy"] }, forbidden: ["duration"] }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
@@ -758,6 +763,7 @@ export const earnHoldToEarnYieldHistory: Operation<"earnHoldToEarnYieldHistory">
       limit: { type: "integer", minimum: 1, maximum: 49 },
       cursor: Cursor,
     },
+    rules: [{ atLeast: { timeEnd: "timeStart" } }],
   },
   guard: (result) =>
     result === undefined ? undefined : expectObject(result, "result", (fields) =>
@@ -823,9 +829,9 @@ export const earnLiquidityMiningAddLiquidity: Operation<"earnLiquidityMiningAddL
         properties: {
           productId: { type: "string" },
           orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
-          quoteAmount: DecimalString,
+          quoteAmount: PositiveDecimalString,
           quoteAccountType: EarnAccountType,
-          leverage: DecimalString,
+          leverage: PositiveDecimalString,
           coin: Coin,
         },
       },
@@ -835,9 +841,9 @@ export const earnLiquidityMiningAddLiquidity: Operation<"earnLiquidityMiningAddL
         properties: {
           productId: { type: "string" },
           orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
-          baseAmount: DecimalString,
+          baseAmount: PositiveDecimalString,
           baseAccountType: EarnAccountType,
-          leverage: DecimalString,
+          leverage: PositiveDecimalString,
           coin: Coin,
         },
       },
@@ -854,11 +860,11 @@ export const earnLiquidityMiningAddLiquidity: Operation<"earnLiquidityMiningAddL
         properties: {
           productId: { type: "string" },
           orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
-          quoteAmount: DecimalString,
+          quoteAmount: NonNegativeDecimalString,
           quoteAccountType: EarnAccountType,
-          baseAmount: DecimalString,
+          baseAmount: NonNegativeDecimalString,
           baseAccountType: EarnAccountType,
-          leverage: DecimalString,
+          leverage: PositiveDecimalString,
           coin: Coin,
         },
       },
@@ -885,7 +891,7 @@ export const earnLiquidityMiningAddMargin: Operation<"earnLiquidityMiningAddMarg
       productId: { type: "string" },
       orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
       positionId: { type: "string" },
-      amount: DecimalString,
+      amount: PositiveDecimalString,
       quoteAccountType: EarnAccountType,
     },
   },
@@ -1157,7 +1163,7 @@ export const earnPlaceOrder: Operation<"earnPlaceOrder"> = {
           category: { enum: ["FlexibleSaving"] },
           orderType: { enum: ["Stake"] },
           accountType: EarnAccountType,
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           coin: Coin,
           productId: { type: "string" },
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
@@ -1180,7 +1186,7 @@ export const earnPlaceOrder: Operation<"earnPlaceOrder"> = {
           category: { enum: ["FlexibleSaving"] },
           orderType: { enum: ["Redeem"] },
           accountType: EarnAccountType,
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           coin: Coin,
           productId: { type: "string" },
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
@@ -1202,7 +1208,7 @@ export const earnPlaceOrder: Operation<"earnPlaceOrder"> = {
           category: { enum: ["OnChain"] },
           orderType: { enum: ["Stake"] },
           accountType: { enum: ["FUND"] },
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           coin: Coin,
           productId: { type: "string" },
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
@@ -1224,7 +1230,7 @@ export const earnPlaceOrder: Operation<"earnPlaceOrder"> = {
           category: { enum: ["OnChain"] },
           orderType: { enum: ["Redeem"] },
           accountType: { enum: ["FUND"] },
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           coin: Coin,
           productId: { type: "string" },
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
@@ -1382,11 +1388,12 @@ export const earnPwmAssetManagerCreateFund: Operation<"earnPwmAssetManagerCreate
     properties: {
       fundName: { type: "string", minLength: 1, maxLength: 50 },
       coin: EarnPwmFundCoin,
-      profitShareRate: DecimalString,
-      managementFeeRate: DecimalString,
+      profitShareRate: NonNegativeDecimalString,
+      managementFeeRate: NonNegativeDecimalString,
       fundIntroduction: { type: "string" },
       reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
     },
+    rules: [{ range: { profitShareRate: { maximum: 100 }, managementFeeRate: { maximum: 100 } } }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
@@ -1586,7 +1593,7 @@ export const earnPwmFundTransfer: Operation<"earnPwmFundTransfer"> = {
       transferId: { type: "string" },
       fromUserId: { type: "integer" },
       toUserId: { type: "integer" },
-      amount: DecimalString,
+      amount: PositiveDecimalString,
       coin: Coin,
     },
   },
@@ -1716,7 +1723,7 @@ export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanIn
       accountType: { type: "string" },
       category: EarnPwmProductType,
       productId: { type: "string" },
-      amount: DecimalString,
+      amount: PositiveDecimalString,
       orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
     },
   },
@@ -1808,7 +1815,7 @@ export const earnPwmInvestmentPlanRedeem: Operation<"earnPwmInvestmentPlanRedeem
           planId: { type: "string" },
           category: { enum: ["equityFund"] },
           productId: { type: "string" },
-          shares: DecimalString,
+          shares: PositiveDecimalString,
           positionId: { type: "string" },
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
         },
@@ -1820,7 +1827,7 @@ export const earnPwmInvestmentPlanRedeem: Operation<"earnPwmInvestmentPlanRedeem
           planId: { type: "string" },
           category: EarnPwmProductByAmount,
           productId: { type: "string" },
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           positionId: { type: "string" },
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
         },
@@ -1832,7 +1839,7 @@ export const earnPwmInvestmentPlanRedeem: Operation<"earnPwmInvestmentPlanRedeem
           planId: { type: "string" },
           category: EarnPwmProductByPosition,
           productId: { type: "string" },
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           positionId: { type: "string" },
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
         },
@@ -1960,7 +1967,7 @@ export const earnRwaPlaceOrder: Operation<"earnRwaPlaceOrder"> = {
           coin: Coin,
           orderLinkId: OrderLinkId,
           orderType: { enum: ["Stake"] },
-          stakeAmount: DecimalString,
+          stakeAmount: PositiveDecimalString,
           accountType: EarnAccountType,
         },
       },
@@ -1972,7 +1979,7 @@ export const earnRwaPlaceOrder: Operation<"earnRwaPlaceOrder"> = {
           coin: Coin,
           orderLinkId: OrderLinkId,
           orderType: { enum: ["Redeem"] },
-          redeemShares: DecimalString,
+          redeemShares: PositiveDecimalString,
           accountType: EarnAccountType,
         },
       },
@@ -2122,7 +2129,7 @@ export const earnTokenPlaceOrder: Operation<"earnTokenPlaceOrder"> = {
           coin: EarnTokenCoin,
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
           orderType: { enum: ["Mint"] },
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           accountType: { enum: ["FlexibleSaving"] },
         },
       },
@@ -2133,7 +2140,7 @@ export const earnTokenPlaceOrder: Operation<"earnTokenPlaceOrder"> = {
           coin: EarnTokenCoin,
           orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
           orderType: { enum: ["Redeem"] },
-          amount: DecimalString,
+          amount: PositiveDecimalString,
           accountType: { enum: ["UNIFIED"] },
         },
       },

@@ -12,9 +12,9 @@ import type { Operation } from "../../operation.ts";
 import {
   Coin,
   Cursor,
-  DecimalString,
   OrderId,
   OrderLinkId,
+  PositiveDecimalString,
   Symbol,
   TimestampMs,
 } from "./schemas.ts";
@@ -192,8 +192,8 @@ export const eventQuotes: Operation<"eventQuotes"> = {
     properties: {
       symbol: Symbol,
       orderLinkId: OrderLinkId,
-      grossPayoutRatio: DecimalString,
-      amount: DecimalString,
+      grossPayoutRatio: PositiveDecimalString,
+      amount: PositiveDecimalString,
     },
   },
   guard: (result) =>

@@ -9,7 +9,6 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   BotOptionalDecimal,
-  DecimalString,
   PositiveDecimalString,
   Symbol,
 } from "./schemas.ts";
@@ -23,7 +22,12 @@ const BotPositionDirection: InputSchema = { enum: [1, 2] };
 const BotComboSymbol: InputSchema = {
   type: "object",
   required: ["symbol", "target_position_percent", "side"],
-  properties: { symbol: Symbol, target_position_percent: DecimalString, side: BotPositionDirection },
+  properties: {
+    symbol: Symbol,
+    target_position_percent: PositiveDecimalString,
+    side: BotPositionDirection,
+  },
+  rules: [{ range: { target_position_percent: { maximum: 1 } } }],
 };
 
 /** Close a futures combo bot. `POST /v5/fcombobot/close` */

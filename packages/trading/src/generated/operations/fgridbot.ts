@@ -74,6 +74,8 @@ export const fgridbotCreate: Operation<"fgridbotCreate"> = {
       move_down_price: BotOptionalDecimal,
     },
     rules: [
+      { when: { move_up_price: "present" }, values: { grid_type: [1] } },
+      { when: { move_down_price: "present" }, values: { grid_type: [1] } },
       { greaterThan: { max_price: "min_price" } },
       { range: { leverage: { minimum: 1 } } },
       { when: { take_profit_per: "present" }, values: { tp_sl_type: [1, 4] } },
@@ -143,6 +145,8 @@ export const fgridbotValidate: Operation<"fgridbotValidate"> = {
       move_down_price: BotOptionalDecimal,
     },
     rules: [
+      { when: { move_up_price: "present" }, values: { grid_type: [1] } },
+      { when: { move_down_price: "present" }, values: { grid_type: [1] } },
       { greaterThan: { max_price: "min_price" } },
       { range: { leverage: { minimum: 1 } } },
       { when: { take_profit_per: "present" }, values: { tp_sl_type: [1, 4] } },

@@ -64,6 +64,7 @@ export const fhtComplianceTaxV3PrivateCreate: Operation<"fhtComplianceTaxV3Priva
       startTime: TaxReportTime,
       endTime: TaxReportTime,
     },
+    rules: [{ greaterThan: { endTime: "startTime" } }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>

@@ -9,7 +9,7 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   Coin,
-  DecimalString,
+  PositiveDecimalString,
   TimestampMsString,
 } from "./schemas.ts";
 
@@ -88,7 +88,7 @@ export const fiatQuoteApply: Operation<"fiatQuoteApply"> = {
       fromCoinType: CoinKind,
       toCoin: Coin,
       toCoinType: CoinKind,
-      requestAmount: DecimalString,
+      requestAmount: PositiveDecimalString,
       requestCoinType: CoinKind,
     },
   },

@@ -9,7 +9,7 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   Coin,
-  DecimalString,
+  PositiveDecimalString,
   TimestampMs,
   Uid,
 } from "./schemas.ts";
@@ -168,7 +168,7 @@ export const insLoanRepayLoan: Operation<"insLoanRepayLoan"> = {
   input: {
     type: "object",
     required: ["token", "quantity"],
-    properties: { token: Coin, quantity: DecimalString },
+    properties: { token: Coin, quantity: PositiveDecimalString },
   },
   guard: (result) =>
     expectObject(result, "result"),

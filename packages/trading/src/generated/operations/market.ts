@@ -317,10 +317,8 @@ export const marketInstrumentsInfo: Operation<"marketInstrumentsInfo"> = {
     },
     rules: [
       { when: { category: ["option"] }, forbidden: ["symbolType"] },
-      {
-        when: { baseCoin: ["All"], category: ["spot", "linear", "inverse"] },
-        forbidden: ["baseCoin"],
-      },
+      { when: { category: ["spot"] }, forbidden: ["baseCoin"] },
+      { when: { baseCoin: ["All"], category: ["linear", "inverse"] }, forbidden: ["baseCoin"] },
       {
         when: { symbolType: ["stock", "ETF", "commodity", "forex"], category: ["spot", "inverse"] },
         forbidden: ["symbolType"],
@@ -417,6 +415,7 @@ export const marketMarkPriceKline: Operation<"marketMarkPriceKline"> = {
       end: TimestampMs,
       limit: { type: "integer", minimum: 1, maximum: 1000 },
     },
+    rules: [{ when: { category: ["option"] }, range: { limit: { maximum: 500 } } }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>

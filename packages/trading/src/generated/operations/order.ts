@@ -324,7 +324,13 @@ export const orderAmend: Operation<"orderAmend"> = {
         },
       },
     ],
-    rules: [{ anyOf: ["orderId", "orderLinkId"] }],
+    rules: [
+      { when: { orderIv: "present" }, values: { category: ["option"] } },
+      { when: { tpslMode: "present" }, values: { category: ["linear", "inverse"] } },
+      { when: { tpLimitPrice: "present" }, values: { category: ["spot", "linear", "inverse"] } },
+      { when: { slLimitPrice: "present" }, values: { category: ["spot", "linear", "inverse"] } },
+      { anyOf: ["orderId", "orderLinkId"] },
+    ],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
@@ -456,6 +462,7 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
           settleCoin: Coin,
           orderFilter: OptionCancelAllOrderFilter,
         },
+        rules: [{ values: { settleCoin: ["USDT", "USDC"] } }],
       },
       {
         type: "object",
@@ -468,6 +475,13 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
           orderFilter: FuturesCancelAllOrderFilter,
           stopOrderType: { enum: ["Stop"] },
         },
+        rules: [
+          {
+            when: { stopOrderType: "present" },
+            required: ["orderFilter"],
+            values: { orderFilter: ["StopOrder"] },
+          },
+        ],
       },
       {
         type: "object",
@@ -480,6 +494,13 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
           orderFilter: FuturesCancelAllOrderFilter,
           stopOrderType: { enum: ["Stop"] },
         },
+        rules: [
+          {
+            when: { stopOrderType: "present" },
+            required: ["orderFilter"],
+            values: { orderFilter: ["StopOrder"] },
+          },
+        ],
       },
       {
         type: "object",
@@ -492,6 +513,13 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
           orderFilter: FuturesCancelAllOrderFilter,
           stopOrderType: { enum: ["Stop"] },
         },
+        rules: [
+          {
+            when: { stopOrderType: "present" },
+            required: ["orderFilter"],
+            values: { orderFilter: ["StopOrder"] },
+          },
+        ],
       },
     ],
     rules: [
@@ -1111,7 +1139,7 @@ export const orderRealtime: Operation<"orderRealtime"> = {
     },
     rules: [
       { when: { category: ["linear"] }, anyOf: ["symbol", "baseCoin", "settleCoin"] },
-      { when: { category: ["spot"] }, forbidden: ["settleCoin"] },
+      { when: { category: ["spot"] }, forbidden: ["baseCoin", "settleCoin"] },
     ],
   },
   guard: (result) =>

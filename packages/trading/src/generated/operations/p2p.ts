@@ -10,8 +10,9 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   Coin,
-  DecimalString,
+  NonNegativeDecimalString,
   OnOff,
+  PositiveDecimalString,
   Uid,
 } from "./schemas.ts";
 
@@ -66,9 +67,10 @@ const P2pTradingPreference: InputSchema = {
       pattern: "^\\d+$",
       rule: "must be a whole number, as text",
     },
-    completeRateDay30: DecimalString,
+    completeRateDay30: NonNegativeDecimalString,
     nationalLimit: { type: "string" },
   },
+  rules: [{ range: { completeRateDay30: { maximum: 100 } } }],
 };
 
 /** Remove an advertisement. `POST /v5/p2p/item/cancel` */
@@ -118,16 +120,17 @@ export const p2pItemCreate: Operation<"p2pItemCreate"> = {
         pattern: "^(\\d+(\\.\\d+)?)?$",
         rule: "must be a decimal number as text, or empty",
       },
-      price: DecimalString,
-      minAmount: DecimalString,
-      maxAmount: DecimalString,
+      price: NonNegativeDecimalString,
+      minAmount: NonNegativeDecimalString,
+      maxAmount: PositiveDecimalString,
       remark: { type: "string", maxLength: 900 },
       tradingPreferenceSet: P2pTradingPreference,
       paymentIds: { type: "array", items: { type: "string" }, maxItems: 5 },
-      quantity: DecimalString,
+      quantity: PositiveDecimalString,
       paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
       itemType: P2pItemType,
     },
+    rules: [{ atLeast: { maxAmount: "minAmount" } }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
@@ -257,15 +260,16 @@ export const p2pItemUpdate: Operation<"p2pItemUpdate"> = {
         pattern: "^(\\d+(\\.\\d+)?)?$",
         rule: "must be a decimal number as text, or empty",
       },
-      price: DecimalString,
-      minAmount: DecimalString,
-      maxAmount: DecimalString,
+      price: NonNegativeDecimalString,
+      minAmount: NonNegativeDecimalString,
+      maxAmount: PositiveDecimalString,
       remark: { type: "string", minLength: 0, maxLength: 900 },
       tradingPreferenceSet: P2pTradingPreference,
       paymentIds: { type: "array", items: { type: "string" }, maxItems: 5 },
-      quantity: DecimalString,
+      quantity: PositiveDecimalString,
       paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
     },
+    rules: [{ atLeast: { maxAmount: "minAmount" } }],
   },
   guard: (result) =>
     expectObject(result, "result"),

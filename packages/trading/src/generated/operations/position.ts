@@ -17,7 +17,6 @@ import {
   CategoryOption,
   Coin,
   Cursor,
-  DecimalString,
   NonNegativeDecimalString,
   NumericFlag,
   OrderType,
@@ -61,7 +60,11 @@ export const positionAddMargin: Operation<"positionAddMargin"> = {
     properties: {
       category: CategoryFutures,
       symbol: Symbol,
-      margin: DecimalString,
+      margin: {
+        type: "string",
+        pattern: "^-?(?=.*[1-9])\\d+(\\.\\d{1,4}0*)?$",
+        rule: "must be a decimal number as text other than 0 with at most four decimals, such as \"-10.5\"",
+      },
       positionIdx: PositionIdx,
     },
   },
@@ -267,6 +270,7 @@ export const positionMovePositions: Operation<"positionMovePositions"> = {
       toUid: Uid,
       list: { type: "array", items: MovePositionLeg, minItems: 1, maxItems: 25 },
     },
+    rules: [{ different: { toUid: "fromUid" } }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
@@ -340,6 +344,7 @@ export const positionSwitchMode: Operation<"positionSwitchMode"> = {
           coin: { type: ["string", "null"] },
           mode: PositionMode,
         },
+        rules: [{ when: { mode: [3] }, values: { category: ["linear"] } }],
       },
       {
         type: "object",
@@ -350,6 +355,7 @@ export const positionSwitchMode: Operation<"positionSwitchMode"> = {
           coin: { type: ["string", "null"] },
           mode: PositionMode,
         },
+        rules: [{ when: { mode: [3] }, values: { category: ["linear"] } }],
       },
     ],
     rules: [{ anyOf: ["symbol", "coin"] }],
@@ -410,6 +416,7 @@ export const positionTradingStop: Operation<"positionTradingStop"> = {
       slOrderType: OrderType,
     },
     rules: [
+      { same: { slSize: "tpSize" } },
       { when: { tpslMode: ["Full"] }, forbidden: ["tpSize", "slSize"] },
       { when: { category: ["option"] }, values: { tpslMode: ["Full"] } },
       {

@@ -10,7 +10,8 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   Cursor,
-  DecimalString,
+  NonNegativeDecimalString,
+  PositiveDecimalString,
   Symbol,
   TimestampMs,
 } from "./schemas.ts";
@@ -31,7 +32,7 @@ const RfqQuotePrice: InputSchema = {
   properties: {
     category: RfqCategory,
     symbol: Symbol,
-    price: DecimalString,
+    price: NonNegativeDecimalString,
     isLeverage: { type: "boolean" },
   },
 };
@@ -47,8 +48,8 @@ const RfqRequestHedgeLeg: InputSchema = {
     category: RfqCategory,
     symbol: Symbol,
     side: RfqSide,
-    qty: DecimalString,
-    price: DecimalString,
+    qty: PositiveDecimalString,
+    price: NonNegativeDecimalString,
   },
 };
 
@@ -59,7 +60,7 @@ const RfqRequestLeg: InputSchema = {
     category: RfqCategory,
     symbol: Symbol,
     side: RfqSide,
-    qty: DecimalString,
+    qty: PositiveDecimalString,
     isLeverage: { type: "boolean" },
   },
 };

@@ -8,8 +8,8 @@ export const BizType: InputSchema = { enum: ["SPOT", "DERIVATIVES", "OPTIONS"] }
 
 export const BotOptionalDecimal: InputSchema = {
   type: "string",
-  pattern: "^(-?\\d+(\\.\\d+)?)?$",
-  rule: "must be a decimal number as text, or empty",
+  pattern: "^(\\d+(\\.\\d+)?)?$",
+  rule: "must be a decimal number of at least 0 as text, or empty",
 };
 
 export const CategoryAll: InputSchema = { enum: ["spot", "linear", "inverse", "option"] };

@@ -10,8 +10,8 @@ import type { InputSchema } from "../../input/schema.ts";
 import type { Operation } from "../../operation.ts";
 import {
   Coin,
-  DecimalString,
   OrderId,
+  PositiveDecimalString,
   TimestampMs,
 } from "./schemas.ts";
 
@@ -82,12 +82,12 @@ export const spotLeverTokenPurchase: Operation<"spotLeverTokenPurchase"> = {
       {
         type: "object",
         required: ["ltCoin", "ltAmount"],
-        properties: { ltCoin: Coin, ltAmount: DecimalString, serialNo: { type: "string" } },
+        properties: { ltCoin: Coin, ltAmount: PositiveDecimalString, serialNo: { type: "string" } },
       },
       {
         type: "object",
         required: ["ltCoin", "amount"],
-        properties: { ltCoin: Coin, amount: DecimalString, serialNo: { type: "string" } },
+        properties: { ltCoin: Coin, amount: PositiveDecimalString, serialNo: { type: "string" } },
       },
     ],
   },
@@ -111,7 +111,7 @@ export const spotLeverTokenRedeem: Operation<"spotLeverTokenRedeem"> = {
   input: {
     type: "object",
     required: ["ltCoin", "quantity"],
-    properties: { ltCoin: Coin, quantity: DecimalString, serialNo: { type: "string" } },
+    properties: { ltCoin: Coin, quantity: PositiveDecimalString, serialNo: { type: "string" } },
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>

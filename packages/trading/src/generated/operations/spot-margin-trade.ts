@@ -11,7 +11,6 @@ import type { Operation } from "../../operation.ts";
 import {
   Coin,
   Cursor,
-  DecimalString,
   FixedBorrowOrderBy,
   FixedBorrowOrderState,
   FixedBorrowRepayType,
@@ -118,7 +117,7 @@ export const spotMarginTradeFixedAvailableInventory: Operation<"spotMarginTradeF
   input: {
     type: "object",
     required: ["currency", "term", "annualRate"],
-    properties: { currency: Coin, term: FixedBorrowTerm, annualRate: DecimalString },
+    properties: { currency: Coin, term: FixedBorrowTerm, annualRate: NonNegativeDecimalString },
   },
   guard: (result) =>
     expectObject(result, "result"),

@@ -71,6 +71,7 @@ const UserCreateSubApiRequestPermissions: InputSchema = {
     Exchange: { type: "array", items: PermissionExchange },
     Earn: { type: "array", items: PermissionEarn },
   },
+  rules: [{ anyOf: ["ContractTrade", "Spot", "Options", "Wallet", "Exchange", "Earn"] }],
 };
 
 const UserUpdateApiRequestPermissions: InputSchema = {
@@ -330,7 +331,16 @@ export const userGetMemberType: Operation<"userGetMemberType"> = {
   name: "user.getMemberType",
   method: "GET",
   path: "/v5/user/get-member-type",
-  input: { type: "object", properties: { memberIds: { type: "string" } } },
+  input: {
+    type: "object",
+    properties: {
+      memberIds: {
+        type: "string",
+        pattern: "^[^,]+(,[^,]+){0,199}$",
+        rule: "must be 1 to 200 UIDs, joined by commas",
+      },
+    },
+  },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["accounts"] === null ? undefined : expectArray(fields["accounts"], ".accounts", (item) =>

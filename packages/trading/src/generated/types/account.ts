@@ -19,7 +19,6 @@ import type {
   ContractTypeValue,
   CopyTradingValue,
   Cursor,
-  DecimalString,
   DecimalText,
   EmptyRequest,
   EmptyResult,
@@ -239,11 +238,11 @@ export interface AccountMmpModifyRequest {
   /** How long quoting stays frozen, in milliseconds; `0` means until it is reset. */
   frozenPeriod: DurationMsString;
   /** Quantity within the window that triggers the protection, positive, up to two decimals. */
-  qtyLimit: PositiveDecimalString;
+  qtyLimit: string;
   /** Delta within the window that triggers the protection, positive, up to two decimals. */
-  deltaLimit: PositiveDecimalString;
+  deltaLimit: string;
   /** Vega within the window that triggers the protection, up to two decimals. Default `500000`. */
-  vegaLimit?: DecimalString;
+  vegaLimit?: string;
 }
 /** Base coin to free. */
 export interface AccountMmpResetRequest {

@@ -10,6 +10,7 @@ import type {
   DecimalString,
   DecimalText,
   EmptyRequest,
+  NonNegativeDecimalString,
   PositiveDecimalString,
   TimestampMs,
 } from "./common.ts";
@@ -342,9 +343,9 @@ export interface AlphaLpStakeInPriceRequest {
   /** Payment token code, such as `CEX_1`, from `alphaLpPayTokenList`. */
   payTokenCode: string;
   /** Upper price limit of the position. */
-  priceUpper?: DecimalString;
+  priceUpper?: PositiveDecimalString;
   /** Lower price limit of the position. */
-  priceLower?: DecimalString;
+  priceLower?: NonNegativeDecimalString;
 }
 /** A stake with its limits given as a range. */
 export interface AlphaLpStakeInRangeRequest {
@@ -429,7 +430,7 @@ export interface AlphaPredictionBuyRequest {
   /** Order type: `1` FOK (fill or kill: the order is filled in full or cancelled). */
   orderType: AlphaPredictionOrderType;
   /** Maximum slippage as a fraction; `0.05` is 5 percent. */
-  slippage: DecimalString;
+  slippage: NonNegativeDecimalString;
   /** Event ID. */
   eventId: string;
 }
@@ -863,7 +864,7 @@ export interface AlphaPredictionSellRequest {
   /** Order type: `1` FOK (fill or kill: the order is filled in full or cancelled). */
   orderType: AlphaPredictionOrderType;
   /** Maximum slippage as a fraction; `0.05` is 5 percent. */
-  slippage: DecimalString;
+  slippage: NonNegativeDecimalString;
   /** Event ID. */
   eventId: string;
   /** Code of the token to receive; at present only `USDC`. */
@@ -1336,7 +1337,7 @@ export interface AlphaTradePurchaseRequest {
   /** Code of the on-chain token to buy, `DEX_…`; must match the quote. */
   toTokenCode: string;
   /** Maximum slippage as a fraction; `0.01` is 1 percent. */
-  slippage: DecimalString;
+  slippage: NonNegativeDecimalString;
   /** `quoteData` of the quote, unchanged. */
   quoteData: string;
   /** `gas` of the quote, unchanged. */
@@ -1424,7 +1425,7 @@ export interface AlphaTradeRedeemRequest {
   /** Code of the payment token to receive, `CEX_…`; must match the quote. */
   toTokenCode: string;
   /** Maximum slippage as a fraction; `0.01` is 1 percent. */
-  slippage: DecimalString;
+  slippage: NonNegativeDecimalString;
   /** `quoteData` of the quote, unchanged. */
   quoteData: string;
   /** `gas` of the quote, unchanged. */

@@ -10,12 +10,12 @@ import type {
   BizTypeValue,
   Coin,
   Cursor,
-  DecimalString,
   DecimalText,
   DepositStatusValue,
   DepositTypeValue,
   EmptyResult,
   OrderId,
+  PositiveDecimalString,
   RateLimitMessageValue,
   SymbolName,
   TaxStatusValue,
@@ -98,7 +98,7 @@ export interface BrokerAwardDistributeAwardRequest {
   /** Spec code, chosen by the broker and unique for each issue. The documentation allows up to 8 characters; its example has 9. */
   specCode: string;
   /** Amount to issue, with up to 16 decimals for a spot airdrop and up to 4 for other types. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** ID of the broker. */
   brokerId: string;
 }

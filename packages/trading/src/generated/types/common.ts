@@ -103,7 +103,7 @@ export interface BotMinMaxRange {
   /** Largest value; empty when there is no bound. */
   max: DecimalText;
 }
-/** A decimal number as text; an empty string leaves the setting out. */
+/** A decimal number of at least 0 as text; an empty string leaves the setting out. */
 export type BotOptionalDecimal = string;
 /** What cancelled an order: `CancelByUser` the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` liquidation, to free margin, `CancelByPrepareAdl` and `CancelAllBeforeAdl` auto-deleveraging, `CancelByAdmin` the platform, `CancelBySettle` the delisting of the contract, `CancelByTpSlTsClear` the closing of the position that the stop belonged to, `CancelBySmp` self-match prevention, `CancelByDCP` disconnection protection, `CancelByRebalance` a leg of a spread whose price left the limits, `CancelByOCOTpCanceledBySlTriggered` the stop loss, which cancels the take profit, `CancelByOCOSlCanceledByTpTriggered` the take profit, which cancels the stop loss; of options also `CancelByCannotAffordOrderCost` costs that are not covered, `CancelByPmTrialMmOverEquity` a maintenance margin above the equity in portfolio margin, `CancelByAccountBlocking` a blocked account, `CancelByDelivery` delivery, `CancelByMmpTriggered` market maker protection, `CancelByCrossSelfMuch` a match with an own order, `CancelByCrossReachMaxTradeNum` too many matches at once; `UNKNOWN` or empty when it was not cancelled. Other values may appear. */
 export type CancelTypeValue =

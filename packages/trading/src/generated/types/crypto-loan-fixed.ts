@@ -10,7 +10,6 @@ import type {
   CryptoLoanRepayTypeValue,
   CryptoLoanResultValue,
   Cursor,
-  DecimalString,
   DecimalText,
   EmptyResult,
   FixedBorrowContractStateValue,
@@ -376,7 +375,7 @@ export interface CryptoLoanFixedAvailableInventoryParams {
   /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTerm;
   /** Annual interest rate as a fraction, `0.02` for 2 percent. */
-  annualRate: DecimalString;
+  annualRate: NonNegativeDecimalString;
 }
 /** Input of `trading.cryptoLoanFixed.borrow`. */
 export type CryptoLoanFixedBorrowParams = CryptoLoanFixedBorrowRequest;

@@ -6,7 +6,7 @@ import type {
 import type {
   BotOptionalDecimal,
   Coin,
-  DecimalString,
+  PositiveDecimalString,
 } from "./common.ts";
 
 /** What happens to the bot's assets. `2`: all are converted to the base coins; `3`: all are converted to the quote coin. Documented as a string, a number in the examples; both are accepted here. */
@@ -18,7 +18,7 @@ export interface BotDcaPair {
   /** Coin to buy. */
   base: Coin;
   /** Amount of the quote coin to spend on this coin in each round. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** Settings of a DCA bot. */
 export interface BotDcaParameters {

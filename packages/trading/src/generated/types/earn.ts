@@ -9,9 +9,9 @@ import type {
 import type {
   Coin,
   Cursor,
-  DecimalString,
   DecimalText,
   EmptyResult,
+  NonNegativeDecimalString,
   NumericFlag,
   OrderId,
   OrderLinkId,
@@ -339,7 +339,7 @@ export interface EarnDiscountBuyStake {
   /** `Stake` buys the product. */
   orderType: "Stake";
   /** Amount in USDT, within the limits and decimal places of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
   /** Coin to invest: `USDT`, the only one supported. */
@@ -496,7 +496,7 @@ export interface EarnDoubleWinRedeem {
   /** `Redeem` redeems a position early. */
   orderType: "Redeem";
   /** Amount; not required for a redemption. */
-  amount?: DecimalString;
+  amount?: NonNegativeDecimalString;
   /** Wallet; not required for a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountType;
   /** Coin, uppercase; not required for a redemption. */
@@ -515,7 +515,7 @@ export interface EarnDoubleWinStake {
   /** `Stake` buys the product. */
   orderType: "Stake";
   /** Amount in units of the coin, within the limits and decimal places of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
   /** Coin to invest, uppercase. */
@@ -528,13 +528,13 @@ export interface EarnDoubleWinStake {
 /** Quote values of a Double Win order. */
 export interface EarnDoubleWinStakeTerms {
   /** Leverage, at most that of the quote, with at most 2 decimal places. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   /** Current index price of the underlying coin: `currentPrice` of the quote. */
-  initialPrice: DecimalString;
+  initialPrice: PositiveDecimalString;
   /** Lower bound of the quoted price range; only for RFQ products. */
-  lowerPrice?: DecimalString;
+  lowerPrice?: PositiveDecimalString;
   /** Upper bound of the quoted price range; only for RFQ products. */
-  upperPrice?: DecimalString;
+  upperPrice?: PositiveDecimalString;
 }
 /** Direction of a Dual Asset order: `BuyLow` buys the base coin when the price falls to the target, `SellHigh` sells the base coin when the price rises to the target. */
 export type EarnDualAssetsDirection = "BuyLow" | "SellHigh";
@@ -608,7 +608,7 @@ export interface EarnDualAssetsOrderTerms {
   /** Direction: `BuyLow` buys the base coin when the price falls to the target, `SellHigh` sells the base coin when the price rises to the target. */
   orderDirection: EarnDualAssetsDirection;
   /** Target price, `selectPrice` of a valid quote. */
-  selectPrice: DecimalString;
+  selectPrice: PositiveDecimalString;
   /** Expected APY as a fraction, times 10^8. The order fails if the confirmed APY is lower. */
   apyE8: number | bigint;
 }
@@ -732,7 +732,7 @@ export interface EarnDualAssetsStake {
   /** `Stake` buys the product. */
   orderType: "Stake";
   /** Amount in units of the coin, within the limits and decimal places of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
   /** Coin to invest, uppercase. */
@@ -1019,7 +1019,7 @@ export interface EarnFlexibleSavingRedeem {
   /** Wallet that receives the amount: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
   /** Amount in units of the coin, within the decimal places of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Coin name, uppercase. */
   coin: Coin;
   /** Product ID. */
@@ -1046,7 +1046,7 @@ export interface EarnFlexibleSavingStake {
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
   /** Amount in units of the coin, within the limits and decimal places of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Coin name, uppercase. */
   coin: Coin;
   /** Product ID. */
@@ -1187,11 +1187,11 @@ export interface EarnLiquidityInBaseCoin {
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
   /** Amount in units of the base coin. */
-  baseAmount: DecimalString;
+  baseAmount: PositiveDecimalString;
   /** Wallet to pay the base coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   baseAccountType: EarnAccountType;
   /** Leverage; 1 (no leverage) if absent. */
-  leverage?: DecimalString;
+  leverage?: PositiveDecimalString;
   /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
   coin?: Coin;
 }
@@ -1202,15 +1202,15 @@ export interface EarnLiquidityInBothCoins {
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
   /** Amount in units of the quote coin. */
-  quoteAmount: DecimalString;
+  quoteAmount: NonNegativeDecimalString;
   /** Wallet to pay the quote coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   quoteAccountType: EarnAccountType;
   /** Amount in units of the base coin. */
-  baseAmount: DecimalString;
+  baseAmount: NonNegativeDecimalString;
   /** Wallet to pay the base coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   baseAccountType: EarnAccountType;
   /** Leverage; 1 (no leverage) if absent. */
-  leverage?: DecimalString;
+  leverage?: PositiveDecimalString;
   /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
   coin?: Coin;
 }
@@ -1221,11 +1221,11 @@ export interface EarnLiquidityInQuoteCoin {
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
   /** Amount in units of the quote coin. */
-  quoteAmount: DecimalString;
+  quoteAmount: PositiveDecimalString;
   /** Wallet to pay the quote coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   quoteAccountType: EarnAccountType;
   /** Leverage; 1 (no leverage) if absent. */
-  leverage?: DecimalString;
+  leverage?: PositiveDecimalString;
   /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
   coin?: Coin;
 }
@@ -1255,7 +1255,7 @@ export interface EarnLiquidityMiningAddMarginRequest {
   /** ID of the position, from `earnLiquidityMiningPosition`. */
   positionId: string;
   /** Margin to add, in units of the quote coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   quoteAccountType: EarnAccountType;
 }
@@ -1496,7 +1496,7 @@ export interface EarnOnChainRedeem {
   /** Wallet of the order: `FUND` funding wallet, the only one supported. */
   accountType: "FUND";
   /** Amount in units of the coin, within the decimal places of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Coin name, uppercase. */
   coin: Coin;
   /** Product ID. */
@@ -1517,7 +1517,7 @@ export interface EarnOnChainStake {
   /** Wallet to pay from: `FUND` funding wallet, the only one supported. */
   accountType: "FUND";
   /** Amount in units of the coin, within the limits and decimal places of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Coin name, uppercase. */
   coin: Coin;
   /** Product ID. */
@@ -1711,9 +1711,9 @@ export interface EarnPwmAssetManagerCreateFundRequest {
   /** Coin in which the fund is denominated. */
   coin: EarnPwmFundCoin;
   /** Profit share of the institution, in percent, 0 to 100. It applies to profit above the high-water mark. */
-  profitShareRate: DecimalString;
+  profitShareRate: NonNegativeDecimalString;
   /** Annual management fee, in percent, 0 to 100. */
-  managementFeeRate: DecimalString;
+  managementFeeRate: NonNegativeDecimalString;
   /** ID of a fund introduction from the institution's permitted list. */
   fundIntroduction?: string;
   /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
@@ -2104,7 +2104,7 @@ export interface EarnPwmFundShare {
   /** ID of a fund that the institution manages. */
   productId: string;
   /** Configured amount, in the coin of the fund. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** State of a fund: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. */
 export type EarnPwmFundStatus = "PendingSubscribe" | "Active" | "Closing" | "Closed";
@@ -2124,7 +2124,7 @@ export interface EarnPwmFundTransferRequest {
   /** UID to transfer to: a custody sub-account of the fund. */
   toUserId: number | bigint;
   /** Amount in units of the coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Coin name, uppercase. */
   coin: Coin;
 }
@@ -2140,7 +2140,7 @@ export interface EarnPwmFundUpdate {
   /** Fund ID. */
   fundId: string;
   /** Configured amount, in the coin of the fund. */
-  amount: DecimalString;
+  amount: NonNegativeDecimalString;
 }
 /** Result of `earnPwmInvestmentPlanAll`. */
 export interface EarnPwmInvestmentPlanAllResult {
@@ -2223,7 +2223,7 @@ export interface EarnPwmInvestmentPlanInvestMoreRequest {
   /** Product ID. */
   productId: string;
   /** Additional amount, in the coin of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string;
 }
@@ -2454,7 +2454,7 @@ export interface EarnPwmPlanProduct {
   /** Fund name of the list; empty if the list has none. */
   fundName: string;
   /** Amount in the coin of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** Products of a plan by category. */
 export interface EarnPwmPlanProducts {
@@ -2673,7 +2673,7 @@ export interface EarnPwmRedeemAmount {
   /** Product ID. */
   productId: string;
   /** Amount to redeem, in the coin of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** ID of the position, from `earnPwmInvestmentPlanAll`. */
   positionId?: string;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
@@ -2688,7 +2688,7 @@ export interface EarnPwmRedeemFund {
   /** Fund ID. */
   productId: string;
   /** Number of shares to redeem. */
-  shares: DecimalString;
+  shares: PositiveDecimalString;
   /** ID of the position, from `earnPwmInvestmentPlanAll`. */
   positionId?: string;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
@@ -2703,7 +2703,7 @@ export interface EarnPwmRedeemPosition {
   /** Product ID. */
   productId: string;
   /** Amount to redeem, in the coin of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** ID of the position, from `earnPwmInvestmentPlanAll`. */
   positionId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
@@ -2767,7 +2767,7 @@ export interface EarnRedeemTerms {
   /** ID of the position, from `earnAdvancePosition`. */
   positionId: string;
   /** Estimated amount from `earnAdvanceGetRedeemEstAmountList`. For Smart Leverage, it is valid for 10 minutes. */
-  estRedeemAmount: DecimalString;
+  estRedeemAmount: NonNegativeDecimalString;
   /** Whether the order fails if the actual amount differs significantly from the estimate. Default false. */
   isSlippageProtected?: boolean;
 }
@@ -2916,7 +2916,7 @@ export interface EarnRwaRedeem {
   /** `Redeem` locks the shares and pays their value after the settlement, some days later. */
   orderType: "Redeem";
   /** Number of shares to redeem. */
-  redeemShares: DecimalString;
+  redeemShares: PositiveDecimalString;
   /** Wallet that receives the amount: `FUND` funding wallet, `UNIFIED` unified trading account. Default `FUND`. */
   accountType?: EarnAccountType;
 }
@@ -2931,7 +2931,7 @@ export interface EarnRwaStake {
   /** `Stake` buys shares at the next net asset value (NAV). */
   orderType: "Stake";
   /** Amount in units of the coin. */
-  stakeAmount: DecimalString;
+  stakeAmount: PositiveDecimalString;
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. Default `FUND`. */
   accountType?: EarnAccountType;
 }
@@ -3074,7 +3074,7 @@ export interface EarnSmartLeverageRedeem {
   /** `Redeem` redeems a position early. */
   orderType: "Redeem";
   /** Amount; not required for a redemption. */
-  amount?: DecimalString;
+  amount?: NonNegativeDecimalString;
   /** Wallet of the order: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
   /** Coin, uppercase; not required for a redemption. */
@@ -3093,7 +3093,7 @@ export interface EarnSmartLeverageStake {
   /** `Stake` buys the product. */
   orderType: "Stake";
   /** Amount in units of the coin, within the limits and decimal places of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
   /** Coin to invest, uppercase. */
@@ -3106,9 +3106,9 @@ export interface EarnSmartLeverageStake {
 /** Quote values of a Smart Leverage order. */
 export interface EarnSmartLeverageStakeTerms {
   /** Current price of the underlying coin: `currentPrice` of the quote. The order fails with code 180030 if the actual price differs by more than 5 percent. */
-  initialPrice: DecimalString;
+  initialPrice: PositiveDecimalString;
   /** Break-even price of the quote. */
-  breakevenPrice: DecimalString;
+  breakevenPrice: PositiveDecimalString;
 }
 /** Term type of a product: `Fixed` fixed number of days, `Flexible` redeemable at any time. Other values may appear. */
 export type EarnTermKindValue = "Fixed" | "Flexible" | (string & {});
@@ -3176,7 +3176,7 @@ export interface EarnTokenMint {
   /** `Mint` turns USDT into byUSDT. */
   orderType: "Mint";
   /** Amount in USDT. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Wallet to pay from: `FlexibleSaving` flexible savings. */
   accountType: "FlexibleSaving";
 }
@@ -3281,7 +3281,7 @@ export interface EarnTokenRedeem {
   /** `Redeem` turns byUSDT into USDT. */
   orderType: "Redeem";
   /** Amount, in byUSDT. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Wallet that holds the byUSDT and receives the USDT: `UNIFIED` unified trading account. */
   accountType: "UNIFIED";
 }
@@ -3346,11 +3346,11 @@ export interface EarnAdvanceDoubleWinLeverageParams {
   /** Product ID. */
   productId: string;
   /** Current index price of the underlying coin. */
-  initialPrice: DecimalString;
+  initialPrice: PositiveDecimalString;
   /** Lower bound of the price range: a multiple of `priceTickSize` below `initialPrice`. */
-  lowerPrice: DecimalString;
+  lowerPrice: PositiveDecimalString;
   /** Upper bound of the price range: a multiple of `priceTickSize` above `initialPrice`. */
-  upperPrice: DecimalString;
+  upperPrice: PositiveDecimalString;
 }
 /** Input of `trading.earn.advanceGetRedeemEstAmountList`. */
 export interface EarnAdvanceGetRedeemEstAmountListParams {
@@ -3395,8 +3395,8 @@ export interface EarnAdvancePositionParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
-/** Input of `trading.earn.advanceProduct`. */
-export interface EarnAdvanceProductParams {
+/** The fields of `EarnAdvanceProductParams`. */
+export interface EarnAdvanceProductFields {
   /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category: EarnAdvanceCategory;
   /** Underlying coin, uppercase; all coins if absent. */
@@ -3404,6 +3404,16 @@ export interface EarnAdvanceProductParams {
   /** Term, such as `8h`, `1d` or `12d`; all terms if absent. Not supported for `DiscountBuy`. */
   duration?: string;
 }
+export interface EarnAdvanceProductWithoutDuration extends EarnAdvanceProductFields {
+  duration?: never;
+}
+export interface EarnAdvanceProductDualAssetsOrSmartLeverageOrDoubleWin extends EarnAdvanceProductFields {
+  category: "DualAssets" | "SmartLeverage" | "DoubleWin";
+}
+/** Input of `trading.earn.advanceProduct`. */
+export type EarnAdvanceProductParams =
+  | EarnAdvanceProductWithoutDuration
+  | EarnAdvanceProductDualAssetsOrSmartLeverageOrDoubleWin;
 /** The fields of `EarnAdvanceProductExtraInfoParams`. */
 export interface EarnAdvanceProductExtraInfoFields {
   /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
@@ -3958,6 +3968,9 @@ export interface EarnApi {
    *
    * The API key needs the permission `Earn`.
    *
+   * - lowerPrice is below initialPrice.
+   * - upperPrice is above initialPrice.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/double-win/leverage
    */
   readonly advanceDoubleWinLeverage: Method<EarnAdvanceDoubleWinLeverageParams, EarnAdvanceDoubleWinLeverageResult>;
@@ -4005,6 +4018,8 @@ export interface EarnApi {
    * List advanced earn products. `GET /v5/earn/advance/product`
    *
    * Available products of one Advanced Earn category. No API key is required.
+   *
+   * - duration is not for DiscountBuy.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/discount-buy/product-info
    */
@@ -4121,6 +4136,8 @@ export interface EarnApi {
    * Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned.
    *
    * The API key needs the permission `Earn`.
+   *
+   * - timeEnd is not before timeStart.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/hold-to-earn/yield-history
    */

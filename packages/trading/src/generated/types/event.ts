@@ -10,10 +10,10 @@ import type {
   Coin,
   CreateTypeValue,
   Cursor,
-  DecimalString,
   DecimalText,
   OrderId,
   OrderLinkId,
+  PositiveDecimalString,
   RejectReasonValue,
   SideValue,
   SymbolName,
@@ -343,9 +343,9 @@ export interface EventQuotesRequest {
   /** Client-assigned ID of the quote. */
   orderLinkId: OrderLinkId;
   /** Gross payout ratio, which is the price of the quote. */
-  grossPayoutRatio: DecimalString;
+  grossPayoutRatio: PositiveDecimalString;
   /** Amount of the quote. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** The quote that was accepted. */
 export interface EventQuotesResult {

@@ -9,7 +9,6 @@ import type {
   BotMinMaxRange,
   BotOptionalDecimal,
   Coin,
-  DecimalString,
   DecimalText,
   PositiveDecimalString,
   SymbolName,
@@ -84,7 +83,7 @@ export interface BotComboSymbol {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Weight of the symbol as a fraction, `0.5` for 50 percent. The weights of all symbols add up to 1. */
-  target_position_percent: DecimalString;
+  target_position_percent: PositiveDecimalString;
   side: BotPositionDirection;
 }
 /** Direction of the position, `1` for long and `2` for short. */

@@ -7,8 +7,8 @@ import type {
 import type {
   Coin,
   CoinKindValue,
-  DecimalString,
   DecimalText,
+  PositiveDecimalString,
   TimestampMsString,
   TimestampSString,
 } from "./common.ts";
@@ -67,7 +67,7 @@ export interface FiatQuoteApplyRequest {
   /** Type of `toCoin`: `fiat` fiat currency, `crypto` coin. */
   toCoinType: CoinKind;
   /** Amount to convert, in units of `fromCoin`. */
-  requestAmount: DecimalString;
+  requestAmount: PositiveDecimalString;
   /** Type of currency that `requestAmount` is in: `fiat` fiat currency, `crypto` coin; `fiat` if absent. */
   requestCoinType?: CoinKind;
 }

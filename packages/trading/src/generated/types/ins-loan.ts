@@ -6,9 +6,9 @@ import type {
 } from "../../call/types.ts";
 import type {
   Coin,
-  DecimalString,
   DecimalText,
   NumericFlagValue,
+  PositiveDecimalString,
   SymbolName,
   TextFlagValue,
   TimestampMs,
@@ -314,7 +314,7 @@ export interface InsLoanRepayLoanRequest {
   /** Coin to repay, uppercase. */
   token: Coin;
   /** Amount to repay, in units of the coin. */
-  quantity: DecimalString;
+  quantity: PositiveDecimalString;
 }
 /** Result of `insLoanRepayLoan`. */
 export interface InsLoanRepayLoanResult {

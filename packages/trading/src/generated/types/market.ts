@@ -984,16 +984,22 @@ export interface MarketInstrumentsInfoFields {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
-export interface MarketInstrumentsInfoWithoutSymbolType extends MarketInstrumentsInfoFields {
+export interface MarketInstrumentsInfoWithoutSymbolTypeAndBaseCoin extends MarketInstrumentsInfoFields {
+  symbolType?: never;
+  baseCoin?: never;
+}
+export interface MarketInstrumentsInfoOption extends MarketInstrumentsInfoFields {
+  category: "option";
   symbolType?: never;
 }
-export interface MarketInstrumentsInfoSpotAndFuturesInnovationOrAdventure extends MarketInstrumentsInfoFields {
-  category: "spot" | "linear" | "inverse";
-  symbolType?: "innovation" | "adventure";
-}
-export interface MarketInstrumentsInfoSpotXstocks extends MarketInstrumentsInfoFields {
+export interface MarketInstrumentsInfoSpotInnovationOrAdventureOrXstocks extends MarketInstrumentsInfoFields {
   category: "spot";
-  symbolType: "xstocks";
+  symbolType?: "innovation" | "adventure" | "xstocks";
+  baseCoin?: never;
+}
+export interface MarketInstrumentsInfoFuturesInnovationOrAdventure extends MarketInstrumentsInfoFields {
+  category: "linear" | "inverse";
+  symbolType?: "innovation" | "adventure";
 }
 export interface MarketInstrumentsInfoLinearCommodityOrStockOrForexOrETF extends MarketInstrumentsInfoFields {
   category: "linear";
@@ -1001,9 +1007,10 @@ export interface MarketInstrumentsInfoLinearCommodityOrStockOrForexOrETF extends
 }
 /** Input of `trading.market.instrumentsInfo`. */
 export type MarketInstrumentsInfoParams =
-  | MarketInstrumentsInfoWithoutSymbolType
-  | MarketInstrumentsInfoSpotAndFuturesInnovationOrAdventure
-  | MarketInstrumentsInfoSpotXstocks
+  | MarketInstrumentsInfoWithoutSymbolTypeAndBaseCoin
+  | MarketInstrumentsInfoOption
+  | MarketInstrumentsInfoSpotInnovationOrAdventureOrXstocks
+  | MarketInstrumentsInfoFuturesInnovationOrAdventure
   | MarketInstrumentsInfoLinearCommodityOrStockOrForexOrETF;
 /** Result of `trading.market.instrumentsInfo` by category. */
 export interface MarketInstrumentsInfoResults {
@@ -1292,6 +1299,7 @@ export interface MarketApi {
    * Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC.
    *
    * - symbolType does not apply to options; filter them by baseCoin.
+   * - baseCoin is not for spot.
    * - baseCoin All is for options only.
    * - stock, ETF, commodity and forex are groups of the linear category.
    * - xstocks is a group of the spot category.
@@ -1319,6 +1327,8 @@ export interface MarketApi {
    * List candles of the mark price. `GET /v5/market/mark-price-kline`
    *
    * Candles of the mark price, newest first.
+   *
+   * - A page has at most 500 candles of an option.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/mark-kline
    */

@@ -1129,11 +1129,6 @@ export interface OrderRealtimeDerivativesBySettleCoin extends OrderRealtimeField
   baseCoin?: never;
   settleCoin: Coin;
 }
-export interface OrderRealtimeByBaseCoin extends OrderRealtimeFields {
-  symbol?: never;
-  baseCoin: Coin;
-  settleCoin?: never;
-}
 export interface OrderRealtimeDerivativesByBaseCoin extends OrderRealtimeFields {
   category: "linear" | "inverse" | "option";
   symbol?: never;
@@ -1141,6 +1136,7 @@ export interface OrderRealtimeDerivativesByBaseCoin extends OrderRealtimeFields 
 }
 export interface OrderRealtimeBySymbol extends OrderRealtimeFields {
   symbol: SymbolName;
+  baseCoin?: never;
   settleCoin?: never;
 }
 export interface OrderRealtimeDerivativesBySymbol extends OrderRealtimeFields {
@@ -1149,6 +1145,7 @@ export interface OrderRealtimeDerivativesBySymbol extends OrderRealtimeFields {
 }
 export interface OrderRealtimeSpot extends OrderRealtimeFields {
   category: "spot";
+  baseCoin?: never;
   settleCoin?: never;
 }
 export interface OrderRealtimeInverseOrOption extends OrderRealtimeFields {
@@ -1157,7 +1154,6 @@ export interface OrderRealtimeInverseOrOption extends OrderRealtimeFields {
 /** Input of `trading.order.realtime`. */
 export type OrderRealtimeParams =
   | OrderRealtimeDerivativesBySettleCoin
-  | OrderRealtimeByBaseCoin
   | OrderRealtimeDerivativesByBaseCoin
   | OrderRealtimeBySymbol
   | OrderRealtimeDerivativesBySymbol
@@ -1186,6 +1182,10 @@ export interface OrderApi {
    *
    * Changes an open order, named by either ID; what is left out stays as it is. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
    *
+   * - orderIv is for options only.
+   * - tpslMode is for linear and inverse only.
+   * - tpLimitPrice is not for options.
+   * - slLimitPrice is not for options.
    * - Name the order by orderId or orderLinkId.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/amend-order
@@ -1283,7 +1283,7 @@ export interface OrderApi {
    * Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history.
    *
    * - Linear orders need a symbol, a baseCoin or a settleCoin.
-   * - settleCoin is not for spot.
+   * - baseCoin and settleCoin are not for spot.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/open-order
    */

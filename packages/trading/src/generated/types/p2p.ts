@@ -8,12 +8,13 @@ import type {
 } from "../../call/types.ts";
 import type {
   Coin,
-  DecimalString,
   DecimalText,
   EmptyRequest,
   ExtInfo,
+  NonNegativeDecimalString,
   NumericFlagValue,
   OnOff,
+  PositiveDecimalString,
   TimestampMsString,
   TimestampSString,
   Uid,
@@ -188,11 +189,11 @@ export interface P2pItemCreateRequest {
   /** Price as a percentage of the reference price, `130` for 130 percent; empty for a fixed price. */
   premium: string;
   /** Price of one coin, in the currency. */
-  price: DecimalString;
+  price: NonNegativeDecimalString;
   /** Minimum amount of an order, in the currency. */
-  minAmount: DecimalString;
+  minAmount: NonNegativeDecimalString;
   /** Maximum amount of an order, in the currency. */
-  maxAmount: DecimalString;
+  maxAmount: PositiveDecimalString;
   /** Advertiser's remark shown with the advertisement, up to 900 characters. */
   remark: string;
   /** Trading preferences, the conditions a counterparty must meet; an empty object sets none. */
@@ -200,7 +201,7 @@ export interface P2pItemCreateRequest {
   /** IDs of up to 5 payment methods, from `p2pUserPaymentList`. */
   paymentIds: string[];
   /** Quantity of the coin. */
-  quantity: DecimalString;
+  quantity: PositiveDecimalString;
   /** Payment period: minutes within which the buyer must pay, as text. */
   paymentPeriod: string;
   /** Type of advertisement: `ORIGIN` original P2P advertisement, `BULK` bulk advertisement for large amounts. */
@@ -342,11 +343,11 @@ export interface P2pItemUpdateRequest {
   /** Price as a percentage of the reference price, `130` for 130 percent; empty for a fixed price. */
   premium: string;
   /** Price of one coin, in the currency. */
-  price: DecimalString;
+  price: NonNegativeDecimalString;
   /** Minimum amount of an order, in the currency. */
-  minAmount: DecimalString;
+  minAmount: NonNegativeDecimalString;
   /** Maximum amount of an order, in the currency. */
-  maxAmount: DecimalString;
+  maxAmount: PositiveDecimalString;
   /** Advertiser's remark shown with the advertisement, up to 900 characters; may be empty. */
   remark: string;
   /** Trading preferences, the conditions a counterparty must meet; an empty object sets none. */
@@ -354,7 +355,7 @@ export interface P2pItemUpdateRequest {
   /** IDs of up to 5 payment methods, from `p2pUserPaymentList`. */
   paymentIds: string[];
   /** Quantity of the coin. */
-  quantity: DecimalString;
+  quantity: PositiveDecimalString;
   /** Payment period: minutes within which the buyer must pay, as text. */
   paymentPeriod: string;
 }
@@ -1085,7 +1086,7 @@ export type P2pPaymentPeriods = {
   /** Periods in minutes. */
   paymentPeriods?: number[];
 } | null;
-/** Status of the pending orders to return: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the the seller, 30 in appeal, 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection; null returns every status. */
+/** Status of the pending orders to return: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller, 30 in appeal, 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection; null returns every status. */
 export type P2pPendingStatusFilter = 5 | 10 | 20 | 30 | 90 | 100 | 110 | null;
 /** Pricing model of an advertisement: `0` fixed price, `1` floating price, a percentage of the reference price. */
 export type P2pPriceType = "0" | "1";
@@ -1224,7 +1225,7 @@ export interface P2pTradingPreference {
   /** Minimum number of orders completed in the last 30 days, as text. */
   orderFinishNumberDay30?: string;
   /** Minimum completion rate in the last 30 days, in percent. */
-  completeRateDay30?: DecimalString;
+  completeRateDay30?: NonNegativeDecimalString;
   /** Excluded KYC countries, as three-letter ISO 3166-1 codes; empty for none. */
   nationalLimit?: string;
 }

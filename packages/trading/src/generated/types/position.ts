@@ -17,7 +17,6 @@ import type {
   ClosedPnlExecTypeValue,
   Coin,
   Cursor,
-  DecimalString,
   DecimalText,
   EmptyResult,
   NonNegativeDecimalString,
@@ -110,7 +109,7 @@ export interface ClosedPnl {
 }
 /** One linear or inverse position, or the empty slot of a symbol that was asked for by name. */
 export interface RawFuturesPosition extends Position {
-  /** The other spelling of `mmrSysUpdatedTime`, which some responses use. */
+  /** The other spelling of `mmrSysUpdatedTime`, in milliseconds, which some responses use. */
   mmrSysUpdateTime?: TimestampMsString;
 }
 /** One linear or inverse position. The platform spells `mmrSysUpdatedTime` in two ways, the client in one. */
@@ -300,7 +299,7 @@ export interface PositionAddMarginRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Amount in the settle coin, up to four decimals; negative to take margin out. */
-  margin: DecimalString;
+  margin: string;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
 }

@@ -7,10 +7,11 @@ import type {
 } from "../../call/types.ts";
 import type {
   Cursor,
-  DecimalString,
   DecimalText,
   EmptyRequest,
+  NonNegativeDecimalString,
   OrderId,
+  PositiveDecimalString,
   SymbolName,
   TimestampMs,
   TimestampMsString,
@@ -430,7 +431,7 @@ export interface RfqQuotePrice {
   /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   /** Order price, in the quote coin. */
-  price: DecimalString;
+  price: NonNegativeDecimalString;
   /** Whether a spot leg uses margin borrowing. Default false. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
 }
@@ -459,9 +460,9 @@ export interface RfqRequestHedgeLeg {
   symbol: SymbolName;
   side: RfqSide;
   /** Order quantity. */
-  qty: DecimalString;
+  qty: PositiveDecimalString;
   /** Order price. */
-  price?: DecimalString;
+  price?: NonNegativeDecimalString;
 }
 /** One leg of a new RFQ. */
 export interface RfqRequestLeg {
@@ -470,7 +471,7 @@ export interface RfqRequestLeg {
   symbol: SymbolName;
   side: RfqSide;
   /** Order quantity. If it exceeds the open position, a position in the opposite direction opens. */
-  qty: DecimalString;
+  qty: PositiveDecimalString;
   /** Whether a spot leg uses margin borrowing. Default false. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
 }

@@ -6,9 +6,9 @@ import type {
 } from "../../call/types.ts";
 import type {
   Coin,
-  DecimalString,
   DecimalText,
   OrderId,
+  PositiveDecimalString,
   TimestampMs,
   TimestampMsString,
 } from "./common.ts";
@@ -100,7 +100,7 @@ export interface SpotLeverTokenPurchaseByAmount {
   /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
   /** Purchase amount, in the quote coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Client-assigned order ID (serial number). */
   serialNo?: string;
 }
@@ -109,7 +109,7 @@ export interface SpotLeverTokenPurchaseByLtAmount {
   /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
   /** Purchase amount, in the quote coin. */
-  ltAmount: DecimalString;
+  ltAmount: PositiveDecimalString;
   /** Client-assigned order ID (serial number). */
   serialNo?: string;
 }
@@ -139,7 +139,7 @@ export interface SpotLeverTokenRedeemRequest {
   /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
   /** Quantity of the token to give back. */
-  quantity: DecimalString;
+  quantity: PositiveDecimalString;
   /** Client-assigned order ID (serial number). */
   serialNo?: string;
 }

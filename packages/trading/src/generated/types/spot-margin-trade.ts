@@ -8,7 +8,6 @@ import type {
 import type {
   Coin,
   Cursor,
-  DecimalString,
   DecimalText,
   EmptyResult,
   FixedBorrowContractStateValue,
@@ -408,7 +407,7 @@ export interface SpotMarginTradeFixedAvailableInventoryParams {
   /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTerm;
   /** Annual interest rate as a fraction, `0.02` for 2 percent. */
-  annualRate: DecimalString;
+  annualRate: NonNegativeDecimalString;
 }
 /** Input of `trading.spotMarginTrade.fixedborrow`. */
 export type SpotMarginTradeFixedborrowParams = SpotMarginTradeFixedborrowRequest;

@@ -7,8 +7,8 @@ import type {
 } from "../../call/types.ts";
 import type {
   Cursor,
-  DecimalString,
   DecimalText,
+  NonNegativeDecimalString,
   OrderId,
   PositionIdx,
   PositionIdxValue,
@@ -145,15 +145,15 @@ export interface StrategyChase {
   positionIdx?: PositionIdx;
   leverageType?: StrategyLeverageType;
   /** Absolute price distance from the best bid or ask, such as `0.5`; takes precedence over `chasePercentE4`. */
-  chaseDistance?: DecimalString;
+  chaseDistance?: NonNegativeDecimalString;
   /** Price offset from the best bid or ask in basis points: `100` is 1 percent, 0 to 500. */
   chasePercentE4?: number;
   /** Trigger price: the strategy starts when the market price reaches it. Absent starts it at once. */
-  triggerPrice?: DecimalString;
+  triggerPrice?: NonNegativeDecimalString;
   /** Maximum chase price: the order stops following when the last traded price reaches it. */
-  maxChasePrice?: DecimalString;
+  maxChasePrice?: NonNegativeDecimalString;
   /** Reference price. Only the documentation's example has this field; its meaning is not documented. */
-  chasePrice?: DecimalString;
+  chasePrice?: NonNegativeDecimalString;
 }
 /** A new strategy; `strategyType` determines which settings it takes. */
 export type StrategyCreateRequest = StrategyTwap | StrategyChase | StrategyIceberg | StrategyPov;
@@ -192,11 +192,11 @@ export interface StrategyIceberg {
   subPositionValue?: PositiveDecimalString;
   postOnly?: StrategyPostOnly;
   /** Price limit: a buy strategy pauses while the price is above it, a sell strategy while the price is below it. */
-  maxChasePrice?: DecimalString;
+  maxChasePrice?: NonNegativeDecimalString;
   /** Fixed limit price of all sub-orders. */
-  limitPrice?: DecimalString;
+  limitPrice?: NonNegativeDecimalString;
   /** Absolute price distance from the best bid or ask, such as `0.5`; takes precedence over `chasePercentE4`. `-1` uses the best price of the opposite side. */
-  chaseDistance?: DecimalString;
+  chaseDistance?: string;
   /** Price offset from the best bid or ask in basis points: `100` is 1 percent, 0 to 100. */
   chasePercentE4?: number;
 }
@@ -374,11 +374,11 @@ export interface StrategyTwap {
   positionIdx?: PositionIdx;
   leverageType?: StrategyLeverageType;
   /** Trigger price: the strategy starts when the market price reaches it. Absent starts it at once. */
-  triggerPrice?: DecimalString;
+  triggerPrice?: NonNegativeDecimalString;
   /** Stop price: the strategy terminates when the last traded price reaches it. */
-  maxChasePrice?: DecimalString;
+  maxChasePrice?: NonNegativeDecimalString;
   /** Absolute price distance from the best bid or ask, such as `0.5`; takes precedence over `chasePercentE4`. The sub-orders become limit orders; without `chaseDistance` and `chasePercentE4` they are market orders. */
-  chaseDistance?: DecimalString;
+  chaseDistance?: NonNegativeDecimalString;
   /** Price offset from the best bid or ask in basis points: `100` is 1 percent. The sub-orders become limit orders. */
   chasePercentE4?: number;
 }

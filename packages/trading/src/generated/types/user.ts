@@ -218,7 +218,7 @@ export interface UserCreateSubApiRequest {
   permissions: UserCreateSubApiRequestPermissions;
 }
 /** Permissions of a new API key, by product. */
-export interface UserCreateSubApiRequestPermissions {
+export interface UserCreateSubApiRequestPermissionsFields {
   /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
   ContractTrade?: PermissionContractTrade[];
   /** Permission for spot trading: `SpotTrade`. */
@@ -232,6 +232,47 @@ export interface UserCreateSubApiRequestPermissions {
   /** Permission for Earn products: `Earn`. */
   Earn?: PermissionEarn[];
 }
+export interface UserCreateSubApiRequestPermissionsByEarn extends UserCreateSubApiRequestPermissionsFields {
+  ContractTrade?: never;
+  Spot?: never;
+  Options?: never;
+  Wallet?: never;
+  Exchange?: never;
+  Earn: NonNullable<UserCreateSubApiRequestPermissionsFields["Earn"]>;
+}
+export interface UserCreateSubApiRequestPermissionsByExchange extends UserCreateSubApiRequestPermissionsFields {
+  ContractTrade?: never;
+  Spot?: never;
+  Options?: never;
+  Wallet?: never;
+  Exchange: NonNullable<UserCreateSubApiRequestPermissionsFields["Exchange"]>;
+}
+export interface UserCreateSubApiRequestPermissionsByWallet extends UserCreateSubApiRequestPermissionsFields {
+  ContractTrade?: never;
+  Spot?: never;
+  Options?: never;
+  Wallet: NonNullable<UserCreateSubApiRequestPermissionsFields["Wallet"]>;
+}
+export interface UserCreateSubApiRequestPermissionsByOptions extends UserCreateSubApiRequestPermissionsFields {
+  ContractTrade?: never;
+  Spot?: never;
+  Options: NonNullable<UserCreateSubApiRequestPermissionsFields["Options"]>;
+}
+export interface UserCreateSubApiRequestPermissionsBySpot extends UserCreateSubApiRequestPermissionsFields {
+  ContractTrade?: never;
+  Spot: NonNullable<UserCreateSubApiRequestPermissionsFields["Spot"]>;
+}
+export interface UserCreateSubApiRequestPermissionsByContractTrade extends UserCreateSubApiRequestPermissionsFields {
+  ContractTrade: NonNullable<UserCreateSubApiRequestPermissionsFields["ContractTrade"]>;
+}
+/** Permissions of a new API key, by product. */
+export type UserCreateSubApiRequestPermissions =
+  | UserCreateSubApiRequestPermissionsByEarn
+  | UserCreateSubApiRequestPermissionsByExchange
+  | UserCreateSubApiRequestPermissionsByWallet
+  | UserCreateSubApiRequestPermissionsByOptions
+  | UserCreateSubApiRequestPermissionsBySpot
+  | UserCreateSubApiRequestPermissionsByContractTrade;
 /** Result of `userCreateSubApi`. */
 export interface UserCreateSubApiResult {
   /** Internal ID of the API key. */

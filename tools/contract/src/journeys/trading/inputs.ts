@@ -49,6 +49,7 @@ export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   spotXLaunchpoolProjectList: { status: 1 },
   spotXPuzzleProjectList: { status: 1 },
   spotXTokenSplashProjectList: { status: 1 },
+  earnAdvanceDoubleWinLeverage: { productId: "1", initialPrice: "120000", lowerPrice: "108000", upperPrice: "132000" },
   eventOrderbook: { symbol: "BTCUSDT-UPDOWN-5M" },
   eventTrades: { symbol: "BTCUSDT-UPDOWN-5M" },
   unifiedV3PrivateOrderCancelAll: { category: "linear" },
