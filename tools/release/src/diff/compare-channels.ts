@@ -64,7 +64,7 @@ function compareMessages(before: FoundChannel, after: FoundChannel): Finding[] {
     const previous = old[name];
     if (previous === undefined) return [["minor", `has the new message \`${name}\``]];
     const variants = payload(before.document, previous);
-    const [told, shown] = [resolved(before.document, previous), resolved(after.document, message)];
+    const [told, shown] = [resolve(before.document, previous), resolve(after.document, message)];
     const isSameShown = JSON.stringify(told.examples) === JSON.stringify(shown.examples);
     return [
       ...compareVariants(after.direction, variants, payload(after.document, message), `the message \`${name}\``),

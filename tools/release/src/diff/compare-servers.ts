@@ -80,7 +80,7 @@ function compareSchemes(base: ContractDocument, revision: ContractDocument): Cha
     };
     return new Map(
       Object.entries(securitySchemes).map(([name, given]) => {
-        const { type = "", scheme, in: place, name: field } = resolved(document, given);
+        const { type = "", scheme, in: place, name: field } = resolve(document, given);
         const where = place === undefined ? "" : ` in the ${place}${field === undefined ? "" : ` ${field}`}`;
         return [name, `${[type, scheme].filter(Boolean).join(" ")}${where}`];
       }),
