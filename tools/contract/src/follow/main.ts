@@ -18,8 +18,7 @@ import type { AsyncApiDocument } from "@specwright-tools/model/streams";
 import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { driftLines, driftSources, readDrift } from "./drift.ts";
 import { goneSince, lacksOfTables, newerThan, readFieldTables } from "./field-tables.ts";
-import { withoutRepetition } from "./lacking.ts";
-import { report } from "./report.ts";
+import { report, withoutRepetition } from "./lacking.ts";
 import { readSpecification } from "./specification.ts";
 
 const specs = join(import.meta.dirname, "../../../../packages/specs");

@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { createSandbox } from "@specwright/sandbox";
-import { bundleProbe } from "./bundle.ts";
+import { bundleProbe, probeByCommand, type ProbeInput, type ProbeResult } from "./runtimes/probe.ts";
 import { followFirstGuide } from "./first-guide.ts";
 import { chromiumIsHere, probeInChromium } from "./runtimes/chromium.ts";
 import { packAll } from "./pack.ts";
-import { probeByCommand } from "./runtimes/probe-by-command.ts";
-import type { ProbeInput, ProbeResult } from "./runtimes/probe-input.ts";
 import { bare, createProject, toCheck, toRun, type PackageManager } from "./project.ts";
 import { startRegistry, type Registry } from "./registry.ts";
 import {
@@ -19,9 +17,7 @@ import {
   workerd,
   type Runtime,
 } from "./runtimes/runtimes.ts";
-import { checkCommandLine } from "./command-line-check.ts";
-import { checkHandshakes } from "./handshake-check.ts";
-import { checkNpx, checkSandbox } from "./sandbox-check.ts";
+import { checkCommandLine, checkHandshakes, checkNpx, checkSandbox } from "./node-checks.ts";
 import { sideBySide } from "./side-by-side.ts";
 import type { Row } from "./table.ts";
 import { testRunnerRows } from "./test-runners.ts";

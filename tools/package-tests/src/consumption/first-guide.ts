@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import type { Registry } from "./registry.ts";
 import { must } from "./run.ts";
-import type { ProbeInput, ProbeResult } from "./runtimes/probe-input.ts";
+import type { ProbeInput, ProbeResult } from "./runtimes/probe.ts";
 import { binaryOf, type Runtime } from "./runtimes/runtimes.ts";
 
 const guide = join(import.meta.dirname, "../../../../docs/guides/start-first-call.md");

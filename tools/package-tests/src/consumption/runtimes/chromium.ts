@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium } from "playwright-core";
-import type { ProbeInput, ProbeResult } from "./probe-input.ts";
+import type { ProbeInput, ProbeResult } from "./probe.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 

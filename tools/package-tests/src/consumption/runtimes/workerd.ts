@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../free-port.ts";
-import type { ProbeInput, ProbeResult } from "./probe-input.ts";
+import type { ProbeInput, ProbeResult } from "./probe.ts";
 import { binaryOf, workerd } from "./runtimes.ts";
 
 const entry = `import { probe } from "./probe.bundle.mjs";
