@@ -8,11 +8,19 @@ export const tradingDocument = readDocument("trading");
 export const knowledgeDocument = readDocument("knowledge");
 export const streamsDocument = readStreams();
 /** The listed return codes; one with paths is listed for these alone. */
-export const returnCodes =
-  readData<readonly { readonly code: number; readonly paths?: readonly string[] }[]>("ret-codes");
+const returnCodes =
+  readData<readonly { readonly code: number; readonly meaning: string; readonly paths?: readonly string[] }[]>(
+    "ret-codes",
+  );
 export const tradingContract = new Contract(tradingDocument);
 export const knowledgeContract = new Contract(knowledgeDocument);
 export const contracts = [tradingContract, knowledgeContract] as const;
+
+/** What the specification lists about a return code of a path. */
+export const listedCode = (given: number, path: string): { readonly meaning: string } | undefined =>
+  returnCodes.find(
+    ({ code, paths }) => code === given && (paths === undefined || paths.some((prefix) => path.startsWith(prefix))),
+  );
 
 export const operationIdOf = ({ operation }: FoundOperation): string => operation.operationId;
 

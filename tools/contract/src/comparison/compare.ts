@@ -7,7 +7,7 @@ import { topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation, type ResponseSchema } from "@specwright/transport";
 import { isObject } from "../conformance/index.ts";
-import { knowledgeDocument, operationNamed, returnCodes, streamsDocument, tradingDocument } from "../documents.ts";
+import { knowledgeDocument, operationNamed, listedCode, streamsDocument, tradingDocument } from "../documents.ts";
 import { driftSources, specificationPlace, type DriftSources, type SpecificationPlace } from "../follow/drift.ts";
 import { streamEvents } from "../record/stream-events.ts";
 import { shapeOf } from "./shape.ts";
@@ -36,11 +36,6 @@ interface Compared {
   readonly schema: ResponseSchema;
   readonly places: FieldsByPlace;
 }
-
-const isKnownCode = (given: number, path: string): boolean =>
-  returnCodes.some(
-    ({ code, paths }) => code === given && (paths === undefined || paths.some((prefix) => path.startsWith(prefix))),
-  );
 
 /** Places as the clients tell them: those of a result without the envelope around it. */
 const withoutEnvelope = (place: string): string => place.replace(/^response\.(?=result\b)/, "");
@@ -82,7 +77,7 @@ export class Comparison {
     for (const deviation of limitDeviations(operation.operation["x-rate-limit"], headers)) this.#add(source, deviation);
     const code = isObject(body) ? body["retCode"] : undefined;
     if (typeof code === "number" && code !== 0) {
-      if (!isKnownCode(code, operation.path))
+      if (listedCode(code, operation.path) === undefined)
         this.#add(source, { place: "retCode", expected: "a listed code", found: `code ${code}`, times: 1 });
       this.#compare(source, "Envelope", document, { $ref: "#/components/schemas/Envelope" }, body);
       return;

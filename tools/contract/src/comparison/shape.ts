@@ -8,7 +8,9 @@ const isPlainName = (text: string): boolean => /^[A-Za-z][A-Za-z_]{0,39}$/.test(
 export function shapeOf(value: unknown, isEnumeration = false): string | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value)) return `array of ${value.length}`;
-  if (typeof value === "object") return value === null ? "null" : `object of ${Object.keys(value).length} fields`;
+  if (value === null) return "null";
+  if (typeof value === "object")
+    return `object of ${Object.keys(value).length === 1 ? "1 field" : `${Object.keys(value).length} fields`}`;
   if (typeof value === "boolean") return String(value);
   const text = String(value);
   if (isEnumeration && (isPlainName(text) || /^\d{1,3}$/.test(text))) return JSON.stringify(value);

@@ -59,12 +59,18 @@ export class WriteJournal {
    * Undoes every write of the journal and takes those off that are undone, the last one first. A write that the platform
    * does not know stays for a minute, because its request may still arrive.
    *
-   * @throws {TradingError} where the platform cannot be asked; the journal keeps what is left
+   * @throws the first failure, after all were tried; the journal keeps what is left
    */
   async clear(client: TradingClient): Promise<void> {
+    const failures: unknown[] = [];
     for (const write of this.#writes.toReversed())
-      if (await isUndone(client, write, this.#now() - write.notedAt > stillArrivingMs))
-        this.#keep(this.#writes.filter((each) => each !== write));
+      try {
+        if (await isUndone(client, write, this.#now() - write.notedAt > stillArrivingMs))
+          this.#keep(this.#writes.filter((each) => each !== write));
+      } catch (error) {
+        failures.push(error);
+      }
+    if (failures.length > 0) throw failures[0];
   }
 
   #keep(writes: readonly NotedWrite[]): void {

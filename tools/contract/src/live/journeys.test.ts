@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient, type TradingOptions } from "@specwright/trading";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WriteJournal } from "./journal.ts";
@@ -111,6 +111,61 @@ describe.each(["before", "after"] as const)("a process that dies %s a request is
     expect(run.ended.size).toBe(0);
     expect(existsSync(file)).toBe(false);
   });
+});
+
+it.each(["null", "text", "absent"])(
+  "a leverage that the service shows as %s is not written, and ends no run",
+  async (kind) => {
+    const place = "result.list[].leverage";
+    const drift = {
+      null: { fault: "drift-null" },
+      text: { fault: "drift-retype", type: "object" },
+      absent: { fault: "drift-remove" },
+    }[kind];
+    const levers = sandbox.trading.levers("testnet");
+    levers.addFault({ operation: "positionList", place, ...drift } as FaultRule);
+    const run = await play();
+    levers.clearFaults();
+    expect(run.ended.get("journeys")).toBe("BTCUSDT shows no leverage.");
+    expect(await openOrders()).toBe(0);
+    expect(existsSync(file)).toBe(false);
+  },
+);
+
+it("writes that cannot be undone now end the journeys, and not the run", async () => {
+  let isDead = false;
+  const dying: Fetch = async (input, init) => {
+    if (isDead) throw new TypeError("the network is dead");
+    isDead = String(input).includes("order/create");
+    return plain(input, init);
+  };
+  const run = await play(dying);
+  expect(run.ended.get("journeys")).toBe("1 write to undo: run again with --journeys");
+  expect(existsSync(file)).toBe(true);
+  const early = await play(dying);
+  expect(early.reached).toEqual([]);
+  expect(early.ended.get("journeys")).toBe("1 write to undo: run again with --journeys");
+  await play();
+  expect(existsSync(file)).toBe(false);
+});
+
+it("a write that cannot be undone keeps no other from being undone", async () => {
+  const journal = new WriteJournal(file, "testnet", Date.now);
+  const { orderId: _, ...resting } = await account().order.create({
+    category: "linear",
+    symbol: "BTCUSDT",
+    side: "Buy",
+    orderType: "Limit",
+    qty: "0.01",
+    price: "20000",
+    orderLinkId: "live-stuck",
+  });
+  journal.note({ kind: "order", symbol: "BTCUSDT", orderLinkId: resting.orderLinkId });
+  journal.note({ kind: "leverage", symbol: "BTCUSDT", buyLeverage: "none", sellLeverage: "none" });
+  await expect(journal.clear(account())).rejects.toThrow("buyLeverage");
+  expect(await openOrders()).toBe(0);
+  expect(journal.writes).toMatchObject([{ kind: "leverage" }]);
+  rmSync(file);
 });
 
 it("a process that dies leaves its writes to the next run", async () => {

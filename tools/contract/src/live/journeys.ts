@@ -74,8 +74,9 @@ async function playOrders({ run, client, journal }: Playing): Promise<void> {
 /** Sets another leverage, and reads it back. */
 async function playLeverage({ run, client, journal }: Playing): Promise<void> {
   const { list } = await step(run, "positionList", () => client.position.list(market));
-  const before = list[0]?.leverage;
-  if (before === undefined || before === "") throw new Error(`${symbol} shows no leverage.`);
+  const before = list[0]?.leverage ?? "";
+  // What is noted here is written at the end: nothing but a number may get there.
+  if (!/^\d+(?:\.\d+)?$/.test(String(before))) throw new Error(`${symbol} shows no leverage.`);
   const leverage = Number(before) === 5 ? "6" : "5";
   journal.note({ kind: "leverage", symbol, buyLeverage: before, sellLeverage: before });
   const input = { ...market, buyLeverage: leverage, sellLeverage: leverage };
@@ -113,10 +114,18 @@ const wordOf = (error: unknown): string => {
   return retCode === undefined ? (code ?? message) : `return code ${retCode}`;
 };
 
+/** Undoes what the journal names. What cannot be undone now stays in it, and ends the journeys. */
+async function undo({ run, client, journal }: Playing): Promise<void> {
+  await journal.clear(client).catch(() => undefined);
+  const left = journal.writes.length;
+  if (left > 0) run.end("journeys", `${left} ${left === 1 ? "write" : "writes"} to undo: run again with --journeys`);
+}
+
 /** Plays the journeys, after what an earlier run left was undone, and undoes everything at the end. */
 export async function playJourneys(playing: Playing): Promise<void> {
-  const { run, client, journal } = playing;
-  await journal.clear(client);
+  const { run } = playing;
+  await undo(playing);
+  if (run.ended.has("journeys")) return;
   try {
     for (const [operationId, play] of journeys) {
       if (run.signal.aborted) break;
@@ -126,7 +135,6 @@ export async function playJourneys(playing: Playing): Promise<void> {
   } catch (error) {
     if (!run.signal.aborted) run.end("journeys", wordOf(error));
   } finally {
-    await journal.clear(client);
+    await undo(playing);
   }
-  if (journal.writes.length > 0) run.end("journeys", `${journal.writes.length} writes to undo: run again in a minute`);
 }

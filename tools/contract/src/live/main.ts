@@ -1,28 +1,29 @@
-/**
- * `pnpm live`: compares a live service with the specifications, and says what to write where.
- *
- *     pnpm live                                           public reads and topics of mainnet, without a key
- *     pnpm live --environment testnet                     another environment by name
- *     pnpm live --environment http://127.0.0.1:8080       a sandbox or a proxy
- *     pnpm live --environment testnet --journeys          orders, a leverage and a transfer as well, on test funds only
- *     pnpm live --knowledge http://127.0.0.1:8080         a knowledge service instead, with a scratch document
- *     pnpm live --record FOLDER                           keeps each accepted read as a recording, redacted
- *     pnpm live --output FOLDER                           where the reports go; default: the current folder
- *
- * With TRADING_API_KEY and TRADING_API_SECRET it reads and listens for the account as well, as far as the permissions
- * of the key go. KNOWLEDGE_TOKEN is sent to a knowledge service that wants one. Only the journeys write, and they undo
- * every write of theirs, at the latest in the next run. A run takes ten minutes at most; an interrupted one goes on when
- * the command is run again within an hour.
- *
- * Exits with 0 when nothing new differs, with 1 when something does, and with 2 when the run could not be completed.
- */
+/** `pnpm live`: compares a live service with the specifications, and says what to write where. */
 import { parseArgs } from "node:util";
 import type { PlatformFetch } from "@specwright/transport";
 import { readLivePlan } from "./plan.ts";
 import { ReadRecorder } from "./read-recorder.ts";
 import { runLive } from "./run-live.ts";
 
+const usage = `Compares a live service with the specifications, and says what to write where.
+
+  pnpm live                                           public reads and topics of mainnet, without a key
+  pnpm live --environment testnet                     another environment by name
+  pnpm live --environment http://127.0.0.1:8080       a sandbox or a proxy
+  pnpm live --environment testnet --journeys          orders, a leverage and a transfer as well, on test funds only
+  pnpm live --knowledge http://127.0.0.1:8080         a knowledge service instead, with a scratch document
+  pnpm live --record FOLDER                           keeps each accepted read as a recording, redacted
+  pnpm live --output FOLDER                           where the reports go; default: the current folder
+
+With TRADING_API_KEY and TRADING_API_SECRET it reads and listens for the account as well, as far as the permissions of the
+key go. KNOWLEDGE_TOKEN is sent to a knowledge service that wants one. Only the journeys write, and they undo every write
+of theirs, at the latest in the next run. A run takes ten minutes at most; an interrupted one goes on when the command is
+run again within an hour.
+
+Exits with 0 when nothing new differs, with 1 when something does, and with 2 when the run could not be completed.`;
+
 const options = {
+  help: { type: "boolean", short: "h", default: false },
   environment: { type: "string", default: "mainnet" },
   journeys: { type: "boolean", default: false },
   knowledge: { type: "string" },
@@ -42,7 +43,7 @@ function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
-try {
+async function compare(): Promise<void> {
   const { environment, journeys, knowledge: url, record, output } = parseArgs({ options }).values;
   const { TRADING_API_KEY: apiKey, TRADING_API_SECRET: secret, KNOWLEDGE_TOKEN: token } = process.env;
   const credentials = apiKey && secret ? { apiKey, secret } : undefined;
@@ -69,6 +70,11 @@ try {
     console.log(`${recorder.write(record)} recordings are in ${record}. Look at them before you publish them.`);
   }
   process.exitCode = exitCode;
+}
+
+try {
+  if (parseArgs({ options }).values.help) console.log(usage);
+  else await compare();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

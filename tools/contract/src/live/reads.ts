@@ -3,7 +3,7 @@ import type { TradingClient } from "@specwright/trading";
 import type { Permission } from "@specwright-tools/model/document";
 import type { PlatformFetch, RateLimit, ThrottleStore } from "@specwright/transport";
 import type { Comparison } from "../comparison/compare.ts";
-import { operationOf } from "../documents.ts";
+import { listedCode, operationNamed, operationOf } from "../documents.ts";
 import { outcomeOf } from "../replay/replay.ts";
 import type { Input, LiveRead, LiveValues } from "./inputs.ts";
 import type { LiveRun } from "./run.ts";
@@ -93,10 +93,12 @@ function reasonAgainst({ needsKey, permission }: LiveRead, own: Set<string> | un
   return `the key lacks the permission ${names.join(" or ")}`;
 }
 
-const wordsOf = (error: unknown): string => {
+function wordsOf(operationId: string, error: unknown): string {
   const { retCode, code, message = "" } = Object(error) as { retCode?: number; code?: string; message?: string };
-  return retCode === undefined ? String(code ?? message) : `return code ${retCode}`;
-};
+  if (retCode === undefined) return String(code ?? message);
+  const listed = listedCode(retCode, operationNamed(operationId).operation.path);
+  return `return code ${retCode}${listed === undefined ? "" : `, ${listed.meaning.replace(/\.$/, "")}`}`;
+}
 
 interface Reading {
   readonly run: LiveRun;
@@ -139,7 +141,7 @@ async function readOne(read: LiveRead, { run, client, comparing, values, keep }:
       values.learn(comparing.body, input);
       run.reach(read.operationId);
       if (error === undefined) await keep?.(read, input);
-    } else reasons.push(wordsOf(error));
+    } else reasons.push(wordsOf(read.operationId, error));
   }
   if (!run.isReached(read.operationId)) run.miss(read.operationId, [...new Set(reasons)].join(", "));
 }

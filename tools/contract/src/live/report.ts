@@ -44,7 +44,7 @@ const differenceRow = (difference: Difference): string =>
     subjectOf(difference),
     difference.place,
     difference.expected,
-    `${difference.found}${difference.example === undefined ? "" : `, such as ${difference.example}`}`,
+    `${difference.found}${difference.example === undefined || difference.example === difference.found ? "" : `, such as ${difference.example}`}`,
     String(difference.times),
     difference.files.join(" or ") || "no file describes it",
     difference.advice,
@@ -99,10 +99,12 @@ export function markdownOf(report: LiveReport): string {
 export function terminalText(report: LiveReport): string {
   const { fresh, known, gone, reached, missed, ended } = report;
   const lines = fresh.flatMap((each) => [
-    `${subjectOf(each)}  ${each.place}: ${each.found} instead of ${each.expected}, ${each.times === 1 ? "once" : `${each.times} times`}`,
+    `${subjectOf(each)}  ${each.place}: ${each.found}${each.expected === "no field" ? "" : ` instead of ${each.expected}`}, ${each.times === 1 ? "once" : `${each.times} times`}`,
     `    ${each.files.join(" or ") || "no file describes it"}: ${each.advice}`,
   ]);
-  const early = Object.entries(ended).map(([part, word]) => `${part}: ${word}. Run the command again to go on.`);
+  const early = Object.entries(ended).map(
+    ([part, word]) => `${part}: ${word.replace(/\.$/, "")}. Run the command again to go on.`,
+  );
   return [
     ...lines,
     ...early,
