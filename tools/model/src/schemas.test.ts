@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import type { Operation } from "./document.ts";
+import { exampleInput } from "./example-input.ts";
+import { merged, objectsOf } from "./schemas.ts";
+import { topicPattern, type AsyncApiDocument, type Channel } from "./streams.ts";
+
+const document = {
+  components: {
+    schemas: {
+      Base: { type: "object", properties: { id: { type: "string" }, side: { type: "string" } }, required: ["id"] },
+      Order: {
+        allOf: [{ $ref: "#/components/schemas/Base" }],
+        properties: { side: { enum: ["Buy"] } },
+        required: ["side"],
+      },
+    },
+    parameters: { Depth: { enum: ["1", "50"] }, Symbol: {} },
+  },
+};
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe("a schema with its parts", () => {
+  test("has the fields of all, its own before theirs, and the names of the schemas", () => {
+    const { properties, required, schemas } = merged(document, ref("Order"));
+    expect(properties).toEqual({ id: { type: "string" }, side: { enum: ["Buy"] } });
+    expect(required).toEqual(["id", "side"]);
+    expect(schemas).toEqual(["Base", "Order"]);
+  });
+
+  test("has as alternatives those with fields, each with what the schema says for all", () => {
+    const choice = { oneOf: [{ anyOf: [ref("Base"), { type: "null" }], required: ["side"] }, { type: "string" }] };
+    expect(objectsOf(document, choice).map(({ required }) => required)).toEqual([["side", "id"]]);
+  });
+});
+
+describe("an example input", () => {
+  const operation = (more: object) => ({ operationId: "a", responses: {}, ...more }) as Operation;
+  const query = (name: string, schema: object, required = false) => ({ name, in: "query", schema, required });
+
+  test("has what is required, and what the rules then ask for", () => {
+    const given = operation({
+      parameters: [query("category", { enum: ["spot", "linear"] }, true), query("symbol", {}), query("limit", {})],
+      "x-input-rules": [{ when: { category: ["linear"] }, anyOf: ["symbol", "limit"], message: "One of them." }],
+    });
+    expect(exampleInput(document, given)).toEqual({ category: "linear", symbol: "BTCUSDT" });
+    expect(exampleInput(document, given, { category: "spot" })).toEqual({ category: "spot" });
+  });
+
+  test("is the specification's own where it has one", () => {
+    const content = { "application/json": { schema: ref("Order"), examples: { one: { value: { id: "7" } } } } };
+    expect(exampleInput(document, operation({ requestBody: { content } }))).toEqual({ id: "7" });
+  });
+
+  test("of a body is made of its required fields", () => {
+    const content = { "application/json": { schema: ref("Order") } };
+    expect(exampleInput(document, operation({ requestBody: { content } }), { id: 7 })).toEqual({
+      id: "7",
+      side: "Buy",
+    });
+  });
+});
+
+test("a parameter of a topic is one of its values, or text without a dot", () => {
+  const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+  const channel = {
+    address: "book.{depth}.{symbol}",
+    parameters: { depth: parameter("Depth"), symbol: parameter("Symbol") },
+  };
+  const pattern = topicPattern(document as unknown as AsyncApiDocument, channel as unknown as Channel);
+  const topics = ["book.50.BTCUSDT", "book.2.BTCUSDT", "book.50.BTC.USDT", "xbook.50.BTCUSDT"];
+  expect(topics.filter((topic) => pattern.test(topic))).toEqual(["book.50.BTCUSDT"]);
+});
