@@ -1,14 +1,15 @@
 /** The search of every page: its index is fetched, and its ranking runs, when somebody opens it. */
-import { createSearch } from "@specwright/cli/search";
 import type { SearchEntry } from "../../src/search/entries.ts";
 
 const MOST = 12;
 
 type Finder = (query: string) => readonly SearchEntry[];
 
-/** Each page once, however many of its places match: a return code is a place of its page, and shown as the place. */
 async function load(root: string): Promise<Finder> {
-  const response = await fetch(`${root}search.json`);
+  const [{ createSearch }, response] = await Promise.all([
+    import("@specwright/cli/search"),
+    fetch(`${root}search.json`),
+  ]);
   const entries = (await response.json()) as readonly SearchEntry[];
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const search = createSearch(entries);

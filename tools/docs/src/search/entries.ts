@@ -106,7 +106,7 @@ function pageEntry({ href, title, source }: Pick<Staged, "href" | "title" | "sou
   return {
     name: `page:${href.replace(/\.html$/, "")}`,
     title,
-    description: headings.join(". "),
+    description: kind === "Package API" ? "" : headings.join(". "),
     fields: "",
     keywords: keywordsOf(href),
     // A member of a package by its name.
