@@ -159,9 +159,9 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     });
     expect([...found.problems, ...found.findings]).toEqual([]);
     expect(found.chosen).toBe(found.shown[0]);
-    expect(found.shown[0]).toMatch(/^Cancel one order\s*Operation\s*POST \/v5\/order\/cancel/);
+    expect(found.shown[0]).toMatch(/^Cancel one open order\s*Operation\s*POST \/v5\/order\/cancel/);
     expect(new Set(found.shown).size).toBe(found.shown.length);
-    expect(found.title).toContain("Cancel one order");
+    expect(found.title).toContain("Cancel one open order");
   });
 
   it("skips to the content by keyboard, and shows the focus at every stop of an operation", async () => {
