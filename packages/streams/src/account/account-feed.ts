@@ -1,5 +1,5 @@
 import { elapsed, timestampOf } from "@specwright/transport";
-import { backoffMs } from "../connection/backoff.ts";
+import { backoffMs } from "../connection/dialer.ts";
 import type { StreamMessage } from "../connection/message.ts";
 import type { Moment } from "../connection/pong-clock.ts";
 import type { TopicListener } from "../connection/topic-listener.ts";

@@ -2,7 +2,7 @@ import { decimalNumber } from "../book/decimal-number.ts";
 import type { Fields } from "../subscriptions/records.ts";
 
 /** A quantity or sequence number, which the platform often writes as text; NaN for whatever else comes. */
-export const numberOf = (value: unknown): number | bigint =>
+const numberOf = (value: unknown): number | bigint =>
   typeof value === "number" || typeof value === "bigint" ? value : decimalNumber(value);
 
 /** Less than 0 where the first value is the smaller one; undefined where one of them is no number. */

@@ -2,22 +2,22 @@ import { timestampOf } from "@specwright/transport";
 import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import type { TopicParameters } from "../subscriptions/topic-text.ts";
-import { partNames, partsOf } from "./parts.ts";
+import { partNames, partsOf } from "./known-states.ts";
 import type { RestRead, RestSource } from "./rest-source.ts";
 import type { Span } from "./gap.ts";
-import type { AccountCall, AccountCalls } from "./account-calls.ts";
+import type { AccountCall, TradingCalls } from "../trading-calls.ts";
 
 type Input = Readonly<Record<string, string | number>>;
 
 /** Reads the records of a topic over REST, as the specification says. */
 export class RestReader {
-  readonly #calls: AccountCalls;
+  readonly #calls: TradingCalls;
   readonly #source: RestSource;
   readonly #topic: Topic;
   readonly #parameters: TopicParameters;
 
   /** `parameters` are those of the subscription: of one category only its records are read. */
-  constructor(calls: AccountCalls, source: RestSource, topic: Topic, parameters: TopicParameters = {}) {
+  constructor(calls: TradingCalls, source: RestSource, topic: Topic, parameters: TopicParameters = {}) {
     this.#calls = calls;
     this.#source = source;
     this.#topic = topic;

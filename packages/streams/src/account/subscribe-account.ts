@@ -1,5 +1,5 @@
 import type { SubscriptionContext } from "../subscriptions/context.ts";
-import { EventStream } from "../subscriptions/event-stream.ts";
+import { EventStream, openSubscription } from "../subscriptions/event-stream.ts";
 import { choosePolicy } from "../subscriptions/policy.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { ListenOptions, Subscription } from "../subscriptions/types.ts";
@@ -30,15 +30,8 @@ export function subscribeAccount(
   parameters: TopicParameters | undefined,
   options: ListenOptions<Event> = {},
 ): Subscription<Event> {
-  const { text, server } = addressTopic(topic, parameters);
-  const stream = new EventStream<Event>(text, choosePolicy(topic, undefined), options);
-  if (stream.isEnded) return stream;
-  const feed = new AccountFeed(context, topic, stream, readerOf(context, topic, parameters));
-  const handle = context.pool.listen(topic, server, text, feed, false);
-  stream.useFlowControl(handle);
-  stream.onEnd(() => {
-    feed.stop();
-    handle.release();
-  });
-  return stream;
+  const address = addressTopic(topic, parameters);
+  const stream = new EventStream<Event>(address.text, choosePolicy(topic, undefined), options);
+  const createListener = () => new AccountFeed(context, topic, stream, readerOf(context, topic, parameters));
+  return openSubscription(stream, context, topic, address, false, createListener);
 }

@@ -1,7 +1,7 @@
 import type { StreamMessage } from "../connection/message.ts";
-import type { TopicListener } from "../connection/topic-listener.ts";
 import type { StreamError } from "../errors.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
+import { openSubscription, type SubscriptionListener } from "../subscriptions/event-stream.ts";
 import { messageTime } from "../subscriptions/records.ts";
 import { Resync } from "../subscriptions/resync.ts";
 import { RepeatWatch, SilenceWatch } from "../subscriptions/silence-watch.ts";
@@ -19,7 +19,7 @@ export function sequenceOf({ name, sequence }: Topic): BookSequence {
 }
 
 /** Keeps a book whose snapshots come over the socket. The caller is told last, because it may close the book then. */
-class BookListener implements TopicListener {
+class BookListener implements SubscriptionListener {
   readonly #kept: KeptBook;
   readonly #symbol: unknown;
   readonly #silence: SilenceWatch;
@@ -92,15 +92,9 @@ export function keepBook(
   parameters: TopicParameters = {},
   options: BookOptions = {},
 ): OrderBook<Level> {
-  const { text, server } = addressTopic(topic, parameters);
-  const kept = new KeptBook(sequenceOf(topic), text, options, context);
-  if (kept.isEnded) return kept;
-  const listener = new BookListener(context, topic, parameters, kept, () => handle.resubscribe());
-  const handle = context.pool.listen(topic, server, text, listener, true);
-  kept.onEnd(() => {
-    listener.stop();
-    kept.book.invalidate("The book was closed.");
-    handle.release();
+  const address = addressTopic(topic, parameters);
+  const kept = new KeptBook(sequenceOf(topic), address.text, options, context);
+  return openSubscription(kept, context, topic, address, true, (resubscribe) => {
+    return new BookListener(context, topic, parameters, kept, resubscribe);
   });
-  return kept;
 }

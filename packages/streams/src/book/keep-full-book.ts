@@ -1,8 +1,8 @@
 import { InputError } from "@specwright/transport";
 import type { StreamMessage } from "../connection/message.ts";
-import type { TopicListener } from "../connection/topic-listener.ts";
 import type { StreamError } from "../errors.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
+import { openSubscription, type SubscriptionListener } from "../subscriptions/event-stream.ts";
 import { messageTime } from "../subscriptions/records.ts";
 import { Resync } from "../subscriptions/resync.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
@@ -10,7 +10,7 @@ import type { Topic } from "../topic.ts";
 import type { Level } from "./book-side.ts";
 import { findMismatch, readSnapshot, type BookSequence, type BookUpdate } from "./book-update.ts";
 import { DeltaBuffer } from "./delta-buffer.ts";
-import type { FullBookInput } from "./full-book-calls.ts";
+import type { FullBookInput } from "../trading-calls.ts";
 import { sequenceOf } from "./keep-book.ts";
 import { KeptBook } from "./kept-book.ts";
 import { SnapshotReader } from "./snapshot-reader.ts";
@@ -22,7 +22,7 @@ const NO_BOOK = "The platform has no levels for the symbol: it is delisted, or i
  * Lays the changes of a full book over a snapshot that fits them. The caller is told last, because it may close the book when
  * it hears of a change.
  */
-class FullBookListener implements TopicListener {
+class FullBookListener implements SubscriptionListener {
   readonly #kept: KeptBook;
   readonly #symbol: string;
   readonly #sequence: BookSequence;
@@ -137,24 +137,17 @@ export function keepFullBook(
   parameters: TopicParameters | undefined,
   options: BookOptions = {},
 ): OrderBook<Level> {
-  const { text, server } = addressTopic(topic, parameters);
-  const { trading, pool } = context;
+  const address = addressTopic(topic, parameters);
+  const { trading } = context;
   if (trading === undefined) {
     const rule = "must be among the options of the client, because the snapshot of the book comes over REST";
     throw new InputError(topic.name, "trading", rule, undefined);
   }
   const sequence = sequenceOf(topic);
-  const kept = new KeptBook(sequence, text, options, context);
-  if (kept.isEnded) return kept;
+  const kept = new KeptBook(sequence, address.text, options, context);
   // The topic and the call have the same parameters.
   const input = parameters as unknown as FullBookInput;
   const read = (signal: AbortSignal) => trading.market.fullOrderbook(input, { signal });
-  const listener = new FullBookListener(kept, sequence, context, input.symbol, read);
-  const handle = pool.listen(topic, server, text, listener, false);
-  kept.onEnd(() => {
-    listener.stop();
-    kept.book.invalidate("The book was closed.");
-    handle.release();
-  });
-  return kept;
+  const createListener = () => new FullBookListener(kept, sequence, context, input.symbol, read);
+  return openSubscription(kept, context, topic, address, false, createListener);
 }

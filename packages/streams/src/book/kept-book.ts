@@ -44,6 +44,13 @@ export class KeptBook extends EventStream<BookEvent> implements OrderBook<Level>
     return this.book.levels(count);
   }
 
+  override onEnd(release: () => void): void {
+    super.onEnd(() => {
+      this.book.invalidate("The book was closed.");
+      release();
+    });
+  }
+
   tell(event: BookEvent): void {
     if (event.type === "stale") this.#debug({ type: "book-stale", topic: this.topic, reason: event.reason });
     if (event.type === "synced") {

@@ -10,7 +10,7 @@ import { Heartbeat, type HeartbeatOptions } from "./heartbeat.ts";
 import { isPong, readMessage, type StreamMessage } from "./message.ts";
 import { PingClock } from "./ping-clock.ts";
 import type { Moment, PongClock } from "./pong-clock.ts";
-import { GuardedSocket, type SocketConstructor } from "./socket.ts";
+import { GuardedSocket, type SocketConstructor, type SocketListener } from "./socket.ts";
 
 /** What all connections of a client share. */
 export interface ConnectionContext {
@@ -49,7 +49,7 @@ export interface ConnectionListener {
 const READY_MS = 10_000;
 
 /** One connection to one server. It authenticates, pings, and connects again when it ends. */
-export class Connection {
+export class Connection implements SocketListener {
   readonly url: string;
   readonly #server: StreamServer;
   readonly #context: ConnectionContext;
@@ -148,16 +148,9 @@ export class Connection {
     // The caller may have closed the client when it heard that.
     if (this.#isClosed) return;
     this.#cancelTimer = clock.after(READY_MS, () => this.#onLate());
-    const listener = {
-      onOpen: () => this.#onOpen(),
-      onText: (text: string) => this.#onText(text),
-      onBinary: () => this.#onBinary(),
-      onUnreadable: () => this.#onUnreadable(),
-      onClose: (reason: string) => this.#end(reason),
-    };
     let socket: GuardedSocket;
     try {
-      socket = new GuardedSocket(new Socket(this.url), clock, listener);
+      socket = new GuardedSocket(new Socket(this.url), clock, this);
     } catch {
       return this.#end("The platform refused to open the connection.");
     }
@@ -171,7 +164,7 @@ export class Connection {
     else this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);
   }
 
-  #onOpen(): void {
+  onOpen(): void {
     this.#heardAt = this.#context.pongClock.moment();
     if (this.#server.isPrivate) return void this.#authenticate();
     this.#heartbeat.start();
@@ -193,7 +186,7 @@ export class Connection {
     else this.#fail(error);
   }
 
-  #onText(text: string): void {
+  onText(text: string): void {
     const { maxMessageLength, debug } = this.#context;
     if (text.length > maxMessageLength) {
       debug({ type: "message-too-long", url: this.url, length: text.length });
@@ -202,16 +195,20 @@ export class Connection {
     this.#hear();
     if (this.#listener.onText?.(text) === true) return;
     const message = readMessage(text);
-    if (message === undefined) return this.#onUnreadable();
+    if (message === undefined) return this.onUnreadable();
     if (isPong(message)) return this.#onPong(message);
     if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
   }
 
   /** The platform sends text only. */
-  #onBinary(): void {
+  onBinary(): void {
     this.#hear();
-    this.#onUnreadable();
+    this.onUnreadable();
+  }
+
+  onClose(reason: string): void {
+    this.#end(reason);
   }
 
   #hear(): void {
@@ -220,7 +217,7 @@ export class Connection {
     this.#heardAt = this.#context.pongClock.moment();
   }
 
-  #onUnreadable(): void {
+  onUnreadable(): void {
     this.#context.debug({ type: "unreadable-message", url: this.url });
     this.#listener.onUnreadable?.();
   }

@@ -1,7 +1,43 @@
 import { elapsed, type Clock } from "@specwright/transport";
 import type { StreamServer } from "../stream-server.ts";
-import { backoffMs } from "./backoff.ts";
-import { takeConnect } from "./connect-budget.ts";
+
+/** Upper bounds of the random waits before connecting again, in milliseconds. */
+const FIRST_WAIT_MS = 100;
+const MAX_WAIT_MS = 30_000;
+
+/** A wait with full jitter before the connection that follows `failures` failed ones. */
+export const backoffMs = (failures: number, random: () => number): number =>
+  random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 20));
+
+/** The part of what the platform allows that is used: other programs behind the same address open connections, too. */
+const SHARE = 0.9;
+
+/** So many connections are opened in a second, so that a thousand clients do not use up their window in one. */
+const PER_SECOND = { count: 20, windowMs: 1000 };
+
+/** When each host was dialled lately. One list a host for all clients of the process, because the platform counts so. */
+const dials = new WeakMap<Clock, Map<string, number[]>>();
+
+/**
+ * Counts a connection to a host that is opened now, and returns 0. Where `count` were opened in a window already, or many in the last second, it counts
+ * nothing and returns the milliseconds until one more may be allowed.
+ */
+function takeConnect(
+  clock: Clock,
+  host: string,
+  { count, windowMs }: { readonly count: number; readonly windowMs: number },
+): number {
+  const hosts = dials.get(clock) ?? new Map<string, number[]>();
+  dials.set(clock, hosts);
+  const now = elapsed(clock);
+  const recent = (hosts.get(host) ?? []).filter((at) => at > now - windowMs);
+  const limits = [{ count: Math.max(1, Math.floor(SHARE * count)), windowMs }, PER_SECOND];
+  const waits = limits.map((limit) => (recent.at(-limit.count) ?? -Infinity) + limit.windowMs - now);
+  const waitMs = Math.max(0, ...waits);
+  if (waitMs === 0) recent.push(now);
+  hosts.set(host, recent);
+  return waitMs;
+}
 
 /** A connection that was ready for this time, in milliseconds, ends a series of failures. */
 const STABLE_MS = 10_000;

@@ -76,11 +76,10 @@ export class GuardedSocket {
     const failed = () => this.#fail("The connection failed.");
     const canListen = this.#call(() => {
       this.#on("open", () => this.#listener.onOpen(), failed);
-      this.#on(
-        "message",
-        ({ data }) => this.#onMessage(data),
-        () => this.#listener.onUnreadable(),
-      );
+      this.#socket.addEventListener("message", (event: SocketEvent) => {
+        if (this.#mustWait) this.#tellLater(() => this.#onMessage(event));
+        else this.#onMessage(event);
+      });
       // Stays after the end: `ws` throws an error that nobody listens to.
       this.#on("error", failed, failed);
       this.#on("close", ({ code = 1006 }) => this.#fail(`The connection was closed with code ${code}.`), failed);
@@ -126,16 +125,21 @@ export class GuardedSocket {
   }
 
   /** Hears an event, and calls `onThrow` when an exception was thrown meanwhile. */
-  #on(type: EventName, hear: (event: SocketEvent) => void, onThrow: () => void): void {
+  #on(type: "open" | "error" | "close", hear: (event: SocketEvent) => void, onThrow: () => void): void {
     const tell = (event: SocketEvent): void => {
       if (this.#isEnded) return;
       if (!succeeds(() => hear(event))) succeeds(onThrow);
     };
     this.#socket.addEventListener(type, (event: SocketEvent) => {
       if (type === "close") this.#confirmClose();
-      if (this.#isCalling || this.#events.length > 0) this.#tellLater(() => tell(event));
+      if (this.#mustWait) this.#tellLater(() => tell(event));
       else tell(event);
     });
+  }
+
+  /** A method of the socket runs, or an event waits that came while one did. */
+  get #mustWait(): boolean {
+    return this.#isCalling || this.#events.length > 0;
   }
 
   /** Calls the socket. What it tells meanwhile is heard afterwards: the caller is in the middle of something. */
@@ -161,9 +165,15 @@ export class GuardedSocket {
     this.#cancelTimer();
   }
 
-  #onMessage(data: unknown): void {
-    if (typeof data === "string") this.#listener.onText(data);
-    else this.#listener.onBinary();
+  #onMessage(event: SocketEvent): void {
+    if (this.#isEnded) return;
+    try {
+      const { data } = event;
+      if (typeof data === "string") this.#listener.onText(data);
+      else this.#listener.onBinary();
+    } catch {
+      succeeds(() => this.#listener.onUnreadable());
+    }
   }
 
   #fail(reason: string): void {

@@ -1,6 +1,6 @@
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
-import { Connection, type ConnectionContext } from "./connection.ts";
+import { Connection, type ConnectionContext, type ConnectionListener } from "./connection.ts";
 import { isPushed, type StreamMessage } from "./message.ts";
 import type { Topic } from "../topic.ts";
 import { DriftChecks } from "./drift-checks.ts";
@@ -28,7 +28,7 @@ function tellListeners(topic: ConnectedTopic, tell: (listener: TopicListener) =>
 }
 
 /** The topics of one connection. */
-export class TopicConnection {
+export class TopicConnection implements ConnectionListener {
   readonly #server: StreamServer;
   readonly #context: ConnectionContext;
   readonly #connection: Connection;
@@ -51,14 +51,7 @@ export class TopicConnection {
     this.#reports = new OnceReports(context);
     this.#checks = new DriftChecks(server, context.drift, context.debug);
     this.#refused = new RefusedTopics(context.clock, (topic) => this.#requestAgain([topic]));
-    this.#connection = new Connection(baseUrl, server, context, {
-      onReady: () => this.#subscribeAll(),
-      onText: (text) => this.#onText(text),
-      onMessage: (message) => this.#onMessage(message),
-      onUnreadable: () => this.#onLost("A message of the connection cannot be read."),
-      onDown: (reason, heardAt) => this.#onDown(reason, heardAt),
-      onFailed: (error) => this.#onFailed(error),
-    });
+    this.#connection = new Connection(baseUrl, server, context, this);
     void this.#loadChecks();
   }
 
@@ -140,7 +133,7 @@ export class TopicConnection {
       await this.#checks.load();
     } catch (error) {
       this.#connection.close();
-      return this.#onFailed(error as StreamError);
+      return this.onFailed(error as StreamError);
     }
     if (this.#connection.isReady) this.#subscribeAll();
   }
@@ -196,15 +189,20 @@ export class TopicConnection {
     this.#pending.set(id, { id, op, topics, cancelTimer });
   }
 
-  #onText(text: string): boolean {
+  onReady(): void {
+    this.#subscribeAll();
+  }
+
+  onText(text: string): boolean {
     const known = this.#topics.get(topicIn(text) ?? "");
     const message = known?.decoder?.decode(text);
     if (known === undefined || message === undefined) return false;
-    tellListeners(known, (listener) => listener.onMessage(message));
+    // As `tellListeners`, without its frames: most messages of a connection come here.
+    for (const listener of known.listeners) if (known.listeners.includes(listener)) listener.onMessage(message);
     return true;
   }
 
-  #onMessage(message: StreamMessage): void {
+  onMessage(message: StreamMessage): void {
     const { topic } = message;
     if (typeof topic === "string") return this.#dispatch(topic, message);
     const outcome = readResponse(message, [...this.#pending.values()]);
@@ -223,8 +221,7 @@ export class TopicConnection {
       tellListeners(known, (listener) => listener.onMessage(message));
     } else if (!this.#isRequested(topic)) {
       // Until the server has responded to the request to unsubscribe, the topic may still come.
-      const { url } = this.#connection;
-      const name = this.#context.redact(topic);
+      const [{ url }, name] = [this.#connection, this.#context.redact(topic)];
       this.#reports.report(`topic ${topic}`, message, (text) => ({ type: "unknown-topic", url, topic: name, text }));
     }
   }
@@ -234,6 +231,10 @@ export class TopicConnection {
     this.#context.debug({ type: "invalid-message", url, topic, problem });
     const reason = `A message lacks what the client needs to go on: ${problem}.`;
     this.#tell(topic, (listener) => listener.onUnusable(reason, heardBefore));
+  }
+
+  onUnreadable(): void {
+    this.#onLost("A message of the connection cannot be read.");
   }
 
   /** A message is lost. It may have been one of any topic. */
@@ -284,13 +285,13 @@ export class TopicConnection {
     this.#refused.stop();
   }
 
-  #onDown(reason: string, heardAt: Moment): void {
+  onDown(reason: string, heardAt: Moment): void {
     this.#clearPending();
     this.#full.clear();
     this.#tellAll((listener) => listener.onDown(reason, heardAt));
   }
 
-  #onFailed(error: StreamError): void {
+  onFailed(error: StreamError): void {
     this.#isFailed = true;
     this.#clearPending();
     this.#tellAll((listener) => listener.onFailed(error));

@@ -1,6 +1,10 @@
 import { onAbort } from "@specwright/transport";
+import type { TopicListener } from "../connection/topic-listener.ts";
 import { StreamError } from "../errors.ts";
+import type { Topic } from "../topic.ts";
+import type { SubscriptionContext } from "./context.ts";
 import { EventBuffer, overflowEvent, type BufferPolicy } from "./event-buffer.ts";
+import type { AddressedTopic } from "./topic-text.ts";
 import type { ListenOptions, OverflowEvent, Subscription } from "./types.ts";
 
 /** Stops and resumes the reading of a connection. */
@@ -128,4 +132,30 @@ export class EventStream<Event> implements Subscription<Event> {
     this.#neverReady(error ?? new StreamError("closed", `${this.topic}: the subscription was closed.`));
     this.#finish(error);
   }
+}
+
+/** What listens to a topic for one subscription, and stops with it. */
+export interface SubscriptionListener extends TopicListener {
+  stop(): void;
+}
+
+/** Listens to a topic until the subscription ends. `createListener` gets what asks the server for a new snapshot. */
+export function openSubscription<Stream extends Pick<EventStream<never>, "isEnded" | "useFlowControl" | "onEnd">>(
+  stream: Stream,
+  { pool }: SubscriptionContext,
+  topic: Topic,
+  { text, server }: AddressedTopic,
+  needsSnapshot: boolean,
+  createListener: (resubscribe: () => void) => SubscriptionListener,
+): Stream {
+  // The caller may have aborted before.
+  if (stream.isEnded) return stream;
+  const listener = createListener(() => handle.resubscribe());
+  const handle = pool.listen(topic, server, text, listener, needsSnapshot);
+  stream.useFlowControl(handle);
+  stream.onEnd(() => {
+    listener.stop();
+    handle.release();
+  });
+  return stream;
 }

@@ -1,10 +1,9 @@
 import type { StreamMessage } from "../connection/message.ts";
 import type { Moment } from "../connection/pong-clock.ts";
-import type { TopicListener } from "../connection/topic-listener.ts";
 import type { StreamError } from "../errors.ts";
 import type { Topic } from "../topic.ts";
 import type { SubscriptionContext } from "./context.ts";
-import { EventStream } from "./event-stream.ts";
+import { EventStream, openSubscription, type SubscriptionListener } from "./event-stream.ts";
 import { choosePolicy } from "./policy.ts";
 import { messageTime, RecordReader } from "./records.ts";
 import { Resync } from "./resync.ts";
@@ -22,7 +21,7 @@ const RESUMED = "#resumed";
 const needsSnapshot = ({ merge }: Topic): boolean => merge === "fields";
 
 /** Delivers the records of a topic as they come, with its gaps. Events come last: the caller may close the subscription. */
-class MarketListener implements TopicListener {
+class MarketListener implements SubscriptionListener {
   readonly #context: SubscriptionContext;
   readonly #topic: Topic;
   readonly #stream: EventStream<Event>;
@@ -116,14 +115,9 @@ export function subscribeMarket(
   parameters: TopicParameters | undefined,
   options: SubscribeOptions<Event> = {},
 ): Subscription<Event> {
-  const { text, server } = addressTopic(topic, parameters);
-  const stream = new EventStream<Event>(text, choosePolicy(topic, options.policy), options);
-  if (stream.isEnded) return stream;
-  const listener = new MarketListener(context, topic, stream, () => handle.resubscribe());
-  const handle = context.pool.listen(topic, server, text, listener, needsSnapshot(topic));
-  stream.onEnd(() => {
-    listener.stop();
-    handle.release();
+  const address = addressTopic(topic, parameters);
+  const stream = new EventStream<Event>(address.text, choosePolicy(topic, options.policy), options);
+  return openSubscription(stream, context, topic, address, needsSnapshot(topic), (resubscribe) => {
+    return new MarketListener(context, topic, stream, resubscribe);
   });
-  return stream;
 }

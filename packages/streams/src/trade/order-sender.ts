@@ -1,10 +1,10 @@
-import { elapsed } from "@specwright/transport";
+import { createMemoryStore, elapsed, type Clock, type ThrottleStore } from "@specwright/transport";
 import { TradingError, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
 import type { ConnectionContext } from "../connection/connection.ts";
 import type { FindBaseUrl } from "../environment.ts";
 import { servers } from "../generated/servers.ts";
+import type { StreamServer } from "../stream-server.ts";
 import { OrderExchange } from "./order-exchange.ts";
-import { takeRequest } from "./request-budget.ts";
 import { TradeConnection } from "./trade-connection.ts";
 
 /** A server that restarts may send a client away again and again: a connection is replaced once in this time, in milliseconds. */
@@ -17,6 +17,17 @@ const REPEATED_ID =
 export interface OrderHeader {
   readonly recvWindow: number;
   readonly referer: string | undefined;
+}
+
+/** What was sent lately. One count for all clients of the process, because the platform counts by IP address. */
+const stores = new WeakMap<Clock, ThrottleStore>();
+
+/** Counts one request to a host; returns the milliseconds to wait where no more is allowed now, and then counts nothing. */
+async function takeRequest(clock: Clock, baseUrl: string, { requests }: StreamServer): Promise<number> {
+  if (requests === undefined) return 0;
+  let store = stores.get(clock);
+  if (store === undefined) stores.set(clock, (store = createMemoryStore(clock)));
+  return store.take({ key: baseUrl, requests: requests.count, windowMs: requests.windowMs });
 }
 
 function tooMany(operation: string, retryAfterMs: number): TradingError {
