@@ -82,12 +82,21 @@ function wordOf(outcome: unknown, isWrite: boolean): Exclude<OutcomeWord, "done"
 
 const exitCodeOf = { refused: exitCodes.refused, "not-sent": exitCodes.notSent, unknown: exitCodes.unknown } as const;
 
+/** What a return code means. An update that replaces the package under a running server must not hide an outcome. */
+function meaningOf(retCode: number | undefined): string | undefined {
+  try {
+    return returnCodes().find(({ code }) => code === retCode)?.meaning;
+  } catch {
+    return undefined;
+  }
+}
+
 function tradingFailure(error: TradingError, attempt: Attempt): Failure {
   const { retCode, orderLinkId } = error;
   // Something has this ID. Whether it is of this request, which a proxy may have doubled, or of an earlier one is not told.
   const isTaken = error.code === "duplicate" && attempt.isWrite;
   const outcome = isTaken ? "unknown" : wordOf(error.outcome, attempt.isWrite);
-  const meaning = returnCodes().find(({ code }) => code === retCode)?.meaning;
+  const meaning = meaningOf(retCode);
   const ids = orderLinkId === undefined || orderLinkId === "" ? [] : orderLinkId.split(",");
   return {
     exitCode: exitCodeOf[outcome],
