@@ -84,7 +84,9 @@ export function checkResult(
     new TransportError("unexpected", message, { operation, outcome: "unknown", isTemporary: !isRead });
   const difference = findDrift(operation, drift, result);
   const problem = guard?.(result);
-  if (problem !== undefined) throw fail(`The response lacks what the client needs to go on: ${problem}.`);
+  // After a write, its outcome is what matters: the error says so.
+  const advice = isRead ? " To go on would be to guess. Look for an update of the client, or report this line." : "";
+  if (problem !== undefined) throw fail(`The response lacks what the client needs to go on: ${problem}.${advice}`);
   if (!isRead && failureValues !== undefined && isUnreadable(failureValues, failureValue(failureValues, result)))
     throw fail(
       `The response lacks what the client needs to go on: result.${failureValues.field} says neither yes nor no.`,

@@ -36,13 +36,13 @@ export const rows: readonly SizeRow[] = [
     code: 'export { call, createSession, positionList } from "@specwright/trading/operations";',
     // 9 kB more than planned: checks of options with suggestions, external signatures, the request core, the return codes of
     // the whole API, and the checks of all results of the group, which load where somebody asks for drift.
-    alarm: { whole: 32_500 },
+    alarm: { whole: 32_700 },
   },
   {
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
     // The names of 460 calls at first. The facts, inputs and checks of a group load with its first call.
-    alarm: { first: 36_000, whole: 104_400 },
+    alarm: { first: 36_000, whole: 105_300 },
   },
   {
     what: "trading: `./openapi-fetch`",
@@ -55,7 +55,7 @@ export const rows: readonly SizeRow[] = [
     code: 'export { createTradingStreams } from "@specwright/streams";',
     // How messages are read loads with the first topic of a group: 6.5 kB for all groups. What sends orders, with the checks,
     // results and errors of the REST client, loads with the first order, and what reads over REST with the first gap.
-    alarm: { first: 28_700, whole: 56_400 },
+    alarm: { first: 28_700, whole: 56_500 },
   },
   {
     what: "streams: `parseTopic`",
