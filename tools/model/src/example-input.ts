@@ -16,6 +16,10 @@ const familiar: Values = {
   side: "Buy",
   qty: "0.01",
   amount: "100",
+  // A range of prices and the price inside of it.
+  lowerPrice: "108000",
+  initialPrice: "120000",
+  upperPrice: "132000",
 };
 
 /** A file as the recordings write one. */

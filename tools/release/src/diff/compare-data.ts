@@ -9,6 +9,7 @@ interface ReturnCode {
   readonly class: string;
   readonly group: string;
   readonly paths?: readonly string[];
+  readonly meaning?: string;
 }
 
 interface Hosts {
@@ -25,16 +26,25 @@ export const dataFiles = ["ret-codes", "hosts", "rate-limits"] as const;
 
 type Facts = ReadonlyMap<string, string>;
 
-/** The class of each code, which may differ by path. HTTP statuses and codes of streams are not compiled into the client. */
-const classes = (codes: readonly ReturnCode[]): Facts =>
+/** A fact of each code, which may differ by path. HTTP statuses and codes of streams are not compiled into the client. */
+const byCode = (codes: readonly ReturnCode[], fact: "class" | "meaning"): Facts =>
   new Map(
     codes
       .filter(({ group, paths }) => group !== "http" && !(group === "websocket" && paths !== undefined))
-      .map(({ code, class: name, paths = [] }) => [
+      .map(({ code, paths = [], [fact]: value = "" }) => [
         paths.length === 0 ? `code ${code}` : `code ${code} of ${paths.join(", ")}`,
-        name,
+        value,
       ]),
   );
+
+function compareCodes(before: readonly ReturnCode[], after: readonly ReturnCode[]): Change[] {
+  const [old, now] = [byCode(before, "meaning"), byCode(after, "meaning")];
+  const explained = [...now].filter(([subject, meaning]) => old.has(subject) && old.get(subject) !== meaning);
+  return [
+    ...differences("major", "major", byCode(before, "class"), byCode(after, "class")),
+    ...explained.map(([subject, meaning]): Change => ({ impact: "patch", subject, text: `means: ${meaning}` })),
+  ];
+}
 
 const baseUrls = ({ environments }: Hosts): Facts =>
   new Map(
@@ -70,7 +80,7 @@ export function compareData(base: string, revision: string): Change[] {
     return before === undefined || after === undefined ? [] : found(before, after);
   };
   return [
-    ...compare<ReturnCode[]>("ret-codes", (old, now) => differences("major", "major", classes(old), classes(now))),
+    ...compare<ReturnCode[]>("ret-codes", compareCodes),
     ...compare<Hosts>("hosts", (old, now) => differences("major", "minor", baseUrls(old), baseUrls(now))),
     ...compare("rate-limits", compareRateLimits),
   ];

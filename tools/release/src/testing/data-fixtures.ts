@@ -78,6 +78,11 @@ export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
     "`code 110007`: is `state` (was `funds`)",
   ),
   "a return code is removed": told(codes(code("funds")), codes(), "`code 110007`: is gone (was `funds`)"),
+  "a return code is explained otherwise": told(
+    codes(code("funds")),
+    codes({ ...code("funds"), meaning: "The balance is too low." }),
+    "`code 110007`: means: The balance is too low.",
+  ),
   "a limit of several operations is added": told(
     limits({ orders: [] }),
     limits({ orders: [{ what: "Spot orders in all", maximum: 500 }] }),
