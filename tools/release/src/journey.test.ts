@@ -96,8 +96,17 @@ describe("an edit of a specification", { timeout: slow }, () => {
   });
 
   it("is rated major against the release, and asks for the changesets", async () => {
-    const { code, output } = await pnpm("spec:diff");
+    const { code, output } = await pnpm("spec:diff", "--json", "changes.json");
     expect(output).toContain("## trading: major");
+    // What the site of the review marks.
+    expect(JSON.parse(text("changes.json"))).toContainEqual(
+      expect.objectContaining({
+        name: "trading",
+        changes: expect.arrayContaining([
+          expect.objectContaining({ impact: "major", subject: "trading.market.time" }),
+        ]) as unknown,
+      }),
+    );
     expect(output).toContain(
       "[`trading.market.time`](specs/trading/paths/market/time.yaml): response field `result.timeNano` is gone",
     );
