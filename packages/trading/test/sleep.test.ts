@@ -59,14 +59,14 @@ describe("an order whose time is over when the machine wakes is not sent any mor
   });
 });
 
-test("the time of a call runs while its input schemas are loaded", async () => {
+test("the time of a call runs while what its result is checked by is loaded", async () => {
   const clock = new VirtualClock();
   const seen: unknown[] = [];
   const fetch = async (...request: unknown[]) => (
     seen.push(request),
     json(envelope({ orderId: "1", orderLinkId: "" }))
   );
-  const session = createSession({ credentials, clock, fetch });
+  const session = createSession({ credentials, clock, fetch, responses: "strict" });
   const work = call(session, orderCreate, order, { timeoutMs: 3000 });
   clock.set(clock.now() + 3001);
   await expect(clock.run(work)).rejects.toMatchObject({ ...isLate, attempts: 0 });

@@ -1,12 +1,13 @@
 import { elapsed, type Clock } from "./time/clock.ts";
 import type { DebugEvent, DebugListener, DebugStep } from "./debug.ts";
 import {
+  outcomeOfCall,
   SpecwrightError,
   TransportError,
+  type Outcome,
   type TransportErrorCode,
   type TransportErrorOptions,
 } from "./errors/errors.ts";
-import { outcomeOfCall, type Outcome } from "./errors/outcome.ts";
 import { createRedactor, type Redactor } from "./errors/redact.ts";
 import type { ResponseHead, ResponseHeaderFacts } from "./http-response.ts";
 import type { RateLimit } from "./throttle/rate-limit.ts";

@@ -4,7 +4,7 @@ import { readBody } from "./body/read-body.ts";
 import { systemClock, type Clock } from "./time/clock.ts";
 import type { DebugListener } from "./debug.ts";
 import { Deadlines, timeoutError } from "./time/deadlines.ts";
-import { TransportError } from "./errors/errors.ts";
+import { type SpecwrightError, TransportError } from "./errors/errors.ts";
 import { HttpCall, type CallSettings, type HttpRequest, type RequestHeaders } from "./http-call.ts";
 import type { OpenResponse } from "./http-response.ts";
 import { redirectError } from "./errors/network-error.ts";
@@ -13,7 +13,7 @@ import { sendWithFetch } from "./platform/send-with-fetch.ts";
 import type { Redactor } from "./errors/redact.ts";
 import { safeRead } from "./errors/safe-error.ts";
 import { StreamedResponse } from "./streamed-response.ts";
-import { RetryLoop, type RetryOptions } from "./retry/retry.ts";
+import { RetryPolicy, type RetryOptions } from "./retry/retry.ts";
 import { readRetryAfter } from "./retry/retryable.ts";
 import type { ReadRateLimit } from "./throttle/rate-limit.ts";
 import { Throttle, type Release, type ThrottleOptions } from "./throttle/throttle.ts";
@@ -56,8 +56,7 @@ export interface HttpClientOptions {
  *   deadline of the call ◄─ timeoutMs          one timer per client for all deadlines
  *   caller's signal      ◄─ abortOn            one listener per signal for all calls
  *   └─ retry loop        ◄─ budget, full jitter, Retry-After; only if idempotent, not sent, or refused for its rate
- *      └─ attempt ─ on failure, once: request.recover() ─ true ─► exchange again
- *         └─ exchange
+ *      └─ exchange ─ on failure, once: request.recover() ─ true ─► exchange again
  *              throttle      waits for room in the buckets of request.rateLimits
  *              deadline      attemptTimeoutMs
  *              headers()     signs; nothing touches the request afterwards
@@ -75,7 +74,7 @@ export class HttpClient {
   readonly #readRateLimit: ReadRateLimit | undefined;
   readonly #deadlines: Deadlines;
   readonly #throttle: Throttle | undefined;
-  readonly #retry: RetryLoop;
+  readonly #retry: RetryPolicy;
   readonly #platformSend: Send;
   readonly #attemptTimeoutMs: number;
   readonly #maxResponseBytes: number;
@@ -89,7 +88,7 @@ export class HttpClient {
     this.#deadlines = new Deadlines(clock);
     const context = { clock, serverNow: this.#serverNow, readRateLimit };
     this.#throttle = throttle === false ? undefined : new Throttle(throttle, context);
-    this.#retry = new RetryLoop(retry === false ? { maxAttempts: 1 } : retry, clock);
+    this.#retry = new RetryPolicy(retry === false ? { maxAttempts: 1 } : retry, clock);
     this.#platformSend = fetch === undefined ? sendRequest : sendWithFetch(fetch, { isCallers: true });
     this.#attemptTimeoutMs = options.attemptTimeoutMs;
     this.#maxResponseBytes = options.maxResponseBytes;
@@ -105,7 +104,7 @@ export class HttpClient {
       call.throwIfAborted();
       // A stream is used up once it was sent.
       const isSentOnce = request.isSentOnce === true || request.body instanceof ReadableStream;
-      return await (isSentOnce ? this.#exchange(call) : this.#retry.run(call, this.#attempt));
+      return await (isSentOnce ? this.#exchange(call) : this.#sendUntilDone(call));
     } catch (error) {
       return await settle(error, call);
     } finally {
@@ -147,20 +146,25 @@ export class HttpClient {
     }
   }
 
-  /** One attempt of the retry loop, with a second exchange if the client recovers from the failure of the first. */
-  readonly #attempt = async <Result>(call: HttpCall<Result>): Promise<Result> => {
-    try {
-      return await this.#exchange(call);
-    } catch (error) {
-      const { request, hasRecovered } = call;
-      const recovering =
-        hasRecovered || request.recover === undefined ? false : request.recover(call.toError(error), call);
-      if (recovering === false) throw error;
-      call.hasRecovered = true;
-      if (!(await call.race(recovering))) throw error;
-      return this.#exchange(call);
+  /** Repeats the exchange until it succeeds, must not be repeated, or the retry budget is spent. */
+  async #sendUntilDone<Result>(call: HttpCall<Result>): Promise<Result> {
+    this.#retry.start();
+    for (let tries = 1; ;) {
+      try {
+        const result = await this.#exchange(call);
+        this.#retry.succeed();
+        return result;
+      } catch (thrown) {
+        const error = await recover(call.toError(thrown), call);
+        // An exchange after a recovery belongs to the same attempt.
+        if (error === undefined) continue;
+        const waitMs = this.#retry.waitAfter(call, error, tries++);
+        if (waitMs === undefined) throw error;
+        call.debug({ type: "retry", code: error.code, waitMs });
+        await call.wait(waitMs);
+      }
     }
-  };
+  }
 
   async #exchange<Result>(call: HttpCall<Result>): Promise<Result> {
     let deadline;
@@ -168,7 +172,8 @@ export class HttpClient {
     call.startAttempt();
     try {
       const room = this.#throttle?.acquire(call);
-      if (room !== undefined) release = await room;
+      // A call with room goes on at once.
+      release = room instanceof Promise ? await room : room;
       deadline = this.#deadlines.start(call, this.#attemptTimeoutMs, "attempt");
       const response = this.#receive(call, await this.#send(call));
       release?.(response.head.headers);
@@ -231,6 +236,18 @@ export class HttpClient {
 
 /** A status that redirects. 304 does not, and no client follows 300 by itself. */
 const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
+
+/** Asks the client, once per call, to recover from a failure. Returns the failure that is left; undefined for none. */
+async function recover(error: SpecwrightError, call: HttpCall): Promise<SpecwrightError | undefined> {
+  try {
+    const recovering = !call.hasRecovered && call.request.recover?.(error, call);
+    if (!recovering) return error;
+    call.hasRecovered = true;
+    return (await call.race(recovering)) ? undefined : error;
+  } catch (other) {
+    return call.toError(other);
+  }
+}
 
 /** Ends a failed call: its outcome is derived from all attempts, and the client has the last word. */
 async function settle<Result>(thrown: unknown, call: HttpCall<Result>): Promise<Result> {

@@ -6,6 +6,7 @@ export {
   hasBrand,
   SpecwrightError,
   TransportError,
+  type Outcome,
   type TransportErrorCode,
   type TransportErrorOptions,
 } from "./errors/errors.ts";
@@ -34,12 +35,16 @@ export {
   type OptionReader,
   type OptionReaders,
 } from "./input/read-options.ts";
-export type { Outcome } from "./errors/outcome.ts";
 export { toCallerError, toSafeError, type SafeError } from "./errors/safe-error.ts";
 export { createRedactor, MIN_SECRET_LENGTH, redactValue, WITHHELD, type Redactor } from "./errors/redact.ts";
-export type { AttemptFailure, RetryOptions } from "./retry/retry.ts";
-export { retryOption } from "./retry/retry-option.ts";
-export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from "./retry/retry-budget.ts";
+export {
+  createRetryBudget,
+  retryOption,
+  type AttemptFailure,
+  type RetryBudget,
+  type RetryBudgetOptions,
+  type RetryOptions,
+} from "./retry/retry.ts";
 export {
   expectArray,
   expectBoolean,
@@ -65,9 +70,8 @@ export {
   type ResponseSchema,
 } from "./drift/drift.ts";
 export { isRetryableStatus, readRetryAfter } from "./retry/retryable.ts";
-export type { RateLimit, RateLimitStatus, ReadRateLimit } from "./throttle/rate-limit.ts";
-export { createMemoryStore, type Slot, type ThrottleStore } from "./throttle/memory-store.ts";
-export type { ThrottleOptions } from "./throttle/throttle.ts";
+export type { RateLimit, RateLimitStatus, ReadRateLimit, Slot, ThrottleStore } from "./throttle/rate-limit.ts";
+export { createMemoryStore, type ThrottleOptions } from "./throttle/throttle.ts";
 export { formatJson, isJsonObject, parseJson, type JsonObject } from "./json.ts";
 export { onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";

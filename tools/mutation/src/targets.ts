@@ -23,7 +23,7 @@ export const targets: readonly Target[] = [
     name: "request-core",
     folder: "transport",
     sources: [
-      "src/errors/outcome.ts",
+      "src/errors/errors.ts",
       "src/http-call.ts",
       "src/time/deadlines.ts",
       "src/errors/network-error.ts",
@@ -38,7 +38,7 @@ export const targets: readonly Target[] = [
   {
     name: "throttle",
     folder: "transport",
-    sources: ["src/throttle/{bucket,memory-store,throttle}.ts"],
+    sources: ["src/throttle/throttle.ts"],
     tests: ["src/throttle/*.test.ts", "test/{debug-events,throttle,throttle-arrival,throttle-bounds}.test.ts"],
   },
   {

@@ -1,11 +1,140 @@
-import type { HttpCall } from "../http-call.ts";
+import type { HttpCall, RequestHeaders } from "../http-call.ts";
 import type { DebugListener } from "../debug.ts";
 import { safeRead } from "../errors/safe-error.ts";
-import { DispatchHandler, LegacyDispatchHandler } from "./node/dispatch-handler.ts";
-import { findDispatcher, type FoundDispatcher } from "./node/dispatcher.ts";
-import { headerLines, targetOf } from "./node/request-head.ts";
+import { DispatchHandler, LegacyDispatchHandler, type LegacyHandler } from "./node-response.ts";
 import type { PlatformResponse, PreparedRequest, Send } from "./platform.ts";
 import { sendRequest as sendWithPlatformFetch } from "./web.ts";
+
+interface DispatchOptions {
+  readonly origin: string;
+  readonly path: string;
+  readonly method: string;
+  readonly headers: readonly string[];
+  readonly body: string | Uint8Array | null;
+  /** Interceptors that follow redirects respect it, as they do for `fetch`. */
+  readonly maxRedirections: 0;
+}
+
+interface Dispatcher {
+  dispatch(options: DispatchOptions, handler: LegacyHandler): boolean;
+}
+
+/** The current dispatcher, and whether it expects the older handler interface. */
+interface FoundDispatcher {
+  readonly dispatcher: Dispatcher;
+  readonly isLegacy: boolean;
+}
+
+const FIRST = Symbol.for("undici.globalDispatcher.1");
+const SECOND = Symbol.for("undici.globalDispatcher.2");
+
+type Globals = Record<symbol, unknown>;
+
+const isDispatcher = (value: unknown): value is Dispatcher =>
+  typeof value === "object" && value !== null && typeof (value as Dispatcher).dispatch === "function";
+
+/** The source text of Node's own `fetch` mentions undici. That of a replacement does not. */
+function isPlatformFetch(fetch: unknown): boolean {
+  return typeof fetch === "function" && Function.prototype.toString.call(fetch).includes("internal/deps/undici");
+}
+
+let checked: unknown;
+let isPlatforms = false;
+
+/**
+ * The dispatcher that Node's own `fetch` uses, including one that a user set by `setGlobalDispatcher`. Undefined if
+ * there is none, or if the global `fetch` was replaced: the replacement is used then.
+ *
+ * The symbol is registered when undici is loaded. Node loads it when one of its classes is first accessed (16 to 27 ms,
+ * once; there is no cheaper way, because every access loads the same bundle).
+ */
+function findDispatcher(): FoundDispatcher | undefined {
+  const { fetch } = globalThis;
+  if (fetch !== checked) {
+    checked = fetch;
+    isPlatforms = isPlatformFetch(fetch);
+    if (isPlatforms) void globalThis.Response;
+  }
+  if (!isPlatforms) return undefined;
+  const globals = globalThis as unknown as Globals;
+  const dispatcher = globals[FIRST];
+  if (!isDispatcher(dispatcher)) return undefined;
+  // Up to version 6 there is only the first symbol. Version 7 registers the same agent under both. Version 8 registers a
+  // wrapper under the first that takes both interfaces, the newer one without conversion.
+  return { dispatcher, isLegacy: globals[SECOND] === undefined || globals[SECOND] === dispatcher };
+}
+
+/** Characters that the URL parser leaves alone in a path and query. */
+const PLAIN = /^\/[\w\-~!$&*+,;=:@%?/.]*$/;
+/** A possible dot segment, which the parser would resolve. */
+const DOTS = /\/(\.|%2e)/i;
+
+/** Where a request goes: the origin, and the path and query of its first line. */
+interface Target {
+  readonly origin: string;
+  readonly path: string;
+}
+
+let lastOrigin = "";
+
+/** Splits a URL as the platform's parser would. Most requests of a client go to one origin, which is remembered. */
+function targetOf(url: string): Target {
+  if (lastOrigin !== "" && url.startsWith(lastOrigin)) {
+    const path = url.slice(lastOrigin.length);
+    if (PLAIN.test(path) && !DOTS.test(path)) return { origin: lastOrigin, path };
+  }
+  const parsed = new URL(url);
+  if (parsed.protocol === "http:" || parsed.protocol === "https:") lastOrigin = parsed.origin;
+  return { origin: parsed.origin, path: parsed.pathname + parsed.search };
+}
+
+/** Header lines that the dispatcher writes by itself. */
+const DROPPED = new Set(["host", "content-length", "connection"]);
+/** Headers that `fetch` adds if they are absent; each has a bit in the set of those that are present. */
+const ACCEPT = 1;
+const ENCODING = 2;
+const AGENT = 4;
+const TYPE = 8;
+const BITS: Readonly<Record<string, number>> = {
+  accept: ACCEPT,
+  "accept-encoding": ENCODING,
+  "user-agent": AGENT,
+  "content-type": TYPE,
+};
+const DROP = 16;
+
+/** The kind of each header name, by the name as it was given. A client uses a handful; a limit keeps the map small. */
+const kinds = new Map<string, number>();
+const MAX_KINDS = 200;
+
+function kindOf(given: string): number {
+  let kind = kinds.get(given);
+  if (kind === undefined) {
+    const name = given.toLowerCase();
+    kind = DROPPED.has(name) ? DROP : (BITS[name] ?? 0);
+    if (kinds.size < MAX_KINDS) kinds.set(given, kind);
+  }
+  return kind;
+}
+
+/** The header lines that `fetch` would send: those given, and its defaults where they are absent. */
+function headerLines(headers: RequestHeaders, origin: string, hasTextBody: boolean): string[] {
+  const lines: string[] = [];
+  let seen = 0;
+  for (const name of Object.keys(headers)) {
+    const kind = kindOf(name);
+    if (kind === DROP) continue;
+    seen |= kind;
+    lines.push(name, headers[name] as string);
+  }
+  if (!(seen & ACCEPT)) lines.push("accept", "*/*");
+  if (!(seen & ENCODING)) {
+    lines.push("accept-encoding", origin.startsWith("https:") ? "br, gzip, deflate" : "gzip, deflate");
+  }
+  if (!(seen & AGENT)) lines.push("user-agent", "node");
+  if (hasTextBody && !(seen & TYPE)) lines.push("content-type", "text/plain;charset=UTF-8");
+  return lines;
+}
 
 type SimpleBody = string | Uint8Array | null;
 

@@ -24,3 +24,23 @@ export interface RateLimitStatus {
 
 /** Reads the rate limit headers of a response. */
 export type ReadRateLimit = (headers: ResponseHeaders) => RateLimitStatus;
+
+/** A place in the window of a rate limit that one request occupies. */
+export interface Slot {
+  /** When the request ended: it counts for one more window from then on. Infinity while it is in flight. */
+  endedAt: number;
+}
+
+/**
+ * Where the requests of a window are counted. The built-in one counts in memory; one that many processes share
+ * lets them use one key's budget together.
+ */
+export interface ThrottleStore {
+  /**
+   * Takes `cost` from the bucket and returns 0, or takes nothing and returns how many milliseconds to wait
+   * before asking again. A server counts a request when it arrives, at some time before `slot.endedAt`.
+   */
+  take(limit: RateLimit, slot?: Slot): number | Promise<number>;
+  /** The server says how many requests are left in the current window. */
+  correct?(limit: RateLimit, remaining: number): void;
+}

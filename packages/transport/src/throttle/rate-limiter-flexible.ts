@@ -1,5 +1,4 @@
-import type { ThrottleStore } from "./memory-store.ts";
-import type { RateLimit } from "./rate-limit.ts";
+import type { RateLimit, ThrottleStore } from "./rate-limit.ts";
 
 /** The part of a `rate-limiter-flexible` limiter that is used. */
 export interface FlexibleLimiter {

@@ -1,9 +1,191 @@
 import { elapsed, type Clock } from "../time/clock.ts";
 import type { HttpCall } from "../http-call.ts";
 import type { ResponseHeaders } from "../http-response.ts";
-import { Bucket, type WaitLimit } from "./bucket.ts";
-import { createMemoryStore, type Slot, type ThrottleStore } from "./memory-store.ts";
-import type { RateLimit, ReadRateLimit } from "./rate-limit.ts";
+import type { RateLimit, RateLimitStatus, ReadRateLimit, Slot, ThrottleStore } from "./rate-limit.ts";
+
+/** Requests of one window that count together. */
+interface Taken {
+  readonly slot: Slot;
+  readonly count: number;
+}
+
+/** The requests that count against one limit, in the order in which they took their slots. */
+class RollingWindow {
+  #taken: Taken[] = [];
+  #used = 0;
+
+  /** How many requests count. Some behind one that is in flight may have left the window already. */
+  get used(): number {
+    return this.#used;
+  }
+
+  add(slot: Slot, count: number): void {
+    this.#taken.push({ slot, count });
+    this.#used += count;
+  }
+
+  /** Drops the oldest requests that ended at `end` or before. Most end in order, so this costs next to nothing. */
+  dropOldest(end: number): void {
+    const taken = this.#taken;
+    for (let first = taken[0]; first !== undefined && first.slot.endedAt <= end; first = taken[0]) {
+      this.#used -= first.count;
+      taken.shift();
+    }
+  }
+
+  /** Drops all requests that ended at `end` or before, and sorts the others by their ends. */
+  dropAll(end: number): readonly Taken[] {
+    this.#taken = this.#taken
+      .filter(({ slot }) => slot.endedAt > end)
+      .toSorted((one, other) => one.slot.endedAt - other.slot.endedAt);
+    this.#used = this.#taken.reduce((sum, { count }) => sum + count, 0);
+    return this.#taken;
+  }
+}
+
+/**
+ * Counts in memory, in rolling windows, so that no window of any position holds more than the limit, whenever on its
+ * way a request is counted by the server. Only a call without room looks at every request of its window.
+ */
+export function createMemoryStore(clock: Clock): ThrottleStore {
+  const windows = new Map<string, RollingWindow>();
+  const windowOf = (key: string) => {
+    let window = windows.get(key);
+    if (window === undefined) windows.set(key, (window = new RollingWindow()));
+    return window;
+  };
+
+  return {
+    take({ key, requests, windowMs, cost = 1 }, slot) {
+      const now = elapsed(clock);
+      const window = windowOf(key);
+      window.dropOldest(now - windowMs);
+      // A call that costs more than the whole limit waits for an empty window instead of for ever.
+      const count = Math.min(cost, requests);
+      if (count > requests - window.used) {
+        const taken = window.dropAll(now - windowMs);
+        let missing = count - (requests - window.used);
+        if (missing > 0) {
+          // The request with whose end enough room comes back. One in flight occupies its slot for at least one window.
+          const last = taken.find((one) => (missing -= one.count) <= 0) as Taken;
+          return Math.min(0, last.slot.endedAt - now) + windowMs;
+        }
+      }
+      window.add(slot ?? { endedAt: now }, count);
+      return 0;
+    },
+    correct({ key, requests, windowMs }, remaining) {
+      const now = elapsed(clock);
+      const window = windowOf(key);
+      window.dropOldest(now - windowMs);
+      const left = requests - window.used;
+      // Somebody else uses the same key: their requests fill our window, too.
+      if (left > remaining) window.add({ endedAt: now }, left - remaining);
+    },
+  };
+}
+
+/** How long a call may wait for its slots. */
+interface WaitLimit {
+  readonly ms: number;
+  /** By `elapsed` of the clock. */
+  readonly endsAt: number;
+}
+
+/** A reported limit from this multiple of the known one on is ignored as a mistake. */
+const MAX_LIMIT_RATIO = 100;
+
+/** The calls that count against one limit: their queue, and what the server said about the limit. */
+class Bucket {
+  readonly #clock: Clock;
+  readonly #store: ThrottleStore;
+  readonly #memory: ThrottleStore;
+  /** What the server reported in place of the known limit. */
+  #reported: Partial<RateLimit> = {};
+  #blockedUntil = 0;
+  /** When all who came so far have had their turn. */
+  #queue: Promise<unknown> = Promise.resolve();
+  /** What the waiting calls take together, and when the first of them can go at the earliest. */
+  #queuedCost = 0;
+  #firstAt = 0;
+
+  constructor(clock: Clock, store: ThrottleStore, memory: ThrottleStore) {
+    this.#clock = clock;
+    this.#store = store;
+    this.#memory = memory;
+  }
+
+  /** Occupies `slot`, at once where there is room and nobody waits. First come, first served. */
+  enter(limit: RateLimit, slot: Slot, call: HttpCall, waitLimit: WaitLimit): Promise<void> | undefined {
+    // A call that costs more than the whole limit takes a full window.
+    const cost = Math.min(limit.cost ?? 1, limit.requests);
+    const now = elapsed(this.#clock);
+    if (this.#earliestTurn(limit, cost, now) > waitLimit.endsAt) throw throttleTimeout(call, waitLimit);
+    if (this.#queuedCost === 0 && this.#blockedUntil <= now && this.#tryTake(limit, slot, now)) return undefined;
+    this.#queuedCost += cost;
+    const turn = this.#wait(limit, slot, call, waitLimit).finally(() => (this.#queuedCost -= cost));
+    // A call that gives up leaves those behind it waiting for all before it.
+    this.#queue = this.#queue.then(() => turn).catch(() => {});
+    return turn;
+  }
+
+  /** When the last unit of a call that joins the queue now can go at the earliest: each window admits one limit. */
+  #earliestTurn(limit: RateLimit, cost: number, now: number): number {
+    if (this.#queuedCost === 0) return now;
+    const { requests, windowMs } = { ...limit, ...this.#reported };
+    return Math.max(now, this.#firstAt) + Math.floor((this.#queuedCost + cost - 1) / requests) * windowMs;
+  }
+
+  async #wait(limit: RateLimit, slot: Slot, call: HttpCall, waitLimit: WaitLimit): Promise<void> {
+    await call.race(this.#queue);
+    for (;;) {
+      const now = elapsed(this.#clock);
+      const blockedMs = this.#blockedUntil - now;
+      const waitMs = blockedMs > 0 ? blockedMs : await call.race(this.#take(limit, slot, call));
+      if (waitMs <= 0) return;
+      if (now + waitMs > waitLimit.endsAt) throw throttleTimeout(call, waitLimit);
+      this.#firstAt = now + waitMs;
+      call.debug({ type: "throttled", bucket: limit.key, waitMs });
+      await call.wait(waitMs);
+    }
+  }
+
+  /** Occupies `slot` if there is room. Only the memory of this process tells that at once. */
+  #tryTake(limit: RateLimit, slot: Slot, now: number): boolean {
+    if (this.#store !== this.#memory) return false;
+    const waitMs = this.#memory.take({ ...limit, ...this.#reported }, slot) as number;
+    if (waitMs > 0) this.#firstAt = now + waitMs;
+    return waitMs <= 0;
+  }
+
+  async #take(limit: RateLimit, slot: Slot, call: HttpCall): Promise<number> {
+    const current = { ...limit, ...this.#reported };
+    try {
+      const waitMs = await this.#store.take(current, slot);
+      if (Number.isFinite(waitMs)) return waitMs;
+    } catch {
+      // Reported below, like a store that returns no number.
+    }
+    call.debug({ type: "store-failed", bucket: limit.key });
+    return this.#memory.take(current, slot);
+  }
+
+  /** Corrects the bucket by what a response says about it. */
+  update(limit: RateLimit, status: RateLimitStatus, serverNow: number, maxBlockMs: number): void {
+    const { limit: requests, remaining, resetAt } = status;
+    if (requests && requests < limit.requests * MAX_LIMIT_RATIO) this.#reported = { requests };
+    if (remaining !== undefined) this.#store.correct?.({ ...limit, ...this.#reported }, remaining);
+    if (remaining === 0 && resetAt) {
+      this.#blockedUntil = elapsed(this.#clock) + Math.min(resetAt - serverNow, maxBlockMs);
+    }
+  }
+}
+
+const throttleTimeout = (call: HttpCall, { ms }: WaitLimit) =>
+  call.error(
+    "throttle-timeout",
+    `The rate limits leave no room for this request within ${Math.round(ms)} ms. This attempt was not sent.`,
+  );
 
 export interface ThrottleOptions {
   /** Where requests are counted; default: in the memory of this client. */
@@ -57,13 +239,11 @@ export class Throttle {
     this.#maxWriteWaitMs = maxWriteWaitMs;
   }
 
-  /** Takes a slot in each bucket of a call, or waits for one. Undefined where the call has no limit. */
-  acquire(call: HttpCall): Promise<Release> | undefined {
+  /** Takes a slot in each bucket of a call. A promise where it has to wait; undefined where the call has no limit. */
+  acquire(call: HttpCall): Release | Promise<Release> | undefined {
     const { rateLimits = [] } = call.request;
-    return rateLimits.length + this.#shared.length === 0 ? undefined : this.#acquire(call, rateLimits);
-  }
-
-  async #acquire(call: HttpCall, rateLimits: readonly RateLimit[]): Promise<Release> {
+    const count = rateLimits.length + this.#shared.length;
+    if (count === 0) return undefined;
     const slot: Slot = { endedAt: Infinity };
     const waitLimit = this.#waitLimitOf(call);
     const release: Release = (headers) => {
@@ -73,13 +253,23 @@ export class Throttle {
       if (status === undefined || limit === undefined) return;
       this.#bucketOf(limit).update(limit, status, this.#serverNow(), this.#maxBlockMs);
     };
-    try {
-      for (const limit of rateLimits) await this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
-      for (const limit of this.#shared) await this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
-      return release;
-    } catch (error) {
+    const enterFrom = (first: number): Promise<void> | undefined => {
+      for (let index = first; index < count; index++) {
+        const limit = (rateLimits[index] ?? this.#shared[index - rateLimits.length]) as RateLimit;
+        const turn = this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
+        // One after the other: a call that waited in two buckets at once could hold up others in vain.
+        if (turn !== undefined) return turn.then(() => enterFrom(index + 1));
+      }
+      return undefined;
+    };
+    const fail = (error: unknown): never => {
       release();
       throw error;
+    };
+    try {
+      return enterFrom(0)?.then(() => release, fail) ?? release;
+    } catch (error) {
+      return fail(error);
     }
   }
 

@@ -29,7 +29,7 @@ export const rows: readonly SizeRow[] = [
     code: 'export { HttpClient } from "@specwright/transport";',
     // 2.2 kB more than planned: outcomes of all attempts, errors of the caller's own code, streams and the readers of options
     // are part of the core.
-    alarm: { first: 9_600 },
+    alarm: { first: 9_800 },
   },
   {
     what: "trading: one operation",
@@ -66,6 +66,6 @@ export const rows: readonly SizeRow[] = [
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
     // 4 kB more than planned: the request core is 8 kB of it; errors that say what to do and checks of unknown fields are the rest.
-    alarm: { first: 20_350, whole: 40_500 },
+    alarm: { first: 20_450, whole: 40_500 },
   },
 ];

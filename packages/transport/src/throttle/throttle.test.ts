@@ -1,7 +1,8 @@
 import { VirtualClock } from "@specwright-tools/testing";
 import { array, assert, integer, property, record } from "fast-check";
 import { expect, test } from "vitest";
-import { createMemoryStore, type Slot } from "./memory-store.ts";
+import type { Slot } from "./rate-limit.ts";
+import { createMemoryStore } from "./throttle.ts";
 
 const limit = { key: "order.create", requests: 3, windowMs: 1000 };
 

@@ -1,0 +1,298 @@
+import { decompress } from "../body/decompress.ts";
+import type { HttpCall } from "../http-call.ts";
+import type { ResponseHead, ResponseHeaders } from "../http-response.ts";
+import { networkError } from "../errors/network-error.ts";
+import type { BodySource, PlatformResponse, PreparedRequest } from "./platform.ts";
+
+/** Header lines as undici reports them: names and values in turn, or an object with lower-case names. */
+type RawHeaders = readonly unknown[] | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map((part) => textOf(part)).join(", ");
+  return (value as Buffer).toString("latin1");
+}
+
+/** Whether a received name is the lower-case `name`, without making a string of it. */
+function isNamed(given: string | Uint8Array, name: string): boolean {
+  if (given.length !== name.length) return false;
+  if (typeof given === "string") return given.toLowerCase() === name;
+  for (let at = 0; at < name.length; at++) {
+    const code = given[at] as number;
+    if ((code > 64 && code < 91 ? code + 32 : code) !== name.charCodeAt(at)) return false;
+  }
+  return true;
+}
+
+/** Calls `take` with the lower-case name of each header line. */
+function eachName(raw: RawHeaders, take: (name: string) => void): void {
+  if (!Array.isArray(raw)) Object.keys(raw).forEach(take);
+  else for (let index = 0; index < raw.length; index += 2) take(textOf(raw[index]).toLowerCase());
+}
+
+/** Response headers, read from the raw lines when somebody asks for one. */
+class LazyHeaders implements ResponseHeaders {
+  readonly #raw: RawHeaders;
+
+  constructor(raw: RawHeaders) {
+    this.#raw = raw;
+  }
+
+  get(name: string): string | null {
+    const value = this.#find(String(name).toLowerCase());
+    return value === undefined ? null : textOf(value).trim();
+  }
+
+  *[Symbol.iterator](): Iterator<[string, string]> {
+    const names = new Set<string>();
+    eachName(this.#raw, (name) => names.add(name));
+    for (const name of names) yield [name, this.get(name) as string];
+  }
+
+  /** A header by its lower-case name, undecoded. */
+  #find(name: string): unknown {
+    const raw = this.#raw;
+    if (!Array.isArray(raw)) return Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined;
+    let found: unknown;
+    for (let index = 0; index < raw.length; index += 2) {
+      if (!isNamed(raw[index] as string | Uint8Array, name)) continue;
+      found = found === undefined ? raw[index + 1] : `${textOf(found)}, ${textOf(raw[index + 1])}`;
+    }
+    return found;
+  }
+}
+
+/** How much may lie unread before the connection is told to wait. */
+const HIGH_WATER_MARK = 64 * 1024;
+
+interface Reader {
+  readonly resolve: (chunk: Uint8Array | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What the queue tells its connection. */
+interface Connection {
+  /** Goes on after a pause. */
+  resume(): void;
+  /** Closes the connection: nobody wants the rest. */
+  drop(reason: Error): void;
+}
+
+/** A queue between the connection, which pushes chunks, and one reader. */
+class BodyQueue implements BodySource {
+  #chunks: Uint8Array[] = [];
+  #size = 0;
+  #ended = false;
+  #isDropped = false;
+  #failure: { readonly error: unknown } | undefined = undefined;
+  #reader: Reader | undefined = undefined;
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Adds a chunk; false asks the connection to pause. */
+  push(chunk: Uint8Array): boolean {
+    const reader = this.#reader;
+    if (reader !== undefined) {
+      this.#reader = undefined;
+      reader.resolve(chunk);
+      return true;
+    }
+    this.#chunks.push(chunk);
+    this.#size += chunk.byteLength;
+    return this.#size < HIGH_WATER_MARK;
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#reader?.resolve(undefined);
+    this.#reader = undefined;
+  }
+
+  fail(error: unknown): void {
+    if (this.#ended || this.#failure !== undefined) return;
+    this.#failure = { error };
+    this.#reader?.reject(error);
+    this.#reader = undefined;
+  }
+
+  /** All chunks, if they are all there already. */
+  drain(): Uint8Array[] | undefined {
+    return this.#ended && !this.#isDropped ? this.#chunks : undefined;
+  }
+
+  read(): Promise<Uint8Array | undefined> {
+    const chunk = this.#chunks.shift();
+    if (chunk !== undefined) {
+      this.#size -= chunk.byteLength;
+      if (this.#size < HIGH_WATER_MARK && !this.#ended) this.#connection.resume();
+      return Promise.resolve(chunk);
+    }
+    if (this.#failure !== undefined) return Promise.reject(this.#failure.error);
+    if (this.#ended) return Promise.resolve(undefined);
+    this.#connection.resume();
+    return new Promise((resolve, reject) => {
+      this.#reader = { resolve, reject };
+    });
+  }
+
+  cancel(reason: Error): void {
+    this.#chunks = [];
+    this.#isDropped = true;
+    this.#failure ??= { error: reason };
+    this.#reader?.reject(reason);
+    this.#reader = undefined;
+    if (this.#ended) return;
+    this.#connection.drop(reason);
+  }
+}
+
+/** The handler interface of undici before version 7, which its older agents still understand. */
+export interface LegacyHandler {
+  onConnect(abort: (error: Error) => void): void;
+  onHeaders(status: number, headers: readonly unknown[], resume: () => void, statusText?: string): boolean;
+  onData(chunk: Uint8Array): boolean;
+  onComplete(): void;
+  onError(error: unknown): void;
+  onUpgrade(): void;
+}
+
+/** The control object of the newer handler interface. */
+interface Controller {
+  abort(error: Error): void;
+  pause(): void;
+  resume(): void;
+}
+
+const ignore = () => {};
+
+/** The head of a response that came through the dispatcher. */
+class DispatchedHead implements ResponseHead {
+  readonly status: number;
+  readonly url: string;
+  readonly headers: ResponseHeaders;
+
+  constructor(status: number, url: string, headers: ResponseHeaders) {
+    this.status = status;
+    this.url = url;
+    this.headers = headers;
+  }
+
+  get ok(): boolean {
+    return this.status >= 200 && this.status < 300;
+  }
+}
+
+/** One request on the platform's dispatcher: turns handler calls into a response. Older handler interface. */
+export class LegacyDispatchHandler implements LegacyHandler, Connection {
+  readonly #request: PreparedRequest;
+  readonly #call: HttpCall;
+  readonly #resolve: (response: PlatformResponse) => void;
+  readonly #reject: (error: unknown, original?: unknown) => void;
+  #abort: ((error: Error) => void) | undefined = undefined;
+  #resume: () => void = ignore;
+  #stopped: Error | undefined = undefined;
+  #queue: BodyQueue | undefined = undefined;
+
+  constructor(
+    request: PreparedRequest,
+    call: HttpCall,
+    resolve: (response: PlatformResponse) => void,
+    reject: (error: unknown, original?: unknown) => void,
+  ) {
+    this.#request = request;
+    this.#call = call;
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  /** Ends the exchange wherever it is. */
+  stop(error: Error): void {
+    if (this.#stopped !== undefined) return;
+    this.#stopped = error;
+    this.#reject(error);
+    this.#queue?.cancel(error);
+    this.#abort?.(error);
+  }
+
+  resume(): void {
+    this.#resume();
+  }
+
+  drop(reason: Error): void {
+    this.#abort?.(reason);
+  }
+
+  onConnect(abort: (error: Error) => void): void {
+    if (this.#stopped !== undefined) {
+      abort(this.#stopped);
+      return;
+    }
+    this.#abort = abort;
+    // From here on bytes may leave.
+    this.#call.attemptOutcome = "unknown";
+  }
+
+  onHeaders(status: number, lines: RawHeaders, resume: () => void): boolean {
+    // Interim responses such as 100 Continue and 103 Early Hints.
+    if (status < 200) return true;
+    const { url, method } = this.#request;
+    const headers = new LazyHeaders(lines);
+    let body: BodySource | undefined;
+    if (method !== "HEAD" && status !== 204 && status !== 205 && status !== 304) {
+      this.#resume = resume;
+      this.#queue = new BodyQueue(this);
+      body = decompress(this.#queue, headers.get("content-encoding"));
+    }
+    this.#resolve({ head: new DispatchedHead(status, url, headers), body, isRedirected: false });
+    return true;
+  }
+
+  onData(chunk: Uint8Array): boolean {
+    return this.#queue?.push(chunk) ?? true;
+  }
+
+  onComplete(): void {
+    this.#abort = ignore;
+    this.#queue?.end();
+  }
+
+  onError(error: unknown): void {
+    this.#abort = ignore;
+    if (this.#queue === undefined) this.#reject(networkError(error, this.#call, false), error);
+    else this.#queue.fail(error);
+  }
+
+  onUpgrade(): void {
+    this.stop(this.#call.error("network", "The server switched to another protocol.", { isTemporary: true }));
+  }
+}
+
+/** The same for dispatchers with the newer handler interface. */
+export class DispatchHandler extends LegacyDispatchHandler {
+  onRequestStart(controller: Controller): void {
+    this.onConnect((error) => controller.abort(error));
+  }
+
+  onRequestUpgrade(): void {
+    this.onUpgrade();
+  }
+
+  onResponseStart(controller: Controller, status: number, headers: RawHeaders): void {
+    this.onHeaders(status, headers, () => controller.resume());
+  }
+
+  onResponseData(controller: Controller, chunk: Uint8Array): void {
+    if (!this.onData(chunk)) controller.pause();
+  }
+
+  onResponseEnd(): void {
+    this.onComplete();
+  }
+
+  onResponseError(_controller: Controller, error: unknown): void {
+    this.onError(error);
+  }
+}
