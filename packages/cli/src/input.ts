@@ -43,7 +43,7 @@ function valueOf(field: Field, text: string): unknown {
   if (isNumberType(type))
     return /^-?\d+(?:\.\d+)?$/.test(text) && Number.isSafeInteger(Math.trunc(Number(text))) ? Number(text) : text;
   if (type === "boolean") return text === "true" ? true : text === "false" ? false : text;
-  if (type.startsWith("array of") && !text.trimStart().startsWith("[")) {
+  if (type.startsWith("array of") && !/^\s*[[{]/.test(text)) {
     if (type.startsWith("array of object"))
       throw new UsageError(`${flagOf(field)} takes a JSON list, such as '[{"symbol": "BTCUSDT"}]'.`);
     return text.split(",").map((item) => (type === "array of integer" && /^-?\d+$/.test(item) ? Number(item) : item));

@@ -11,8 +11,7 @@ import { finish } from "./content/finish.ts";
 import { referenceMarkdown } from "./content/page-markdown.ts";
 import { searchEntries } from "./search/entries.ts";
 import { stage } from "./content/stage.ts";
-import { startPage } from "./content/start-page.ts";
-import { downloads, output, pages, project, repository } from "./paths.ts";
+import { downloads, output, project, repository } from "./paths.ts";
 
 async function timed<T>(title: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();
@@ -27,7 +26,6 @@ rmSync(output, { recursive: true, force: true });
 rmSync(join(project, ".cache/astro"), { recursive: true, force: true });
 rmSync(downloads, { recursive: true, force: true });
 const staged = await timed("guides, decisions and examples", stage);
-writeFileSync(join(pages, "index.md"), startPage());
 const readme = readFileSync(join(repository, "README.md"), "utf8");
 const start = { href: "index.html", title: "Specwright", file: "README.md", source: readme };
 const exported = await timed("package API from docstrings", writePackageApi);

@@ -1,16 +1,12 @@
 /** The form below each operation: it calls the operation with the client itself, on a sandbox. */
 import type { TradingOptions } from "@specwright/trading";
 import type { FormField } from "../../src/specification/form-fields.ts";
+import { chosenExample } from "./chosen-example.ts";
+import { hint, memory, rememberConnection, valuesOf } from "./memory.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Call = ((input: object) => Promise<unknown>) & {
   withResponse(input: object): Promise<{ readonly envelope: object; readonly response: { readonly status: number } }>;
-};
-
-/** What was typed stays for the other pages of this tab: addresses and keys of sandboxes, and IDs of their responses. */
-const memory = {
-  read: (name: string) => sessionStorage.getItem(`try-it ${name}`),
-  write: (name: string, value: string) => sessionStorage.setItem(`try-it ${name}`, value),
 };
 
 const isId = (name: string): boolean => /I[dD]$/.test(name);
@@ -25,40 +21,43 @@ function keepIds(result: unknown): void {
 
 const isJson = ({ type }: FormField): boolean => /^(?:array|object)/.test(type);
 
-function controlOf(field: FormField): Control {
+type Values = Readonly<Record<string, string>>;
+
+function controlOf(field: FormField, given: string): Control {
   const isChoice = field.values.length > 0 && !isJson(field);
   const control = document.createElement(isChoice ? "select" : isJson(field) ? "textarea" : "input");
   if (isChoice)
     control.append(...["", ...field.values].map((value) => new Option(value === "" ? "(not sent)" : value, value)));
   control.name = `input.${field.name}`;
-  control.value = (field.value !== "" && isId(field.name) ? memory.read(field.name) : null) ?? field.value;
+  control.value = (given !== "" && isId(field.name) ? memory.read(field.name) : null) ?? given;
   return control;
 }
 
 /** A field with its control and a place for what the client says about it. */
-function rowOf(field: FormField): HTMLElement {
+function rowOf(field: FormField, values: Values): HTMLElement {
   const label = document.createElement("label");
   const problem = document.createElement("span");
   problem.className = "problem";
   problem.dataset["field"] = field.name;
-  label.append(`${field.name} `, controlOf(field), problem);
+  label.append(`${field.name}${field.required ? " *" : ""} `, controlOf(field, values[field.name] ?? ""), problem);
   return label;
 }
 
-/** Builds the fields when the form is opened first: most readers never open it. */
-function fill(form: HTMLFormElement, fields: readonly FormField[]): void {
+/** Builds the fields with the values of an example; those that it has none for stand folded. */
+function fill(form: HTMLFormElement, fields: readonly FormField[], values: Values): void {
   const place = form.querySelector(".input");
-  if (place === null || place.querySelector("label") !== null) return;
-  for (const control of form.querySelectorAll<HTMLInputElement>("[data-remember]"))
-    control.value = memory.read(control.name) ?? control.value;
-  const [given, others] = [true, false].map((isGiven) => fields.filter(({ value }) => (value !== "") === isGiven));
-  place.append(...(given ?? []).map(rowOf));
-  if (others === undefined || others.length === 0) return;
+  if (place === null) return;
+  const isGiven = ({ name, required }: FormField) => required || name in values;
+  const others = fields.filter((field) => !isGiven(field));
   const more = document.createElement("details");
   const summary = document.createElement("summary");
   summary.textContent = `${others.length} more fields`;
-  more.append(summary, ...others.map(rowOf));
-  place.append(more);
+  more.append(summary, ...others.map((field) => rowOf(field, values)));
+  place.replaceChildren(
+    ...place.querySelectorAll("legend"),
+    ...fields.filter(isGiven).map((field) => rowOf(field, values)),
+    ...(others.length === 0 ? [] : [more]),
+  );
 }
 
 /** A value as the client takes it. Text that is no number stays text: the client says what is wrong with it. */
@@ -97,11 +96,10 @@ function readInput(form: HTMLFormElement, fields: readonly FormField[]): Record<
 /** The client's call, such as `trading.order.create`, on the sandbox of the form. */
 async function callOf(form: HTMLFormElement): Promise<Call> {
   const { createTradingClient } = await import("@specwright/trading");
-  const data = new FormData(form);
-  const read = (name: string) => String(data.get(name) ?? "");
+  const read = valuesOf(form);
   const options: TradingOptions = { environment: { baseUrl: read("address") }, retry: false };
   const credentials = { apiKey: read("apiKey"), secret: read("secret") };
-  const client = createTradingClient(data.has("apiKey") ? { ...options, credentials } : options);
+  const client = createTradingClient(read("apiKey") !== "" ? { ...options, credentials } : options);
   const [, group = "", method = ""] = (form.dataset["call"] ?? "").split(".");
   return (client as unknown as Record<string, Record<string, Call>>)[group]?.[method] as Call;
 }
@@ -129,8 +127,7 @@ async function explain(form: HTMLFormElement, error: unknown): Promise<Shown> {
     return { status: isTold ? "Nothing was sent: see the fields." : `Nothing was sent. ${error.message}` };
   }
   const isNetwork = TradingError.isInstance(error) && error.code === "network";
-  const hint = isNetwork ? ` Is the sandbox running with --allow-origin ${location.origin}?` : "";
-  return { status: `${error instanceof Error ? error.message : String(error)}${hint}` };
+  return { status: `${error instanceof Error ? error.message : String(error)}${isNetwork ? ` ${hint()}` : ""}` };
 }
 
 async function show(form: HTMLFormElement, fields: readonly FormField[]): Promise<void> {
@@ -146,16 +143,22 @@ async function show(form: HTMLFormElement, fields: readonly FormField[]): Promis
   status.textContent = shown.status;
 }
 
+/** Opens a form: most readers never do, so its fields load with it. */
+async function open(form: HTMLFormElement): Promise<readonly FormField[]> {
+  const file = form.closest<HTMLElement>("[data-examples]")?.dataset["examples"] ?? "";
+  const { examples, fields } = await chosenExample.load(file);
+  const refill = () => fill(form, fields, examples[chosenExample.place]?.values ?? {});
+  chosenExample.onChoose(refill);
+  refill();
+  return fields;
+}
+
 for (const form of document.querySelectorAll<HTMLFormElement>(".try-it form")) {
-  const fields = JSON.parse(form.dataset["fields"] ?? "[]") as readonly FormField[];
-  const origin = form.querySelector("[data-origin]");
-  if (origin !== null) origin.textContent = location.origin;
-  form.closest("details")?.addEventListener("toggle", () => fill(form, fields));
-  form.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement && "remember" in target.dataset) memory.write(target.name, target.value);
-  });
-  form.addEventListener("submit", (event) => {
+  rememberConnection(form);
+  let opened: ReturnType<typeof open> | undefined;
+  form.closest("details")?.addEventListener("toggle", () => (opened ??= open(form)));
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    void show(form, fields);
+    await show(form, await (opened ??= open(form)));
   });
 }

@@ -48,23 +48,26 @@ function guides() {
   }));
 }
 
-const guideParts = guides();
+export const guideParts = guides();
+
+export const referencePart = {
+  label: "Reference",
+  items: [
+    { label: "Operations", link: "/operations" },
+    { label: "Stream topics", link: "/topics" },
+    { label: "The protocol", link: "/protocol" },
+    { label: "Error codes", link: "/error-codes" },
+    { label: "Rate limits", link: "/rate-limits" },
+    { label: "Environments", link: "/environments" },
+    { label: "Change history", link: "/changes" },
+    { label: "Releases", link: "/releases" },
+  ],
+};
 
 /** What stands beside every page but those of operations, which list their own group. */
 export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
   ...guideParts.slice(0, 1),
-  {
-    label: "Reference",
-    items: [
-      { label: "Operations", link: "/operations" },
-      { label: "Stream topics", link: "/topics" },
-      { label: "Error codes", link: "/error-codes" },
-      { label: "Rate limits", link: "/rate-limits" },
-      { label: "Environments", link: "/environments" },
-      { label: "Change history", link: "/changes" },
-      { label: "Releases", link: "/releases" },
-    ],
-  },
+  referencePart,
   ...guideParts.slice(1),
   {
     label: "Packages",

@@ -5,30 +5,69 @@ import { everyOperation } from "../specification/site-data.ts";
 import { clientTopics } from "../specification/stream-document.ts";
 import { topics } from "../specification/topics.ts";
 import { siteLink, withSiteLinks } from "./links.ts";
-import { markdownPage } from "./markdown-page.ts";
 
-const unconfirmed = everyOperation.filter(({ marks }) => marks.includes("unconfirmed")).length;
-const offered = topics.filter(({ id }) => clientTopics.has(id)).length;
+/** What the start page shows: the README as far as it speaks to users of the packages, and the ways into the reference. */
+export interface StartPage {
+  /** What it is, as Markdown. */
+  readonly tagline: string;
+  readonly install: string;
+  /** The middle of the tour on the command line. */
+  readonly terminal: string;
+  readonly programs: readonly { readonly label: string; readonly code: string }[];
+  /** A sentence for each kind of reader, as Markdown. */
+  readonly readers: readonly string[];
+  /** The sections after those, as Markdown. */
+  readonly rest: string;
+  readonly places: readonly { readonly href: string; readonly title: string; readonly text: string }[];
+}
 
-const lookUp = () => `## Look things up
+const labels = ["An order over REST", "Trades as they happen", "A question to your notes"] as const;
 
-- [${everyOperation.length} operations](operations.html) with calls, fields, limits and return codes; ${unconfirmed} of them are described by public clients alone
-- [${offered} stream topics](topics.html) that the client offers, and ${topics.length - offered} more that are binary, unconfirmed or no longer sent
-- [Error codes](error-codes.html) and what to do with each
-- [Rate limits](rate-limits.html) and [environments](environments.html)
-- [What the platform changed](changes.html) and [what our releases changed](releases.html)
-- [What the packages export](api/overview.html)
+function places(): StartPage["places"] {
+  const unconfirmed = everyOperation.filter(({ marks }) => marks.includes("unconfirmed")).length;
+  const offered = topics.filter(({ id }) => clientTopics.has(id)).length;
+  return [
+    {
+      href: "operations.html",
+      title: `${everyOperation.length} operations`,
+      text: `Calls, fields, limits, examples that run. ${unconfirmed} of them are described by public clients alone.`,
+    },
+    {
+      href: "topics.html",
+      title: `${offered} stream topics`,
+      text: `And ${topics.length - offered} more that are binary, unconfirmed or no longer sent.`,
+    },
+    { href: "error-codes.html", title: "Error codes", text: "What each means and what to do about it." },
+    { href: "rate-limits.html", title: "Rate limits", text: "By operation and product." },
+    {
+      href: "guides/protocol-sign-a-request.html",
+      title: "Without our clients",
+      text: "Sign a request in any language.",
+    },
+    { href: "changes.html", title: "Changes", text: "What the platform changed, and when." },
+    { href: "api/overview.html", title: "Package API", text: "Everything that the packages export." },
+    { href: "llms.txt", title: "For language models", text: "A map of the site as text; llms-full.txt is all of it." },
+  ];
+}
 
-For language models: [llms.txt](llms.txt) and [llms-full.txt](llms-full.txt).
-`;
-
-/** The README as far as it speaks to users of the packages, and the ways into the reference. */
-export function startPage(): string {
+/** Reads the README; a part that is not there anymore fails the build. */
+export function startPage(): StartPage {
   const readme = readFileSync(join(repository, "README.md"), "utf8");
   const [whole = ""] = readme.split(/^## Two commands$/m);
-  // The line that leads readers of the README to this site.
-  const forUsers = whole.replace(/^All documentation: .*\n\n/m, "");
-  return markdownPage("Specwright", `${withSiteLinks(forUsers, (href) => siteLink(href, "README.md"))}\n${lookUp()}`, {
-    file: "README.md",
-  });
+  const forUsers = withSiteLinks(whole, (href) => siteLink(href, "README.md"));
+  const block = (language: string, place = 0): string => {
+    const found = [...forUsers.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\`\`\`$`, "gm"))][place]?.[1];
+    if (found === undefined) throw new Error(`README.md has no block ${place + 1} of ${language}.`);
+    return found.trimEnd();
+  };
+  const [, readers = "", rest = ""] = /^## Who it is for\n+([\s\S]*?)\n(?=## )([\s\S]*)$/m.exec(forUsers) ?? [];
+  return {
+    tagline: /^# .*\n+(.+)$/m.exec(forUsers)?.[1] ?? "",
+    install: block("sh"),
+    terminal: block("text"),
+    programs: labels.map((label, place) => ({ label, code: block("ts", place) })),
+    readers: [...readers.matchAll(/^- (.+)$/gm)].map(([, text = ""]) => text),
+    rest,
+    places: places(),
+  };
 }

@@ -1,12 +1,10 @@
 import { FieldReader, inputRules, requestRows, type FieldEntry } from "@specwright-tools/model/field-rows";
-import { contentOf, examplesOf, isRead, resultSchema, successes } from "@specwright-tools/model/operations";
+import { contentOf, isRead, resultSchema, successes } from "@specwright-tools/model/operations";
 import { readDocument } from "@specwright-tools/model/published";
 import { permissionText, rateLimitText, span } from "@specwright-tools/model/words";
 import { knownOperations } from "@specwright/sandbox/known-operations";
 import { lastSeenLive } from "@specwright-tools/contract/description/seen-live";
 import type { OperationRow } from "./operation-rows.ts";
-import { jsonText } from "./json-text.ts";
-import { recordings } from "./recorded-calls.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
 import { samplesOf, type Samples } from "./samples.ts";
 
@@ -30,7 +28,6 @@ export interface OperationPage {
   readonly request: readonly FieldEntry[];
   readonly response: readonly FieldEntry[];
   readonly codes: readonly ReturnCode[];
-  readonly exchange?: { readonly title: string; readonly request: string; readonly response: string };
   readonly platformUrl?: string;
 }
 
@@ -157,59 +154,9 @@ function responseFields({ document: name, found }: OperationRow): FieldEntry[] {
   return schema === undefined ? [] : new FieldReader(document).below("", schema);
 }
 
-/** Long lists say the same again: a page shows their first two records. */
-const shortened = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item)]));
-};
-
-function readable(text: string): string {
-  try {
-    return jsonText(shortened(JSON.parse(text)));
-  } catch {
-    // A stream or a page of text is shown as it came.
-    return text.slice(0, 2_000);
-  }
-}
-
-const isText = (type: string) => /json|text|event-stream/.test(type);
-
-function exchangeOf(row: OperationRow): OperationPage["exchange"] | undefined {
-  const recorded = recordings().calls.get(row.operationId);
-  if (recorded === undefined) return exampleExchange(row);
-  const { request, response } = recorded.entry;
-  const { pathname, search } = new URL(request.url);
-  const body = request.postData;
-  const sent =
-    body === undefined ? "" : `\n\n${isText(body.mimeType) ? readable(body.text) : `(${body.mimeType.split(";")[0]})`}`;
-  return {
-    title: `Recorded: ${recorded.origin}.`,
-    request: `${request.method} ${pathname}${search}${sent}`,
-    response: `HTTP ${response.status}\n\n${readable(response.content.text)}`.trim(),
-  };
-}
-
-/** The specification's own example, where nothing is recorded. */
-function exampleExchange(row: OperationRow): OperationPage["exchange"] | undefined {
-  const [success] = successes(row.found);
-  const content = Object.values(success?.[1].content ?? {})[0];
-  const [value] =
-    content === undefined ? [] : examplesOf(readDocument(row.document), content).map(({ value: each }) => each);
-  if (success === undefined || value === undefined) return undefined;
-  const { request } = samplesOf(row);
-  const body = request.body === undefined ? "" : `\n\n${readable(request.body)}`;
-  return {
-    title: "The example of the specification.",
-    request: `${request.method} ${request.path}${request.query === "" ? "" : `?${request.query}`}${body}`,
-    response: `HTTP ${success[0]}\n\n${typeof value === "string" ? value : readable(JSON.stringify(value))}`,
-  };
-}
-
 export function operationPage(row: OperationRow): OperationPage {
   const { operation } = row;
   const document = readDocument(row.document);
-  const exchange = exchangeOf(row);
   return {
     row,
     title: operation.summary ?? "",
@@ -221,7 +168,6 @@ export function operationPage(row: OperationRow): OperationPage {
     request: requestRows(document, row.found),
     response: responseFields(row),
     codes: row.document === "trading" ? returnCodes(row) : [],
-    ...(exchange === undefined ? {} : { exchange }),
     ...(operation.externalDocs === undefined ? {} : { platformUrl: operation.externalDocs.url }),
   };
 }

@@ -1,11 +1,19 @@
 import type { StarlightUserConfig } from "@astrojs/starlight/types";
+import { guideParts, referencePart } from "../content/sidebar.ts";
 import type { OperationRow } from "./operation-rows.ts";
 import { operationGroups } from "./site-data.ts";
+import { topics } from "./topics.ts";
 
 type Sidebar = NonNullable<StarlightUserConfig["sidebar"]>;
 
 /** Starlight adds the ending of an address itself. */
 const linkOf = (href: string) => `/${href.replace(/\.html$/, "")}`;
+
+const folded = guideParts.map((part) => ({ ...part, collapsed: true }));
+
+/** The colours of badges; those of reads and writes differ. */
+const variantOf = (method: string) =>
+  method === "GET" ? ("note" as const) : method === "DELETE" ? ("danger" as const) : ("success" as const);
 
 /** The operations of the same group, and the way to the other groups: all operations beside each would weigh more than the page. */
 export function operationSidebar(row: OperationRow): Sidebar {
@@ -14,9 +22,11 @@ export function operationSidebar(row: OperationRow): Sidebar {
   return [
     {
       label: row.tag,
-      items: (own?.rows ?? []).map(({ operation, operationId, href }) => ({
+      items: (own?.rows ?? []).map(({ operation, operationId, method, call, href }) => ({
         label: operation.summary ?? operationId,
         link: linkOf(href),
+        badge: { text: method, variant: variantOf(method) },
+        attrs: { "data-call": call.replace(/^\w+\./, "") },
       })),
     },
     {
@@ -24,14 +34,23 @@ export function operationSidebar(row: OperationRow): Sidebar {
       collapsed: true,
       items: others.map(({ tag, rows: [first] }) => ({ label: tag, link: linkOf(first?.href ?? "operations.html") })),
     },
-    {
-      label: "Reference",
-      items: [
-        { label: "All operations", link: "/operations" },
-        { label: "Stream topics", link: "/topics" },
-        { label: "Error codes", link: "/error-codes" },
-        { label: "Guides", link: "/" },
-      ],
-    },
+    { ...referencePart, collapsed: true },
+    ...folded,
   ];
 }
+
+/** The topics of the same group. */
+export const topicSidebar = (group: string): Sidebar => [
+  {
+    label: "Stream topics",
+    items: topics
+      .filter((topic) => topic.group === group)
+      .map(({ title, href, address }) => ({
+        label: title,
+        link: linkOf(href),
+        ...(address === undefined ? {} : { attrs: { "data-call": address } }),
+      })),
+  },
+  { ...referencePart, collapsed: true },
+  ...folded,
+];

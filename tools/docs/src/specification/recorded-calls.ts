@@ -43,27 +43,49 @@ function refusal(entry: HarEntry | undefined): number | undefined {
   return code === undefined || code === "0" ? undefined : Number(code);
 }
 
+/** A recording of an operation, whatever came of it. */
+export interface NamedExchange extends RecordedExchange {
+  /** Its path in the recordings: `trading/orderCreate/codes/fails-110007`. */
+  readonly name: string;
+  /** The return code of a refusal, or the HTTP status; undefined where the call succeeded. */
+  readonly refusal: string | undefined;
+}
+
 interface Recorded {
+  /** Every plain call of each operation. */
+  readonly all: ReadonlyMap<string, readonly NamedExchange[]>;
   /** The plainest successful call of each operation. Recordings are replayed through the clients byte for byte, so a page that shows one shows a call that works. */
-  readonly calls: ReadonlyMap<string, RecordedExchange>;
+  readonly calls: ReadonlyMap<string, NamedExchange>;
   /** The return codes of each operation's refused requests. */
   readonly codes: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 function readRecorded(): Recorded {
-  const calls = new Map<string, RecordedExchange & { readonly name: string }>();
+  const all = new Map<string, NamedExchange[]>();
+  const calls = new Map<string, NamedExchange>();
   const codes = new Map<string, Set<number>>();
   for (const { name, recording, expected } of readEveryRecording()) {
     const { operationId, call, args } = recording.call;
     const entry = recording.entries.at(-1);
     const code = refusal(entry);
     if (code !== undefined) codes.set(operationId, (codes.get(operationId) ?? new Set()).add(code));
-    if (entry === undefined || !succeeded(expected) || entry.response.status >= 400) continue;
-    const found = { name, call, args, entry, entries: recording.entries, origin: recording.comment };
+    if (entry === undefined) continue;
+    const isRefused = !succeeded(expected) || entry.response.status >= 400;
+    const found: NamedExchange = {
+      name,
+      call,
+      args,
+      entry,
+      entries: recording.entries,
+      origin: recording.comment,
+      refusal: isRefused ? String(code ?? entry.response.status) : undefined,
+    };
+    if (!isSpecial(call)) all.set(operationId, [...(all.get(operationId) ?? []), found]);
+    if (isRefused) continue;
     const known = calls.get(operationId);
     if (known === undefined || weight(found) < weight(known)) calls.set(operationId, found);
   }
-  return { calls, codes };
+  return { all, calls, codes };
 }
 
 let recorded: Recorded | undefined;

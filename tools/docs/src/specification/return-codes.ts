@@ -35,7 +35,7 @@ function exampleCodes({ document, operation }: OperationRow): number[] {
 }
 
 /** The entry that explains a code for an operation: for its path, else for its group, else the first. */
-function entryOf(code: number | string, { path }: OperationRow): ReturnCode | undefined {
+export function codeEntry(code: number | string, { path }: OperationRow): ReturnCode | undefined {
   const entries = everyCode.filter((entry) => String(entry.code) === String(code) && entry.group !== "websocket");
   const group = path.split("/")[2] ?? "";
   return (
@@ -54,7 +54,7 @@ export function returnCodes(row: OperationRow): ReturnCode[] {
   const recorded = recordings().codes.get(row.operationId) ?? [];
   const codes = new Set([...byPath, ...exampleCodes(row), ...recorded].map(String));
   return [...codes]
-    .map((code) => entryOf(code, row))
+    .map((code) => codeEntry(code, row))
     .filter((entry) => entry !== undefined)
     .toSorted((a, b) => Number(a.code) - Number(b.code));
 }

@@ -1,10 +1,11 @@
 import { sampleText } from "./call-text.ts";
+import { commandLine } from "./command-line.ts";
 import { exampleInput } from "@specwright-tools/model/example-input";
 import { merged } from "@specwright-tools/model/schemas";
 import { environmentsOf } from "@specwright-tools/model/operations";
 import { readDocument } from "@specwright-tools/model/published";
 import type { OperationRow } from "./operation-rows.ts";
-import { recordings, type RecordedExchange } from "./recorded-calls.ts";
+import { recordings, type RecordedExchange, type SampleCall } from "./recorded-calls.ts";
 
 /** The request of a sample as it goes over the wire. */
 interface SampleRequest {
@@ -23,6 +24,8 @@ export interface Samples {
   readonly curl: string | undefined;
   /** Absent for an upload: openapi-fetch has no type for a form. */
   readonly openapiFetch: string | undefined;
+  /** Absent where the command line has no such command. */
+  readonly commandLine: string | undefined;
   readonly request: SampleRequest;
 }
 
@@ -191,21 +194,43 @@ function repeatable(operationId: string): RecordedExchange | undefined {
   return found && { ...found, args: JSON.parse(withoutSession(JSON.stringify(found.args))) as readonly unknown[] };
 }
 
-/** The same request by the client, in a shell, and by openapi-fetch. */
-export function samplesOf(row: OperationRow): Samples {
-  const recorded = repeatable(row.operationId);
-  const input = recorded === undefined ? exampleInput(readDocument(row.document), row.operation) : undefined;
-  const call = row.call.replace(/^\w+\./, "");
-  const request =
-    recorded === undefined ? requestFromInput(row, input ?? {}) : requestOf(row, entryOf(row, recorded).request);
-  const needsInput = row.operation.requestBody?.required === true;
-  const statement = sampleText(row.document, recorded ?? { call, args: [input], needsInput });
+/** A call and the request that it sends. */
+interface Chosen {
+  readonly call: SampleCall;
+  readonly request: SampleRequest;
+}
+
+const inputOf = (args: readonly unknown[]) => Object(args[0] ?? {}) as Readonly<Record<string, unknown>>;
+
+function samplesFrom(row: OperationRow, { call, request }: Chosen): Samples {
   return {
-    typescript: typescript(row, statement),
+    typescript: typescript(row, sampleText(row.document, call)),
     curl: isUpload(row) && row.document === "trading" ? undefined : curl(row, request),
     openapiFetch: request.isMultipart ? undefined : openapiFetch(row, request),
+    commandLine: commandLine(row, inputOf(call.args)),
     request,
   };
+}
+
+/** What a recorded call sends, in the ways of the samples. */
+export const samplesOfExchange = (row: OperationRow, exchange: RecordedExchange): Samples =>
+  samplesFrom(row, { call: exchange, request: requestOf(row, entryOf(row, exchange).request) });
+
+/** An input of the client as a request, in the ways of the samples. */
+export function samplesOfInput(row: OperationRow, input: object): Samples {
+  const call = {
+    call: row.call.replace(/^\w+\./, ""),
+    args: [input],
+    needsInput: row.operation.requestBody?.required === true,
+  };
+  return samplesFrom(row, { call, request: requestFromInput(row, inputOf([input])) });
+}
+
+/** The plainest call of an operation, in the ways of the samples. */
+export function samplesOf(row: OperationRow): Samples {
+  const recorded = repeatable(row.operationId);
+  if (recorded !== undefined) return samplesOfExchange(row, recorded);
+  return samplesOfInput(row, Object(exampleInput(readDocument(row.document), row.operation)) as object);
 }
 
 function requestOf(row: OperationRow, { method, url, postData }: RecordedExchange["entry"]["request"]): SampleRequest {

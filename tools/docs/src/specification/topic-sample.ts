@@ -24,7 +24,7 @@ const credentials = `
 const serverOf = ({ servers: [first] }: Channel): string => (first === undefined ? "" : nameOf(first));
 
 /** The values that a server takes for a parameter, and the one that a sample uses. */
-function sampleValue(server: string, { values, valuesByServer, example }: TopicParameter) {
+export function sampleValue(server: string, { values, valuesByServer, example }: TopicParameter) {
   const allowed = valuesByServer[server] ?? values;
   return { allowed, value: allowed.length === 0 || allowed.includes(example) ? example : (allowed[0] ?? example) };
 }
@@ -61,6 +61,12 @@ const loop = (id: string, given: string) => `for await (const event of streams.$
   if (event.type === "gap") console.warn("The connection ended:", event.reason);
 }`;
 
+/** Whether the client of a topic needs the client of the REST API. */
+export function readsRest(raw: Channel, isSigned: boolean): boolean {
+  const { snapshot, reconcile } = raw["x-rest"] ?? {};
+  return (raw["x-update"]?.merge === "levels" && snapshot !== undefined) || (isSigned && reconcile !== undefined);
+}
+
 /** The lines that create the client. Testnet where orders and the account are concerned, and the server exists there. */
 function clientLines(raw: Channel): string {
   const server = document.servers[serverOf(raw)];
@@ -68,10 +74,7 @@ function clientLines(raw: Channel): string {
   const available = raw["x-environment"]?.available ?? Object.keys(server?.variables.host["x-environments"] ?? {});
   const environment = isSigned && available.includes("testnet") ? "testnet" : "mainnet";
   const options = isSigned ? `{\n  environment: "${environment}",${credentials}}` : `{ environment: "${environment}" }`;
-  const { snapshot, reconcile } = raw["x-rest"] ?? {};
-  const readsRest =
-    (raw["x-update"]?.merge === "levels" && snapshot !== undefined) || (isSigned && reconcile !== undefined);
-  if (!readsRest)
+  if (!readsRest(raw, isSigned))
     return `import { createTradingStreams } from "@specwright/streams";\n\nconst streams = createTradingStreams(${options});`;
   return `import { createTradingStreams } from "@specwright/streams";
 import { createTradingClient } from "@specwright/trading";

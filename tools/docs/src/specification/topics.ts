@@ -14,7 +14,14 @@ import { jsonText } from "./json-text.ts";
 import type { Fact } from "./operation-page.ts";
 import { clientTopics, document, orderRequests } from "./stream-document.ts";
 import { topicFacts } from "./topic-facts.ts";
-import { requestSample, subscribeFrame, topicSample, type TopicParameter } from "./topic-sample.ts";
+import {
+  readsRest,
+  requestSample,
+  sampleValue,
+  subscribeFrame,
+  topicSample,
+  type TopicParameter,
+} from "./topic-sample.ts";
 
 /** A message of a topic, with its fields and examples. */
 interface TopicMessage {
@@ -37,6 +44,15 @@ interface RestTwin {
   readonly use: string;
 }
 
+/** A parameter as a control of a form. */
+interface LiveField {
+  readonly name: string;
+  /** The values to choose from; empty for any text. */
+  readonly values: readonly string[];
+  readonly value: string;
+  readonly isNumber: boolean;
+}
+
 /** Everything that the page of a topic shows. */
 export interface Topic {
   readonly id: string;
@@ -52,6 +68,13 @@ export interface Topic {
   readonly frame?: string;
   readonly group: string;
   readonly facts: readonly Fact[];
+  /** What a form needs to subscribe with the client, where the client has the topic. */
+  readonly live?: {
+    readonly isPrivate: boolean;
+    /** Whether the client reads something over REST, too. */
+    readonly needsRest: boolean;
+    readonly fields: readonly LiveField[];
+  };
   readonly servers: readonly TopicServer[];
   readonly parameters: readonly FieldEntry[];
   readonly messages: readonly TopicMessage[];
@@ -105,12 +128,14 @@ const category = (servers: readonly string[]): FieldEntry => ({
   rules: [],
 });
 
+const isNumeric = (values: readonly string[]) => values.length > 0 && values.every((value) => /^\d+$/.test(value));
+
 /** The parameters as the client takes them: numbers where every value is one. */
 function parameterRows(raw: Channel, parameters: readonly TopicParameter[], isOnClient: boolean): FieldEntry[] {
   const rows = parameters.map(({ name, description, values, valuesByServer, example }): FieldEntry => {
     const groups = Map.groupBy(Object.entries(valuesByServer), ([, allowed]) => allowed.join(", "));
     const all = [...new Set([...Object.values(valuesByServer).flat(), ...values])];
-    const isNumber = all.length > 0 && all.every((value) => /^\d+$/.test(value));
+    const isNumber = isNumeric(all);
     const rules = [...groups].map(
       ([allowed, servers]) => `${servers.map(([server]) => `\`${server}\``).join(", ")}: ${allowed}`,
     );
@@ -125,6 +150,18 @@ function parameterRows(raw: Channel, parameters: readonly TopicParameter[], isOn
   });
   const servers = raw.servers.map(nameOf);
   return isOnClient && servers.length > 1 ? [category(servers), ...rows] : rows;
+}
+
+/** The controls of a form, with the values that the sample has. */
+function liveFields(raw: Channel, parameters: readonly TopicParameter[]): LiveField[] {
+  const servers = (raw.servers ?? []).map(nameOf);
+  const own = parameters.map((parameter): LiveField => {
+    const { name, values, valuesByServer } = parameter;
+    const all = [...new Set([...values, ...Object.values(valuesByServer).flat()])];
+    return { name, values: all, value: sampleValue(servers[0] ?? "", parameter).value, isNumber: isNumeric(all) };
+  });
+  if (servers.length < 2) return own;
+  return [{ name: "category", values: servers, value: servers[0] ?? "", isNumber: false }, ...own];
 }
 
 const restUses = {
@@ -168,6 +205,7 @@ function topicOf(id: string, raw: Channel): Topic {
   const counterpart = counterpartOf(id);
   const parameters = parametersOf(raw);
   const isOnClient = clientTopics.has(id);
+  const isSigned = isPrivate(document, raw);
   return {
     id,
     title: raw.title,
@@ -177,7 +215,10 @@ function topicOf(id: string, raw: Channel): Topic {
     ...programOf(id, raw, parameters),
     ...(raw.address === undefined ? {} : { frame: subscribeFrame(raw, parameters) }),
     group: raw.tags[0]?.name ?? "other",
-    facts: topicFacts(id, raw, isPrivate(document, raw)),
+    facts: topicFacts(id, raw, isSigned),
+    ...(isOnClient
+      ? { live: { isPrivate: isSigned, needsRest: readsRest(raw, isSigned), fields: liveFields(raw, parameters) } }
+      : {}),
     servers: serversOf(raw),
     parameters: parameterRows(raw, parameters, isOnClient),
     messages: Object.values(raw.messages ?? {}).map((message) => messageOf(raw, message)),

@@ -1,0 +1,15 @@
+import { slug } from "@specwright-tools/model/names";
+import { exampleData } from "../../../../src/specification/example-data.ts";
+import { operationPage } from "../../../../src/specification/operation-page.ts";
+import type { OperationRow } from "../../../../src/specification/operation-rows.ts";
+import { everyOperation } from "../../../../src/specification/site-data.ts";
+
+export function getStaticPaths() {
+  return everyOperation.map((row) => ({
+    params: { document: row.document, operation: slug(row.operationId) },
+    props: { row },
+  }));
+}
+
+export const GET = ({ props }: { props: { row: OperationRow } }) =>
+  Response.json(exampleData(operationPage(props.row)));

@@ -1,0 +1,190 @@
+import { STATUS_CODES } from "node:http";
+import { resolve, type Body } from "@specwright-tools/model/document";
+import { successes } from "@specwright-tools/model/operations";
+import { readDocument } from "@specwright-tools/model/published";
+import { jsonText } from "./json-text.ts";
+import type { OperationRow } from "./operation-rows.ts";
+import { recordings, type NamedExchange } from "./recorded-calls.ts";
+import { codeEntry } from "./return-codes.ts";
+import { samplesOf, samplesOfExchange, samplesOfInput, type Samples } from "./samples.ts";
+
+/** What came back, as a reader sees it. */
+interface ShownResponse {
+  /** `HTTP 200`. */
+  readonly status: string;
+  readonly text: string;
+}
+
+/** A request with a response that it may get. */
+export interface Example {
+  readonly title: string;
+  /** What the example shows; a picker groups by it. */
+  readonly group: "Requests" | "Responses" | "Refused";
+  readonly samples: Samples;
+  readonly response?: ShownResponse;
+  /** Where the response is from. */
+  readonly origin: string;
+}
+
+const published = "written for the specification";
+
+/** Long lists say the same again: a page shows their first two records. */
+const shortened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item)]));
+};
+
+function readable(text: string): string {
+  try {
+    return jsonText(shortened(JSON.parse(text)));
+  } catch {
+    // A stream or a page of text is shown as it came.
+    return text.slice(0, 2_000);
+  }
+}
+
+const shown = (status: number | string, text: string): ShownResponse => ({
+  status: `HTTP ${status}`,
+  text: readable(text),
+});
+
+const responseOf = ({ entry: { response } }: NamedExchange) => shown(response.status, response.content.text);
+
+const inWords = (name: string): string =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[-_]/g, " ")
+    .toLowerCase()
+    .replace(/^./, (first) => first.toUpperCase());
+
+/** A case of the recordings by what it is called there. */
+const lastPart = (name: string): string => name.slice(name.lastIndexOf("/") + 1);
+/** Cases that exist so that every parameter and answer is covered, and tell a reader nothing. */
+const isCovering = ({ name }: NamedExchange): boolean => /\/(?:parameters|published|inputs|statuses)\//.test(name);
+
+interface NamedValue {
+  readonly key: string;
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+/** The named examples of a body. */
+function namedExamples({ document: name }: OperationRow, body: Body | undefined): NamedValue[] {
+  const document = readDocument(name);
+  return Object.values(body?.content ?? {}).flatMap(({ examples = {} }) =>
+    Object.entries(examples).map(([key, reference]) => {
+      const { summary = inWords(key), value } = resolve(document, reference);
+      return { key, summary, value };
+    }),
+  );
+}
+
+/** Documents give `null` for what may be given instead: the client leaves it out. */
+const withoutNulls = (value: object): object =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null));
+
+/** What a refusal means, by its return code or else its status; undefined for a response that breaks the protocol. */
+function refusalTitle(row: OperationRow, { entry: { response }, refusal = "" }: NamedExchange): string | undefined {
+  const { status } = response;
+  if (status >= 400) return `HTTP ${status}: ${STATUS_CODES[status] ?? "refused"}`;
+  const meaning = codeEntry(refusal, row)
+    ?.meaning.replaceAll("`", "")
+    .split(/[.:;] |\.$/)[0];
+  return meaning === undefined ? undefined : `${refusal}: ${meaning}`;
+}
+
+/** The examples that the service answered with success, and those of the document that it did not. */
+function recordedExamples(row: OperationRow, exchanges: readonly NamedExchange[]): Example[] {
+  const plain = exchanges.filter(({ refusal }) => refusal === undefined).filter((each) => !isCovering(each));
+  const refused = new Map(
+    exchanges.flatMap((each) => {
+      const title = each.refusal === undefined ? undefined : refusalTitle(row, each);
+      return title === undefined ? [] : [[title, each] as const];
+    }),
+  );
+  return [
+    ...plain.map((exchange) => ({
+      title: inWords(lastPart(exchange.name)),
+      group: "Requests" as const,
+      samples: samplesOfExchange(row, exchange),
+      response: responseOf(exchange),
+      origin: exchange.origin,
+    })),
+    ...[...refused].map(([title, exchange]) => ({
+      title,
+      group: "Refused" as const,
+      samples: samplesOfExchange(row, exchange),
+      response: responseOf(exchange),
+      origin: exchange.origin,
+    })),
+  ];
+}
+
+function documentedRequests(row: OperationRow, exchanges: readonly NamedExchange[]): Example[] {
+  // Arguments of the knowledge client are no bodies, and a form has no JSON.
+  if (row.document !== "trading" || samplesOf(row).request.isMultipart) return [];
+  const usual = exchanges.find(({ refusal }) => refusal === undefined);
+  return namedExamples(row, row.operation.requestBody).map(({ key, summary, value }) => {
+    const own =
+      exchanges.find(({ name, refusal }) => refusal === undefined && name.endsWith(`/inputs/${key}`)) ?? usual;
+    return {
+      title: summary,
+      group: "Requests",
+      samples: samplesOfInput(row, withoutNulls(Object(value) as object)),
+      ...(own === undefined ? {} : { response: responseOf(own) }),
+      origin: own?.origin ?? published,
+    };
+  });
+}
+
+function documentedResponses(row: OperationRow): Example[] {
+  const samples = samplesOf(row);
+  return successes(row.found).flatMap(([status, response]) =>
+    namedExamples(row, response).map(({ summary, value }): Example => {
+      const code = (value as { readonly retCode?: unknown } | null)?.retCode ?? 0;
+      const text = typeof value === "string" ? value : JSON.stringify(value);
+      return {
+        title: summary,
+        group: code === 0 ? "Responses" : "Refused",
+        samples,
+        response: shown(status, text),
+        origin: published,
+      };
+    }),
+  );
+}
+
+/** The plainest call and what came back, which every page begins with. */
+function usualExample(row: OperationRow, others: readonly Example[]): Example {
+  const recorded = recordings().calls.get(row.operationId);
+  const samples = samplesOf(row);
+  if (recorded === undefined) {
+    const first = others.find(({ group }) => group === "Responses");
+    const response = first?.response === undefined ? {} : { response: first.response };
+    return { title: "Plain", group: "Requests", samples, ...response, origin: published };
+  }
+  const { status, content } = recorded.entry.response;
+  const title = isCovering(recorded) ? "Plain" : inWords(lastPart(recorded.name));
+  return { title, group: "Requests", samples, response: shown(status, content.text), origin: recorded.origin };
+}
+
+const groups = ["Requests", "Responses", "Refused"] as const;
+
+/** Every named example of an operation: of the recordings and of the document, each once. */
+export function examplesOf(row: OperationRow): Example[] {
+  const exchanges = (recordings().all.get(row.operationId) ?? []).filter(
+    ({ call }) => row.document === "trading" || `knowledge.${call}` === row.call,
+  );
+  const others = [
+    ...documentedRequests(row, exchanges),
+    ...recordedExamples(row, exchanges),
+    ...documentedResponses(row),
+  ];
+  const all = [usualExample(row, others), ...others];
+  const each = new Map(
+    all.toReversed().map((example) => [JSON.stringify([example.samples.typescript, example.response?.text]), example]),
+  );
+  const kept = all.filter((example) => [...each.values()].includes(example));
+  return groups.flatMap((group) => kept.filter((example) => example.group === group));
+}
