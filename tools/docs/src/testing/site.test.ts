@@ -1,11 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { project } from "../paths.ts";
+import { output, project } from "../paths.ts";
 import { axe } from "./axe.ts";
-import { chromiumIsHere, openSite, phone, type SiteBrowser } from "./browser.ts";
+import { allPages, chromiumIsHere, openSite, phone, type SiteBrowser } from "./browser.ts";
 
 /** One page of every kind. */
 const kinds = [
@@ -25,6 +25,7 @@ const kinds = [
   "error-codes.html",
   "rate-limits.html",
   "environments.html",
+  "protocol.html",
   "changes.html",
   "releases.html",
   "decisions/0001-specifications-are-the-source.html",
@@ -137,6 +138,25 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     });
     expect(sizes.length).toBeGreaterThan(3);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
+  });
+
+  it("filters the error codes, and opens the group that a link points into", async () => {
+    await site.withPage(async (page) => {
+      await page.goto(`${site.root}error-codes.html#trade-110007`);
+      await page.locator("#trade-110007").filter({ visible: true }).waitFor();
+      await page.getByLabel("Filter").fill("leverage not");
+      const shown = await page.locator(".return-code:visible").allTextContents();
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter((text) => !/leverage/i.test(text))).toEqual([]);
+    });
+  });
+
+  it("weighs at most 25 kB for each page of an operation before its form is opened, compressed as hosts do", () => {
+    const heavy = allPages
+      .filter((name) => name.startsWith("reference/"))
+      .map((name) => ({ name, size: gzipSync(readFileSync(join(output, name))).length }))
+      .filter(({ size }) => size > 25_000);
+    expect(heavy).toEqual([]);
   });
 
   it("opens the search with a slash, forgives a mistake, and leads to the hit that the arrows choose", async () => {

@@ -104,4 +104,62 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     expect(status).toContain(`--allow-origin ${new URL(site.root).origin}`);
     expect(response).toBe("");
   });
+
+  it("feeds the tabs, the response and the form from the example that a reader picks", async () => {
+    await site.withPage(async (page) => {
+      await page.goto(`${site.root}reference/trading/order-create.html`);
+      const command = page.locator("[data-sample=commandLine]");
+      const picker = page.getByLabel("Show", { exact: true });
+      await picker.selectOption({ label: "Spot limit order with take profit and stop loss" });
+      await command.filter({ hasText: "--take-profit 35000" }).waitFor({ state: "attached" });
+      for (const name of ["typescript", "curl", "openapiFetch"])
+        expect(await page.locator(`[data-sample=${name}]`).textContent()).toContain("28000");
+      await page.locator(".try-it summary").first().click();
+      const price = page.locator('.try-it [name="input.price"]');
+      await price.waitFor();
+      expect(await price.inputValue()).toBe("28000");
+      await picker.selectOption({ label: "HTTP 403: Forbidden" });
+      await page.locator("[data-status]").filter({ hasText: "HTTP 403" }).waitFor();
+      expect(await axe(page)).toEqual([]);
+    });
+  });
+
+  it("shows only the fields of the category that a reader chooses, without a script", async () => {
+    await site.withPage(
+      async (page) => {
+        await page.goto(`${site.root}reference/trading/order-create.html`);
+        const shown = () => page.locator("#request-fields > .fields > li:visible").count();
+        expect(await shown()).toBe(34);
+        await page.getByRole("radio", { name: "option" }).check();
+        expect(await shown()).toBe(15);
+        expect(await page.locator("#request-isLeverage").isVisible()).toBe(false);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  it("shows the events of a topic and the best prices of a book as they come", async () => {
+    await site.withPage(async (page) => {
+      await page.goto(`${site.root}topics/order-book.html`);
+      await page.locator(".try-it summary").click();
+      await page.getByLabel("Address").fill(sandbox.trading.mainnetUrl);
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await page.locator(".try-it pre").filter({ hasText: '"best":{"state":"synced"' }).waitFor();
+      await page.getByRole("button", { name: "Stop" }).click();
+      await page.locator(".try-it [role=status]").filter({ hasText: "Stopped." }).waitFor();
+      expect(await axe(page)).toEqual([]);
+    });
+  });
+
+  it("compiles a note, and answers a question about it with its source", async () => {
+    await site.withPage(async (page) => {
+      await page.goto(`${site.root}reference/knowledge/stream-chat.html`);
+      await page.locator(".try-it summary").click();
+      await page.getByLabel("Address").fill(sandbox.knowledge.url);
+      await page.getByRole("button", { name: "Compile the note and ask" }).click();
+      await page.locator(".try-it [role=status]").filter({ hasText: "complete" }).waitFor();
+      expect(await page.locator(".answer").textContent()).toContain("Gamma ships on Monday.");
+      expect(await page.locator(".sources").textContent()).toContain("Gamma");
+    });
+  });
 });
