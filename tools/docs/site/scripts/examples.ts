@@ -6,14 +6,15 @@ import { copyButtons } from "./copy.ts";
 for (const section of document.querySelectorAll<HTMLElement>("[data-examples]")) {
   section.querySelector(".picker select")?.addEventListener("change", async ({ target }) => {
     const place = Number((target as HTMLSelectElement).value);
-    const { examples }: ExampleData = await chosenExample.load(section.dataset["examples"] ?? "");
+    const { examples, requests }: ExampleData = await chosenExample.load(section.dataset["examples"] ?? "");
     const example = examples[place];
     if (example === undefined) return;
     const put = (selector: string, html: string) => {
       const element = section.querySelector(selector);
       if (element !== null) element.innerHTML = html;
     };
-    for (const [name, html] of Object.entries(example.samples)) put(`[data-sample=${name}] code`, html);
+    for (const [name, html] of Object.entries(requests[example.request]?.samples ?? {}))
+      put(`[data-sample=${name}] code`, html);
     put("[data-response] code", example.response);
     put("[data-status]", example.status);
     put("[data-origin]", example.origin);

@@ -146,8 +146,8 @@ async function show(form: HTMLFormElement, fields: readonly FormField[]): Promis
 /** Opens a form: most readers never do, so its fields load with it. */
 async function open(form: HTMLFormElement): Promise<readonly FormField[]> {
   const file = form.closest<HTMLElement>("[data-examples]")?.dataset["examples"] ?? "";
-  const { examples, fields } = await chosenExample.load(file);
-  const refill = () => fill(form, fields, examples[chosenExample.place]?.values ?? {});
+  const { examples, requests, fields } = await chosenExample.load(file);
+  const refill = () => fill(form, fields, requests[examples[chosenExample.place]?.request ?? 0]?.values ?? {});
   chosenExample.onChoose(refill);
   refill();
   return fields;

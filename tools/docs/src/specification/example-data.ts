@@ -15,39 +15,54 @@ export const sampleTabs = [
 
 type SampleName = (typeof sampleTabs)[number]["name"];
 
-/** An example as the page shows it; code is HTML. */
-export interface ShownExample {
-  readonly status: string;
-  readonly origin: string;
-  readonly response: string;
+/** A request as the page shows it; code is HTML. */
+interface ShownRequest {
   readonly samples: Readonly<Partial<Record<SampleName, string>>>;
   /** What the form sends, by field. */
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** A response as the page shows it; code is HTML. */
+interface ShownResponse {
+  readonly status: string;
+  readonly origin: string;
+  readonly response: string;
+}
+
 /** What the page of an operation reads when a reader picks an example or opens the form. */
 export interface ExampleData {
-  readonly examples: readonly ShownExample[];
+  readonly requests: readonly ShownRequest[];
+  /** Each with the place of its request: many examples send the same. */
+  readonly examples: readonly (ShownResponse & { readonly request: number })[];
   readonly fields: readonly FormField[];
 }
 
-const shownSamples = (samples: Samples): ShownExample["samples"] =>
-  Object.fromEntries(
+export const shownRequest = (row: OperationRow, samples: Samples): ShownRequest => ({
+  samples: Object.fromEntries(
     sampleTabs.flatMap(({ name, language }) => {
       const code = samples[name];
       return code === undefined ? [] : [[name, highlight(code, language)]];
     }),
-  );
-
-export const shownExample = (row: OperationRow, { samples, response, origin }: Example): ShownExample => ({
-  status: response?.status ?? "",
-  origin,
-  response: response === undefined ? "" : highlight(response.text, "json"),
-  samples: shownSamples(samples),
+  ),
   values: formValues(row, samples),
 });
 
-export const exampleData = (page: OperationPage): ExampleData => ({
-  examples: examplesOf(page.row).map((example) => shownExample(page.row, example)),
-  fields: formFields(page),
+export const shownResponse = ({ response, origin }: Example): ShownResponse => ({
+  status: response?.status ?? "",
+  origin,
+  response: response === undefined ? "" : highlight(response.text, "json"),
 });
+
+export function exampleData(page: OperationPage): ExampleData {
+  const examples = examplesOf(page.row);
+  const requests = new Map(examples.map(({ samples }) => [samples.typescript, samples]));
+  const places = [...requests.keys()];
+  return {
+    requests: [...requests.values()].map((samples) => shownRequest(page.row, samples)),
+    examples: examples.map((example) => ({
+      ...shownResponse(example),
+      request: places.indexOf(example.samples.typescript),
+    })),
+    fields: formFields(page),
+  };
+}
