@@ -4,6 +4,7 @@ import { historyOf } from "../specification/history.ts";
 import { operationPage, type Fact } from "../specification/operation-page.ts";
 import type { OperationRow } from "../specification/operation-rows.ts";
 import { rateLimits } from "../specification/rate-limits.ts";
+import { protocol } from "../specification/protocol.ts";
 import { everyCode } from "../specification/return-codes.ts";
 import { changes, documentReleases, everyOperation, hosts, packageReleases } from "../specification/site-data.ts";
 import { topics, type Topic } from "../specification/topics.ts";
@@ -97,6 +98,11 @@ const lists: readonly (readonly [href: string, title: string, text: () => string
             `- [${title}](${href.replace(/html$/, "md")}) \`${address ?? id}\`: ${summary}`,
         )
         .join("\n"),
+  ],
+  [
+    "protocol",
+    "The protocol",
+    () => protocol.map(({ title, texts }) => [`## ${title}`, ...texts].join("\n\n")).join("\n\n"),
   ],
   [
     "error-codes",

@@ -2,6 +2,7 @@
 export const reference = [
   ["operations.html", "Operations, with calls and limits"],
   ["topics.html", "Stream topics"],
+  ["protocol.html", "What is true of every request, response and connection"],
   ["error-codes.html", "Error codes"],
   ["rate-limits.html", "Rate limits"],
   ["environments.html", "Environments"],
