@@ -10,11 +10,9 @@ import { parseArgs } from "node:util";
 import { chartsOf } from "./report/charts.ts";
 import { bench, must, repository } from "./child.ts";
 import { measureChecks } from "./measurements/checks.ts";
-import { measureGrowth } from "./measurements/growth.ts";
 import { measureInstalls } from "./install.ts";
 import { measureMemory } from "./measurements/memory.ts";
 import { page, summary } from "./report/page.ts";
-import { measurePipeline } from "./measurements/pipeline.ts";
 import { measureRequests } from "./measurements/requests.ts";
 import { readmeRows, withNumbers } from "./report/readme-numbers.ts";
 import { circumstances, keep, lastResults, type Results } from "./report/results.ts";
@@ -23,24 +21,18 @@ import { measureSizes } from "./measurements/size.ts";
 import { measureSockets } from "./measurements/sockets.ts";
 import { measureStart } from "./measurements/start.ts";
 import { measureStreams } from "./measurements/streams.ts";
+import { measureTicks } from "./measurements/ticks.ts";
 import { measureTypes } from "./measurements/type-check.ts";
-
-/** The clone takes the last commit as it is; one that does not install must not cost the whole run. */
-function unavailable(error: unknown): [] {
-  console.error(`The pipeline was not measured: ${error instanceof Error ? error.message : String(error)}`);
-  return [];
-}
 
 async function measure(isShort: boolean): Promise<Results> {
   return {
     // First, so that it tells what else the machine was doing.
     circumstances: await circumstances(isShort),
+    ticks: await measureTicks(isShort),
     sizes: await measureSizes(isShort),
     installs: measureInstalls(isShort),
     memory: await measureMemory(isShort),
     types: await measureTypes(isShort),
-    pipeline: isShort ? [] : await measurePipeline().catch(unavailable),
-    growth: await measureGrowth(isShort),
     streams: await measureStreams(isShort),
     start: await measureStart(isShort),
     signing: await measureSigning(isShort),

@@ -5,7 +5,7 @@ import { bench, run } from "./child.ts";
 
 const folder = join(bench, ".cache/short");
 
-test("the short form runs, and writes a page with its charts", { timeout: 240_000 }, async () => {
+test("the short form runs, and writes a page with its charts", { timeout: 600_000 }, async () => {
   rmSync(folder, { recursive: true, force: true });
   const { code, output } = await run(process.execPath, [join(bench, "src/main.ts"), "--short"]);
   expect(output).toContain("The short form proves only that everything runs.");

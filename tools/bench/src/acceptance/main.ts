@@ -9,19 +9,8 @@ import { cpuRows } from "./rows/cpu.ts";
 import { recoveryRows } from "./rows/recovery.ts";
 import { sandboxRows } from "./rows/sandbox.ts";
 import { scriptRows } from "./rows/scripts.ts";
-import { sizeRows } from "./rows/size.ts";
-import { testRows } from "./rows/tests.ts";
-import { typeRows } from "./rows/types.ts";
 
-const rows: readonly Row[] = [
-  ...scriptRows,
-  ...testRows,
-  ...recoveryRows,
-  ...typeRows,
-  ...sizeRows,
-  ...cpuRows,
-  ...sandboxRows,
-];
+const rows: readonly Row[] = [...scriptRows, ...recoveryRows, ...cpuRows, ...sandboxRows];
 
 async function measure({ id, goal, measure: find }: Row): Promise<Found & { id: string; goal: string }> {
   step(`${id}: ${goal}`);

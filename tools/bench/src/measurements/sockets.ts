@@ -62,14 +62,20 @@ interface SocketRow {
   readonly cpu: Spread;
 }
 
+type Entries<Rows> = { [Key in keyof Rows]: [Key, Rows[Key]] }[keyof Rows][];
+
 export interface SocketCase {
-  readonly kind: keyof typeof messageOf;
+  readonly kind: keyof typeof messages;
   readonly rows: readonly SocketRow[];
 }
 
-/** The messages that the report compares, in its words. */
-export const messageOf = { "book-302": "a change of 0.3 kB", "book-1300": "a change of 1.3 kB" } as const;
-const kinds = ["book-302", "book-1300"] as const;
+/** The messages that the report compares, in its words, and who reads them. */
+export const messages = {
+  "trades-302": { label: "trades of 0.3 kB", clients: ["bare", "plain", "bybit-api"] },
+  "trades-1300": { label: "trades of 1.3 kB", clients: ["bare", "plain", "bybit-api"] },
+  "book-302": { label: "a change of a book of 0.3 kB", clients: ["bare", "book", "bybit-api", "ccxt"] },
+  "book-1300": { label: "a change of a book of 1.3 kB", clients: ["bare", "book", "bybit-api", "ccxt"] },
+} as const;
 
 /** The clients that the report compares, in its words. */
 export const socketClients = [
@@ -83,9 +89,8 @@ export const socketClients = [
 export async function measureSockets(isShort: boolean): Promise<SocketCase[]> {
   section("Streams: processor time of a message, taking turns");
   const cases: SocketCase[] = [];
-  const clients = socketClients.map(({ key }) => key);
-  for (const kind of kinds) {
-    step(kind);
+  for (const [kind, { label, clients }] of Object.entries(messages) as Entries<typeof messages>) {
+    step(label);
     const race = { clients, kind, count: isShort ? 50 : WARM_UP, rate: 0, rounds: isShort ? 1 : 12 };
     const taken = await raceSockets(race);
     cases.push({ kind, rows: clients.map((key, index) => ({ key, cpu: spreadOf(taken[index] ?? []) })) });

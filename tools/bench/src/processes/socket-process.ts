@@ -47,7 +47,8 @@ async function subscribed({ ready, topic }: { readonly ready: Promise<void>; rea
 const connectPlain: Connect = (base, kind, onMessage) => {
   const streams = openStreams(base);
   if (kind === "ticker") return subscribed(streams.contractTicker(btc, { onEvent: onMessage }));
-  const trades = tradesOf[kind] ?? Number.NaN;
+  const trades = tradesOf[kind];
+  if (trades === undefined) throw new Error(`This client delivers trades and tickers, not ${kind}`);
   let records = 0;
   return subscribed(streams.publicTrade(btc, { onEvent: () => void (++records % trades === 0 && onMessage()) }));
 };

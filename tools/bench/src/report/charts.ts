@@ -2,6 +2,7 @@
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { contenders } from "../contenders.ts";
+import { tickClients, tickWays, type TickRow } from "../measurements/ticks.ts";
 import type { Results } from "./results.ts";
 
 interface Bar {
@@ -41,15 +42,27 @@ interface Drawing {
 
 const plain = (text: string): string => text.replaceAll("`", "");
 
-/** Better is shorter in every chart. */
-function draw({ title, unit, digits, bars }: Chart): string {
+function plot(options: Plot.PlotOptions): Drawing {
   const { document } = parseHTML("<!doctype html><html><body></body></html>");
+  return Plot.plot({ document: document as never, width: 760, ...options }) as unknown as Drawing;
+}
+
+/** The picture with its heading and its colours. */
+function framed(svg: Drawing, title: string, unit: string): string {
+  const heading = `<title>${title}, ${unit}</title><style>${style}</style><text class="title" x="12" y="20">${title}</text><text class="unit" x="12" y="40">${unit}</text>`;
+  svg.removeAttribute("class");
+  for (const old of svg.querySelectorAll("style")) old.remove();
+  svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  svg.setAttribute("role", "img");
+  return `${svg.outerHTML.replace(/^(<svg[^>]*>)/, `$1${heading}`)}\n`;
+}
+
+/** Better is shorter in every chart of bars. */
+function draw({ title, unit, digits, bars }: Chart): string {
   const longest = Math.max(...bars.map(({ label }) => plain(label).length));
   const common = { x: "value", y: "label" } as const;
   const rows = bars.map((bar) => ({ ...bar, label: plain(bar.label) }));
-  const svg = Plot.plot({
-    document: document as never,
-    width: 760,
+  const svg = plot({
     height: 62 + rows.length * 28,
     marginTop: 52,
     marginLeft: 18 + longest * 7,
@@ -68,13 +81,8 @@ function draw({ title, unit, digits, bars }: Chart): string {
       ),
       Plot.text(rows, { ...common, text: ({ value }: Bar) => value.toFixed(digits), textAnchor: "start", dx: 6 }),
     ],
-  }) as unknown as Drawing;
-  const heading = `<title>${title}, ${unit}</title><style>${style}</style><text class="title" x="12" y="20">${title}</text><text class="unit" x="12" y="40">${unit}; shorter is better</text>`;
-  svg.removeAttribute("class");
-  for (const old of svg.querySelectorAll("style")) old.remove();
-  svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  svg.setAttribute("role", "img");
-  return `${svg.outerHTML.replace(/^(<svg[^>]*>)/, `$1${heading}`)}\n`;
+  });
+  return framed(svg, title, `${unit}; shorter is better`);
 }
 
 function requestBars({ requests }: Results, method: "get" | "post"): Bar[] {
@@ -86,6 +94,30 @@ function requestBars({ requests }: Results, method: "get" | "post"): Bar[] {
 }
 
 const byValue = (bars: readonly Bar[]): Bar[] => bars.toSorted((left, right) => left.value - right.value);
+
+/** How many ticks took how long, as columns from fast to slow. Columns of a client that needs longer stand further right. */
+function drawTicks({ way, ticks, rows }: Results["ticks"][number], { key, histogram }: TickRow): string {
+  const { label, isOurs } = tickClients.find((client) => client.key === key) ?? { label: key, isOurs: false };
+  const shown = rows.flatMap((row) => row.histogram.filter(({ count }) => count > 0).map(({ from }) => from));
+  const [low, high] = [Math.min(...shown), Math.max(...shown)];
+  const columns = histogram
+    .filter(({ from }) => from >= low && from <= high)
+    .map(({ from, count }) => ({ from: `${from}`, share: (100 * count) / ticks }));
+  const svg = plot({
+    height: 190,
+    marginTop: 52,
+    marginLeft: 48,
+    marginBottom: 42,
+    x: { label: "microseconds, at least", tickSize: 0, domain: columns.map(({ from }) => from) },
+    y: { label: "ticks, %", domain: [0, 60], ticks: 3 },
+    marks: [Plot.barY(columns, { x: "from", y: "share", className: isOurs ? "ours" : "peer" })],
+  });
+  return framed(
+    svg,
+    `Tick to trade ${tickWays[way]}: ${plain(label)}`,
+    "share of ticks by time; further left is better",
+  );
+}
 
 /** Charts by file name. */
 export function chartsOf(results: Results): Record<string, string> {
@@ -123,5 +155,11 @@ export function chartsOf(results: Results): Record<string, string> {
       bars: byValue(start.firstAnswer.map(({ label, isOurs, time }) => ({ label, isOurs, value: time.median }))),
     },
   };
-  return Object.fromEntries(Object.entries(charts).map(([name, chart]) => [name, draw(chart)]));
+  const histograms = results.ticks.flatMap((one) =>
+    one.rows.map((row) => [`tick-${one.way}-${row.key}`, drawTicks(one, row)] as const),
+  );
+  return Object.fromEntries([
+    ...histograms,
+    ...Object.entries(charts).map(([name, chart]) => [name, draw(chart)] as const),
+  ]);
 }

@@ -1,4 +1,3 @@
-import type { GrowthResult } from "../measurements/growth.ts";
 import type { Results } from "./results.ts";
 import type { StartRow } from "../measurements/start.ts";
 import { bold, kilobytes, short, spread, table, times } from "./table.ts";
@@ -117,26 +116,4 @@ export function typeSection({ types }: Results): string {
 The same calls with both clients, compiled with \`--noEmit\`.
 
 ${table(head, lines)}`;
-}
-
-function growthTable({ sizes, operations, rows }: GrowthResult): string {
-  const head = ["Step, ms", ...sizes.map((size, index) => `${size}× (${operations[index]} operations)`), "bend"];
-  return table(
-    head,
-    rows.map(({ step, ms, bend }) => [step, ...ms.map(short), times(bend)]),
-  );
-}
-
-export function pipelineSection({ pipeline, growth }: Results): string {
-  const lines = pipeline.map(({ step, cold, cached }) => [step, short(cold), short(cached)]);
-  const steps = lines.length === 0 ? "Not measured in this run." : table(["Step", "cold, ms", "cached, ms"], lines);
-  return `## Pipeline
-
-A fresh clone, installed and with nothing built; then each step again with nothing changed.
-
-${steps}
-
-Growth: the position and order calls of the real specification, copied with types of their own. The bend is the time of the largest over the line through the two smaller ones: 1 is linear, below 1 a further copy costs less than an earlier one. Times are the best of some runs.
-
-${growthTable(growth)}`;
 }

@@ -1,10 +1,13 @@
 /** The page about performance, written from the results of one run. */
 import { contenders } from "../contenders.ts";
-import { messageOf, socketClients } from "../measurements/sockets.ts";
+import { messages, socketClients } from "../measurements/sockets.ts";
+import { tickClients, tickWays } from "../measurements/ticks.ts";
 import type { Circumstances, Results } from "./results.ts";
-import { installSection, memorySection, pipelineSection, sizeSection, startSection, typeSection } from "./page-more.ts";
+import { installSection, memorySection, sizeSection, startSection, typeSection } from "./page-more.ts";
 import { bold, short, spread, table, times } from "./table.ts";
 import { BUSY, targetsOf, verdictOf, type Target } from "./targets.ts";
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const image = (name: string, text: string): string => `![${text}](performance/${name}.svg)`;
 
@@ -23,6 +26,32 @@ function circumstancesOf({ date, commit, node, machine, load, isShort, versions 
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+function tickSection({ ticks }: Results): string {
+  const parts = ticks.map(({ way, rows }) => {
+    const own = rows.find(({ key }) => key === "specwright");
+    const lines = tickClients.flatMap(({ key, label, isOurs }) => {
+      const row = rows.find((one) => one.key === key);
+      if (row === undefined || own === undefined) return [];
+      const ratios = [row.p50 / own.p50, row.p99 / own.p99].map(times);
+      return [[bold(label, isOurs), ...[row.p50, row.p90, row.p99, row.p999].map(short), ...ratios]];
+    });
+    const head = ["Client", "p50, µs", "p90", "p99", "p99.9", "p50 to Specwright", "p99"];
+    const charts = rows.map(({ key }) => {
+      const { label } = tickClients.find((one) => one.key === key) ?? { label: key };
+      return image(`tick-${way}-${key}`, `How many ticks took how long ${tickWays[way]}: ${label}`);
+    });
+    return `### Order ${tickWays[way]}\n\n${table(head, lines)}\n\n${charts.join("\n")}`;
+  });
+  const [{ ticks: count } = { ticks: 0 }] = ticks;
+  return `## Tick to trade
+
+What a trader feels: from the moment when the last byte of a change of an order book reaches the client's process to the moment when the first byte of the signed order reaches the exchange. ${count.toLocaleString("en")} ticks of each client after a warm-up, garbage
+collection included, one at a time with a pause of a millisecond. Client and exchange are processes of their own, read one monotonic clock, and all clients take turns. All of them use \`ws\` for the book. The loopback and the exchange's own reading are part of
+the time, and the same for all.
+
+${parts.join("\n\n")}`;
 }
 
 const sense = ({ sense: word, limit }: Target): string => `${word} ${limit}`;
@@ -46,7 +75,7 @@ function targetSection(targets: readonly Target[]): string {
       : `${missed.length} of ${targets.length} are missed. The reasons come from profiles, not from taking out one part at a time:\n\n${gaps.join("\n")}`;
   const isOpen = targets.some((target) => verdictOf(target) === "undecided");
   const open = isOpen
-    ? "\n\nUndecided is what this run cannot tell: growth is a difference of times, and the machine was too busy for differences. Run it again on a quiet one."
+    ? "\n\nUndecided is what this run cannot tell: these times are so short that the other work of the machine is the larger part. Run it again on a quiet one."
     : "";
   return `## What we aim for\n\n${table(["Aim", "Limit", "Measured", "Reached"], rows)}\n\n${text}${open}`;
 }
@@ -100,7 +129,7 @@ ${table(head, rows("hmac"))}
 ${table(head, rows("rsa"))}`;
 }
 
-function checkSection({ checks = [] }: Results): string {
+function checkSection({ checks }: Results): string {
   const lines = checks.map(({ label, check, parse }) => [
     label,
     spread(check),
@@ -141,7 +170,7 @@ ${table(head, rows("small"))}
 ${table(head, rows("long"))}`;
 }
 
-function socketSection({ sockets = [] }: Results): string {
+function socketSection({ sockets }: Results): string {
   const parts = sockets.map(({ kind, rows }) => {
     const cost = (key: string) => rows.find((row) => row.key === key)?.cpu;
     const bare = cost("bare")?.median ?? Number.NaN;
@@ -149,7 +178,7 @@ function socketSection({ sockets = [] }: Results): string {
       const cpu = cost(key);
       return cpu === undefined ? [] : [[bold(label, isOurs), spread(cpu), times(cpu.median / bare)]];
     });
-    return `### ${messageOf[kind]}\n\n${table(["Client", "CPU, µs a message", "to the first"], lines)}`;
+    return `### ${sentence(messages[kind].label)}\n\n${table(["Client", "CPU, µs a message", "to the first"], lines)}`;
   });
   return `## Market data over WebSocket
 
@@ -163,18 +192,18 @@ export function page(results: Results): string {
   return `${[
     `${note}\n\n# Performance`,
     circumstancesOf(results.circumstances),
+    tickSection(results),
     targetSection(targetsOf(results)),
     requestSection(results),
     signingSection(results),
-    ...(results.checks === undefined ? [] : [checkSection(results)]),
+    checkSection(results),
     startSection(results),
     sizeSection(results),
     installSection(results),
-    ...(results.sockets === undefined ? [] : [socketSection(results)]),
+    socketSection(results),
     streamSection(results),
     memorySection(results),
     typeSection(results),
-    pipelineSection(results),
   ].join("\n\n")}\n`;
 }
 

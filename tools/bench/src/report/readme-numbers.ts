@@ -23,6 +23,15 @@ function requestCells({ requests }: Results): string[] {
   return ["1", ...others.map((median) => (median / own).toFixed(1))];
 }
 
+/** Microseconds from a change of the book to the order, half of the ticks and 99 of 100 of them. */
+function tickCells({ ticks }: Results): string[] {
+  const { rows } = found(ticks, ({ way }) => way === "rest", "ticks over REST");
+  return clients.map((client) => {
+    const { p50, p99 } = found(rows, ({ key }) => key === client, client);
+    return `${Math.round(p50)} / ${Math.round(p99)} µs`;
+  });
+}
+
 function importCells({ start }: Results): string[] {
   const median = (label: string) => labelled(start.importTime, label).time.median;
   return packages.map((label) => `${Math.round(median(label) - median("bare Node"))} ms`);
@@ -78,19 +87,30 @@ function knowledgeRows(results: Results): Rows {
 }
 
 /** Processor time of a message, as multiples of what the bare socket with `JSON.parse` takes. */
-function streamRows({ sockets = [] }: Results): Rows {
-  const { rows } = found(sockets, ({ kind }) => kind === "book-302", "small messages of a book");
-  const median = (key: string) => found(rows, (row) => row.key === key, key).cpu.median;
-  const times = (key: string) => (median(key) / median("bare")).toFixed(1);
+function streamRows({ sockets }: Results): Rows {
+  const times = (wanted: string, key: string) => {
+    const { rows } = found(sockets, ({ kind }) => kind === wanted, wanted);
+    const median = (client: string) => found(rows, (row) => row.key === client, client).cpu.median;
+    return (median(key) / median("bare")).toFixed(1);
+  };
   return {
-    "CPU per message delivered, `ws` with `JSON.parse` = 1": [times("plain"), times("bybit-api"), "–"],
-    "CPU per update of a book kept, `ws` with `JSON.parse` = 1": [times("book"), "–", times("ccxt")],
+    "CPU per message delivered, `ws` with `JSON.parse` = 1": [
+      times("trades-302", "plain"),
+      times("trades-302", "bybit-api"),
+      "–",
+    ],
+    "CPU per update of a book kept, `ws` with `JSON.parse` = 1": [
+      times("book-302", "book"),
+      "–",
+      times("book-302", "ccxt"),
+    ],
   };
 }
 
 /** README, below the root of the repository → its rows with numbers. */
 export function readmeRows(results: Results): Readonly<Record<string, Rows>> {
   const clientRows: Rows = {
+    "From a change of the book to the signed order, p50 / p99": tickCells(results),
     "CPU per signed request on Node, ours = 1": requestCells(results),
     "Import of the package": importCells(results),
     "In a browser, gzip": sizeCells(results),

@@ -3,16 +3,15 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { bench, must, repository } from "../child.ts";
 import type { CheckRow } from "../measurements/checks.ts";
-import type { GrowthResult } from "../measurements/growth.ts";
 import type { InstallRow } from "../install.ts";
 import type { MemoryRow } from "../measurements/memory.ts";
-import type { PipelineRow } from "../measurements/pipeline.ts";
 import type { RequestCase } from "../measurements/requests.ts";
 import type { SigningResult } from "../measurements/signing.ts";
 import type { SizeRow } from "../measurements/size.ts";
 import type { SocketCase } from "../measurements/sockets.ts";
 import type { StartResult } from "../measurements/start.ts";
 import type { StreamResult } from "../measurements/streams.ts";
+import type { TickCase } from "../measurements/ticks.ts";
 import type { TypeRow } from "../measurements/type-check.ts";
 
 /** Where and with what a run was made. */
@@ -30,20 +29,17 @@ export interface Circumstances {
 /** Everything that one run measured. */
 export interface Results {
   readonly circumstances: Circumstances;
+  readonly ticks: readonly TickCase[];
   readonly signing: SigningResult;
-  /** Absent in the results of a run before this was measured. */
-  readonly checks?: readonly CheckRow[];
+  readonly checks: readonly CheckRow[];
   readonly requests: readonly RequestCase[];
-  /** Absent in the results of a run before this was measured. */
-  readonly sockets?: readonly SocketCase[];
+  readonly sockets: readonly SocketCase[];
   readonly start: StartResult;
   readonly sizes: readonly SizeRow[];
   readonly installs: readonly InstallRow[];
   readonly streams: StreamResult;
   readonly memory: readonly MemoryRow[];
   readonly types: readonly TypeRow[];
-  readonly pipeline: readonly PipelineRow[];
-  readonly growth: GrowthResult;
 }
 
 const peers = [

@@ -25,3 +25,9 @@ export function rotated<Item>(items: readonly Item[], by: number): Item[] {
   const turned = [...items.slice(start), ...items.slice(0, start)];
   return by % 2 === 0 ? turned : turned.toReversed();
 }
+
+/** Microseconds of a clock that all processes of a machine share and that nobody sets. */
+export function microseconds(): number {
+  const [seconds, nanoseconds] = process.hrtime();
+  return seconds * 1e6 + nanoseconds / 1e3;
+}

@@ -1,0 +1,137 @@
+/**
+ * A trader, whose time from a change of the book to the order is measured: `node tick-process.ts <client> <way> <ports>`. It
+ * keeps or reads a book, and sends one limit order at the best bid for each change.
+ */
+import { Socket } from "node:net";
+import { createTradingStreams } from "@specwright/streams";
+import { createTradingClient } from "@specwright/trading";
+import { RestClientV5, WebsocketAPIClient, WebsocketClient } from "bybit-api";
+import { pro } from "ccxt";
+import { WebSocket } from "ws";
+import { topicOf } from "../acceptance/frames.ts";
+import { microseconds } from "../report/stats.ts";
+
+export interface TickQuestion {
+  /** How many changes come; 0 asks whether the book has begun. */
+  readonly ticks: number;
+}
+
+export interface TickAnswer {
+  /** When the last byte of each change arrived in this process, in microseconds of the clock that all processes share. */
+  readonly arrivals: readonly number[];
+}
+
+const [client = "", way = "rest", marketPort = "", orderPort = ""] = process.argv.slice(2);
+const overSocket = way === "socket";
+const credentials = { apiKey: "benchmarkKEY000001", secret: "not-a-secret-0123456789abcdefghijklmn" };
+const [market, orders] = [marketPort, orderPort].map((port) => `127.0.0.1:${port}`);
+const limitOrder = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01" } as const;
+
+let arrivedAt = 0;
+const arrivals: number[] = [];
+let wanted = 0;
+let begin: () => void = () => {};
+let finish: () => void = () => {};
+
+// Where the bytes of a socket reach JavaScript, for every client alike.
+const { push } = Socket.prototype;
+Socket.prototype.push = function (this: Socket, ...parameters: Parameters<typeof push>) {
+  if (String(this.remotePort) === marketPort) arrivedAt = microseconds();
+  return push.apply(this, parameters);
+};
+
+/** Sends an order at this price. */
+type Send = (price: string) => Promise<unknown>;
+/** Calls `onPrice` with the best bid of every change. */
+type Watch = (onPrice: (price: string) => void) => void;
+
+/** The order for every change; the first one, which is the snapshot, begins the book. */
+function trade(watch: Watch, send: Send): void {
+  const order = async (price: string): Promise<void> => {
+    const at = arrivedAt;
+    await send(price);
+    arrivals.push(at);
+    if (arrivals.length === wanted) finish();
+  };
+  let isBegun = false;
+  watch((price) => {
+    if (isBegun) return void order(price);
+    isBegun = true;
+    return begin();
+  });
+}
+
+const clients: Readonly<Record<string, () => void>> = {
+  specwright() {
+    const webSocket = WebSocket as never;
+    const streams = createTradingStreams({ environment: { baseUrl: `ws://${market}` }, webSocket });
+    const watch: Watch = (onPrice) => {
+      const onEvent = (): void => {
+        const best = book.best();
+        if (best.state === "synced" && best.bid !== undefined) onPrice(best.bid[0]);
+      };
+      const book = streams.orderBook({ category: "linear", symbol: "BTCUSDT", depth: 50 }, { onEvent });
+    };
+    const environment = { baseUrl: `http://${orders}` };
+    const rest = createTradingClient({ environment, credentials, throttle: false });
+    const socket = createTradingStreams({ environment: { baseUrl: `ws://${orders}` }, credentials, webSocket });
+    const orderApi = overSocket ? socket.trade : rest.order;
+    trade(watch, (price) => orderApi.create({ ...limitOrder, price }));
+  },
+
+  "bybit-api"() {
+    const silent = () => {};
+    const logger = { trace: silent, info: silent, error: silent } as never;
+    const { apiKey: key, secret } = credentials;
+    const stream = new WebsocketClient({ wsUrl: `ws://${market}/v5/public/linear` } as never, logger);
+    const watch: Watch = (onPrice) => {
+      stream.on("update", ({ data }: { data: { b: [string, string][] } }) => onPrice(data.b[0]?.[0] ?? ""));
+      void stream.subscribeV5(topicOf["book-302"], "linear");
+    };
+    const rest = new RestClientV5({ key, secret, baseUrl: `http://${orders}` });
+    const wsUrl = `ws://${orders}/v5/trade`;
+    const socket = new WebsocketAPIClient({ key, secret, wsUrl, attachEventListeners: false } as never, logger);
+    trade(watch, (price) =>
+      overSocket ? socket.submitNewOrder({ ...limitOrder, price }) : rest.submitOrder({ ...limitOrder, price }),
+    );
+  },
+
+  ccxt() {
+    const options = { apiKey: credentials.apiKey, secret: credentials.secret, enableRateLimit: false };
+    const exchange = new pro.bybit(options);
+    const ws = {
+      public: { linear: `ws://${market}/v5/public/linear` },
+      private: { trade: `ws://${orders}/v5/trade` },
+    };
+    exchange.urls["api"] = { ...exchange.urls["api"], private: `http://${orders}`, ws };
+    const symbol = "BTC/USDT:USDT";
+    const kind = { type: "swap", swap: true, contract: true, linear: true, inverse: false, active: true };
+    const names = { base: "BTC", quote: "USDT", settle: "USDT", baseId: "BTC", quoteId: "USDT", settleId: "USDT" };
+    const precision = { amount: 0.001, price: 0.01 };
+    exchange.setMarkets([exchange.safeMarketStructure({ id: "BTCUSDT", symbol, precision, ...names, ...kind })]);
+    const watch: Watch = (onPrice) => {
+      void (async () => {
+        // It opens sockets without TLS only with the agents that this loads.
+        await exchange.loadHttpProxyAgent();
+        while (true) onPrice(String((await exchange.watchOrderBook(symbol, 50)).bids[0]?.[0]));
+      })();
+    };
+    // By path over REST, which spares it the translation to its own model.
+    trade(watch, (price) =>
+      overSocket
+        ? exchange.createOrderWs(symbol, "limit", "buy", 0.01, Number(price))
+        : exchange.privatePostV5OrderCreate({ ...limitOrder, price }),
+    );
+  },
+};
+
+const begun = new Promise<void>((resolve) => (begin = resolve));
+clients[client]?.();
+
+process.on("message", async ({ ticks }: TickQuestion) => {
+  wanted = ticks;
+  const all = ticks === 0 ? begun : new Promise<void>((resolve) => (finish = resolve));
+  await all;
+  process.send?.({ arrivals: arrivals.splice(0) } satisfies TickAnswer);
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,110 @@
+/**
+ * The exchange of the measurement "tick to trade": it sends one change of a book, waits for the order that follows from it,
+ * accepts the order, and goes on. Market data and orders have a port each, which it tells first.
+ */
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { WebSocketServer, type WebSocket } from "ws";
+import { frame, topicOf } from "../acceptance/frames.ts";
+import { microseconds } from "../report/stats.ts";
+
+export interface TickServerQuestion {
+  /** How many changes to send; 0 asks for the ports. */
+  readonly ticks: number;
+}
+
+export interface TickServerAnswer {
+  readonly marketPort: number;
+  readonly orderPort: number;
+  /** When the first byte of each order arrived, in microseconds of the clock that all processes share. */
+  readonly arrivals: readonly number[];
+}
+
+/** Between the response to an order and the next change. A client has time to read the response, and rests as in life. */
+const PAUSE_MS = 1;
+
+/** When the last bytes of a socket arrived. */
+const lastBytes = new WeakMap<object, number>();
+let takeOrder: (arrivedAt: number) => void = () => {};
+
+const accepted = (linkId: unknown) => ({ orderId: "c6f055d9-7f21-4079-913d-e6523a9cfffa", orderLinkId: linkId ?? "" });
+
+/** A client that sends anything else than an order would look fast. */
+function received(text: string, socket: object): { readonly orderLinkId?: string } {
+  const order = JSON.parse(text) as { readonly price?: string; readonly orderLinkId?: string };
+  if (!(Number(order.price) > 0)) throw new Error(`No order: ${text}`);
+  takeOrder(lastBytes.get(socket) ?? Number.NaN);
+  return order;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const piece of request.setEncoding("utf8")) text += piece as string;
+  return text;
+}
+
+const orders = createServer(async (request, response) => {
+  if (request.headers["x-bapi-sign"] === undefined) throw new Error("The order is not signed.");
+  const { orderLinkId } = received(await textOf(request), request.socket);
+  const body = { retCode: 0, retMsg: "OK", result: accepted(orderLinkId), retExtInfo: {}, time: Date.now() };
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+});
+orders.on("connection", (socket: Socket) => socket.on("data", () => lastBytes.set(socket, microseconds())));
+orders.keepAliveTimeout = 60_000;
+
+interface Request {
+  readonly op: string;
+  readonly reqId?: string;
+  readonly req_id?: string;
+  readonly args: readonly object[];
+}
+
+function replyTo({ op, reqId, args }: Request, socket: object): object {
+  const known = { reqId, retCode: 0, retMsg: "OK", op, connId: "1" };
+  if (op === "ping") return { ...known, op: "pong", data: [String(Date.now())] };
+  if (op !== "order.create") return known;
+  const { orderLinkId } = received(JSON.stringify(args[0]), socket);
+  return { ...known, data: accepted(orderLinkId), header: { Timenow: String(Date.now()) } };
+}
+
+new WebSocketServer({ server: orders }).on("connection", (socket, { socket: stream }) => {
+  socket.on("message", (data) => socket.send(JSON.stringify(replyTo(JSON.parse(String(data)) as Request, stream))));
+});
+
+let listener: WebSocket | undefined;
+const markets = createServer();
+new WebSocketServer({ server: markets }).on("connection", (socket) => {
+  socket.on("message", (data) => {
+    const { op, req_id: id } = JSON.parse(String(data)) as Request;
+    socket.send(JSON.stringify({ success: true, ret_msg: "", op, req_id: id, conn_id: "1" }));
+    if (op !== "subscribe") return;
+    listener = socket;
+    socket.send(frame("book-302", 0, topicOf["book-302"]));
+  });
+});
+
+let sent = 0;
+
+async function run(ticks: number): Promise<number[]> {
+  const arrivals: number[] = [];
+  for (let tick = 0; tick < ticks; tick++) {
+    const order = new Promise<number>((resolve) => (takeOrder = resolve));
+    listener?.send(frame("book-302", ++sent, topicOf["book-302"]));
+    arrivals.push(await order);
+    await wait(PAUSE_MS);
+  }
+  return arrivals;
+}
+
+const listening = [markets, orders].map((server) => {
+  server.listen(0, "127.0.0.1");
+  return new Promise<number>((resolve) =>
+    server.on("listening", () => resolve((server.address() as AddressInfo).port)),
+  );
+});
+process.on("message", async ({ ticks }: TickServerQuestion) => {
+  const [marketPort = 0, orderPort = 0] = await Promise.all(listening);
+  process.send?.({ marketPort, orderPort, arrivals: await run(ticks) } satisfies TickServerAnswer);
+});
+process.on("disconnect", () => process.exit());
