@@ -55,7 +55,7 @@ describe("the trading API", () => {
   it("that changed is told with the file to change and what to write", async () => {
     started.sandbox.trading.levers().addFault({ ...mood, operation: "marketTime", place: "result.mood" });
     const { code, out } = await drift([], stopAfterReads());
-    expect(out).toContain("marketTime  result.mood: unknown field instead of no field, once\n");
+    expect(out).toContain("marketTime  result.mood: unknown field, once\n");
     expect(out).toMatch(/ {4}specs\/trading\/\S+\.yaml: add mood with its type and meaning\n/);
     expect(code).toBe(1);
   });

@@ -144,8 +144,10 @@ describe("an unknown outcome says so and can be reconciled", () => {
 
   test("a duplicate after an earlier attempt means that the first one created the order", async () => {
     const { symbol, side, qty } = order;
-    const found = ok({ list: [{ orderId: "77", orderLinkId: "mine-1", symbol, side, qty, createdTime: "2" }] });
-    const { trading, clock, seen } = stubPlatform([dropped(), refused(110072, "", { time: 1 }), found]);
+    const time = Date.UTC(2026, 0, 5);
+    const createdTime = String(time + 1);
+    const found = ok({ list: [{ orderId: "77", orderLinkId: "mine-1", symbol, side, qty, createdTime }] });
+    const { trading, clock, seen } = stubPlatform([dropped(), refused(110072, "", { time }), found]);
     const result = await clock.run(trading.order.create({ ...order, orderLinkId: "mine-1" }));
     expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
     expect(seen.map(({ path }) => path)).toEqual(["/v5/order/create", "/v5/order/create", "/v5/order/realtime"]);

@@ -145,6 +145,7 @@ describe("invalid input shows no password", () => {
   const { trading, seen } = stubPlatform([json({ retCode: 0 })]);
   const sloppy = trading.user as unknown as Record<string, (input: unknown) => Promise<unknown>>;
   const member = { username: "abc12345", memberType: 1 };
+  const permissions = { Wallet: ["AccountTransfer"] };
 
   test.each([
     ["createSubMember", { ...member, password: hidden }, "password"],
@@ -154,8 +155,8 @@ describe("invalid input shows no password", () => {
     ["createSubMember", { ...member, password: 5, note: { apiSecret: hidden } }, "password"],
     ["createSubMember", { ...member, note: { deep: [{ access_token: hidden }] } }, "note"],
     ["createSubMember", [{ password: hidden }], "input"],
-    ["createSubApi", { subuid: 1, readOnly: 0, permissions: {}, secretKey: hidden }, "secretKey"],
-    ["createSubApi", { subuid: 1, readOnly: 0, permissions: {}, passphrase: hidden }, "passphrase"],
+    ["createSubApi", { subuid: 1, readOnly: 0, permissions, secretKey: hidden }, "secretKey"],
+    ["createSubApi", { subuid: 1, readOnly: 0, permissions, passphrase: hidden }, "passphrase"],
     ["createSubMember", { ...member, authorization: hidden }, "authorization"],
     ["createSubMember", { ...member, pwd: hidden }, "pwd"],
     ["createSubMember", { ...member, note: { credentials: { user: hidden }, otp: hidden, pin: hidden } }, "note"],

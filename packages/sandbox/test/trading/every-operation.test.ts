@@ -46,6 +46,9 @@ const usual: Record<string, string> = {
   indexName: "BTCUSDT",
   coin: "USDT",
   currency: "USDT",
+  lowerPrice: "108000",
+  initialPrice: "112050.6",
+  upperPrice: "116000",
 };
 
 function exampleOf(parameter: Record<string, unknown>): string {
