@@ -5,11 +5,16 @@ import type { Schema } from "@specwright-tools/model/document";
 import { type Field, type Fields, variantsOf } from "@specwright-tools/model/fields";
 import type { OperationFields, Specification } from "./lacking.ts";
 
+/** Tables and samples know an entry of a tuple by its position, not by its title. */
+const nameOf = (name: string, { position }: Field): string =>
+  position === undefined ? name : name.replace(/\[[^[\]]*\]$/, `[${position - 1}]`);
+
 /** The fields of all variants together: one that any variant has is specified. */
 function allFields(document: OpenApiDocument, schema: Schema): Map<string, Field> {
   const found = new Map<string, Field>();
   for (const fields of variantsOf(document, schema).values()) {
-    for (const [name, field] of fields) {
+    for (const [title, field] of fields) {
+      const name = nameOf(title, field);
       const known = found.get(name);
       const list = [...(known?.values?.list ?? []), ...(field.values?.list ?? [])];
       const isListed = field.values !== undefined && (known === undefined || known.values !== undefined);
