@@ -48,7 +48,7 @@ export const rows: readonly SizeRow[] = [
     what: "trading: `./openapi-fetch`",
     code: 'export { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";',
     // The core of the client, and openapi-fetch.
-    alarm: { first: 30_650 },
+    alarm: { first: 30_900 },
   },
   {
     what: "streams: every topic and order entry",
@@ -66,6 +66,6 @@ export const rows: readonly SizeRow[] = [
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
     // 4 kB more than planned: the request core is 8 kB of it; errors that say what to do and checks of unknown fields are the rest.
-    alarm: { first: 20_450, whole: 40_500 },
+    alarm: { first: 20_450, whole: 40_700 },
   },
 ];
