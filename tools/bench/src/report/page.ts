@@ -2,7 +2,7 @@
 import { contenders } from "../contenders.ts";
 import { messages, socketClients } from "../measurements/sockets.ts";
 import { tickClients, tickWays } from "../measurements/ticks.ts";
-import type { Circumstances, Results } from "./results.ts";
+import type { Circumstances, Part, Results } from "./results.ts";
 import { installSection, memorySection, sizeSection, startSection, typeSection } from "./page-more.ts";
 import { bold, short, spread, table, times } from "./table.ts";
 import { BUSY, targetsOf, verdictOf, type Target } from "./targets.ts";
@@ -27,6 +27,16 @@ function circumstancesOf({ date, commit, node, machine, load, isShort, versions 
     .filter(Boolean)
     .join("\n");
 }
+
+/** Parts of the page in its words, where they are not their own name. */
+const partNames: Partial<Record<Part, string>> = { ticks: "Tick to trade", sockets: "Market data over WebSocket" };
+
+/** Which parts come from a later run than the page. */
+const laterOf = ({ measuredLater = {} }: Results): string[] =>
+  Object.entries(measuredLater).map(
+    ([name, { date, commit, node, load }]) =>
+      `${partNames[name as Part] ?? sentence(name)} was measured on ${date} at commit ${commit} with Node ${node} (load ${load.toFixed(1)} before the run).`,
+  );
 
 function tickSection({ ticks }: Results): string {
   const parts = ticks.map(({ way, rows }) => {
@@ -192,6 +202,7 @@ export function page(results: Results): string {
   return `${[
     `${note}\n\n# Performance`,
     circumstancesOf(results.circumstances),
+    ...laterOf(results),
     tickSection(results),
     targetSection(targetsOf(results)),
     requestSection(results),

@@ -26,9 +26,14 @@ export interface Circumstances {
   readonly versions: Readonly<Record<string, string>>;
 }
 
+/** What can be measured alone. */
+export type Part = Exclude<keyof Results, "circumstances" | "measuredLater">;
+
 /** Everything that one run measured. */
 export interface Results {
   readonly circumstances: Circumstances;
+  /** Of parts that were measured again after that run. */
+  readonly measuredLater?: Readonly<Partial<Record<Part, Circumstances>>>;
   readonly ticks: readonly TickCase[];
   readonly signing: SigningResult;
   readonly checks: readonly CheckRow[];
