@@ -87,7 +87,7 @@ async function race(way: keyof typeof tickWays, { ticks, rounds }: { ticks: numb
 
 export async function measureTicks(isShort: boolean): Promise<TickCase[]> {
   section("Tick to trade, taking turns");
-  const effort = isShort ? { ticks: 20, rounds: 1 } : { ticks: 2000, rounds: 10 };
+  const effort = isShort ? { ticks: 20, rounds: 1 } : { ticks: 1000, rounds: 10 };
   const cases = [await race("rest", effort), await race("socket", effort)];
   finished();
   return cases;

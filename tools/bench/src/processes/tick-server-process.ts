@@ -77,7 +77,8 @@ const markets = createServer();
 new WebSocketServer({ server: markets }).on("connection", (socket) => {
   socket.on("message", (data) => {
     const { op, req_id: id } = JSON.parse(String(data)) as Request;
-    socket.send(JSON.stringify({ success: true, ret_msg: "", op, req_id: id, conn_id: "1" }));
+    const text = op === "ping" ? "pong" : "";
+    socket.send(JSON.stringify({ success: true, ret_msg: text, op, req_id: id, conn_id: "1" }));
     if (op !== "subscribe") return;
     listener = socket;
     socket.send(frame("book-302", 0, topicOf["book-302"]));
