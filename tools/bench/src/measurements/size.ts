@@ -111,7 +111,7 @@ function startOf({ metafile, outputFiles }: Bundled): Uint8Array[] {
   return wanted.flatMap((path) => outputFiles?.find((file) => file.path.endsWith(basename(path)))?.contents ?? []);
 }
 
-export async function weigh(code: string, platform: "browser" | "node"): Promise<Weight> {
+async function weigh(code: string, platform: "browser" | "node"): Promise<Weight> {
   const whole = await bundle(code, platform, false);
   const split = await bundle(code, platform, true);
   const bytes = whole.outputFiles?.[0]?.contents ?? new Uint8Array();
