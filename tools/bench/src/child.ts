@@ -57,7 +57,7 @@ export function startChild<Question, Answer>(
         });
         child.send(question as object);
       }),
-    close: () => void child.disconnect(),
+    close: () => void (child.connected && child.disconnect()),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Tick to trade: from the last byte of a change of a book to the first byte of the signed order that follows from it. */
+/** Tick to trade: from the last byte of a change of a book to the arrival of the signed order that follows from it. */
 import { createHistogram } from "node:perf_hooks";
 import { startChild } from "../child.ts";
 import { cores } from "../cores.ts";

@@ -17,7 +17,7 @@ export interface TickServerQuestion {
 export interface TickServerAnswer {
   readonly marketPort: number;
   readonly orderPort: number;
-  /** When the first byte of each order arrived, in microseconds of the clock that all processes share. */
+  /** When the last bytes of each order arrived, in microseconds of the clock that all processes share. */
   readonly arrivals: readonly number[];
 }
 

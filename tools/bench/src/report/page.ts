@@ -57,7 +57,7 @@ function tickSection({ ticks }: Results): string {
   const [{ ticks: count } = { ticks: 0 }] = ticks;
   return `## Tick to trade
 
-What a trader feels: from the moment when the last byte of a change of an order book reaches the client's process to the moment when the first byte of the signed order reaches the exchange. ${count.toLocaleString("en")} ticks of each client after a warm-up, garbage
+What a trader feels: from the moment when the last byte of a change of an order book reaches the client's process to the moment when the signed order has reached the exchange. ${count.toLocaleString("en")} ticks of each client after a warm-up, garbage
 collection included, one at a time with a pause of a millisecond. Client and exchange are processes of their own, read one monotonic clock, and all clients take turns. All of them use \`ws\` for the book. The loopback and the exchange's own reading are part of
 the time, and the same for all.
 
@@ -82,7 +82,7 @@ function targetSection(targets: readonly Target[]): string {
   const text =
     missed.length === 0
       ? "All of them are reached."
-      : `${missed.length} of ${targets.length} are missed. The reasons come from profiles, not from taking out one part at a time:\n\n${gaps.join("\n")}`;
+      : `${missed.length} of ${targets.length} are missed. A reason comes from a profile, where one was made:\n\n${gaps.join("\n")}`;
   const isOpen = targets.some((target) => verdictOf(target) === "undecided");
   const open = isOpen
     ? "\n\nUndecided is what this run cannot tell: these times are so short that the other work of the machine is the larger part. Run it again on a quiet one."

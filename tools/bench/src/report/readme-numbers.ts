@@ -24,8 +24,8 @@ function requestCells({ requests }: Results): string[] {
 }
 
 /** Microseconds from a change of the book to the order, half of the ticks and 99 of 100 of them. */
-function tickCells({ ticks }: Results): string[] {
-  const { rows } = found(ticks, ({ way }) => way === "rest", "ticks over REST");
+function tickCells({ ticks }: Results, wanted: Results["ticks"][number]["way"]): string[] {
+  const { rows } = found(ticks, ({ way }) => way === wanted, `ticks over ${wanted}`);
   return clients.map((client) => {
     const { p50, p99 } = found(rows, ({ key }) => key === client, client);
     return `${Math.round(p50)} / ${Math.round(p99)} µs`;
@@ -110,7 +110,8 @@ function streamRows({ sockets }: Results): Rows {
 /** README, below the root of the repository → its rows with numbers. */
 export function readmeRows(results: Results): Readonly<Record<string, Rows>> {
   const clientRows: Rows = {
-    "From a change of the book to the signed order, p50 / p99": tickCells(results),
+    "From a change of the book to an order over REST, p50 / p99": tickCells(results, "rest"),
+    "From a change of the book to an order over the socket, p50 / p99": tickCells(results, "socket"),
     "CPU per signed request on Node, ours = 1": requestCells(results),
     "Import of the package": importCells(results),
     "In a browser, gzip": sizeCells(results),
