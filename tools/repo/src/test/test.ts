@@ -6,12 +6,13 @@
  * that the totals are the same on a second run.
  */
 import { spawn } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { closingLine, readTotals, reportFiles } from "./totals.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const everyChange = ["lint", "lint:root", "format:check", "knip", "generate:check", "typecheck", "test", "conformance"];
+const results = join(root, ".test-results");
 const heartbeatMs = 15_000;
 
 function runTurbo(args: readonly string[]): Promise<number> {
@@ -39,6 +40,17 @@ function runTurbo(args: readonly string[]): Promise<number> {
   });
 }
 
+/** The checks that failed, from the summary that turbo writes of each run. */
+function failedTasks(): string[] {
+  const runs = join(root, ".turbo/runs");
+  const newest = existsSync(runs) ? readdirSync(runs).toSorted().at(-1) : undefined;
+  if (newest === undefined) return [];
+  const summary = JSON.parse(readFileSync(join(runs, newest), "utf8")) as {
+    readonly tasks: readonly { readonly taskId: string; readonly execution?: { readonly exitCode: number | null } }[];
+  };
+  return summary.tasks.filter((task) => (task.execution?.exitCode ?? 0) !== 0).map((task) => task.taskId);
+}
+
 function report(): string {
   const totals = reportFiles(root).map((file) => readTotals(root, file));
   const width = Math.max(...totals.map((each) => each.workspace.length), 9);
@@ -47,10 +59,12 @@ function report(): string {
     const counts = [each.passed, each.failed, each.skipped].map((count) => String(count).padStart(6)).join("  ");
     console.log(`${each.workspace.padEnd(width)}  ${counts}`);
   }
-  const summary = join(root, ".test-results/summary.txt");
-  mkdirSync(dirname(summary), { recursive: true });
+  const failures = [...failedTasks(), ...totals.flatMap((each) => each.failures)];
+  if (failures.length > 0) console.log(`\nfailed:\n${failures.join("\n")}`);
   const line = closingLine(totals);
-  writeFileSync(summary, `${line}\n`);
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, "summary.txt"), `${line}\n`);
+  writeFileSync(join(results, "failures.txt"), failures.map((failure) => `${failure}\n`).join(""));
   return line;
 }
 
@@ -58,16 +72,17 @@ const options = process.argv.slice(2);
 const tasks = options.includes("--packages") ? ["test:packages"] : everyChange;
 
 for (const file of reportFiles(root)) rmSync(file);
+rmSync(join(root, ".turbo/runs"), { recursive: true, force: true });
 const code = await runTurbo([
   ...tasks,
   "--continue=dependencies-successful",
   "--output-logs=new-only",
+  "--summarize",
   // More at once than this only make each other slow.
   "--concurrency=4",
   ...options.filter((option) => option !== "--packages"),
 ]);
 const line = report();
-if (code !== 0)
-  console.error("\nAt least one check failed; turbo's summary above names it, and its own output says where.");
+if (code !== 0) console.error("\nAt least one check failed: it is named above, and its own output says where.");
 console.log(`\n${line}`);
 process.exitCode = code;

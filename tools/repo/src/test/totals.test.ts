@@ -18,11 +18,18 @@ function workspace(name: string, report: object, withPackage = true): void {
   writeFileSync(join(root, name, ".test-results/vitest.json"), JSON.stringify(report));
 }
 
-const report = (numPassedTests: number, numFailedTests: number, numPendingTests = 0, numFailedTestSuites = 0) => ({
+const report = (
+  numPassedTests: number,
+  numFailedTests: number,
+  numPendingTests = 0,
+  numFailedTestSuites = 0,
+  testResults: object[] = [],
+) => ({
   numPassedTests,
   numFailedTests,
   numPendingTests,
   numFailedTestSuites,
+  testResults,
 });
 
 const line = () => closingLine(reportFiles(root).map((file) => readTotals(root, file)));
@@ -42,6 +49,23 @@ describe("totals of all test files", () => {
   it("counts a file that broke before its first test", () => {
     workspace("packages/one", report(0, 0, 0, 1));
     expect(line()).toBe("0 passed, 1 failed");
+  });
+
+  it("names each failed test with the first line of its error, and a file that broke before its first test", () => {
+    const test = { status: "failed", fullName: "adds up", failureMessages: ["expected 1 to be 2\n    at line 3"] };
+    const passed = { status: "passed", fullName: "counts", failureMessages: [] };
+    const name = (file: string) => join(root, "packages/one/src", file);
+    workspace(
+      "packages/one",
+      report(1, 1, 0, 2, [
+        { name: name("sum.test.ts"), status: "failed", message: "", assertionResults: [test, passed] },
+        { name: name("broken.test.ts"), status: "failed", message: "no such module\nat x", assertionResults: [] },
+      ]),
+    );
+    expect(reportFiles(root).flatMap((file) => readTotals(root, file).failures)).toEqual([
+      "packages/one/src/sum.test.ts: adds up: expected 1 to be 2",
+      "packages/one/src/broken.test.ts: no such module",
+    ]);
   });
 
   it("leaves out a workspace that was removed", () => {

@@ -8,13 +8,28 @@ export interface WorkspaceTotals {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** A line for each failed test: its file, its name and the first line of its error. */
+  readonly failures: readonly string[];
 }
 
+/** What vitest's JSON report says, as far as it is read here. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numFailedTestSuites: number;
+  readonly testResults: readonly FileReport[];
+}
+
+interface FileReport {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
 }
 
 /** Where each workspace leaves its report; only workspaces that still exist count. */
@@ -34,10 +49,19 @@ export function readTotals(root: string, file: string): WorkspaceTotals {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,
     skipped: report.numPendingTests,
+    failures: report.testResults.flatMap((each) => failuresOf(root, each)),
   };
 }
 
-function sum(totals: readonly WorkspaceTotals[]): Omit<WorkspaceTotals, "workspace"> {
+function failuresOf(root: string, file: FileReport): string[] {
+  const path = relative(root, file.name);
+  const firstLine = (text: string | undefined) => text?.split("\n", 1)[0] ?? "";
+  const failed = file.assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0) return file.status === "failed" ? [`${path}: ${firstLine(file.message)}`] : [];
+  return failed.map((test) => `${path}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+function sum(totals: readonly WorkspaceTotals[]): Pick<WorkspaceTotals, "passed" | "failed" | "skipped"> {
   const all = { passed: 0, failed: 0, skipped: 0 };
   for (const each of totals) {
     all.passed += each.passed;
