@@ -5,6 +5,7 @@ import { environmentsOf } from "@specwright-tools/model/operations";
 import { operationNamed } from "../documents.ts";
 import type { WriteJournal } from "./journal.ts";
 import type { LiveRun } from "./run.ts";
+import { undoing, type TradingWrite } from "./trading-writes.ts";
 
 const symbol = "BTCUSDT";
 const market = { category: "linear", symbol } as const;
@@ -36,7 +37,7 @@ async function smallOrder(client: TradingClient) {
 interface Playing {
   readonly run: LiveRun;
   readonly client: TradingClient;
-  readonly journal: WriteJournal;
+  readonly journal: WriteJournal<TradingWrite>;
 }
 
 /** Plays one call of a journey, unless the run was stopped. */
@@ -116,7 +117,7 @@ const wordOf = (error: unknown): string => {
 
 /** Undoes what the journal names. What cannot be undone now stays in it, and ends the journeys. */
 async function undo({ run, client, journal }: Playing): Promise<void> {
-  await journal.clear(client).catch(() => undefined);
+  await journal.clear(undoing(client)).catch(() => undefined);
   const left = journal.writes.length;
   if (left > 0) run.end("journeys", `${left} ${left === 1 ? "write" : "writes"} to undo: run again with --journeys`);
 }
@@ -133,7 +134,8 @@ export async function playJourneys(playing: Playing): Promise<void> {
       else run.miss(operationId, "the environment does not have it");
     }
   } catch (error) {
-    if (!run.signal.aborted) run.end("journeys", wordOf(error));
+    if (run.signal.aborted) run.stop("journeys");
+    else run.end("journeys", wordOf(error));
   } finally {
     await undo(playing);
   }

@@ -1,19 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import type { PlatformFetch } from "@specwright/transport";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { WriteJournal } from "./journal.ts";
 import { compareKnowledge } from "./knowledge.ts";
+import type { KnowledgeWrite } from "./knowledge-writes.ts";
 import { readLivePlan } from "./plan.ts";
 import { exitCodeOf } from "./report.ts";
 
 const plan = readLivePlan();
 let sandbox: Sandbox;
+let folder: string;
 
 beforeEach(async () => {
   sandbox = await createSandbox();
+  folder = mkdtempSync(join(tmpdir(), "live-"));
 });
 
-afterEach(() => sandbox.close());
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await sandbox.close();
+});
+
+const journal = () => new WriteJournal<KnowledgeWrite>(join(folder, "journal.json"), "a service", Date.now);
 
 const urlOf = (variant: "reference" | "released") => sandbox.knowledge[`${variant}Url`];
 
@@ -21,7 +33,7 @@ const compare = (
   variant: "reference" | "released",
   signal = new AbortController().signal,
   say = (_step: string) => {},
-) => compareKnowledge({ url: urlOf(variant), signal, say, plan });
+) => compareKnowledge({ url: urlOf(variant), signal, say, plan, journal: journal() });
 
 /** What the service still has. */
 async function leftOver(variant: "reference" | "released"): Promise<number> {
@@ -66,7 +78,14 @@ describe.each(["reference", "released"] as const)("the variant %s", (variant) =>
       return fetch(String(input), { ...init, body } as RequestInit) as never;
     };
     const signal = new AbortController().signal;
-    const report = await compareKnowledge({ url: urlOf(variant), signal, say: () => {}, plan, fetch: failing });
+    const report = await compareKnowledge({
+      url: urlOf(variant),
+      signal,
+      say: () => {},
+      plan,
+      journal: journal(),
+      fetch: failing,
+    });
     expect(report.fresh).toEqual([]);
     expect(report.reached).toEqual(expect.arrayContaining(["getTask", "getTaskContent", "createSession"]));
     expect(report.missed).toHaveProperty("streamChat");

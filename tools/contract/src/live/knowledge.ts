@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { createKnowledgeClient, type KnowledgeClient } from "@specwright/knowledge";
 import type { PlatformFetch } from "@specwright/transport";
 import { Comparison } from "../comparison/compare.ts";
+import type { WriteJournal } from "./journal.ts";
+import { deleting, type KnowledgeWrite } from "./knowledge-writes.ts";
 import type { LivePlan } from "./plan.ts";
 import { ComparingFetch } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
@@ -15,72 +17,107 @@ export interface KnowledgeOptions {
   readonly signal: AbortSignal;
   readonly say: (progress: string) => void;
   readonly plan: LivePlan;
+  /** What this run writes, or what an earlier run left. */
+  readonly journal: WriteJournal<KnowledgeWrite>;
   readonly fetch?: PlatformFetch;
 }
 
-type Step = <Result>(operationId: string, play: () => Promise<Result>) => Promise<Result | undefined>;
+/** A run with what its steps need. */
+class Playing {
+  readonly client: KnowledgeClient;
+  readonly #run: LiveRun;
+  readonly #journal: WriteJournal<KnowledgeWrite>;
+  readonly #isOver: () => boolean;
 
-/** Plays one step after the other; one that fails is told and does not stop the others. */
-const stepsOf =
-  (run: LiveRun): Step =>
-  async (operationId, play) => {
-    if (run.signal.aborted) return undefined;
-    run.say(operationId);
+  constructor(
+    client: KnowledgeClient,
+    run: LiveRun,
+    { journal, isOver }: { readonly journal: WriteJournal<KnowledgeWrite>; readonly isOver: () => boolean },
+  ) {
+    this.client = client;
+    this.#run = run;
+    this.#journal = journal;
+    this.#isOver = isOver;
+  }
+
+  get signal(): AbortSignal {
+    return this.#run.signal;
+  }
+
+  /** Plays one step. One that fails is told and does not stop the others. */
+  async step<Result>(operationId: string, play: () => Promise<Result>): Promise<Result | undefined> {
+    if (this.#isOver()) return undefined;
+    this.#run.say(operationId);
     try {
       const result = await play();
-      run.reach(operationId);
+      this.#run.reach(operationId);
       return result;
     } catch (error) {
       const { status, code = "failed" } = error as { status?: number; code?: string };
-      run.miss(operationId, status === undefined || status < 300 ? code : `status ${status}`);
+      this.#run.miss(operationId, status === undefined || status < 300 ? code : `status ${status}`);
       return undefined;
     }
-  };
+  }
+
+  /** Plays a step that makes something, with a title for it, which is noted before anything is sent. */
+  make<Result>(
+    operationId: string,
+    kind: KnowledgeWrite["kind"],
+    play: (title: string) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    return this.step(operationId, async () => {
+      const noted = this.#journal.note({ kind, title: `Comparison ${randomUUID()}` });
+      try {
+        const made = await play(noted.title);
+        this.#journal.replace(noted, { ...noted, id: (made as { id: string }).id });
+        return made;
+      } catch (error) {
+        if ((error as { outcome?: string }).outcome !== "unknown") this.#journal.replace(noted);
+        throw error;
+      }
+    });
+  }
+}
 
 const longestTaskMs = 120_000;
 
-/** Words that no other document has, so that the service takes it for a new one. */
-const scratchDocument = (): string =>
-  `# Comparison ${randomUUID()}\n\nThe comparison reads this page and deletes it. It depends on nothing.\n`;
-
-async function playDocument(step: Step, client: KnowledgeClient, signal: AbortSignal): Promise<void> {
-  const task = await step("submitText", () => client.submit.text({ content: scratchDocument() }));
+async function playDocument(playing: Playing): Promise<void> {
+  const { client, signal } = playing;
+  const task = await playing.make("submitText", "document", (title) =>
+    client.submit.text({
+      content: `# ${title}\n\nThe comparison reads this page and deletes it. It depends on nothing.\n`,
+    }),
+  );
   if (task === undefined) return;
   const { id } = task as { id: string };
-  try {
-    await step("getTask", () => client.tasks.get(id));
-    // Without a language model the task fails. What does not need its result is compared all the same.
-    await client.tasks.wait(id, { signal, timeoutMs: longestTaskMs }).catch(() => {});
-    await step("listTasks", () => client.tasks.list());
-    await step("getTaskContent", () => client.tasks.content(id));
-    const tree = await step("getWikiTree", () => client.wiki.tree());
-    const path = /"path":"([^"]+\.md)"/.exec(JSON.stringify(tree) ?? "")?.[1];
-    if (path !== undefined) await step("getWikiFile", () => client.wiki.file(path));
-    await playSession(step, client);
-  } finally {
-    // The service deletes no task that it still works on. One that failed can be deleted.
-    await client.tasks.wait(id, { timeoutMs: longestTaskMs }).catch(() => {});
-    await client.tasks.delete(id);
-  }
+  await playing.step("getTask", () => client.tasks.get(id));
+  // Without a language model the task fails. What does not need its result is compared all the same.
+  await client.tasks.wait(id, { signal, timeoutMs: longestTaskMs }).catch(() => {});
+  await playing.step("listTasks", () => client.tasks.list());
+  await playing.step("getTaskContent", () => client.tasks.content(id));
+  const tree = await playing.step("getWikiTree", () => client.wiki.tree());
+  const path = /"path":"([^"]+\.md)"/.exec(JSON.stringify(tree) ?? "")?.[1];
+  if (path !== undefined) await playing.step("getWikiFile", () => client.wiki.file(path));
 }
 
-async function playSession(step: Step, client: KnowledgeClient): Promise<void> {
-  const session = await step("createSession", () => client.sessions.create({ title: "Comparison" }));
+async function playSession(playing: Playing): Promise<void> {
+  const { client } = playing;
+  const session = await playing.make("createSession", "session", (title) => client.sessions.create({ title }));
   if (session === undefined) return;
-  const { id } = session;
-  try {
-    await step("streamChat", () => client.chat.answer({ query: "What does the comparison read?", session_id: id }));
-    await step("listMessages", () => client.sessions.messages(id));
-    await step("listSessions", () => client.sessions.list());
-    await step("updateSession", () => client.sessions.rename(id, "Comparison, renamed"));
-  } finally {
-    await client.sessions.delete(id);
-  }
+  const { id, title } = session;
+  const query = "What does the comparison read?";
+  await playing.step("streamChat", () => client.chat.answer({ query, session_id: id }));
+  await playing.step("listMessages", () => client.sessions.messages(id));
+  await playing.step("listSessions", () => client.sessions.list());
+  await playing.step("updateSession", () => client.sessions.rename(id, `${title ?? query}, renamed`));
 }
 
-/** Compares every operation that a scratch document reaches. What it made is deleted, also when the signal aborts. */
+/**
+ * Compares every operation that a scratch document reaches. What it made is deleted, also when the signal aborts; what an
+ * earlier run left is deleted first.
+ */
 export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveReport> {
-  const { url, plan, signal, say } = options;
+  const { url, plan, signal, say, journal } = options;
   const run = new LiveRun({ environment: new URL(url).origin, startedAt: Date.now(), signal, say });
   const comparison = new Comparison(plan.index);
   const comparing = new ComparingFetch(comparison, options.fetch ?? (fetch as unknown as PlatformFetch));
@@ -89,16 +126,19 @@ export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveR
     ...(options.token === undefined ? {} : { token: options.token }),
     fetch: comparing.fetch,
   });
-  const step = stepsOf(run);
-  await step("getHealth", () => client.health());
-  await step("getUploadConfig", () => client.uploadConfig());
-  await step("listDerived", () => client.derive.list());
-  try {
-    await playDocument(step, client, signal);
-  } catch (error) {
-    run.end("clean-up", (error as { code?: string }).code ?? "failed");
-  }
+  const isOver = (): boolean => signal.aborted || comparing.refused !== undefined;
+  const playing = new Playing(client, run, { journal, isOver });
+  await playing.step("getHealth", () => client.health());
+  await playing.step("getUploadConfig", () => client.uploadConfig());
+  await playing.step("listDerived", () => client.derive.list());
+  const cleanUp = (): Promise<void> => journal.clear(deleting(client)).catch(() => undefined);
+  await cleanUp();
+  await playDocument(playing);
+  await playSession(playing);
+  await cleanUp();
+  const left = journal.writes.map(({ title }) => title);
+  if (left.length > 0) run.end("clean-up", `${left.join(" and ")} may be left`);
   if (comparing.refused !== undefined) run.end("knowledge", comparing.refused);
-  else if (signal.aborted) run.end("knowledge", "stopped");
+  else if (signal.aborted) run.stop("knowledge");
   return reportOf(run, comparison.differences, plan.known);
 }

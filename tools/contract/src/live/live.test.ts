@@ -6,8 +6,10 @@ import { createTradingClient } from "@specwright/trading";
 import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
 import { operationOf } from "../documents.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { encodings } from "./encodings.ts";
 import { compareLive, type LiveOptions } from "./live.ts";
 import { readLivePlan } from "./plan.ts";
+import { runLive } from "./run-live.ts";
 import { quarterOf } from "./reads.ts";
 import type { ListeningSocket } from "./topics.ts";
 import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
@@ -326,22 +328,6 @@ describe("a changed sandbox", () => {
   });
 });
 
-/** The ways in which a text may hide in what was written. */
-const encodings = (text: string): string[] => {
-  const bytes = Buffer.from(text);
-  const escaped = [...text].map((letter) => `\\u${letter.codePointAt(0)?.toString(16).padStart(4, "0")}`).join("");
-  return [
-    text,
-    encodeURIComponent(text),
-    bytes.toString("base64").replace(/=+$/, ""),
-    bytes.toString("base64url"),
-    bytes.toString("hex"),
-    bytes.toString("hex").toUpperCase(),
-    [...text].toReversed().join(""),
-    escaped,
-  ];
-};
-
 describe("a run that was stopped", () => {
   /** Stops after some reads. */
   async function stopped(after: number, options: Partial<LiveOptions> = {}): Promise<LiveReport> {
@@ -370,6 +356,50 @@ describe("a run that was stopped", () => {
     expect(second.reached).toEqual(expect.arrayContaining([...first.reached]));
     expect(namesOf(second)).toEqual(["marketTime result.mood unknown field"]);
     expect(existsSync(join(folder, "state.json"))).toBe(false);
+  });
+
+  it("while it listens is not complete, and listens anew", async () => {
+    const stop = new AbortController();
+    const once = { plan: { ...planWith([]), reads: [] }, credentials: undefined, beside: () => Promise.resolve() };
+    const first = await compare([], {
+      ...once,
+      signal: stop.signal,
+      enough: () => new AbortController().signal,
+      say: (progress) => {
+        if (progress === "topic publicTrade") stop.abort();
+      },
+    });
+    expect(first.ended).toEqual({ topics: "stopped" });
+    expect(exitCodeOf(first)).toBe(2);
+    const second = await compare(["contractTicker"], once);
+    expect(second.ended).toEqual({});
+    expect(second.reached).toEqual(expect.arrayContaining([...first.reached]));
+  });
+
+  it("by its time limit says so, and goes on", async () => {
+    const over = new AbortController();
+    const enoughAtOnce = (ms: number) => (ms === 30_000 ? AbortSignal.abort() : new AbortController().signal);
+    const asked: number[] = [];
+    const command = {
+      environment: sandbox.trading.mainnetUrl,
+      journeys: false,
+      output: folder,
+      signal: new AbortController().signal,
+      timeout: (ms: number) => {
+        asked.push(ms);
+        return ms === 600_000 ? over.signal : AbortSignal.abort();
+      },
+      say: (progress: string) => {
+        if (progress.startsWith("290 of")) over.abort(new DOMException("ten minutes", "TimeoutError"));
+      },
+    };
+    const first = await runLive(command, planWith([]));
+    expect(first.exitCode).toBe(2);
+    expect(first.text).toContain("reads: the time is over. Run the command again to go on.");
+    const second = await runLive({ ...command, timeout: enoughAtOnce, say: () => {} }, planWith([]));
+    expect(second.exitCode).toBe(0);
+    expect(second.report.reached).toEqual(expect.arrayContaining([...first.report.reached]));
+    expect(asked).toEqual([600_000]);
   });
 
   it("writes no key and no identifier, in any of 8 encodings", async () => {
@@ -428,17 +458,25 @@ describe("what was judged", () => {
   });
 });
 
+const cloudFront =
+  "<H1>403 ERROR</H1> The Amazon CloudFront distribution is configured to block access from your country.";
+
 it.each([
-  [403, "refused"],
-  [429, "overloaded"],
-])("a status %d ends the run with one word, and nothing more is asked", async (status, word) => {
-  let count = 0;
-  const refusing: NonNullable<LiveOptions["fetch"]> = () => {
-    count += 1;
-    return Promise.resolve(new Response("<html></html>", { status }));
-  };
-  const report = await compare([], { fetch: refusing, credentials: undefined });
-  expect(count).toBe(1);
-  expect(report.ended).toEqual({ reads: word });
-  expect(exitCodeOf(report)).toBe(2);
+  [403, "geo-blocked", cloudFront],
+  [403, "ip-ban", "<html>403, access too frequent</html>"],
+  [429, "rate-limit", "<html></html>"],
+])("a status %d ends the run with the word %s, and nothing more is asked", async (status, word, page) => {
+  for (const credentials of [undefined, sandbox.trading.keys.master]) {
+    let count = 0;
+    const refusing: NonNullable<LiveOptions["fetch"]> = () => {
+      count += 1;
+      return Promise.resolve(new Response(page, { status }));
+    };
+    const report = await compare([], { fetch: refusing, credentials });
+    expect(count).toBe(1);
+    expect(report.ended).toEqual({ reads: word });
+    expect(exitCodeOf(report)).toBe(2);
+    const where = word === "geo-blocked" ? " from another region" : "";
+    expect(terminalText(report)).toContain(`reads: ${word}. Run the command again${where} to go on.`);
+  }
 });

@@ -11,6 +11,7 @@ import type { WriteJournal } from "./journal.ts";
 import { isThisMachine, playJourneys } from "./journeys.ts";
 import { keepRun, keptRun, LiveRun } from "./run.ts";
 import { listenToEverything, type ListeningSocket } from "./topics.ts";
+import type { TradingWrite } from "./trading-writes.ts";
 
 export interface LiveOptions {
   /** An environment by name, or the base URL of a service such as a sandbox. */
@@ -32,7 +33,7 @@ export interface LiveOptions {
   /** Takes each read that the service accepted. */
   readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
   /** What this run writes while it listens, or what an earlier run left. Without it nothing is written. */
-  readonly journal?: WriteJournal | undefined;
+  readonly journal?: WriteJournal<TradingWrite> | undefined;
   /** Plays beside the topics, so that those of the account have something to tell. */
   readonly beside?: () => Promise<void>;
 }
@@ -103,6 +104,7 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
           if (options.journal !== undefined) await playJourneys({ run, client, journal: options.journal });
         },
       });
+    if (run.signal.aborted && run.ended.size === 0) run.stop("topics");
   } finally {
     keepRun(stateFile, run, comparison.found);
   }

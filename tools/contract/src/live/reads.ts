@@ -21,6 +21,8 @@ const quarterLimit = (limit: RateLimit): RateLimit => ({
 /** Statuses after which nothing more is sent: the region or the address is refused, or the service protects itself. */
 const refusals: Readonly<Record<number, string>> = { 403: "refused", 429: "overloaded" };
 
+const unreachable = "unreachable";
+
 /** Sends like `fetch` and compares every response on its way to the client. */
 export class ComparingFetch {
   /** Why nothing more may be sent, in a word. */
@@ -64,7 +66,7 @@ export class ComparingFetch {
       this.#isReachable = true;
       return response;
     } catch (error) {
-      if (!this.#isReachable) this.refused = "unreachable";
+      if (!this.#isReachable) this.refused = unreachable;
       throw error;
     }
   };
@@ -79,9 +81,21 @@ const namesOf = (permission: Permission): readonly string[] | undefined => {
 };
 
 /** The permissions of the key, from `user.queryApi`. */
-async function permissionsOf(client: TradingClient): Promise<Set<string>> {
-  const { permissions } = (await client.user.queryApi()) as { permissions: object };
-  return new Set(Object.values(permissions).flat() as string[]);
+async function permissionsOf({ client, comparing }: Reading): Promise<Set<string>> {
+  try {
+    const { permissions } = (await client.user.queryApi()) as { permissions: object };
+    return new Set(Object.values(permissions).flat() as string[]);
+  } catch (error) {
+    noteRefusal(comparing, error);
+    return new Set();
+  }
+}
+
+/** The client reads why a service refuses: `geo-blocked`, `ip-ban` or `rate-limit`. */
+function noteRefusal(comparing: ComparingFetch, error: unknown): void {
+  const { code } = Object(error) as { code?: string };
+  if (comparing.refused !== undefined && comparing.refused !== unreachable)
+    comparing.refused = code ?? comparing.refused;
 }
 
 /** Why a read is not asked at all; undefined where it is. */
@@ -112,8 +126,8 @@ interface Reading {
 
 /** Asks every read that the key allows. A read that one run reached is not asked again by a resumed one. */
 export async function readEverything(reads: readonly LiveRead[], reading: Reading): Promise<void> {
-  const { run, client, comparing, hasKey } = reading;
-  const own = hasKey ? await permissionsOf(client).catch(() => new Set<string>()) : undefined;
+  const { run, comparing, hasKey } = reading;
+  const own = hasKey ? await permissionsOf(reading) : undefined;
   for (const [index, read] of reads.entries()) {
     if (run.signal.aborted || comparing.refused !== undefined) break;
     const against = reasonAgainst(read, own);
@@ -122,7 +136,7 @@ export async function readEverything(reads: readonly LiveRead[], reading: Readin
     run.say(`${index + 1} of ${reads.length} reads`);
   }
   if (comparing.refused !== undefined) run.end("reads", comparing.refused);
-  else if (run.signal.aborted) run.end("reads", "stopped");
+  else if (run.signal.aborted) run.stop("reads");
 }
 
 /** Later inputs need what these name, also in a resumed run. */
@@ -135,6 +149,7 @@ async function readOne(read: LiveRead, { run, client, comparing, values, keep }:
     const input = values.input(read, recorded);
     comparing.body = undefined;
     const { error } = (await outcomeOf(client, { call: read.call, args: [input] })) as { error?: unknown };
+    noteRefusal(comparing, error);
     // The comparison judges what came, even where the client refuses it.
     const { retCode, ret_code: olderCode } = Object(comparing.body) as { retCode?: number; ret_code?: number };
     if ((retCode ?? olderCode) === 0) {

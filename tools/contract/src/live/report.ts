@@ -103,7 +103,8 @@ export function terminalText(report: LiveReport): string {
     `    ${each.files.join(" or ") || "no file describes it"}: ${each.advice}`,
   ]);
   const early = Object.entries(ended).map(
-    ([part, word]) => `${part}: ${word.replace(/\.$/, "")}. Run the command again to go on.`,
+    ([part, word]) =>
+      `${part}: ${word.replace(/\.$/, "")}. Run the command again${word === "geo-blocked" ? " from another region" : ""} to go on.`,
   );
   return [
     ...lines,

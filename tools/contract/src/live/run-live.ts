@@ -6,6 +6,7 @@ import type { PlatformFetch } from "@specwright/transport";
 import { LiveError, WriteJournal } from "./journal.ts";
 import { allowsJourneys } from "./journeys.ts";
 import { compareKnowledge } from "./knowledge.ts";
+import type { KnowledgeWrite } from "./knowledge-writes.ts";
 import { compareLive, type LiveOptions } from "./live.ts";
 import type { LivePlan } from "./plan.ts";
 import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
@@ -13,6 +14,8 @@ import type { ListeningSocket } from "./topics.ts";
 
 const longestRunMs = 600_000;
 const longestListeningMs = 30_000;
+
+type Timeout = (ms: number) => AbortSignal;
 
 export interface LiveCommand {
   /** An environment of the trading API by name, or the base URL of a service such as a sandbox. */
@@ -31,6 +34,8 @@ export interface LiveCommand {
   readonly open?: ((url: string) => ListeningSocket) | undefined;
   /** Takes each read that the service accepted. */
   readonly keep?: LiveOptions["keep"];
+  /** Aborts after some milliseconds, as `AbortSignal.timeout` does. */
+  readonly timeout?: Timeout;
 }
 
 export interface EndedCommand {
@@ -52,7 +57,12 @@ function reasonAgainst({ environment, credentials, journeys }: LiveCommand, jour
   return credentials === undefined ? "--journeys writes: it needs a key." : undefined;
 }
 
-function compareTrading(command: LiveCommand, plan: LivePlan, signal: AbortSignal): Promise<LiveReport> {
+function compareTrading(
+  command: LiveCommand,
+  plan: LivePlan,
+  signal: AbortSignal,
+  timeout: Timeout,
+): Promise<LiveReport> {
   const { environment, credentials, journeys, output, say, fetch, open, keep } = command;
   const journalFile = join(output, "live-journal.json");
   const against = reasonAgainst(command, journalFile);
@@ -64,12 +74,23 @@ function compareTrading(command: LiveCommand, plan: LivePlan, signal: AbortSigna
     journal: journeys ? new WriteJournal(journalFile, environment, Date.now) : undefined,
     stateFile: join(output, "live-state.json"),
     signal,
-    enough: () => AbortSignal.timeout(longestListeningMs),
+    enough: () => timeout(longestListeningMs),
     say,
     keep,
     ...(fetch === undefined ? {} : { fetch }),
     ...(open === undefined ? {} : { open }),
   });
+}
+
+function compareDocuments(
+  { output, say, fetch }: LiveCommand,
+  service: NonNullable<LiveCommand["knowledge"]>,
+  plan: LivePlan,
+  signal: AbortSignal,
+): Promise<LiveReport> {
+  const journalFile = join(output, "live-knowledge-journal.json");
+  const journal = new WriteJournal<KnowledgeWrite>(journalFile, new URL(service.url).origin, Date.now);
+  return compareKnowledge({ ...service, plan, journal, signal, say, ...(fetch === undefined ? {} : { fetch }) });
 }
 
 /**
@@ -78,12 +99,12 @@ function compareTrading(command: LiveCommand, plan: LivePlan, signal: AbortSigna
  * @throws {LiveError} where the run cannot begin
  */
 export async function runLive(command: LiveCommand, plan: LivePlan): Promise<EndedCommand> {
-  const { knowledge, output, say, fetch } = command;
-  const signal = AbortSignal.any([command.signal, AbortSignal.timeout(longestRunMs)]);
+  const { output, timeout = (ms) => AbortSignal.timeout(ms) } = command;
+  const signal = AbortSignal.any([command.signal, timeout(longestRunMs)]);
   mkdirSync(output, { recursive: true });
-  const report = await (knowledge === undefined
-    ? compareTrading(command, plan, signal)
-    : compareKnowledge({ ...knowledge, plan, signal, say, ...(fetch === undefined ? {} : { fetch }) }));
+  const report = await (command.knowledge === undefined
+    ? compareTrading(command, plan, signal, timeout)
+    : compareDocuments(command, command.knowledge, plan, signal));
   writeFileSync(join(output, "live-report.json"), `${JSON.stringify(report, undefined, 2)}\n`);
   writeFileSync(join(output, "live-report.md"), markdownOf(report));
   const text = `${terminalText(report)}\nDetails: ${join(output, "live-report.md")}`;

@@ -1,6 +1,7 @@
 /** What a live run has reached, missed and found so far. It can be kept in a file and taken up again. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import type { FoundDrift } from "../comparison/compare.ts";
+import { replaceFile } from "./journal.ts";
 
 export interface KeptRun {
   readonly environment: string;
@@ -54,6 +55,12 @@ export class LiveRun {
     this.#ended.set(part, word);
   }
 
+  /** Notes that a part was stopped, by whom it was. */
+  stop(part: string): void {
+    const { name } = Object(this.signal.reason) as { name?: string };
+    this.end(part, name === "TimeoutError" ? "the time is over" : "stopped");
+  }
+
   get reached(): readonly string[] {
     return [...this.#reached];
   }
@@ -78,5 +85,5 @@ export function keptRun(file: string, environment: string, now: number): KeptRun
 export function keepRun(file: string, run: LiveRun, found: readonly FoundDrift[]): void {
   const { environment, startedAt, reached, ended } = run;
   if (ended.size === 0) return rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify({ environment, startedAt, reached, found } satisfies KeptRun));
+  replaceFile(file, JSON.stringify({ environment, startedAt, reached, found } satisfies KeptRun));
 }
