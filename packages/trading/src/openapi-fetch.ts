@@ -7,9 +7,9 @@ import { groups } from "./generated/groups.ts";
 import type { paths } from "./generated/schema.ts";
 import { createSession, type ClientContext } from "./http/session.ts";
 import { checkHeaders } from "./http/headers.ts";
-import type { TradingRequestInit } from "./http/trading-request.ts";
+import type { CallContent, CallLimits } from "./http/trading-request.ts";
 import { loadGroup } from "./load-group.ts";
-import type { Operation } from "./operation.ts";
+import { isRead, type CalledOperation, type Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 
 export { InputError, parseJson } from "@specwright/transport";
@@ -39,9 +39,9 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
   // The client adds the base URL that belongs to the path when it sends.
   const baseUrl = context.environment.baseUrlFor("/");
   const fetch = async (request: Request): Promise<Response> => {
-    const init = await toRequest(context, baseUrl, request);
+    const { called, content, limits } = await toCall(context, baseUrl, request);
     try {
-      const response = await context.send(init);
+      const response = await context.send(called, content, limits);
       return toResponse(response, context.redactorFor(response.signature));
     } catch (error) {
       const known = errorResponseOf(error);
@@ -69,7 +69,14 @@ async function findOperation(method: string, path: string): Promise<Operation | 
   return Object.values(operations).find((operation) => operation.method === method && operation.path === path);
 }
 
-async function toRequest(context: ClientContext, baseUrl: string, request: Request): Promise<TradingRequestInit> {
+/** A call as the core sends it. */
+interface SentCall {
+  readonly called: CalledOperation;
+  readonly content: CallContent;
+  readonly limits: CallLimits;
+}
+
+async function toCall(context: ClientContext, baseUrl: string, request: Request): Promise<SentCall> {
   const { clock, timeoutMs } = context;
   const expiresAt = timeoutMs === 0 ? Infinity : clock.now() + timeoutMs;
   const { method, url, signal, headers } = request;
@@ -84,43 +91,33 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
   const { "content-type": contentType = "application/json", ...extra } = Object.fromEntries(headers);
   checkHeaders(name, extra);
   const operation = await findOperation(method, path);
-  const isRead = method === "GET" || operation?.isSafe === true;
+  // Without a key nothing can be signed, whatever the operation needs.
+  const access = context.isSigned ? undefined : { isPublic: true as const };
+  const called = { ...operation, ...access, name, method: method as Operation["method"], path };
   const body = method === "GET" ? undefined : await readBody(request, contentType);
   const input = method === "GET" ? Object.fromEntries(new URLSearchParams(query)) : parseInput(body);
-  return {
-    operation: name,
-    method,
-    path,
+  const content = {
+    input,
     query,
     body,
     contentType,
-    headers: extra,
-    isSigned: context.isSigned && (operation?.isPublic !== true || operation.canBeSigned === true),
-    isRead,
-    isIdempotent: isRead,
-    isNewOrder: operation?.id === "orderCreate",
-    idField: operation?.idempotency?.field,
-    guard: operation?.guard,
-    drift: operation && (await loadDriftCheck(operation, context.drift)),
-    failureValues: operation?.failureValues,
-    input,
+    isIdempotent: isRead(called),
     generatedIds: [],
     rateLimits: operation && context.rateLimitsOf(operation, input),
-    signal,
-    timeoutMs,
-    expiresAt,
+    drift: operation && (await loadDriftCheck(operation, context.drift)),
   };
+  return { called, content, limits: { headers: extra, signal, timeoutMs, expiresAt } };
 }
 
 /** JSON as text; anything else, such as an upload, byte for byte. An empty body is none: the query is signed then. */
-async function readBody(request: Request, contentType: string): Promise<TradingRequestInit["body"]> {
+async function readBody(request: Request, contentType: string): Promise<CallContent["body"]> {
   if (contentType.includes("json")) return (await request.text()) || undefined;
   const bytes = new Uint8Array(await request.arrayBuffer());
   return bytes.length === 0 ? undefined : bytes;
 }
 
 /** The fields that were sent. They choose the rate limit, and the result of a write must be about them. */
-function parseInput(body: TradingRequestInit["body"]): Readonly<Record<string, unknown>> {
+function parseInput(body: CallContent["body"]): Readonly<Record<string, unknown>> {
   try {
     return Object(typeof body === "string" ? JSON.parse(body) : undefined) as Record<string, unknown>;
   } catch {

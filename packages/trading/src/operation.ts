@@ -45,6 +45,13 @@ export interface Operation<Id extends string = string> {
   readonly environments?: readonly EnvironmentKind[];
 }
 
+/** What is known of what a call calls: an operation, or a path that the caller wrote. */
+export type CalledOperation = Pick<Operation, "name" | "method" | "path"> &
+  Partial<Omit<Operation, "name" | "method" | "path">>;
+
+/** Whether a call changes nothing on the server, even if it fails. */
+export const isRead = ({ method, isSafe }: CalledOperation): boolean => method === "GET" || isSafe === true;
+
 /** The operations of a group. What is known of each of them loads with the first call. */
 export interface OperationGroup {
   /** Loads the operations of the group, by the name of their call. */

@@ -2,8 +2,8 @@ import { isJsonObject } from "@specwright/transport";
 import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
-import { isSameOrder } from "../result/same-order.ts";
-import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";
+import { isSameOrder } from "../result/check-result.ts";
+import type { CallContent, TradingReply } from "../http/trading-request.ts";
 import type { Operation } from "../operation.ts";
 import { nonEmptyString } from "./idempotency.ts";
 import type { BatchItem } from "./types.ts";
@@ -14,7 +14,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** The items as they were sent: the caller may have changed the input since. A batch is no upload, so its body is text. */
-function itemsOf(body: TradingRequestInit["body"]): readonly unknown[] {
+function itemsOf(body: CallContent["body"]): readonly unknown[] {
   const fields = Object.values(JSON.parse(String(body)) as object);
   return fields.find((value) => Array.isArray(value)) ?? [];
 }
@@ -31,12 +31,11 @@ function describe(retCode: number | undefined, retMsg: string): string {
  * order or none, has an unknown outcome: it is never a success. Then a refusal in the same response is no proof either.
  */
 export function toBatchItems(
-  { id, path }: Operation,
-  request: TradingRequestInit,
+  { id, name: operation, path }: Operation,
+  { body, generatedIds }: CallContent,
   { envelope, attempts, earlierOutcome, requestId, signature }: TradingReply,
   redactorFor: (signature: string | undefined) => ValueRedactor,
 ): BatchItem<object>[] {
-  const { operation, generatedIds } = request;
   const statuses = listOf(envelope.retExtInfo);
   const results = listOf(envelope.result);
   const redact = redactorFor(signature);
@@ -47,7 +46,7 @@ export function toBatchItems(
     const status = statuses[index];
     return isJsonObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
   };
-  const items = itemsOf(request.body);
+  const items = itemsOf(body);
   // A refusal names no order: only its place in the list says which item it is about.
   const isInOrder = items.every((item, index) => codeAt(index) !== 0 || isAbout(item, results[index]));
   return items.map((item, index) => {

@@ -3,14 +3,14 @@ import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
 import type { RawEnvelope } from "../http/envelope.ts";
-import type { TradingReply, TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
+import type { CallContent, CallLimits, TradingReply, TradingResponse } from "../http/trading-request.ts";
 import { loadDriftCheck, type DriftCheck } from "../result/check-result.ts";
 import { checkInput } from "../input/check-input.ts";
 import { checkRequestOptions } from "./check-options.ts";
 import type { Additions } from "../input/additions.ts";
 import { loadError } from "../errors/load-error.ts";
 import { copyUnchecked, snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
-import type { Operation } from "../operation.ts";
+import { isRead, type CalledOperation, type Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
 import type { CallOperation } from "../reconcile/search.ts";
 import { toBatchItems } from "./batch.ts";
@@ -23,10 +23,10 @@ export type Input = Readonly<Record<string, unknown>>;
 /** What a call needs of its client: how to send, and what goes into a request. */
 export interface CallContext<Reply extends TradingReply = TradingReply> extends Pick<
   ClientContext,
-  "clock" | "timeoutMs" | "generateId" | "isSigned" | "rateLimitsOf" | "redactorFor" | "drift"
+  "clock" | "timeoutMs" | "generateId" | "rateLimitsOf" | "redactorFor" | "drift"
 > {
   readonly environment: Pick<Environment, "name" | "kind">;
-  readonly send: (request: TradingRequestInit) => Promise<Reply>;
+  readonly send: (called: CalledOperation, content: CallContent, limits: CallLimits) => Promise<Reply>;
 }
 
 /** How a client names an operation before it is loaded. */
@@ -38,17 +38,12 @@ export interface OperationReference {
 }
 
 /** What the caller gave, copied: the caller may change it while the operation and its schemas load. */
-interface CallArguments {
+interface CallArguments extends CallLimits {
   readonly input: Input;
-  readonly headers: RequestOptions["headers"];
-  readonly signal: RequestOptions["signal"];
   readonly autoId: boolean;
   readonly skipValidation: boolean;
   /** What the options add to the input; undefined when they add nothing. */
   readonly additions: Additions | undefined;
-  readonly timeoutMs: number;
-  /** When the call must have ended, by the client's clock. */
-  readonly expiresAt: number;
 }
 
 const noInput: Input = {};
@@ -107,8 +102,8 @@ export async function callOperation(
   input?: Input,
   options?: RequestOptions | null,
 ): Promise<unknown> {
-  const { operation, request, reply } = await exchange(context, reference, input, options);
-  if (operation.isBatch) return toBatchItems(operation, request, reply, context.redactorFor);
+  const { operation, content, reply } = await sendCall(context, reference, input, options);
+  if (operation.isBatch) return toBatchItems(operation, content, reply, context.redactorFor);
   return normalizeResult(operation, reply.envelope.result);
 }
 
@@ -119,7 +114,7 @@ export async function callForPage(
   input: Input,
   options?: RequestOptions | null,
 ): Promise<unknown> {
-  const { reply } = await exchange(context, referTo(operation), input, options);
+  const { reply } = await sendCall(context, referTo(operation), input, options);
   return reply.envelope.result;
 }
 
@@ -130,7 +125,7 @@ export async function callWithResponse(
   input?: Input,
   options?: RequestOptions | null,
 ): Promise<ApiResponse<unknown> & { items?: BatchItem<object>[] }> {
-  const { operation, request, reply } = await exchange(context, reference, input, options);
+  const { operation, content, reply } = await sendCall(context, reference, input, options);
   const { response, attempts, requestId } = reply;
   const envelope = redactEnvelope(context, reply);
   const result = normalizeResult(operation, envelope.result);
@@ -142,25 +137,25 @@ export async function callWithResponse(
     rateLimit: readRateLimit(response.headers),
     requestId,
     attempts,
-    orderLinkId: request.orderLinkId,
-    ...(operation.isBatch && { items: toBatchItems(operation, request, reply, redactorFor) }),
+    orderLinkId: content.orderLinkId,
+    ...(operation.isBatch && { items: toBatchItems(operation, content, reply, redactorFor) }),
   };
 }
 
 /** Copies what the caller gave, loads the operation, checks the input, and sends the request. */
-async function exchange<Reply extends TradingReply>(
+async function sendCall<Reply extends TradingReply>(
   context: CallContext<Reply>,
   reference: OperationReference,
   input: Input | undefined,
   options: RequestOptions | null | undefined,
-): Promise<{ readonly operation: Operation; readonly request: TradingRequestInit; readonly reply: Reply }> {
+): Promise<{ readonly operation: Operation; readonly content: CallContent; readonly reply: Reply }> {
   const given = copyArguments(context, reference.name, input, options);
   // Only a promise is awaited: a call of a group that is loaded costs no extra microtask.
   const loading = reference.load();
   const operation = loading instanceof Promise ? await loading : loading;
-  const preparing = prepareRequest(context, operation, given);
-  const request = preparing instanceof Promise ? await preparing : preparing;
-  return { operation, request, reply: await context.send(request) };
+  const preparing = prepareContent(context, operation, given);
+  const content = preparing instanceof Promise ? await preparing : preparing;
+  return { operation, content, reply: await context.send(operation, content, given) };
 }
 
 /** The envelope of a success without secrets: what surrounds the result may quote the key, as in a refusal. */
@@ -217,31 +212,23 @@ function copyAdditions(
   };
 }
 
-/** Checks the input and builds the request. A promise only for uploads and additions, and before what drift is judged by is loaded. */
-function prepareRequest(
+/** Checks the input and writes what is sent. A promise only for uploads and additions, and before what drift is judged by is loaded. */
+function prepareContent(
   context: CallContext,
   operation: Operation,
-  given: CallArguments,
-): TradingRequestInit | Promise<TradingRequestInit> {
+  { input: given, autoId, skipValidation, additions }: CallArguments,
+): CallContent | Promise<CallContent> {
   checkAvailability(context.environment, operation);
-  const { headers, signal, timeoutMs, expiresAt, autoId, skipValidation, additions } = given;
-  const identified = addIds(operation, normalizeInput(operation, given.input), autoId, context.generateId);
+  const identified = addIds(operation, normalizeInput(operation, given), autoId, context.generateId);
   if (!skipValidation) checkInput(operation, identified.input);
-  const build = (input: Input, drift: DriftCheck | undefined): TradingRequestInit | Promise<TradingRequestInit> => {
-    const request = {
-      ...toRequest(context, operation, { ...identified, input }, autoId),
-      drift,
-      headers,
-      signal,
-      timeoutMs,
-      expiresAt,
-    };
-    return operation.isUpload ? toMultipart(input).then((encoded) => ({ ...request, ...encoded })) : request;
+  const write = (input: Input, drift: DriftCheck | undefined): CallContent | Promise<CallContent> => {
+    const content = toContent(context, operation, { ...identified, input }, autoId, drift);
+    return operation.isUpload ? toMultipart(input).then((encoded) => ({ ...content, ...encoded })) : content;
   };
   const input = additions === undefined ? identified.input : withAdditions(operation, identified.input, additions);
   const drift = loadDriftCheck(operation, context.drift);
-  if (!(input instanceof Promise) && !(drift instanceof Promise)) return build(input, drift);
-  return Promise.all([input, drift]).then((loaded) => build(...loaded));
+  if (!(input instanceof Promise) && !(drift instanceof Promise)) return write(input, drift);
+  return Promise.all([input, drift]).then((loaded) => write(...loaded));
 }
 
 /** The input with what the options of the call add. Few calls add something, so the code for it loads with the first of them. */
@@ -252,37 +239,28 @@ async function withAdditions(operation: Operation, input: Input, additions: Addi
   return addToInput(operation, input, additions);
 }
 
-function toRequest(
+function toContent(
   context: CallContext,
   operation: Operation,
   { input, id, generatedIds }: ReturnType<typeof addIds>,
   autoId: boolean,
-): Omit<TradingRequestInit, "timeoutMs" | "expiresAt"> {
-  const { name, method, path, isPublic = false, canBeSigned = false, isSafe = false } = operation;
-  const isRead = method === "GET" || isSafe;
-  const isNewOrder = operation.id === "orderCreate";
-  const query = method === "GET" ? toQuery(name, input) : "";
-  const body = method === "GET" || operation.isUpload ? undefined : toBody(name, input);
+  drift: DriftCheck | undefined,
+): CallContent {
+  const { name, method } = operation;
+  const isSafe = isRead(operation);
   return {
-    operation: name,
-    method,
-    path,
-    query,
-    body,
-    isSigned: !isPublic || (canBeSigned && context.isSigned),
-    isRead,
-    isIdempotent: isRead || (id !== undefined && autoId),
-    isNewOrder,
-    idField: operation.idempotency?.field,
-    failureValues: operation.failureValues,
-    guard: operation.guard,
+    query: method === "GET" ? toQuery(name, input) : "",
+    body: method === "GET" || operation.isUpload ? undefined : toBody(name, input),
     // An object that is not plain is the caller's own, which may change before the response arrives.
-    input: isRead ? input : { ...input },
-    rateLimits: context.rateLimitsOf(operation, input),
+    input: isSafe ? input : { ...input },
+    isIdempotent: isSafe || (id !== undefined && autoId),
     // A change to an order is identified by the order, so that it can be reconciled.
     orderLinkId: id ?? nonEmptyString(Object(input) as Input, "orderLinkId"),
     generatedIds,
-    findDuplicate: isNewOrder ? (question) => findDuplicateOrder(callUnchecked(context), question) : undefined,
+    rateLimits: context.rateLimitsOf(operation, input),
+    drift,
+    findDuplicate:
+      operation.id === "orderCreate" ? (question) => findDuplicateOrder(callUnchecked(context), question) : undefined,
   };
 }
 

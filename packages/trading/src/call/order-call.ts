@@ -9,13 +9,13 @@ import {
 } from "@specwright/transport";
 import { callOperation, referTo, type CallContext, type Input } from "./call.ts";
 import type { RequestOptions } from "./types.ts";
-import { checkResult } from "../result/check-result.ts";
+import { classifyReply } from "../result/check-result.ts";
 import { createTradingError, toRefusal, type ErrorContext } from "../errors/classify.ts";
 import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
-import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";
+import type { CallContent, CallLimits, TradingReply } from "../http/trading-request.ts";
 import { checkCallOptionNames } from "./check-options.ts";
-import type { Operation } from "../operation.ts";
+import type { CalledOperation, Operation } from "../operation.ts";
 
 /** Options of one order request. */
 export interface OrderOptions extends Pick<RequestOptions, "signal" | "skipValidation" | "extra" | "newValues"> {
@@ -72,7 +72,7 @@ const OPTION_NAMES: Readonly<Record<keyof OrderOptions, true>> = {
 };
 
 /** A refusal. An ID that this call generated and the platform has seen before may belong to an order of this call. */
-function refusal(reply: OrderReply, { generatedIds }: TradingRequestInit, context: ErrorContext): Error {
+function refusal(reply: OrderReply, { generatedIds }: CallContent, context: ErrorContext): Error {
   const { retCode, retMsg, result, retExtInfo, time, rateLimit } = reply;
   if (retCode === undefined) {
     const text = context.redact(retMsg);
@@ -86,8 +86,15 @@ function refusal(reply: OrderReply, { generatedIds }: TradingRequestInit, contex
 }
 
 /** Sends a request and reads its reply, as the REST client reads a response. */
-async function exchange(entry: OrderEntry, request: TradingRequestInit, redact: ValueRedactor): Promise<TradingReply> {
-  const { operation, orderLinkId, signal } = request;
+async function sendOrder(
+  entry: OrderEntry,
+  redact: ValueRedactor,
+  called: CalledOperation,
+  content: CallContent,
+  { signal, timeoutMs: limitMs, expiresAt: end }: CallLimits,
+): Promise<TradingReply> {
+  const { name: operation } = called;
+  const { orderLinkId } = content;
   const describe = (requestId: string | undefined, attempts: number): ErrorContext => ({
     operation,
     path: PATH,
@@ -101,7 +108,7 @@ async function exchange(entry: OrderEntry, request: TradingRequestInit, redact: 
   try {
     // Files of the client may have loaded for longer than the request has time.
     const { begunAt, clock } = entry;
-    const expiresAt = begunAt === undefined ? request.expiresAt : begunAt + request.timeoutMs;
+    const expiresAt = begunAt === undefined ? end : begunAt + limitMs;
     const timeoutMs = expiresAt - clock.now();
     if (timeoutMs <= 0)
       throw new TransportError("total-timeout", "The time limit ended before the request was sent.", {
@@ -109,11 +116,10 @@ async function exchange(entry: OrderEntry, request: TradingRequestInit, redact: 
         outcome: "not-sent",
       });
     // Order entry has no uploads, so the body is text.
-    const reply = await entry.send({ operation, body: String(request.body), signal, timeoutMs });
-    const { retCode, retMsg, retExtInfo, time, requestId } = reply;
-    if (retCode !== 0) throw refusal(reply, request, describe(requestId, 1));
-    checkResult(request, reply.result);
-    const envelope = { retCode, retMsg, result: reply.result, retExtInfo, time };
+    const reply = await entry.send({ operation, body: String(content.body), signal, timeoutMs });
+    const { retMsg, result, retExtInfo, time, requestId } = reply;
+    classifyReply(called, content, reply, () => refusal(reply, content, describe(requestId, 1)));
+    const envelope = { retCode: 0, retMsg, result, retExtInfo, time };
     return { envelope, attempts: 1, earlierOutcome: "not-sent", requestId, signature: undefined };
   } catch (error) {
     if (!TransportError.isInstance(error)) throw error;
@@ -127,12 +133,11 @@ function createContext(entry: OrderEntry): CallContext {
     environment: { name: "order entry", kind: undefined },
     clock: entry.clock,
     timeoutMs: DEFAULT_TIMEOUT_MS,
-    isSigned: true,
     generateId: entry.generateId,
     rateLimitsOf: () => undefined,
     redactorFor: () => redact,
     drift: undefined,
-    send: (request) => exchange(entry, request, redact),
+    send: (called, content, limits) => sendOrder(entry, redact, called, content, limits),
   };
 }
 

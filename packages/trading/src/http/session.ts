@@ -11,14 +11,16 @@ import {
 import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import { readTradingOptions, type TradingOptions } from "../options.ts";
+import type { CalledOperation } from "../operation.ts";
 import type { DriftWatch } from "../result/check-result.ts";
 import { createRateLimitsOf, hashKey, IP_ADDRESS_LIMIT, type RateLimitsOf } from "./rate-limits.ts";
 import { readRateLimit } from "./rate-limit-headers.ts";
 import { createSigner } from "./sign.ts";
 import {
   TradingRequest,
+  type CallContent,
+  type CallLimits,
   type RequestContext,
-  type TradingRequestInit,
   type TradingResponse,
 } from "./trading-request.ts";
 
@@ -28,18 +30,8 @@ const MAX_RESPONSE_BYTES = 2 ** 24;
 /** Several calls may wait for the server's time, so the request for it ends even when nothing else limits it. */
 const TIME_REQUEST_TIMEOUT_MS = 30_000;
 
-const TIME_REQUEST = {
-  operation: "market.time",
-  method: "GET",
-  path: "/v5/market/time",
-  query: "",
-  body: undefined,
-  isSigned: false,
-  isRead: true,
-  isIdempotent: true,
-  generatedIds: [],
-  timeoutMs: TIME_REQUEST_TIMEOUT_MS,
-} as const;
+const TIME_OPERATION = { name: "market.time", method: "GET", path: "/v5/market/time", isPublic: true } as const;
+const TIME_CONTENT = { input: {}, query: "", body: undefined, isIdempotent: true, generatedIds: [] } as const;
 
 /** What all calls of a client share. Create one with `createSession`. */
 export interface ClientContext {
@@ -60,7 +52,7 @@ export interface ClientContext {
   /** Who asks how responses differ from the specification; undefined if nobody does. */
   readonly drift: DriftWatch | undefined;
   /** Sends one request; every failure is a `TradingError` or an `InputError`. */
-  readonly send: (request: TradingRequestInit) => Promise<TradingResponse>;
+  readonly send: (called: CalledOperation, content: CallContent, limits: CallLimits) => Promise<TradingResponse>;
 }
 
 /** Request IDs only have to be different: a random beginning and a counter. */
@@ -132,8 +124,8 @@ export function createSession(given: TradingOptions = {}): ClientContext {
   let syncing: Promise<void> | undefined;
   const requestTime = async (): Promise<void> => {
     serverClock.reset();
-    const expiresAt = clock.now() + TIME_REQUEST_TIMEOUT_MS;
-    await send({ ...TIME_REQUEST, expiresAt }).finally(() => (syncing = undefined));
+    const limits = { timeoutMs: TIME_REQUEST_TIMEOUT_MS, expiresAt: clock.now() + TIME_REQUEST_TIMEOUT_MS };
+    await send(TIME_OPERATION, TIME_CONTENT, limits).finally(() => (syncing = undefined));
   };
   const context: RequestContext = {
     environment,
@@ -145,10 +137,10 @@ export function createSession(given: TradingOptions = {}): ClientContext {
     generateRequestId: options.generateId ?? createRequestIds(),
     redactorFor: createRedactorFor(redact),
   };
-  const send: ClientContext["send"] = (init) => {
-    if (init.isSigned && context.sign === undefined)
-      throw new InputError(init.operation, "credentials", "are required for a private operation", undefined);
-    return http.request(new TradingRequest(context, init));
+  const send: ClientContext["send"] = (called, content, limits) => {
+    if (called.isPublic !== true && context.sign === undefined)
+      throw new InputError(called.name, "credentials", "are required for a private operation", undefined);
+    return http.request(new TradingRequest(context, called, content, limits));
   };
   return {
     environment,

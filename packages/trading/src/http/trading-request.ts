@@ -16,12 +16,12 @@ import {
   type WebBodyInit,
 } from "@specwright/transport";
 import type { Environment } from "../environment.ts";
-import { checkResult, findFailure, type ResultContext } from "../result/check-result.ts";
 import { errorResponseOf, failedResultError, toTradingError, type ErrorContext } from "../errors/classify.ts";
 import { TradingError, type FoundOrder } from "../errors/trading-error.ts";
 import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
-import { DuplicateSearch, type DuplicateSource } from "./duplicate-search.ts";
+import { isRead, type CalledOperation } from "../operation.ts";
+import { classifyReply, type DriftCheck } from "../result/check-result.ts";
 import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
 import { addHeaders, type ExtraHeaders } from "./headers.ts";
 import type { SignRequest } from "./sign.ts";
@@ -38,26 +38,59 @@ export interface RequestContext {
   readonly redactorFor: (signature: string | undefined) => ValueRedactor;
 }
 
-/** What is sent for one call. */
-export interface TradingRequestInit extends ResultContext, DuplicateSource {
-  readonly method: string;
-  readonly path: string;
+/** What the caller wants of one call, beside its content. */
+export interface CallLimits {
+  readonly headers?: ExtraHeaders | undefined;
+  readonly signal?: WebAbortSignal | undefined;
+  /** Limit for the whole call in milliseconds; 0 for none. */
+  readonly timeoutMs: number;
+  /** Wall-clock time at which that limit is reached, counted from the call. */
+  readonly expiresAt: number;
+}
+
+/** What one call sends, whichever way it goes, and what is known of it when the reply arrives. */
+export interface CallContent {
+  /** The fields that are sent. */
+  readonly input: Readonly<Record<string, unknown>>;
   /** The raw query, as it is signed and sent. */
   readonly query: string;
   /** The raw body, as it is signed and sent. */
   readonly body: string | Uint8Array | undefined;
   /** Content type of the body. Default: JSON. */
   readonly contentType?: string | undefined;
-  readonly headers?: ExtraHeaders | undefined;
-  readonly isSigned: boolean;
   /** The server recognizes a repetition. */
   readonly isIdempotent: boolean;
+  /** The ID by which the server recognizes the call, or the order that it changes. */
+  readonly orderLinkId?: string | undefined;
+  /** IDs that the client generated for this call. */
+  readonly generatedIds: readonly string[];
   readonly rateLimits?: readonly RateLimit[] | undefined;
-  readonly signal?: WebAbortSignal | undefined;
-  /** Limit for the whole call in milliseconds; 0 for none. */
-  readonly timeoutMs: number;
-  /** Wall-clock time at which that limit is reached, counted from the call. */
-  readonly expiresAt: number;
+  /** Absent where nobody asks for drift. */
+  readonly drift?: DriftCheck | undefined;
+  /** Looks for an order that an earlier attempt created. */
+  readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<DuplicateOrder | undefined>) | undefined;
+}
+
+/** What is known of an order whose ID the server has seen before. */
+export interface DuplicateQuestion {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly orderLinkId: string;
+  /** The client generated the ID for this call. An older order has it where `generateId` repeats. */
+  readonly isGenerated: boolean;
+  /** The earliest time of the server's clock, in milliseconds, at which the call began; undefined if it is not known. */
+  readonly begunAfter: number | undefined;
+  /** The latest time of the server's clock, in milliseconds, at which the call began; Infinity if it is not known. */
+  readonly begunBy: number;
+  readonly signal: WebAbortSignal;
+}
+
+/** An order with the ID of a new one. */
+export interface DuplicateOrder {
+  readonly order: FoundOrder;
+  /** It is certainly from this call. */
+  readonly isOwn: boolean;
+  /** It is certainly from another call: it was there before this one. */
+  readonly isOlder: boolean;
 }
 
 /** What the platform said to a successful call. */
@@ -78,14 +111,7 @@ export interface TradingResponse extends TradingReply {
   readonly body: Uint8Array;
 }
 
-/** What a reply says of its call, which has an ID since its headers were made. */
-const replyFacts = ({ attempts, earlierOutcome, requestId }: HttpCall) => ({
-  attempts,
-  earlierOutcome,
-  requestId: requestId as string,
-});
-
-/** One trading request: signed for every attempt, its response decoded and classified. */
+/** One call over HTTP: signed for every attempt, its response decoded and classified. */
 export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly operation: string;
   readonly method: string;
@@ -97,41 +123,55 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly signal: WebAbortSignal | undefined;
   readonly timeoutMs: number;
   readonly expiresAt: number;
-  readonly #init: TradingRequestInit;
+  readonly #called: CalledOperation;
+  readonly #content: CallContent;
+  readonly #extraHeaders: ExtraHeaders | undefined;
   readonly #context: RequestContext;
-  readonly #duplicates: DuplicateSearch;
+  /** Undefined for a call that is not signed. */
+  readonly #sign: SignRequest | undefined;
   /** Of the last attempt. */
-  #signature: string | undefined;
+  #signature: string | undefined = undefined;
   /** The estimate of the server's clock by which the last attempt was signed. */
-  #clockEstimate: ClockEstimate | undefined;
+  #clockEstimate: ClockEstimate | undefined = undefined;
+  /** When the first and the last attempt began, on a clock that only runs forward. */
+  #firstAttemptAt: number | undefined = undefined;
+  #lastAttemptAt = 0;
 
-  constructor(context: RequestContext, init: TradingRequestInit) {
-    const { path, query } = init;
-    this.#context = context;
-    this.#init = init;
-    this.#duplicates = new DuplicateSearch(init);
-    this.operation = init.operation;
-    this.method = init.method;
+  constructor(
+    context: RequestContext,
+    called: CalledOperation,
+    content: CallContent,
+    { headers, signal, timeoutMs, expiresAt }: CallLimits,
+  ) {
+    const { name, method, path, isPublic, canBeSigned } = called;
+    const { query, body, isIdempotent, rateLimits } = content;
+    this.operation = name;
+    this.method = method;
     this.url = context.environment.baseUrlFor(path) + path + (query === "" ? "" : `?${query}`);
-    this.body = (init.body as WebBodyInit | undefined) ?? null;
-    this.isWrite = !init.isRead;
-    this.isIdempotent = init.isIdempotent;
-    this.rateLimits = init.rateLimits;
-    this.signal = init.signal;
-    this.timeoutMs = init.timeoutMs;
-    this.expiresAt = init.expiresAt;
+    this.body = (body as WebBodyInit | undefined) ?? null;
+    this.isWrite = !isRead(called);
+    this.isIdempotent = isIdempotent;
+    this.rateLimits = rateLimits;
+    this.signal = signal;
+    this.timeoutMs = timeoutMs;
+    this.expiresAt = expiresAt;
+    this.#called = called;
+    this.#content = content;
+    this.#extraHeaders = headers;
+    this.#context = context;
+    this.#sign = isPublic && !canBeSigned ? undefined : context.sign;
   }
 
   headers(call: HttpCall): Record<string, string> | Promise<Record<string, string>> {
     const { clock, serverClock, generateRequestId } = this.#context;
     call.requestId = generateRequestId();
-    this.#duplicates.startAttempt(elapsed(clock));
-    const sign = this.#init.isSigned ? this.#context.sign : undefined;
-    if (sign === undefined) return this.#allHeaders({}, call);
+    this.#lastAttemptAt = elapsed(clock);
+    this.#firstAttemptAt ??= this.#lastAttemptAt;
+    if (this.#sign === undefined) return this.#allHeaders({}, call);
     const now = serverClock.now();
     this.#clockEstimate = serverClock.estimate;
     try {
-      const signed = sign(this.#init.body ?? this.#init.query, now);
+      const signed = this.#sign(this.#content.body ?? this.#content.query, now);
       if (!(signed instanceof Promise)) return this.#allHeaders(signed, call);
       return signed.then(
         (headers) => this.#allHeaders(headers, call),
@@ -148,16 +188,17 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   #allHeaders(headers: SignedHeaders, call: HttpCall): Record<string, string> {
     this.#signature = headers["X-BAPI-SIGN"];
     call.keepSignature(this.#signature);
-    const { body, contentType = "application/json" } = this.#init;
+    const { body, contentType = "application/json" } = this.#content;
     if (body !== undefined) headers["content-type"] = contentType;
     headers["cdn-request-id"] = call.requestId as string;
-    if (this.#init.headers !== undefined) addHeaders(headers, this.#init.headers);
+    if (this.#extraHeaders !== undefined) addHeaders(headers, this.#extraHeaders);
     return headers;
   }
 
   /** A key that cannot sign is the caller's to fix. The message contains nothing of the key. */
   #signingError(error: unknown, call: HttpCall): TradingError {
-    const { operation, path, orderLinkId } = this.#init;
+    const { name: operation, path } = this.#called;
+    const { orderLinkId } = this.#content;
     const isKnown = SigningError.isInstance(error) || SpecwrightError.isInstance(error);
     const reason = isKnown ? error.message : "the sign callback threw, see cause";
     const cause = isKnown ? error : call.callerError(error);
@@ -177,27 +218,22 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     const { sentAt, receivedAt } = call;
     const serverTime = timestampOf(envelope?.time);
     if (serverTime !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime });
-    if (envelope?.retCode !== 0 || !response.ok)
+    if (envelope === undefined || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
-    // The result of a failure lacks fields that a success has, so it is looked for first.
-    const failure = findFailure(this.#init, envelope.result);
-    if (failure !== undefined) throw failedResultError({ envelope, body, response }, failure, this.#describe(call));
-    checkResult(this.#observed(call), envelope.result);
+    const said = { envelope, body, response };
+    const refuse = (failure?: string) =>
+      failure === undefined
+        ? toTradingError(said, this.#describe(call))
+        : failedResultError(said, failure, this.#describe(call));
+    classifyReply(this.#called, this.#content, envelope, refuse, (drift) => call.debug({ type: "drift", ...drift }));
     // Some operations return nothing at all.
-    if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
-    return { ...replyFacts(call), envelope, response, body, signature: this.#signature };
-  }
-
-  /** What is known of the request; the debug listener hears of drift as well. */
-  #observed(call: HttpCall): ResultContext {
-    const { drift } = this.#init;
-    if (drift === undefined) return this.#init;
-    return { ...this.#init, drift: { ...drift, onDebug: (deviation) => call.debug({ type: "drift", ...deviation }) } };
+    if (envelope.result === undefined || envelope.result === null) said.envelope = { ...envelope, result: {} };
+    return this.#toResponse(said, this.#signature, call);
   }
 
   /** Signs a rejected timestamp again, once, after synchronizing the clock. The server did nothing. */
   recover(error: SpecwrightError): Promise<boolean> | false {
-    if (error.code !== "timestamp" || !this.#init.isSigned) return false;
+    if (error.code !== "timestamp" || this.#sign === undefined) return false;
     const { serverClock, syncTime } = this.#context;
     // This response, or that of another call, told the time.
     if (serverClock.estimate !== undefined && serverClock.estimate !== this.#clockEstimate)
@@ -210,10 +246,11 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
 
   /** The last error of a failed call, unless an earlier attempt turns out to have created the order. */
   async settle(error: SpecwrightError, call: HttpCall): Promise<TradingResponse> {
-    const isDuplicate = error.code === "duplicate" && this.#duplicates.mayBeOwn(call);
-    const now = elapsed(this.#context.clock);
-    const found = isDuplicate ? await this.#duplicates.find(error, call, now) : undefined;
-    if (found?.isOwn === true) return this.#toResponse(found.order, error, call);
+    // The server may have seen the ID in this call.
+    const mayBeOwn = call.attempts > 1 || this.#content.generatedIds.length > 0;
+    const isDuplicate = error.code === "duplicate" && mayBeOwn;
+    const found = isDuplicate ? await this.#findDuplicate(error, call) : undefined;
+    if (found?.isOwn === true) return this.#toCreated(found.order, error, call);
     if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
     if (!TradingError.isInstance(error)) throw error;
     error.outcome = call.outcome;
@@ -225,21 +262,64 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
       : error;
   }
 
-  #toResponse({ orderId }: FoundOrder, error: SpecwrightError, call: HttpCall): TradingResponse {
-    const response = errorResponseOf(error);
+  /** The order that has the ID of this one; undefined if it is not found within the time of the call. */
+  async #findDuplicate(duplicate: SpecwrightError, call: HttpCall): Promise<DuplicateOrder | undefined> {
+    const { findDuplicate, orderLinkId, input, generatedIds } = this.#content;
+    if (findDuplicate === undefined || orderLinkId === undefined) return undefined;
+    const search = new AbortController();
+    const isGenerated = generatedIds.includes(orderLinkId);
+    const searching = findDuplicate({
+      input,
+      orderLinkId,
+      isGenerated,
+      ...this.#begun(duplicate),
+      signal: search.signal,
+    });
+    const found = await call.race(searching).catch(() => undefined);
+    search.abort();
+    return found;
+  }
+
+  /**
+   * When the call began by the server's clock, at the earliest and at the latest. The server dated its response to the last
+   * attempt after that attempt began and before now, and how long ago both were is known. The server writes whole
+   * milliseconds, so its time may be one later than what it says.
+   */
+  #begun(error: SpecwrightError): { begunAfter: number | undefined; begunBy: number } {
+    const time = TradingError.isInstance(error) ? timestampOf(error.time) : undefined;
+    if (time === undefined) return { begunAfter: undefined, begunBy: Infinity };
+    const now = elapsed(this.#context.clock);
+    const first = this.#firstAttemptAt ?? 0;
+    return { begunAfter: time - 1 - (now - first), begunBy: time + 1 - (this.#lastAttemptAt - first) };
+  }
+
+  /** The response to an order that an earlier attempt created. */
+  #toCreated({ orderId }: FoundOrder, error: SpecwrightError, call: HttpCall): TradingResponse {
+    const said = errorResponseOf(error);
     // Only a response has the code `duplicate`, so it is there.
-    if (response === undefined) throw error;
-    const result = { orderId, orderLinkId: this.#init.orderLinkId };
+    if (said === undefined) throw error;
+    const result = { orderId, orderLinkId: this.#content.orderLinkId };
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
-    return { ...replyFacts(call), ...response, envelope, signature: undefined };
+    return this.#toResponse({ ...said, envelope }, undefined, call);
+  }
+
+  #toResponse(
+    { envelope, body, response }: Pick<TradingResponse, "envelope" | "body" | "response">,
+    signature: string | undefined,
+    { attempts, earlierOutcome, requestId }: HttpCall,
+  ): TradingResponse {
+    // The call has an ID since its headers were made.
+    return { attempts, earlierOutcome, requestId: requestId as string, envelope, response, body, signature };
   }
 
   #describe(call: HttpCall): ErrorContext {
     const { requestId, attempts, responseHeaders } = call;
-    const { operation, path, isRead, orderLinkId } = this.#init;
+    const { name: operation, path } = this.#called;
+    const { orderLinkId } = this.#content;
     const { serverClock, redactorFor } = this.#context;
     const redact = redactorFor(this.#signature);
     const serverNow = serverClock.now();
-    return { operation, path, isWrite: !isRead, requestId, attempts, orderLinkId, responseHeaders, redact, serverNow };
+    const { isWrite } = this;
+    return { operation, path, isWrite, requestId, attempts, orderLinkId, responseHeaders, redact, serverNow };
   }
 }

@@ -4,13 +4,12 @@ import {
   TransportError,
   type Deviation,
   type DriftReporter,
-  type ResponseCheck,
   type ResponseMode,
   type ResponseSchema,
 } from "@specwright/transport";
+import type { CallContent } from "../http/trading-request.ts";
 import { loadGroup } from "../load-group.ts";
-import type { FailureValues, Operation } from "../operation.ts";
-import { isSameOrder } from "./same-order.ts";
+import { isRead, type CalledOperation, type FailureValues, type Operation } from "../operation.ts";
 
 /** Who asks how responses differ from the specification. A client has one only if somebody asks. */
 export interface DriftWatch {
@@ -22,27 +21,6 @@ export interface DriftWatch {
 export interface DriftCheck {
   readonly watch: DriftWatch;
   readonly schema: ResponseSchema;
-  /** Hears each deviation as well. */
-  readonly onDebug?: (deviation: Deviation) => void;
-}
-
-/** What is known of a request when its result arrives. */
-export interface ResultContext {
-  /** The call, such as `order.create`, or method and path. */
-  readonly operation: string;
-  /** What the result must have for the client to go on. Absent for an operation that the specification does not know. */
-  readonly guard?: ResponseCheck | undefined;
-  /** Absent where nobody asks for drift. */
-  readonly drift?: DriftCheck | undefined;
-  /** What of the result may say that the call failed. */
-  readonly failureValues?: FailureValues | undefined;
-  /** The request changes nothing on the server, even if it fails. */
-  readonly isRead: boolean;
-  readonly isNewOrder?: boolean | undefined;
-  /** The field with the ID by which the server recognizes a repeated write. */
-  readonly idField?: string | undefined;
-  /** The fields that were sent. */
-  readonly input?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What compares the results of an operation with the specification. A promise before the first call of a group. */
@@ -59,13 +37,46 @@ export function loadDriftCheck(
 }
 
 /** Reports how a result differs from the specification. Returns the first deviation where that is a failure. */
-function findDrift(operation: string, drift: DriftCheck | undefined, result: unknown): string | undefined {
-  if (drift === undefined) return undefined;
-  const { watch, schema, onDebug } = drift;
+function findDrift(
+  operation: string,
+  { watch, schema }: DriftCheck,
+  result: unknown,
+  onDrift: ((deviation: Deviation) => void) | undefined,
+): string | undefined {
   const deviations = findDeviations(schema, result, "result");
   watch.reporter?.report({ operation }, deviations);
-  if (onDebug !== undefined) deviations.forEach(onDebug);
+  if (onDrift !== undefined) deviations.forEach(onDrift);
   return findRefusal(watch.mode, deviations);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface SameOrderRule {
+  readonly isNewOrder?: boolean | undefined;
+  /** The field with the caller's own ID. Default: `orderLinkId`. */
+  readonly idField?: string | undefined;
+}
+
+/**
+ * Whether a request and a response, or one item of each, are about the same order or transfer: about the same market,
+ * and about the same ID, which is the first one that both have. When a request names both IDs of an order, the platform
+ * uses its own. The response to a new order has an ID of the platform, and repeats the one that was sent.
+ */
+export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idField }: SameOrderRule = {}): boolean {
+  const [request, response] = [Object(sent), Object(received)] as [Fields, Fields];
+  const isEqual = (name: string) => String(request[name]) === String(response[name]);
+  const haveBoth = (name: string) => Boolean(request[name] && response[name]);
+  /** An empty market is not that of the request. */
+  const isToldOtherwise = (name: string) =>
+    Boolean(request[name]) && (response[name] ?? null) !== null && !isEqual(name);
+  if (["category", "symbol"].some(isToldOtherwise)) return false;
+  if (isNewOrder) {
+    // Without the ID that was sent, the platform's own one still says that the order was accepted. An empty one is that
+    // of an order without.
+    const isSilent = (response["orderLinkId"] ?? null) === null;
+    return Boolean(response["orderId"]) && (!request["orderLinkId"] || isSilent || isEqual("orderLinkId"));
+  }
+  return ["orderId", idField ?? "orderLinkId"].filter(haveBoth).slice(0, 1).every(isEqual);
 }
 
 /**
@@ -75,23 +86,27 @@ function findDrift(operation: string, drift: DriftCheck | undefined, result: unk
  *
  * @throws {TransportError}
  */
-export function checkResult(
-  { operation, guard, drift, failureValues, isRead, isNewOrder, idField, input }: ResultContext,
+function checkResult(
+  called: CalledOperation,
+  { input, drift }: CallContent,
   result: unknown,
+  onDrift: ((deviation: Deviation) => void) | undefined,
 ): void {
+  const { name: operation, id, guard, failureValues, idempotency } = called;
+  const isWrite = !isRead(called);
   // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
   const fail = (message: string) =>
-    new TransportError("unexpected", message, { operation, outcome: "unknown", isTemporary: !isRead });
-  const difference = findDrift(operation, drift, result);
+    new TransportError("unexpected", message, { operation, outcome: "unknown", isTemporary: isWrite });
+  const difference = drift && findDrift(operation, drift, result, onDrift);
   const problem = guard?.(result);
   // After a write, its outcome is what matters: the error says so.
-  const advice = isRead ? " To go on would be to guess. Look for an update of the client, or report this line." : "";
+  const advice = isWrite ? "" : " To go on would be to guess. Look for an update of the client, or report this line.";
   if (problem !== undefined) throw fail(`The response lacks what the client needs to go on: ${problem}.${advice}`);
-  if (!isRead && failureValues !== undefined && isUnreadable(failureValues, failureValue(failureValues, result)))
+  if (isWrite && failureValues !== undefined && isUnreadable(failureValues, failureValue(failureValues, result)))
     throw fail(
       `The response lacks what the client needs to go on: result.${failureValues.field} says neither yes nor no.`,
     );
-  if (!isRead && !isSameOrder(input, result, { isNewOrder, idField }))
+  if (isWrite && !isSameOrder(input, result, { isNewOrder: id === "orderCreate", idField: idempotency?.field }))
     throw fail("The response is not about this order; the outcome of this one is unknown.");
   if (difference !== undefined) throw fail(`The response does not match the specification: ${difference}.`);
 }
@@ -100,12 +115,10 @@ export function checkResult(
  * What a result says about the failure of its call, such as `status is "FAILED"`; undefined if it says nothing, or is not
  * about what was sent.
  */
-export function findFailure(
-  { failureValues, isRead, idField, input }: ResultContext,
-  result: unknown,
-): string | undefined {
+function findFailure(called: CalledOperation, { input }: CallContent, result: unknown): string | undefined {
+  const { failureValues, idempotency } = called;
   if (failureValues === undefined) return undefined;
-  if (!isRead && !isSameOrder(input, result, { idField })) return undefined;
+  if (!isRead(called) && !isSameOrder(input, result, { idField: idempotency?.field })) return undefined;
   const { field } = failureValues;
   const value = failureValue(failureValues, result);
   if (value === undefined || isUnreadable(failureValues, value)) return undefined;
@@ -127,4 +140,24 @@ function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
   if (failureValues.field === undefined) return false;
   const listed: readonly unknown[] = "values" in failureValues ? failureValues.values : failureValues.otherThan;
   return !listed.includes(value) && (value === null || typeof value === "object" || typeof value === "boolean");
+}
+
+/**
+ * Reads what the platform said, whichever way it came: throws unless it is the success of this call.
+ *
+ * @param refuse the error of a refusal, or of a success whose result tells a `failure`
+ * @param onDrift hears each deviation from the specification
+ */
+export function classifyReply(
+  called: CalledOperation,
+  content: CallContent,
+  { retCode, result }: { readonly retCode: number | undefined; readonly result: unknown },
+  refuse: (failure?: string) => Error,
+  onDrift?: (deviation: Deviation) => void,
+): void {
+  if (retCode !== 0) throw refuse();
+  // The result of a failure lacks fields that a success has, so it is looked for first.
+  const failure = findFailure(called, content, result);
+  if (failure !== undefined) throw refuse(failure);
+  checkResult(called, content, result, onDrift);
 }
