@@ -1,4 +1,4 @@
-import { loadError } from "./errors/load-error.ts";
+import { loadError } from "./errors/trading-error.ts";
 
 /** One thing for each operation of a group: the operation by the name of its call, or its results by operationId. */
 export type ByOperation<Kind> = Readonly<Record<string, Kind>>;

@@ -7,7 +7,7 @@ import { groups } from "./generated/groups.ts";
 import type { paths } from "./generated/schema.ts";
 import { createSession, type ClientContext } from "./http/session.ts";
 import { checkHeaders } from "./http/headers.ts";
-import type { CallContent, CallLimits } from "./http/trading-request.ts";
+import type { CallContent, CallLimits } from "./call/call-content.ts";
 import { loadGroup } from "./load-group.ts";
 import { isRead, type CalledOperation, type Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";

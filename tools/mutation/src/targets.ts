@@ -45,10 +45,10 @@ export const targets: readonly Target[] = [
     name: "order-safety",
     folder: "trading",
     sources: [
-      "src/call/{batch,idempotency}.ts",
-      "src/errors/from-transport.ts",
+      "src/call/{batch,normalize}.ts",
+      "src/errors/classify.ts",
       "src/result/*.ts",
-      "src/http/{rate-limit-headers,trading-request}.ts",
+      "src/http/{envelope,trading-request}.ts",
       "src/reconcile/*.ts",
     ],
     tests: [

@@ -3,9 +3,10 @@ import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../result/check-result.ts";
-import type { CallContent, TradingReply } from "../http/trading-request.ts";
+import type { TradingReply } from "../http/trading-request.ts";
+import type { CallContent } from "./call-content.ts";
 import type { Operation } from "../operation.ts";
-import { nonEmptyString } from "./idempotency.ts";
+import { nonEmptyString } from "./normalize.ts";
 import type { BatchItem } from "./types.ts";
 
 function listOf(value: unknown): readonly unknown[] {

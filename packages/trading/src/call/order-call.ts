@@ -10,10 +10,16 @@ import {
 import { callOperation, referTo, type CallContext, type Input } from "./call.ts";
 import type { RequestOptions } from "./types.ts";
 import { classifyReply } from "../result/check-result.ts";
-import { createTradingError, toRefusal, type ErrorContext } from "../errors/classify.ts";
-import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
+import {
+  createTradingError,
+  fromTransportError,
+  toRefusal,
+  unknownOutcomeError,
+  type ErrorContext,
+} from "../errors/classify.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
-import type { CallContent, CallLimits, TradingReply } from "../http/trading-request.ts";
+import type { TradingReply } from "../http/trading-request.ts";
+import type { CallContent, CallLimits } from "./call-content.ts";
 import { checkCallOptionNames } from "./check-options.ts";
 import type { CalledOperation, Operation } from "../operation.ts";
 

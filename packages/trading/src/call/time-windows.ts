@@ -1,5 +1,5 @@
 import { formatJson } from "@specwright/transport";
-import { isAbsent } from "../input/absent.ts";
+import { isAbsent } from "../input/rules.ts";
 import type { Operation } from "../operation.ts";
 import type { Input } from "./call.ts";
 

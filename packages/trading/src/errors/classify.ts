@@ -1,15 +1,15 @@
 import {
   readRetryAfter,
+  type TransportError,
   type Outcome,
   type RateLimitStatus,
   type ResponseHead,
   type ResponseHeaderFacts,
 } from "@specwright/transport";
-import type { RawEnvelope } from "../http/envelope.ts";
-import { readRateLimit } from "../http/rate-limit-headers.ts";
-import { TradingError, type TradingErrorCode, type TradingErrorDetails } from "./trading-error.ts";
+import { readRateLimit, type RawEnvelope } from "../http/envelope.ts";
+import { TradingError, type FoundOrder, type TradingErrorCode, type TradingErrorDetails } from "./trading-error.ts";
 import type { ValueRedactor } from "./redact.ts";
-import { returnCodeClass } from "./return-code-class.ts";
+import { returnCodes, type CodesByClass, type ReturnCodeClass } from "../generated/return-codes.ts";
 
 /** What all errors of one call say about it. */
 export interface CallDetails {
@@ -47,7 +47,7 @@ export interface Classification {
 }
 
 /** What to do after an unknown outcome. */
-export const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
+const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
 
 /** What to do, for the codes where the caller can do something. */
 const advice: Partial<Record<TradingErrorCode, string>> = {
@@ -68,6 +68,26 @@ const classification = (code: TradingErrorCode, what: string, details?: TradingE
   message: advice[code] === undefined ? `${what}.` : `${what}. ${advice[code]}`,
   ...(details && { details }),
 });
+
+type ClassByCode = ReadonlyMap<number, ReturnCodeClass>;
+
+const classByCode = (classes: CodesByClass): ClassByCode =>
+  new Map(
+    Object.entries(classes).flatMap(([name, codes]) => codes.map((code) => [code, name as ReturnCodeClass] as const)),
+  );
+
+let everywhere: ClassByCode | undefined;
+let byPath: readonly (readonly [prefix: string, classes: ClassByCode])[] | undefined;
+
+/** The documented class of a code on a path. The longest matching path prefix wins. Undefined: an undocumented code. */
+function returnCodeClass(code: number, path: string): ReturnCodeClass | undefined {
+  everywhere ??= classByCode(returnCodes.everywhere);
+  byPath ??= Object.entries(returnCodes.byPath)
+    .toSorted(([left], [right]) => right.length - left.length)
+    .map(([prefix, classes]) => [prefix, classByCode(classes)] as const);
+  const own = byPath.find(([prefix, classes]) => path.startsWith(prefix) && classes.has(code));
+  return (own?.[1] ?? everywhere).get(code);
+}
 
 /** Classifies a return code on a path. */
 export function classifyReturnCode(retCode: number, path: string, isWrite: boolean): TradingErrorCode {
@@ -191,4 +211,32 @@ export function failedResultError(
   };
   const details = { ...said, outcome: "answered" as const, rateLimit: readRateLimit(headers), status };
   return createResponseError(errorResponse, { code: "failed", message, details }, context);
+}
+
+function toCode({ code }: TransportError): TradingErrorCode {
+  if (code === "aborted") return "aborted";
+  if (code.endsWith("-timeout")) return "timeout";
+  return code === "network" || code === "body-interrupted" ? "network" : "protocol";
+}
+
+/** The error of a call without a usable response. A write that may have arrived has an unknown outcome. */
+export function fromTransportError(error: TransportError, context: ErrorContext): TradingError {
+  const { message, status, retryAfterMs, outcome, isTemporary } = error;
+  const isUnknown = context.isWrite && outcome === "unknown";
+  const said = {
+    code: isUnknown ? ("unknown-outcome" as const) : toCode(error),
+    message: isUnknown ? `${message} ${ASK_FIRST}` : message,
+    details: { status, retryAfterMs, outcome, isTemporary },
+  };
+  return createTradingError(said, context, error);
+}
+
+/** The error of a write that an earlier attempt may have carried out: what the last attempt says does not settle it. */
+export function unknownOutcomeError(error: TradingError, context: ErrorContext, order?: FoundOrder): TradingError {
+  const { code, retCode, retMsg, retExtInfo, time, status, rateLimit, isTemporary } = error;
+  const next = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older one.";
+  const message = `An earlier attempt may have been carried out, and the last one failed (${code}). ${next}`;
+  const said = { retCode, retMsg, retExtInfo, time, status, rateLimit };
+  const details = { ...said, isTemporary, outcome: "unknown" as const, order };
+  return createTradingError({ code: "unknown-outcome", message, details }, context, error);
 }

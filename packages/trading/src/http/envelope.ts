@@ -1,4 +1,11 @@
-import { isJsonObject, parseJson, TransportError, type ResponseHead } from "@specwright/transport";
+import {
+  isJsonObject,
+  parseJson,
+  TransportError,
+  type RateLimitStatus,
+  type ResponseHead,
+  type ResponseHeaders,
+} from "@specwright/transport";
 
 /** The envelope of a response, with both spellings of its fields brought into one. */
 export interface RawEnvelope {
@@ -62,4 +69,18 @@ export function decodeEnvelope(response: ResponseHead, body: Uint8Array, operati
   const envelope = toEnvelope(value);
   if (envelope === undefined) throw fail("missing-field", "The response has no numeric retCode");
   return envelope;
+}
+
+/** Reads the rate limit headers of the platform. A header that is absent, empty or no plain number is undefined. */
+export function readRateLimit(headers: Pick<ResponseHeaders, "get">): RateLimitStatus {
+  const read = (name: string) => {
+    const value = headers.get(`x-bapi-limit${name}`) ?? "";
+    // More digits would not fit a number exactly.
+    return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+  };
+  return {
+    limit: read(""),
+    remaining: read("-status"),
+    resetAt: read("-reset-timestamp"),
+  };
 }

@@ -1,3 +1,4 @@
+import { createPayloadSigner } from "@specwright/signing";
 import {
   createRedactor,
   DriftReporter,
@@ -12,17 +13,10 @@ import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import { readTradingOptions, type TradingOptions } from "../options.ts";
 import type { CalledOperation } from "../operation.ts";
-import type { DriftWatch } from "../result/check-result.ts";
+import type { CallContent, CallLimits, DriftWatch } from "../call/call-content.ts";
 import { createRateLimitsOf, hashKey, IP_ADDRESS_LIMIT, type RateLimitsOf } from "./rate-limits.ts";
-import { readRateLimit } from "./rate-limit-headers.ts";
-import { createSigner } from "./sign.ts";
-import {
-  TradingRequest,
-  type CallContent,
-  type CallLimits,
-  type RequestContext,
-  type TradingResponse,
-} from "./trading-request.ts";
+import { readRateLimit } from "./envelope.ts";
+import { TradingRequest, type RequestContext, type SignRequest, type TradingResponse } from "./trading-request.ts";
 
 const DEFAULT_ATTEMPT_TIMEOUT_MS = 10_000;
 /** Far above the largest documented response. A larger or endless one would fill the memory. */
@@ -101,6 +95,16 @@ const createRedactorFor =
     return createValueRedactor((text) => withoutSignature(redact(text)));
   };
 
+/**
+ * What signs the requests of a client; undefined without a key. What a `sign` callback throws passes through: the core of
+ * the client cleans it.
+ */
+function createSign({ credentials, recvWindow, referer }: TradingOptions): SignRequest | undefined {
+  if (credentials === undefined) return undefined;
+  const signer = createPayloadSigner({ ...credentials, recvWindow, referer, callbackErrors: "passed" });
+  return (payload, time) => signer.sign(payload, String(time));
+}
+
 /** A shared store counts several keys, so its limits are named after the key. */
 function rateLimitScope({ throttle, credentials }: TradingOptions): string {
   const isShared = typeof throttle === "object" && throttle.store !== undefined;
@@ -130,7 +134,7 @@ export function createSession(given: TradingOptions = {}): ClientContext {
   const context: RequestContext = {
     environment,
     clock,
-    sign: credentials && createSigner({ ...options, credentials }),
+    sign: createSign(options),
     serverClock,
     // Calls that need the time at the same time share one request.
     syncTime: () => (syncing ??= requestTime()),

@@ -16,15 +16,24 @@ import {
   type WebBodyInit,
 } from "@specwright/transport";
 import type { Environment } from "../environment.ts";
-import { errorResponseOf, failedResultError, toTradingError, type ErrorContext } from "../errors/classify.ts";
+import {
+  errorResponseOf,
+  failedResultError,
+  fromTransportError,
+  toTradingError,
+  unknownOutcomeError,
+  type ErrorContext,
+} from "../errors/classify.ts";
 import { TradingError, type FoundOrder } from "../errors/trading-error.ts";
-import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isRead, type CalledOperation } from "../operation.ts";
-import { classifyReply, type DriftCheck } from "../result/check-result.ts";
+import { classifyReply } from "../result/check-result.ts";
+import type { CallContent, CallLimits, DuplicateOrder } from "../call/call-content.ts";
 import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
 import { addHeaders, type ExtraHeaders } from "./headers.ts";
-import type { SignRequest } from "./sign.ts";
+
+/** Signs the exact query or body of a request. Returns a promise if the platform or the key needs one. */
+export type SignRequest = (payload: string | Uint8Array, time: number) => SignedHeaders | Promise<SignedHeaders>;
 
 /** What all requests of a client share. */
 export interface RequestContext {
@@ -36,61 +45,6 @@ export interface RequestContext {
   readonly generateRequestId: () => string;
   /** Creates what removes the client's secrets, and the signature of one attempt, from a response. */
   readonly redactorFor: (signature: string | undefined) => ValueRedactor;
-}
-
-/** What the caller wants of one call, beside its content. */
-export interface CallLimits {
-  readonly headers?: ExtraHeaders | undefined;
-  readonly signal?: WebAbortSignal | undefined;
-  /** Limit for the whole call in milliseconds; 0 for none. */
-  readonly timeoutMs: number;
-  /** Wall-clock time at which that limit is reached, counted from the call. */
-  readonly expiresAt: number;
-}
-
-/** What one call sends, whichever way it goes, and what is known of it when the reply arrives. */
-export interface CallContent {
-  /** The fields that are sent. */
-  readonly input: Readonly<Record<string, unknown>>;
-  /** The raw query, as it is signed and sent. */
-  readonly query: string;
-  /** The raw body, as it is signed and sent. */
-  readonly body: string | Uint8Array | undefined;
-  /** Content type of the body. Default: JSON. */
-  readonly contentType?: string | undefined;
-  /** The server recognizes a repetition. */
-  readonly isIdempotent: boolean;
-  /** The ID by which the server recognizes the call, or the order that it changes. */
-  readonly orderLinkId?: string | undefined;
-  /** IDs that the client generated for this call. */
-  readonly generatedIds: readonly string[];
-  readonly rateLimits?: readonly RateLimit[] | undefined;
-  /** Absent where nobody asks for drift. */
-  readonly drift?: DriftCheck | undefined;
-  /** Looks for an order that an earlier attempt created. */
-  readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<DuplicateOrder | undefined>) | undefined;
-}
-
-/** What is known of an order whose ID the server has seen before. */
-export interface DuplicateQuestion {
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly orderLinkId: string;
-  /** The client generated the ID for this call. An older order has it where `generateId` repeats. */
-  readonly isGenerated: boolean;
-  /** The earliest time of the server's clock, in milliseconds, at which the call began; undefined if it is not known. */
-  readonly begunAfter: number | undefined;
-  /** The latest time of the server's clock, in milliseconds, at which the call began; Infinity if it is not known. */
-  readonly begunBy: number;
-  readonly signal: WebAbortSignal;
-}
-
-/** An order with the ID of a new one. */
-export interface DuplicateOrder {
-  readonly order: FoundOrder;
-  /** It is certainly from this call. */
-  readonly isOwn: boolean;
-  /** It is certainly from another call: it was there before this one. */
-  readonly isOlder: boolean;
 }
 
 /** What the platform said to a successful call. */

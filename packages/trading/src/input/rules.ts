@@ -1,9 +1,11 @@
-import { isAbsent } from "./absent.ts";
 import type { InputRule, Range } from "./schema.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 type Condition = NonNullable<InputRule["when"]>[string];
 type Comparison = "greaterThan" | "atLeast" | "same" | "different";
+
+/** Whether a field of an input is not sent: it is absent, null or empty. */
+export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 /** The field that breaks a rule between fields, and what it must be. */
 export interface BrokenRule {

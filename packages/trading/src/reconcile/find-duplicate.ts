@@ -1,5 +1,5 @@
 import { timestampOf } from "@specwright/transport";
-import type { DuplicateOrder, DuplicateQuestion } from "../http/trading-request.ts";
+import type { DuplicateOrder, DuplicateQuestion } from "../call/call-content.ts";
 import { reconcileOrder, type ReconcileOptions } from "./reconcile-order.ts";
 import type { CallOperation } from "./search.ts";
 

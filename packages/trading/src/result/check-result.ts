@@ -3,25 +3,11 @@ import {
   findDeviations,
   TransportError,
   type Deviation,
-  type DriftReporter,
-  type ResponseMode,
   type ResponseSchema,
 } from "@specwright/transport";
-import type { CallContent } from "../http/trading-request.ts";
+import type { CallContent, DriftCheck, DriftWatch } from "../call/call-content.ts";
 import { loadGroup } from "../load-group.ts";
 import { isRead, type CalledOperation, type FailureValues, type Operation } from "../operation.ts";
-
-/** Who asks how responses differ from the specification. A client has one only if somebody asks. */
-export interface DriftWatch {
-  readonly mode: ResponseMode;
-  readonly reporter: DriftReporter | undefined;
-}
-
-/** How the results of one operation are compared with the specification. */
-export interface DriftCheck {
-  readonly watch: DriftWatch;
-  readonly schema: ResponseSchema;
-}
 
 /** What compares the results of an operation with the specification. A promise before the first call of a group. */
 export function loadDriftCheck(

@@ -1,0 +1,70 @@
+import type { DriftReporter, RateLimit, ResponseMode, ResponseSchema, WebAbortSignal } from "@specwright/transport";
+import type { FoundOrder } from "../errors/trading-error.ts";
+import type { ExtraHeaders } from "../http/headers.ts";
+
+/** What the caller wants of one call, beside its content. */
+export interface CallLimits {
+  readonly headers?: ExtraHeaders | undefined;
+  readonly signal?: WebAbortSignal | undefined;
+  /** Limit for the whole call in milliseconds; 0 for none. */
+  readonly timeoutMs: number;
+  /** Wall-clock time at which that limit is reached, counted from the call. */
+  readonly expiresAt: number;
+}
+
+/** What one call sends, whichever way it goes, and what is known of it when the reply arrives. */
+export interface CallContent {
+  /** The fields that are sent. */
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The raw query, as it is signed and sent. */
+  readonly query: string;
+  /** The raw body, as it is signed and sent. */
+  readonly body: string | Uint8Array | undefined;
+  /** Content type of the body. Default: JSON. */
+  readonly contentType?: string | undefined;
+  /** The server recognizes a repetition. */
+  readonly isIdempotent: boolean;
+  /** The ID by which the server recognizes the call, or the order that it changes. */
+  readonly orderLinkId?: string | undefined;
+  /** IDs that the client generated for this call. */
+  readonly generatedIds: readonly string[];
+  readonly rateLimits?: readonly RateLimit[] | undefined;
+  /** Absent where nobody asks for drift. */
+  readonly drift?: DriftCheck | undefined;
+  /** Looks for an order that an earlier attempt created. */
+  readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<DuplicateOrder | undefined>) | undefined;
+}
+
+/** What is known of an order whose ID the server has seen before. */
+export interface DuplicateQuestion {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly orderLinkId: string;
+  /** The client generated the ID for this call. An older order has it where `generateId` repeats. */
+  readonly isGenerated: boolean;
+  /** The earliest time of the server's clock, in milliseconds, at which the call began; undefined if it is not known. */
+  readonly begunAfter: number | undefined;
+  /** The latest time of the server's clock, in milliseconds, at which the call began; Infinity if it is not known. */
+  readonly begunBy: number;
+  readonly signal: WebAbortSignal;
+}
+
+/** An order with the ID of a new one. */
+export interface DuplicateOrder {
+  readonly order: FoundOrder;
+  /** It is certainly from this call. */
+  readonly isOwn: boolean;
+  /** It is certainly from another call: it was there before this one. */
+  readonly isOlder: boolean;
+}
+
+/** Who asks how responses differ from the specification. A client has one only if somebody asks. */
+export interface DriftWatch {
+  readonly mode: ResponseMode;
+  readonly reporter: DriftReporter | undefined;
+}
+
+/** How the results of one operation are compared with the specification. */
+export interface DriftCheck {
+  readonly watch: DriftWatch;
+  readonly schema: ResponseSchema;
+}
