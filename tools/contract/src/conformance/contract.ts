@@ -5,7 +5,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import { closeObjects } from "./close-objects.ts";
 import { isObject } from "./document.ts";
 
-export type Side = "query" | "request" | "response";
+export type Side = "query" | "request" | "response" | "message";
 
 /** One thing that a value and the document disagree on. */
 export interface Finding {

@@ -47,6 +47,18 @@ describe("samples", () => {
     expect(har({ pages: [{ id: "odd", _broken: true }], entries })).toEqual([]);
   });
 
+  it("are messages of a WebSocket, in HAR files and in JSON files, with a list of cases or without", () => {
+    const messages = [{ data: '{"op":"ping"}' }, { data: "no JSON" }, { data: "[1]" }];
+    const { request } = call({});
+    const fromBrowser = har({ entries: [{ request, response: { status: 101 }, _webSocketMessages: messages }] });
+    expect(fromBrowser).toMatchObject([{ id: expect.stringMatching(/#0\.0$/) as string, message: { op: "ping" } }]);
+    for (const content of [[{ message: { op: "ping" } }], { cases: [{ message: { op: "ping" } }] }]) {
+      const file = join(mkdtempSync(join(folder, "messages-")), "a.json");
+      writeFileSync(file, JSON.stringify(content));
+      expect(loadSamples(file)).toEqual([{ id: `${file}#0`, message: { op: "ping" } }]);
+    }
+  });
+
   it.each([
     ["a folder that does not exist", "nowhere", /nowhere does not exist/],
     ["a folder without samples", "empty", /empty has no samples/],

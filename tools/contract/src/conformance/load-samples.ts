@@ -5,7 +5,8 @@ import { examplesOf } from "@specwright-tools/model/operations";
 import { readJson } from "../json-file.ts";
 import type { Contract } from "./contract.ts";
 import { isObject } from "./document.ts";
-import type { Sample } from "./sample.ts";
+import type { MessageSample, Sample } from "./sample.ts";
+import type { StreamContract } from "./stream-contract.ts";
 
 /** A page of a HAR file. Our own recordings mark those whose response is broken on purpose. */
 interface HarPage {
@@ -15,6 +16,8 @@ interface HarPage {
 
 interface HarEntry {
   readonly pageref?: string;
+  /** Messages of a WebSocket, as a browser saves them. */
+  readonly _webSocketMessages?: readonly { readonly data: string }[];
   readonly request: {
     readonly method: string;
     readonly url: string;
@@ -25,6 +28,8 @@ interface HarEntry {
     readonly content: { readonly text?: string; readonly encoding?: string };
   };
 }
+
+export type LoadedSample = Sample | MessageSample;
 
 function parsed(text: string | undefined): unknown {
   try {
@@ -39,16 +44,25 @@ function parsed(text: string | undefined): unknown {
 const bodyOf = ({ text, encoding }: HarEntry["response"]["content"]): unknown =>
   parsed(text !== undefined && encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text);
 
+/** Those that are JSON objects. */
+const messagesOf = (id: string, messages: readonly { readonly data: string }[]): MessageSample[] =>
+  messages.flatMap(({ data }, index) => {
+    const message = parsed(data);
+    return isObject(message) ? [{ id: `${id}.${index}`, message }] : [];
+  });
+
 /**
- * Exchanges of a HAR file as samples, for example one that a browser saved. Pages, images and preflight requests are
+ * Exchanges and messages of a HAR file as samples, for example one that a browser saved. Pages, images and preflight requests are
  * left out: what is no JSON shows no field.
  */
-function samplesOfHar(file: string): Sample[] {
+function samplesOfHar(file: string): LoadedSample[] {
   const { log } = readJson(file) as { log?: { pages?: readonly HarPage[]; entries?: readonly HarEntry[] } };
   if (log?.entries === undefined) throw new Error(`${file} is no HAR file: it has no log.entries.`);
   const broken = new Set(log.pages?.filter(({ _broken: isBroken }) => isBroken === true).map(({ id }) => id));
-  return log.entries.flatMap(({ pageref = "", request, response }, index): Sample[] => {
+  return log.entries.flatMap((entry, index): LoadedSample[] => {
+    const { pageref = "", request, response, _webSocketMessages: messages } = entry;
     if (broken.has(pageref)) return [];
+    if (messages !== undefined) return messagesOf(`${file}#${index}`, messages);
     const url = new URL(request.url);
     const body = bodyOf(response.content);
     if (request.method === "OPTIONS" || typeof body !== "object") return [];
@@ -65,21 +79,24 @@ function samplesOfHar(file: string): Sample[] {
   });
 }
 
-/** One sample or a list of them. */
-function samplesOfJson(file: string): Sample[] {
-  return [readJson(file)].flat().map((value, index) => {
+/** One sample, a list of them, or an object with the list as `cases`. */
+function samplesOfJson(file: string): LoadedSample[] {
+  const content = readJson(file);
+  const list =
+    isObject(content) && Array.isArray(content["cases"]) ? (content["cases"] as unknown[]) : [content].flat();
+  return list.map((value, index) => {
     const place = `${file}#${index}`;
-    if (!isObject(value) || typeof value["method"] !== "string" || typeof value["path"] !== "string")
-      throw new Error(`${place}: a sample needs "method" and "path", both text`);
-    const { id } = value;
-    return { ...(value as unknown as Sample), id: typeof id === "string" ? id : place };
+    const { id, method, path, message } = isObject(value) ? value : {};
+    if (!isObject(message) && (typeof method !== "string" || typeof path !== "string"))
+      throw new Error(`${place}: a sample needs "method" and "path", both text, or the "message" of a WebSocket`);
+    return { ...(value as LoadedSample), id: typeof id === "string" ? id : place };
   });
 }
 
-const samplesOf = (file: string): Sample[] => (file.endsWith(".har") ? samplesOfHar(file) : samplesOfJson(file));
+const samplesOf = (file: string): LoadedSample[] => (file.endsWith(".har") ? samplesOfHar(file) : samplesOfJson(file));
 
 /** Samples of a file or of all files below a folder: HAR, or JSON. */
-export function loadSamples(path: string): Sample[] {
+export function loadSamples(path: string): LoadedSample[] {
   if (!existsSync(path)) throw new Error(`${path} does not exist.`);
   if (!statSync(path).isDirectory()) return samplesOf(path);
   const files = readdirSync(path, { recursive: true, encoding: "utf8" })
@@ -112,3 +129,12 @@ export function namedExamples({ document, operations }: Contract): Sample[] {
     return [...requests, ...responses];
   });
 }
+
+/** So are the examples of the streams. */
+export const messageExamples = ({ messages }: StreamContract): MessageSample[] =>
+  messages.flatMap(({ channel, name, definition }) =>
+    (definition.examples ?? []).map(({ payload }, index) => ({
+      id: `${channel}/${name} example ${index + 1}`,
+      message: payload as object,
+    })),
+  );

@@ -1,5 +1,6 @@
 import { successes, type FoundOperation } from "@specwright-tools/model/operations";
 import type { Contract, Finding } from "./contract.ts";
+import type { StreamContract } from "./stream-contract.ts";
 
 /** A recorded or documented exchange, as it lies in a sample file. */
 export interface Sample {
@@ -11,9 +12,15 @@ export interface Sample {
   readonly response?: unknown;
 }
 
+/** A message of a WebSocket, in either direction. */
+export interface MessageSample {
+  readonly id: string;
+  readonly message: object;
+}
+
 export interface SampleResult {
   readonly id: string;
-  /** `unknown-operation` where no document has the operation, so that nothing could be judged. */
+  /** `unknown-operation` where no document has the operation or topic, so that nothing could be judged. */
   readonly outcome: "conforms" | "differs" | "unknown-operation";
   readonly findings: readonly Finding[];
 }
@@ -38,3 +45,12 @@ export function checkSample(contracts: readonly Contract[], sample: Sample): Sam
 
 /** The first status of success that an operation declares. */
 export const firstSuccess = (found: FoundOperation): number => Number(successes(found)[0]?.[0] ?? 200);
+
+/** Judges one message strictly by the closest message of the streams. */
+export function checkMessage(contract: StreamContract, { id, message: frame }: MessageSample): SampleResult {
+  const closest = contract.closest(frame);
+  if (closest === undefined) return { id, outcome: "unknown-operation", findings: [] };
+  const at = `${closest.message.channel}/${closest.message.name}`;
+  const findings = closest.findings.map((message): Finding => ({ side: "message", at, rule: "schema", message }));
+  return { id, outcome: findings.length === 0 ? "conforms" : "differs", findings };
+}

@@ -45,10 +45,12 @@ export class StreamContract {
     return (validate.errors ?? []).map(({ instancePath, message: text = "" }) => `${instancePath} ${text}`);
   }
 
-  /** The message that a frame is: of a channel of its topic or, without a topic, any request or reply. */
-  find(frame: unknown): StreamMessage | undefined {
+  /** The message that a frame is or comes closest to: of a channel of its topic or, without a topic, any request or reply. */
+  closest(frame: unknown): { readonly message: StreamMessage; readonly findings: readonly string[] } | undefined {
     const topic = isObject(frame) ? frame["topic"] : undefined;
     const possible = typeof topic === "string" ? this.messages.filter(({ fits }) => fits(topic)) : this.messages;
-    return possible.find((message) => this.check(message, frame).length === 0);
+    return possible
+      .map((message) => ({ message, findings: this.check(message, frame) }))
+      .toSorted((one, other) => one.findings.length - other.findings.length)[0];
   }
 }

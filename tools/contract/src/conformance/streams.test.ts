@@ -1,6 +1,8 @@
 import { readStreams } from "@specwright-tools/model/published";
 import { describe, expect, it } from "vitest";
+import { comparedPlaces } from "./compared-places.ts";
 import type { JsonObject } from "./document.ts";
+import { checkMessage } from "./sample.ts";
 import { StreamContract, type StreamMessage } from "./stream-contract.ts";
 import { places, wrong } from "./wrong-values.ts";
 
@@ -42,8 +44,34 @@ describe("the examples of the streams", () => {
 
   it("are found by their topic", () => {
     const pushed = frames.filter(({ payload }) => typeof payload["topic"] === "string");
-    const lost = pushed.filter(({ payload }) => contract.find(payload) === undefined);
+    const lost = pushed.filter(({ payload }) => contract.closest(payload)?.findings.length !== 0);
     expect(lost.map(({ title }) => title)).toEqual([]);
+  });
+
+  it("are compared as live messages are", () => {
+    const example = frames.find(({ message }) => message.channel === "publicTrade");
+    const message = { ...example?.payload } as unknown as { data: JsonObject[] };
+    const placesWith = (change: (trade: Record<string, unknown>) => void) => {
+      const changed = structuredClone(message);
+      changed.data.forEach(change);
+      return comparedPlaces(contract, [{ id: "a", message: changed }]).join("\n");
+    };
+    expect(placesWith(() => {})).toBe("");
+    expect(placesWith((trade) => delete trade["p"])).toMatch(
+      /^- topic publicTrade: message.data\[\].p: absent : specs\//,
+    );
+    expect(placesWith((trade) => (trade["mood"] = 1))).toContain("message.data[].mood: unknown field 9: specs/");
+    expect(placesWith((trade) => (trade["L"] = "Paused"))).toContain(
+      'message.data[].L: unknown value "Paused": specs/',
+    );
+  });
+
+  it("of a topic that no document has are told apart from those that differ", () => {
+    const outcomeOf = (message: object) => checkMessage(contract, { id: "a", message }).outcome;
+    expect(outcomeOf({ topic: "nowhere.BTCUSDT", data: [] })).toBe("unknown-operation");
+    expect(outcomeOf({ topic: "publicTrade.BTCUSDT", data: [] })).toBe("differs");
+    expect(outcomeOf({ op: "nothing" })).toBe("differs");
+    expect(outcomeOf(frames[0]?.payload ?? {})).toBe("conforms");
   });
 
   it("are accepted neither with a field of another type nor with one of another name", () => {
