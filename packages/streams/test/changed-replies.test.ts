@@ -50,11 +50,12 @@ describe.each(["auth", "subscribe"])("a reply to %s whose verdict", (op) => {
 test.each([
   ["names no operation", { op: undefined }],
   ["names another operation", { op: "PONG" }],
-])("a private connection whose pong %s is ready after a while", async (_, changes) => {
+  ["has no time either", { op: undefined, args: undefined }],
+])("a private connection whose pong %s is ready at once", async (_, changes) => {
   const { server, streams } = connectAccount(() => []);
   replyWith(server, "ping", (usual) => ({ ...usual, ...changes }));
   const executions = streams.execution({ onEvent: () => {} });
-  await server.clock.advance(11_000);
+  await server.clock.advance(100);
   await executions.ready;
   expect(server.sockets).toHaveLength(1);
   streams.close();

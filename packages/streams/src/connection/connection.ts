@@ -199,6 +199,8 @@ export class Connection implements SocketListener {
     if (isPong(message)) return this.#onPong(message);
     if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
+    // Nothing but a ping was sent since the key was judged: this is its response, however it is written.
+    if (!this.isReady && (this.#isAuthenticated || this.#isRefused)) this.#onPong(message);
   }
 
   /** The platform sends text only. */
