@@ -34,18 +34,22 @@ describe("samples of the server's time", () => {
     expect(clock.offset).toBe(140);
   });
 
-  test("the error of the offset never exceeds half the round trip", () => {
+  test("the server's time is within the window that the server accepts, wherever a slow round trip was slow", () => {
     const times = [
       integer({ min: -1e9, max: 1e9 }),
-      integer({ min: 0, max: 2000 }),
-      integer({ min: 0, max: 2000 }),
+      integer({ min: 0, max: 2500 }),
+      integer({ min: 0, max: 2500 }),
     ] as const;
     assert(
       property(...times, (offset, there, back) => {
         const clock = new ServerClock(() => 0);
         const sentAt = 2e9;
         clock.add({ sentAt, receivedAt: sentAt + there + back, serverTime: sentAt + there + offset });
-        expect(Math.abs(clock.offset - offset)).toBeLessThanOrEqual((there + back) / 2);
+        const error = clock.offset - offset;
+        expect(Math.abs(error)).toBeLessThanOrEqual(Math.max((there + back) / 2, there + back - 500));
+        // A timestamp may be late by recvWindow, which is 5 seconds, and early by less than one.
+        expect(error).toBeGreaterThanOrEqual(-4500);
+        expect(error).toBeLessThanOrEqual(500);
       }),
     );
   });

@@ -9,6 +9,11 @@ export interface ClockSample {
 
 /** The offset lies anywhere within half the round trip, so slow responses are useless. */
 const MAX_ROUND_TRIP_MS = 5_000;
+/**
+ * The server dated its response at any moment of the round trip. The middle is most likely, but the platform accepts a
+ * timestamp that is late by seconds and refuses one that is early by a second: the estimate is early by at most this much.
+ */
+const MAX_LEAD_MS = 500;
 /** Clocks drift: after this time a slower sample may replace a faster one. */
 const MAX_AGE_MS = 300_000;
 /** Two samples contradict each other when they differ by more than both round trips allow, plus this much. */
@@ -21,6 +26,11 @@ export interface ClockEstimate {
   readonly roundTrip: number;
   readonly measuredAt: number;
 }
+
+const leadOf = (roundTrip: number): number => Math.min(roundTrip / 2, MAX_LEAD_MS);
+
+/** The offset in the middle of all that a sample allows. */
+const middleOf = (offset: number, roundTrip: number): number => offset - leadOf(roundTrip) + roundTrip / 2;
 
 /**
  * Estimates how far the server's clock is ahead of the local one. The sample with the shortest round trip wins while it
@@ -53,11 +63,12 @@ export class ServerClock {
     const roundTrip = receivedAt - sentAt;
     const isPlausible = roundTrip >= 0 && roundTrip <= MAX_ROUND_TRIP_MS;
     if (!isPlausible || !(serverTime > 0) || !Number.isSafeInteger(serverTime)) return false;
-    const offset = serverTime - (sentAt + receivedAt) / 2;
+    const offset = serverTime - receivedAt + leadOf(roundTrip);
     const current = this.#estimate;
     if (current !== undefined && receivedAt >= current.measuredAt && receivedAt - current.measuredAt < MAX_AGE_MS) {
+      const middles = middleOf(offset, roundTrip) - middleOf(current.offset, current.roundTrip);
       const maxDifference = (roundTrip + current.roundTrip) / 2 + TOLERANCE_MS;
-      if (Math.abs(offset - current.offset) > maxDifference || roundTrip >= current.roundTrip) return false;
+      if (Math.abs(middles) > maxDifference || roundTrip >= current.roundTrip) return false;
     }
     this.#estimate = { offset, roundTrip, measuredAt: receivedAt };
     return true;
