@@ -50,6 +50,20 @@ describe("a response without informative fields", () => {
     ]);
   });
 
+  test("an operation whose fields change with each response keeps no other from being reported", async () => {
+    const times = 300;
+    const changing = Array.from({ length: times }, (_, index) => respond({ ...listed, [`key${index}`]: 1 }));
+    const onDrift = vi.fn();
+    const { trading } = stubPlatform([...changing, respond({ orderId: "1", orderLinkId: "mine", feeTier: 2 })], {
+      onDrift,
+    });
+    for (let index = 0; index < times; index++) await trading.order.realtime(linear);
+    const reportsOfReads = onDrift.mock.calls.length;
+    expect(reportsOfReads).toBeLessThan(times);
+    await trading.order.create(input);
+    expect(onDrift).toHaveBeenCalledTimes(reportsOfReads + 1);
+  });
+
   test("is refused for those who ask for strict checks", async () => {
     const { trading } = stubPlatform([respond(listed)], { responses: "strict" });
     const work = trading.order.realtime(linear);

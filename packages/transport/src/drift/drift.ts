@@ -54,8 +54,8 @@ export const responseModeOption: OptionReader = option(
 
 /** Responses of the services nest a handful of levels. */
 const MAX_DEPTH = 32;
-/** Reports of one client. */
-const MAX_REPORTS = 1000;
+/** Reports of one operation or topic: names that change with each response must not use up memory. */
+const MAX_REPORTS = 200;
 
 const UNKNOWN_FIELD = "unknown field";
 
@@ -123,17 +123,22 @@ export function findRefusal(mode: ResponseMode, deviations: readonly Deviation[]
 /** Tells a listener each deviation of a client once. What the listener throws is ignored. */
 export class DriftReporter {
   readonly #listener: DriftListener;
-  readonly #reported = new Set<string>();
+  /** What was reported of each operation or topic. */
+  readonly #reported = new Map<string | undefined, Set<string>>();
 
   constructor(listener: DriftListener) {
     this.#listener = listener;
   }
 
   report(source: Pick<DriftReport, "operation" | "topic">, deviations: readonly Deviation[]): void {
+    if (deviations.length === 0) return;
+    const name = source.operation ?? source.topic;
+    const reported = this.#reported.get(name) ?? new Set();
+    this.#reported.set(name, reported);
     for (const deviation of deviations) {
-      const key = `${source.operation ?? ""} ${source.topic ?? ""} ${deviation.place} ${deviation.found}`;
-      if (this.#reported.has(key) || this.#reported.size >= MAX_REPORTS) continue;
-      this.#reported.add(key);
+      const key = `${deviation.place} ${deviation.found}`;
+      if (reported.has(key) || reported.size >= MAX_REPORTS) continue;
+      reported.add(key);
       void new Promise((resolve) => resolve(this.#listener({ ...source, ...deviation }))).catch(() => {});
     }
   }
