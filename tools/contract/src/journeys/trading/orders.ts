@@ -78,6 +78,16 @@ const aPositionAndItsEnd: readonly Scenario[] = [
   scenario("positionAddMargin", "position.addMargin", "ten", { ...linear, margin: "10", positionIdx: 0 }),
   create("market-close", { ...linear, side: "Sell", orderType: "Market", qty: "0.02", reduceOnly: true }),
   scenario("positionClosedPnl", "position.closedPnl", "after-closing", linear),
+  create("at-the-best-price-of-the-other-side", {
+    ...linear,
+    side: "Buy",
+    orderType: "Limit",
+    qty: "0.01",
+    bboSideType: "Counterparty",
+    bboLevel: "1",
+  }),
+  scenario("executionList", "execution.list", "of-an-order-at-the-best-price", { ...linear, limit: 1 }),
+  create("market-close-again", { ...linear, side: "Sell", orderType: "Market", qty: "0.01", reduceOnly: true }),
   scenario("positionSwitchMode", "position.switchMode", "hedge", { category: "linear", symbol: "ETHUSDT", mode: 3 }),
 ];
 
