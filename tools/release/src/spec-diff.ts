@@ -1,19 +1,21 @@
 /**
  * `pnpm spec:diff [base] [--write] [--output FILE] [--json FILE]`: rates what changed in the specifications and checks that the changesets
  * are large enough. The base is a git revision or a folder of bundles. Without one it is the base of the pull request in
- * CI, the place where a branch left the main branch, or the last release. Exits with 1 when a changeset is missing or too
- * small, also that of a package whose code changed.
+ * CI, the place where a branch left the main branch, or the last release. What packages export is compared as well. Exits
+ * with 1 when a changeset is missing or too small, also that of a package whose code changed.
  */
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { comparisonBase, type ComparisonBase } from "./comparison-base.ts";
-import { affectedPackages, lackingFollowers } from "./changes/bump.ts";
+import { affectedPackages, covers, lackingFollowers } from "./changes/bump.ts";
 import { baseBundles, currentBundles, documents, isReleased, repository, revisionOf } from "./documents/bundles.ts";
 import { packagesWithChangedCode } from "./changes/code-changes.ts";
 import { changesetsSince, readChangesets } from "./changes/changesets.ts";
 import { fileLinks } from "./changes/file-links.ts";
 import { writeSpecificationChangeset } from "./changes/specification-changeset.ts";
+import { compareExports, exportsMarkdown, largestByPackage } from "./exports/compare-exports.ts";
+import { exportsAt, keptExports } from "./exports/kept-exports.ts";
 import { reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";
 
 const changesets = join(repository, ".changeset");
@@ -44,13 +46,25 @@ function main({ revision: base, says }: ComparisonBase): void {
   const found = documents.map((name) => reviewDocument(name, before, now, waiting));
   if (values.write) for (const review of found) writeMissing(review, base);
   const reviews = values.write ? found.map((review) => ({ ...review, lacking: [] })) : found;
-  const markdown = reviews.map((review) => reviewMarkdown(review, fileLinks(review.name))).join("\n");
+  const exportChanges = compareExports(exportsAt(base), keptExports());
+  const markdown = [
+    ...reviews.map((review) => reviewMarkdown(review, fileLinks(review.name))),
+    ...exportsMarkdown(exportChanges),
+  ].join("\n");
   console.log(markdown);
   if (values.output !== undefined) writeFileSync(values.output, `${says}\n\n${markdown}`);
   if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(reviews, null, 1));
   for (const name of base === undefined || values.write ? [] : packagesWithChangedCode(base, repository)) {
     if (waiting.has(name)) continue;
     console.error(`The code of ${name} changed and no changeset says so: "pnpm changeset" writes one.`);
+    process.exitCode = 1;
+  }
+  for (const [name, needs] of largestByPackage(exportChanges)) {
+    const has = waiting.get(name) ?? "none";
+    if (covers(has, needs)) continue;
+    console.error(
+      `The exports of ${name} changed (${needs}) and its changeset is ${has}: "pnpm changeset" writes one.`,
+    );
     process.exitCode = 1;
   }
   for (const { packageName, has, needs } of lackingFollowers(waiting)) {

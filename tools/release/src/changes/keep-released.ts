@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { currentBundles, documents, isReleased, released, repository } from "../documents/bundles.ts";
 import { dataFiles } from "../diff/compare-data.ts";
+import { keptExportsText, releasedExports } from "../exports/kept-exports.ts";
 import { releaseChanges } from "./release-changes.ts";
 
 const { version } = JSON.parse(readFileSync(join(repository, "packages/specs/package.json"), "utf8")) as {
@@ -25,6 +26,7 @@ try {
   }
   mkdirSync(join(released, "changes"), { recursive: true });
   for (const name of kept) copyFileSync(join(bundles, `${name}.json`), join(released, `${name}.json`));
+  writeFileSync(releasedExports, keptExportsText());
   if (!existsSync(text)) writeFileSync(text, releaseChanges(version, hasBase ? before : undefined, bundles));
 } finally {
   rmSync(before, { recursive: true, force: true });

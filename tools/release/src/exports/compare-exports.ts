@@ -1,0 +1,82 @@
+/** Rates what changed in the exports of the packages, as VERSIONING.md says. */
+import { larger, type Bump } from "../changes/bump.ts";
+import type { ExportedName, Exports } from "./read-exports.ts";
+
+/** One change of a package, in words. */
+export interface ExportChange {
+  readonly packageName: string;
+  readonly impact: Exclude<Bump, "none" | "patch">;
+  readonly says: string;
+}
+
+const nameOf = (member: string): string => member.replace(/\?$/, "");
+const isValue = (member: string): boolean => member.startsWith('"');
+const wordFor = (member: string, kind: string): string => {
+  if (isValue(member)) return "the value";
+  return kind === "given" ? "the option" : "the field";
+};
+
+type Rated = readonly [impact: ExportChange["impact"], says: string];
+
+function addedMember(name: string, member: string, kind: string): Rated {
+  const isBreaking = kind === "given" && !isValue(member) && !member.endsWith("?");
+  const what = `${wordFor(member, kind)} ${nameOf(member)}`;
+  return isBreaking ? ["major", `\`${name}\` needs ${what}`] : ["minor", `\`${name}\` has ${what}`];
+}
+
+/** A field that is optional on one side only. */
+function changedMember(name: string, member: string, kind: string): Rated[] {
+  const isOptional = member.endsWith("?");
+  const what = `${wordFor(member, kind)} ${nameOf(member)} of \`${name}\``;
+  if (kind === "given") return [isOptional ? ["minor", `${what} may be left out`] : ["major", `${what} is required`]];
+  return [isOptional ? ["major", `${what} may be absent`] : ["minor", `${what} is always there`]];
+}
+
+function changesOf(name: string, [, ...before]: ExportedName, [kind, ...now]: ExportedName): Rated[] {
+  const had = new Map(before.map((member) => [nameOf(member), member]));
+  const has = new Map(now.map((member) => [nameOf(member), member]));
+  const gone = before.filter((member) => !has.has(nameOf(member)));
+  return [
+    ...gone.map((member): Rated => ["major", `\`${name}\` loses ${wordFor(member, kind)} ${nameOf(member)}`]),
+    ...now.flatMap((member): Rated[] => {
+      const old = had.get(nameOf(member));
+      if (old === undefined) return [addedMember(name, member, kind)];
+      return old === member ? [] : changedMember(name, member, kind);
+    }),
+  ];
+}
+
+/** The changes of all packages that both sides have. */
+export function compareExports(before: Exports, now: Exports): ExportChange[] {
+  return Object.entries(now).flatMap(([packageName, names]) => {
+    const base = before[packageName];
+    if (base === undefined) return [];
+    const rated = [
+      ...Object.keys(base)
+        .filter((name) => names[name] === undefined)
+        .map((name): Rated => ["major", `\`${name}\` is no longer exported`]),
+      ...Object.entries(names).flatMap(([name, exported]): Rated[] => {
+        const old = base[name];
+        return old === undefined ? [["minor", `\`${name}\` is exported`]] : changesOf(name, old, exported);
+      }),
+    ];
+    return rated.map(([impact, says]) => ({ packageName, impact, says }));
+  });
+}
+
+/** The bump that the changes of each package ask for. */
+export function largestByPackage(changes: readonly ExportChange[]): Map<string, Bump> {
+  const found = new Map<string, Bump>();
+  for (const { packageName, impact } of changes)
+    found.set(packageName, larger(found.get(packageName) ?? "none", impact));
+  return found;
+}
+
+/** A section for each package whose exports changed, as Markdown for a pull request. */
+export const exportsMarkdown = (changes: readonly ExportChange[]): string[] =>
+  [...largestByPackage(changes)].map(([name, bump]) => {
+    const own = changes.filter(({ packageName }) => packageName === name);
+    const breaking = own.filter(({ impact }) => impact === "major");
+    const sorted = [...breaking, ...own.filter((change) => !breaking.includes(change))];
+    return `## exports of ${name}: ${bump}\n\n${sorted.map(({ impact, says }) => `- ${impact}: ${says}`).join("\n")}\n`;
+  });

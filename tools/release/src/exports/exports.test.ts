@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { compareExports, exportsMarkdown, largestByPackage } from "./compare-exports.ts";
+import { currentExportsText, keptExportsText } from "./kept-exports.ts";
+import { readExports } from "./read-exports.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "exports-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const declarations = `
+import type { Compiled } from "./generated/compiled.js";
+export interface RetryOptions { readonly attempts?: number }
+export interface Options { readonly key: string; readonly retry?: RetryOptions | false; onReport?(report: Report): void }
+export interface Report { readonly place: string; readonly times?: number }
+export type Question = { readonly kind: "text"; readonly text: string } | { readonly kind: "list"; readonly list: string[] };
+export type Code = "auth" | "funds";
+export declare class ClientError extends Error { readonly code: Code; constructor(code: Code); private secret; }
+export interface Client extends Compiled { ask(question: Question): Promise<Asked>; }
+export interface Asked { again(options: AgainOptions): void }
+export interface AgainOptions { readonly slowly?: boolean }
+export declare function createClient(options: Options): Client;
+export { Compiled } from "./generated/compiled.js";
+`;
+
+/** What a package exports whose declarations are changed. */
+function exportsOf(change: (text: string) => string) {
+  const packages = mkdtempSync(join(folder, "packages-"));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(packages, file)), { recursive: true });
+    writeFileSync(join(packages, file), text);
+  };
+  const entries = { ".": { types: "./dist/index.d.ts" }, "./errors": { types: "./dist/errors.d.ts" } };
+  write("a/package.json", JSON.stringify({ name: "@x/a", type: "module", exports: entries }));
+  write("a/dist/generated/compiled.d.ts", "export interface Compiled { readonly order: string }");
+  write("a/dist/errors.d.ts", 'export { ClientError } from "./index.js";');
+  write("b/package.json", JSON.stringify({ name: "@x/b", private: true, exports: entries }));
+  const changed = change(declarations);
+  write("a/dist/index.d.ts", changed);
+  return readExports(packages);
+}
+
+const base = exportsOf((text) => text);
+
+it("the exports are told with their fields, by entry, without what is compiled or not ours", () => {
+  expect(base).toEqual({
+    "@x/a": {
+      AgainOptions: ["given", "slowly?"],
+      Asked: ["read", "again"],
+      Client: ["read", "ask"],
+      ClientError: ["read", "code"],
+      Code: ["given", '"auth"', '"funds"'],
+      Options: ["given", "key", "onReport?", "retry?"],
+      Question: ["given", "kind", "list?", "text?"],
+      Report: ["read", "place", "times?"],
+      RetryOptions: ["given", "attempts?"],
+      createClient: ["value"],
+      "errors ClientError": ["read", "code"],
+    },
+  });
+});
+
+describe("a change of declarations is rated as VERSIONING.md says:", () => {
+  it.each([
+    [
+      "an exported type is removed",
+      "export interface Report",
+      "interface Report",
+      "major: `Report` is no longer exported",
+    ],
+    ["a function is renamed", "createClient(", "makeClient(", "major: `createClient` is no longer exported"],
+    ["an option is removed", "readonly key: string; ", "", "major: `Options` loses the option key"],
+    [
+      "an option of an option is removed",
+      "readonly attempts?: number",
+      "",
+      "major: `RetryOptions` loses the option attempts",
+    ],
+    [
+      "an option is required",
+      "readonly retry?:",
+      "readonly retry:",
+      "major: the option retry of `Options` is required",
+    ],
+    ["an option may be left out", "key: string", "key?: string", "minor: the option key of `Options` may be left out"],
+    ["a needed option is added", "key: string;", "key: string; more: 1;", "major: `Options` needs the option more"],
+    ["an option is added", "key: string;", "key: string; more?: 1;", "minor: `Options` has the option more"],
+    [
+      "an option of a later call is removed",
+      "readonly slowly?: boolean",
+      "",
+      "major: `AgainOptions` loses the option slowly",
+    ],
+    ["an option of a variant is removed", "; readonly text: string", "", "major: `Question` loses the option text"],
+    ["a field is removed", "readonly place: string; ", "", "major: `Report` loses the field place"],
+    ["a field may be absent", "place: string", "place?: string", "major: the field place of `Report` may be absent"],
+    [
+      "a field is always there",
+      "times?: number",
+      "times: number",
+      "minor: the field times of `Report` is always there",
+    ],
+    ["a field is added", "place: string;", "place: string; more: 1;", "minor: `Report` has the field more"],
+    ["a method is removed", "ask(question: Question): Promise<Asked>;", "", "major: `Client` loses the field ask"],
+    ["a method is renamed", " ask(", " askFor(", "major: `Client` loses the field ask"],
+    ["an error code is removed", ' | "funds"', "", 'major: `Code` loses the value "funds"'],
+    ["an error code is added", '"funds"', '"funds" | "time"', 'minor: `Code` has the value "time"'],
+    ["a field of an error is removed", "readonly code: Code; ", "", "major: `errors ClientError` loses the field code"],
+    ["an export is added", "export type Code", "export type More = 1; export type Code", "minor: `More` is exported"],
+  ])("%s", (_, from, to, expected) => {
+    const changes = compareExports(
+      base,
+      exportsOf((text) => text.replace(from, to)),
+    );
+    const lines = changes.map(({ impact, says }) => `${impact}: ${says}`);
+    expect(lines).toContain(expected);
+    expect(exportsMarkdown(changes)[0]).toContain(`- ${expected}`);
+    expect(largestByPackage(changes).get("@x/a")).toBe(
+      lines.some((line) => line.startsWith("major")) ? "major" : "minor",
+    );
+  });
+
+  it.each([
+    ["another order", (text: string) => text.split("\n").toReversed().join("\n")],
+    ["a private field", (text: string) => text.replace(" private secret;", "")],
+    ["a type of the documents", (text: string) => text.replace("export { Compiled }", "export type { Compiled }")],
+    ["other words", (text: string) => text.replace("export type Code", "/** Why. */ export type Code")],
+  ])("%s is none", (_, change) => {
+    expect(compareExports(base, exportsOf(change))).toEqual([]);
+  });
+
+  it("a package that the base does not know is not compared", () => {
+    expect(compareExports({}, base)).toEqual([]);
+  });
+});
+
+it("exports.json is what the built packages export; pnpm exports writes it", () => {
+  expect(keptExportsText()).toBe(currentExportsText());
+});
