@@ -19,7 +19,13 @@ const folder = join(import.meta.dirname, "recordings");
 
 const loaded = await Promise.all(Object.values(servers).map(({ decoders }) => decoders?.()));
 const decoders = Object.assign({}, ...loaded) as NonNullable<(typeof loaded)[number]>;
-const reader = new MessageReader();
+const readers = new Map<string, MessageReader>();
+
+function readerOf(topic: string): MessageReader {
+  const reader = readers.get(topic) ?? new MessageReader(topic);
+  readers.set(topic, reader);
+  return reader;
+}
 
 /** A text of a message, and the topic that it names. */
 interface Pushed {
@@ -54,7 +60,7 @@ const kinds = Object.values(topics).flatMap(({ name, message, guard }) => {
 type Kind = (typeof kinds)[number];
 
 const decode = ({ own }: Kind, text: string, topic: string) =>
-  own.map((decoder) => reader.read(text, topic, decoder)).find((message) => message !== undefined);
+  own.map((decoder) => readerOf(topic).read(text, decoder)).find((message) => message !== undefined);
 
 /** What the general reader gives; undefined for a text that is no JSON. */
 function readAll(text: string): unknown {

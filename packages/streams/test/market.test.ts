@@ -60,6 +60,22 @@ test("the policy latest keeps the newest state", async () => {
   expect(await take(prices, 1)).toMatchObject([{ data: { buyLmt: "3" } }]);
 });
 
+test("the policy latest keeps the newest state of each record", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  const candles = streams.kline({ ...btc, interval: "1" });
+  await candles.ready;
+  const push = (start: number, close: string) =>
+    server.socket.push({ topic: "kline.1.BTCUSDT", ts: 1, data: [{ start, open: "1", high: "1", low: "1", close }] });
+  for (const [start, close] of [
+    [60, "1"],
+    [120, "2"],
+    [60, "3"],
+  ] as const)
+    push(start, close);
+  expect(await take(candles, 2)).toMatchObject([{ data: { start: 120 } }, { data: { start: 60, close: "3" } }]);
+});
+
 test("a ticker with ever more fields is a gap, and a new snapshot is asked for", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);

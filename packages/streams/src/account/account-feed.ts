@@ -172,7 +172,7 @@ export class AccountFeed implements TopicListener {
 
   #deliver(message: StreamMessage): void {
     const time = messageTime(message);
-    for (const { data } of this.#records.read(message)) {
+    for (const data of this.#records.read(message)) {
       const { isNew, note } = this.#known.takePushed(data as Fields);
       if (!isNew) continue;
       const noted = note === undefined ? {} : { note };

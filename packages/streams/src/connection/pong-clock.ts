@@ -26,12 +26,13 @@ export class PongClock {
     this.#aheadMs = serverTime - elapsed(this.#clock);
   }
 
-  /** Before the first pong it is the time of this machine. */
   now(): number {
-    return this.#aheadMs === undefined ? this.#clock.now() : elapsed(this.#clock) + this.#aheadMs;
+    return this.moment().server;
   }
 
+  /** Before the first pong the time of the server is that of this machine. Every message has a moment, and reading a clock takes a while. */
   moment(): Moment {
-    return { local: this.#clock.now(), server: this.now() };
+    const local = this.#clock.now();
+    return { local, server: this.#aheadMs === undefined ? local : elapsed(this.#clock) + this.#aheadMs };
   }
 }

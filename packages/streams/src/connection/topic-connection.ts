@@ -8,24 +8,11 @@ import { OnceReports } from "./once-reports.ts";
 import type { Moment } from "./pong-clock.ts";
 import { RefusedTopics } from "./refused-topics.ts";
 import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";
-import type { TopicListener } from "./topic-listener.ts";
-import { createDecoder, topicIn, type TopicDecoder } from "../decoding/topic-decoder.ts";
+import { tellListeners, type ConnectedTopic, type TopicListener } from "./topic-listener.ts";
+import { createDecoder, topicIn } from "../decoding/topic-decoder.ts";
 
 /** A request without a response is sent again after this time, in milliseconds. */
 const RESPONSE_MS = 10_000;
-
-/** A topic of a connection. */
-interface ConnectedTopic {
-  readonly definition: Topic;
-  readonly decoder: TopicDecoder | undefined;
-  /** The list is replaced and never changed: listeners come and go while they are told something. */
-  listeners: readonly TopicListener[];
-}
-
-/** Tells the listeners of a topic. Those that come meanwhile are not told, nor are those that have left. */
-function tellListeners(topic: ConnectedTopic, tell: (listener: TopicListener) => void): void {
-  for (const listener of topic.listeners) if (topic.listeners.includes(listener)) tell(listener);
-}
 
 /** The topics of one connection. */
 export class TopicConnection implements ConnectionListener {
@@ -33,6 +20,8 @@ export class TopicConnection implements ConnectionListener {
   readonly #context: ConnectionContext;
   readonly #connection: Connection;
   readonly #topics = new Map<string, ConnectedTopic>();
+  /** The topic of the last message: the next one is often of the same, and comparing is cheaper than looking up. */
+  #latest: ConnectedTopic | undefined;
   readonly #checks: DriftChecks;
   /** Topics to ask for in the next request. */
   readonly #wanted = new Set<string>();
@@ -79,7 +68,7 @@ export class TopicConnection implements ConnectionListener {
     const known = this.#topics.get(topic);
     if (known === undefined) {
       const decoder = createDecoder(topic, definition, this.#server, this.#context);
-      this.#topics.set(topic, { definition, decoder, listeners: [listener] });
+      this.#topics.set(topic, { name: topic, definition, decoder, listeners: [listener] });
       this.#characters += topic.length;
       this.#want(topic);
       return;
@@ -140,6 +129,7 @@ export class TopicConnection implements ConnectionListener {
 
   #forget(topic: string): void {
     this.#refused.forget(topic);
+    if (this.#latest?.name === topic) this.#latest = undefined;
     if (this.#topics.delete(topic)) this.#characters -= topic.length;
   }
 
@@ -194,7 +184,9 @@ export class TopicConnection implements ConnectionListener {
   }
 
   onText(text: string): boolean {
-    const known = this.#topics.get(topicIn(text) ?? "");
+    const name = topicIn(text) ?? "";
+    if (this.#latest?.name !== name) this.#latest = this.#topics.get(name);
+    const known = this.#latest;
     const message = known?.decoder?.decode(text);
     if (known === undefined || message === undefined) return false;
     // As `tellListeners`, without its frames: most messages of a connection come here.
@@ -296,5 +288,6 @@ export class TopicConnection implements ConnectionListener {
     this.#clearPending();
     this.#tellAll((listener) => listener.onFailed(error));
     this.#topics.clear();
+    this.#latest = undefined;
   }
 }

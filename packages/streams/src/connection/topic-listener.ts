@@ -1,4 +1,6 @@
+import type { TopicDecoder } from "../decoding/topic-decoder.ts";
 import type { StreamError } from "../errors.ts";
+import type { Topic } from "../topic.ts";
 import type { StreamMessage } from "./message.ts";
 import type { Moment } from "./pong-clock.ts";
 
@@ -15,4 +17,18 @@ export interface TopicListener {
   onFailed(error: StreamError): void;
   /** The client was closed. */
   onClosed(): void;
+}
+
+/** A topic of a connection. */
+export interface ConnectedTopic {
+  readonly name: string;
+  readonly definition: Topic;
+  readonly decoder: TopicDecoder | undefined;
+  /** The list is replaced and never changed: listeners come and go while they are told something. */
+  listeners: readonly TopicListener[];
+}
+
+/** Tells the listeners of a topic. Those that come meanwhile are not told, nor are those that have left. */
+export function tellListeners(topic: ConnectedTopic, tell: (listener: TopicListener) => void): void {
+  for (const listener of topic.listeners) if (topic.listeners.includes(listener)) tell(listener);
 }

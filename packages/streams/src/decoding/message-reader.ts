@@ -3,11 +3,15 @@ const COMMA = 44;
 const MINUS = 45;
 const POINT = 46;
 const ZERO = 48;
-const OPEN = 91;
+const OPEN_LIST = 91;
 const BACKSLASH = 92;
-const CLOSE = 93;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
 /** Characters below this one must be escaped in a JSON string. */
 const SPACE = 32;
+/** No character of a message. Two of them follow the last one. */
+const END = 0;
 
 /** Every integer of so many digits fits into a number. */
 const MAX_DIGITS = 15;
@@ -22,70 +26,95 @@ export type Fields = Record<string, unknown>;
 /** Reads one kind of message. Generated from the specification, see `generated/decoders`. */
 export type MessageDecoder = (reader: MessageReader) => Fields;
 
+/** The bytes of a piece of text. */
+export type Token = Uint8Array;
+
+const encoder = new TextEncoder();
+
+export const token = (text: string): Token => encoder.encode(text);
+
+const TRUE = token("true");
+const FALSE = token("false");
+const NULL = token("null");
+const COLON = token(":");
+
+/** All readers share it: a message is read in one go. */
+let shared = new Uint8Array(4096);
+
 /**
  * Reads a JSON text that is written as expected: the keys in a known order, no spaces, no escapes, no exponents, no integer of
- * more than 15 digits. At the first character that is not expected it gives up. From then on every method fails and returns
- * an empty value, so a decoder goes through to its end without asking after each step.
+ * more than 15 digits, no characters beyond ASCII. At the first one that is not expected it gives up. From then on every
+ * method fails and returns an empty value, so a decoder goes through to its end without asking after each step.
+ *
+ * It looks at bytes, because that takes a third of the time that `charCodeAt` takes, and cuts strings from the text.
  */
 export class MessageReader {
+  readonly #topic: string;
+  readonly #topicBytes: Token;
   #text = "";
-  #topic = "";
+  #bytes: Uint8Array = shared;
   #at = 0;
 
-  /** The message, equal to what `parseJson` gives for the text; undefined for a text that the decoder gave up on. */
-  read(text: string, topic: string, decode: MessageDecoder): Fields | undefined {
-    this.#text = text;
+  constructor(topic: string) {
     this.#topic = topic;
-    this.#at = 0;
+    this.#topicBytes = token(`"${topic}"`);
+  }
+
+  /** The message, equal to what `parseJson` gives for the text; undefined for a text that the decoder gave up on. */
+  read(text: string, decode: MessageDecoder): Fields | undefined {
+    if (!this.#begin(text)) return undefined;
     const message = decode(this);
     const isRead = this.#at === text.length;
     this.#text = "";
     return isRead ? message : undefined;
   }
 
+  /** False for a text with characters beyond ASCII: its characters are not where its bytes are. */
+  #begin(text: string): boolean {
+    if (shared.length < text.length + 2) shared = new Uint8Array(2 * text.length);
+    const { read, written } = encoder.encodeInto(text, shared);
+    shared[written] = shared[written + 1] = END;
+    this.#text = text;
+    this.#bytes = shared;
+    this.#at = 0;
+    return read === text.length && written === read;
+  }
+
   /** Takes the token if the text goes on with it. */
-  has(token: string): boolean {
-    const text = this.#text;
+  has(expected: Token): boolean {
+    const bytes = this.#bytes;
     const at = this.#at;
-    // For so few characters a loop is faster than `startsWith`.
-    for (let index = 0; index < token.length; index++) {
-      if (text.charCodeAt(at + index) !== token.charCodeAt(index)) return false;
+    for (let index = 0; index < expected.length; index++) {
+      if (bytes[at + index] !== expected[index]) return false;
     }
-    this.#at = at + token.length;
+    this.#at = at + expected.length;
     return true;
   }
 
-  /** The text must go on with the token. */
-  expect(token: string): void {
-    if (!this.has(token)) this.#giveUp();
-  }
-
-  /** The same, for a value that follows the token. */
-  after(token: string): this {
-    this.expect(token);
+  /** The text must go on with the token, which a value follows. */
+  after(expected: Token): this {
+    if (!this.has(expected)) this.#giveUp();
     return this;
   }
 
   /** A string that is the topic of the message. */
   topic(): string {
-    this.#expectCode(QUOTE);
-    this.expect(this.#topic);
-    this.#expectCode(QUOTE);
+    this.after(this.#topicBytes);
     return this.#topic;
   }
 
   string(): string {
-    const text = this.#text;
+    const bytes = this.#bytes;
     const start = this.#at + 1;
-    if (text.charCodeAt(start - 1) !== QUOTE) return this.#giveUp();
+    if (bytes[start - 1] !== QUOTE) return this.#giveUp();
     let end = start;
-    for (let code = text.charCodeAt(end); code !== QUOTE; code = text.charCodeAt(++end)) {
-      // Also true for the end of the text, which has no code.
+    for (let code = bytes[end] as number; code !== QUOTE; code = bytes[++end] as number) {
+      // Also true for the end of the text.
       if (!(code >= SPACE) || code === BACKSLASH) return this.#giveUp();
     }
     this.#at = end + 1;
-    if (end - start <= MAX_COPIED) return text.slice(start, end);
-    return JSON.parse(text.slice(start - 1, end + 1)) as string;
+    if (end - start <= MAX_COPIED) return this.#text.slice(start, end);
+    return JSON.parse(this.#text.slice(start - 1, end + 1)) as string;
   }
 
   /** A string that is not empty. */
@@ -95,41 +124,41 @@ export class MessageReader {
   }
 
   number(): number {
-    const text = this.#text;
+    const bytes = this.#bytes;
     const start = this.#at;
-    const isNegative = text.charCodeAt(start) === MINUS;
+    const isNegative = bytes[start] === MINUS;
     const first = isNegative ? start + 1 : start;
     let at = first;
     let digits = 0;
-    for (let code = text.charCodeAt(at); isDigit(code); code = text.charCodeAt(++at))
+    for (let code = bytes[at] as number; isDigit(code); code = bytes[++at] as number)
       digits = digits * 10 + code - ZERO;
     const count = at - first;
-    const isPadded = count > 1 && text.charCodeAt(first) === ZERO;
+    const isPadded = count > 1 && bytes[first] === ZERO;
     if (count === 0 || count > MAX_DIGITS || isPadded) {
       this.#giveUp();
       return 0;
     }
     this.#at = at;
-    if (text.charCodeAt(at) === POINT) return this.#fraction(start);
+    if (bytes[at] === POINT) return this.#fraction(start);
     return isNegative ? -digits : digits;
   }
 
   boolean(): boolean {
-    if (this.has("true")) return true;
-    this.expect("false");
+    if (this.has(TRUE)) return true;
+    this.after(FALSE);
     return false;
   }
 
   stringOrNumber(): string | number {
-    return this.#text.charCodeAt(this.#at) === QUOTE ? this.string() : this.number();
+    return this.#bytes[this.#at] === QUOTE ? this.string() : this.number();
   }
 
   stringOrNull(): string | null {
-    return this.has("null") ? null : this.string();
+    return this.has(NULL) ? null : this.string();
   }
 
   null(): null {
-    this.expect("null");
+    this.after(NULL);
     return null;
   }
 
@@ -137,53 +166,70 @@ export class MessageReader {
     return readFields(this);
   }
 
+  openList(): this {
+    return this.#expect(OPEN_LIST);
+  }
+
+  comma(): this {
+    return this.#expect(COMMA);
+  }
+
+  closeList(): void {
+    this.#expect(CLOSE_LIST);
+  }
+
+  closeObject(): void {
+    this.#expect(CLOSE_OBJECT);
+  }
+
   list<Item>(readItem: (reader: MessageReader) => Item): Item[] {
     const items: Item[] = [];
-    this.#expectCode(OPEN);
-    if (this.#hasCode(CLOSE)) return items;
+    this.openList();
+    if (this.#hasCode(CLOSE_LIST)) return items;
     do items.push(readItem(this));
     while (this.#hasCode(COMMA));
-    this.#expectCode(CLOSE);
+    this.closeList();
     return items;
   }
 
   /** An object with any keys, whose values are strings. */
   record(): Fields {
     const fields: Fields = {};
-    this.expect("{");
-    if (this.has("}")) return fields;
+    this.#expect(OPEN_OBJECT);
+    if (this.#hasCode(CLOSE_OBJECT)) return fields;
     do {
       const key = this.string();
       // The ordinary reader drops it.
       if (key === "__proto__") this.#giveUp();
-      fields[key] = this.after(":").string();
+      fields[key] = this.after(COLON).string();
     } while (this.#hasCode(COMMA));
-    this.expect("}");
+    this.closeObject();
     return fields;
   }
 
   /** The position is at the point of a number that begins at `start`. */
   #fraction(start: number): number {
-    const text = this.#text;
+    const bytes = this.#bytes;
     const first = this.#at + 1;
     let at = first;
-    while (isDigit(text.charCodeAt(at))) at++;
+    while (isDigit(bytes[at] as number)) at++;
     if (at === first) this.#giveUp();
     else this.#at = at;
-    return Number(text.slice(start, at));
+    return Number(this.#text.slice(start, at));
   }
 
   #hasCode(code: number): boolean {
-    if (this.#text.charCodeAt(this.#at) !== code) return false;
+    if (this.#bytes[this.#at] !== code) return false;
     this.#at += 1;
     return true;
   }
 
-  #expectCode(code: number): void {
+  #expect(code: number): this {
     if (!this.#hasCode(code)) this.#giveUp();
+    return this;
   }
 
-  /** Beyond the end no token and no character is ever found. */
+  /** One after the end no token and no character is ever found. */
   #giveUp(): "" {
     this.#at = this.#text.length + 1;
     return "";

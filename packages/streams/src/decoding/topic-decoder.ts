@@ -50,7 +50,7 @@ export class TopicDecoder {
 
   #read(text: string): StreamMessage | undefined {
     for (const decoder of this.#decoders) {
-      const message = this.#reader?.read(text, this.#topic, decoder);
+      const message = this.#reader?.read(text, decoder);
       if (message === undefined) continue;
       // A server keeps to one order of keys.
       if (decoder !== this.#decoders[0]) this.#decoders = [decoder, ...this.#decoders.filter((one) => one !== decoder)];
@@ -70,7 +70,7 @@ export class TopicDecoder {
   async #load(message: string, { decoders }: StreamServer): Promise<void> {
     try {
       const [{ MessageReader: Reader }, loaded] = await Promise.all([import("./message-reader.ts"), decoders?.()]);
-      this.#reader = new Reader();
+      this.#reader = new Reader(this.#topic);
       this.#decoders = loaded?.[message] ?? [];
     } catch {
       // The caller is told of messages without a decoder.

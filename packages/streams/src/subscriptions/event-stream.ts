@@ -25,6 +25,8 @@ export class EventStream<Event> implements Subscription<Event> {
   #flowControl: FlowControl | undefined;
   #waitingForRoom: (() => void)[] = [];
   readonly #disconnect: (() => void) | undefined;
+  /** Whether an event replaces the one of its record that nobody has read yet. */
+  readonly replacesRecords: boolean;
   #isEnded = false;
   #becomeReady: () => void = () => {};
   #neverReady: (error: StreamError) => void = () => {};
@@ -33,6 +35,7 @@ export class EventStream<Event> implements Subscription<Event> {
   constructor(topic: string, policy: BufferPolicy, options: ListenOptions<Event>) {
     this.topic = topic;
     this.#options = options;
+    this.replacesRecords = policy === "latest" && options.onEvent === undefined;
     this.#buffer = new EventBuffer<Event | OverflowEvent>(policy, {
       overflowEvent,
       onError: (error) => this.fail(error),

@@ -62,7 +62,11 @@ class MarketListener implements SubscriptionListener {
     if (records.length === 0) return;
     this.#resync.stop();
     this.#endGap();
-    for (const { data, record } of records) this.#stream.push({ type: "update", data, time }, record);
+    for (const data of records) {
+      // A name takes longer than the rest of the delivery.
+      const record = this.#stream.replacesRecords ? this.#reader.nameOf(data) : "";
+      this.#stream.push({ type: "update", data, time }, record);
+    }
   }
 
   onUnusable(reason: string, { local: heardAt }: Moment): void {

@@ -3,12 +3,6 @@ import type { Topic } from "../topic.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One record of a message, and the name that it has among the records of the topic. */
-export interface TopicRecord {
-  readonly data: unknown;
-  readonly record: string;
-}
-
 /** Fields of a ticker. The specification knows about forty; every change copies all of them. */
 const MAX_FIELDS = 500;
 
@@ -31,12 +25,17 @@ export class RecordReader {
    * The records of a message, the oldest first. A delta without a snapshot before it has none, and one with which a ticker
    * would have too many fields needs a new snapshot.
    */
-  read({ data, type }: StreamMessage): TopicRecord[] {
-    const { merge, key } = this.#topic;
+  read({ data, type }: StreamMessage): readonly unknown[] {
+    const { merge } = this.#topic;
     if (data === undefined) return [];
     if (merge === "fields") return this.#merge(data as Fields, type === "snapshot");
-    if (merge === "replace" || !Array.isArray(data)) return [{ data, record: "" }];
-    return data.map((one: unknown) => ({ data: one, record: recordName(one, key) }));
+    return merge === "replace" || !Array.isArray(data) ? [data] : data;
+  }
+
+  /** The name that a record has among those of the topic. */
+  nameOf(record: unknown): string {
+    const { merge, key } = this.#topic;
+    return merge === "fields" || merge === "replace" ? "" : recordName(record, key);
   }
 
   /** The connection ended: the next message must be a snapshot. */
@@ -44,12 +43,12 @@ export class RecordReader {
     this.#merged = undefined;
   }
 
-  #merge(changes: Fields, isSnapshot: boolean): TopicRecord[] {
+  #merge(changes: Fields, isSnapshot: boolean): readonly unknown[] {
     if (!isSnapshot && this.#merged === undefined) return [];
     const merged = isSnapshot ? changes : { ...this.#merged, ...changes };
     const isTooLarge = Object.keys(merged).length > MAX_FIELDS;
     this.#merged = isTooLarge ? undefined : merged;
-    return isTooLarge ? [] : [{ data: merged, record: "" }];
+    return isTooLarge ? [] : [merged];
   }
 }
 

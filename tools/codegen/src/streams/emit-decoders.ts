@@ -25,12 +25,21 @@ const SCALARS: Readonly<Record<string, string>> = {
   string: "string",
 };
 
-const expectToken = (value: string, token: string): string => value.replace("reader", `reader.after(${token})`);
+const after = (value: string, token: string): string => value.replace("reader", `reader.after(${token})`);
+
+/** Names and declares the bytes of a key, with the character that goes before it in an object. */
+function keyToken(key: string, isFirst: boolean): { readonly name: string; readonly declaration: string } {
+  const name = `${isFirst ? "first" : "next"}_${key.replaceAll(/\W/g, "_")}`;
+  const text = `${isFirst ? "{" : ","}${JSON.stringify(key)}:`;
+  return { name, declaration: `const ${name} = token('${text}');\n` };
+}
 
 /** Prints the functions that read the messages of one schema. Where a type is open it prints none: then the general reader reads all. */
 class DecoderPrinter {
   /** Their code by their names; functions come before those that call them. */
   readonly functions = new Map<string, string>();
+  /** Declarations of what they look for. */
+  readonly tokens = new Set<string>();
   readonly #name: string;
   readonly #keys: KeysByPlace;
 
@@ -74,32 +83,31 @@ class DecoderPrinter {
         guards: inner,
         place: `${place}.${key}`,
       });
-      const token = `'${index === 0 ? "{" : ","}${JSON.stringify(key)}:'`;
-      return { key, value, token, isRequired: index === 0 || required[key] !== undefined };
+      const token = keyToken(key, index === 0);
+      this.tokens.add(token.declaration);
+      return { key, value, token: token.name, isRequired: index === 0 || required[key] !== undefined };
     });
     if (fields.some(({ value }) => value === undefined)) return undefined;
     const firstOptional = fields.findIndex(({ isRequired }) => !isRequired);
     const members = firstOptional < 0 ? fields : fields.slice(0, firstOptional);
-    const literal = members.map(
-      ({ key, value = "", token }) => `    ${printKey(key)}: ${expectToken(value, token)},\n`,
-    );
+    const literal = members.map(({ key, value = "", token }) => `    ${printKey(key)}: ${after(value, token)},\n`);
     const others = fields.slice(members.length).map(({ key, value = "", token, isRequired }) => {
       const target = `fields[${JSON.stringify(key)}]`;
       return isRequired
-        ? `  ${target} = ${expectToken(value, token)};\n`
+        ? `  ${target} = ${after(value, token)};\n`
         : `  if (reader.has(${token})) ${target} = ${value};\n`;
     });
-    const body = `  const fields: Fields = {\n${literal.join("")}  };\n${others.join("")}  reader.expect("}");\n  return fields;\n`;
+    const body = `  const fields: Fields = {\n${literal.join("")}  };\n${others.join("")}  reader.closeObject();\n  return fields;\n`;
     return this.#declare(place, `(reader: MessageReader): Fields => {\n${body}}`, suffix);
   }
 
   #printTuple(items: readonly ResponseSchema[], place: string): string | undefined {
     const values = items.map((schema, index) => {
       const value = this.#printValue({ schema, guards: [], place });
-      return value && expectToken(value, index === 0 ? '"["' : '","');
+      return value?.replace("reader", `reader.${index === 0 ? "openList" : "comma"}()`);
     });
     if (values.includes(undefined)) return undefined;
-    const body = `  const items = [${values.join(", ")}];\n  reader.expect("]");\n  return items;\n`;
+    const body = `  const items = [${values.join(", ")}];\n  reader.closeList();\n  return items;\n`;
     return this.#declare(place, `(reader: MessageReader): unknown[] => {\n${body}}`);
   }
 
@@ -147,6 +155,7 @@ class DecoderPrinter {
 export function emitDecoders(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
   const openApi = toOpenApi(document);
   const functions: string[] = [];
+  const tokens = new Set<string>();
   const members: string[] = [];
   for (const [message, users] of Map.groupBy(topics, (topic) => topic.message)) {
     const [first] = users;
@@ -157,13 +166,16 @@ export function emitDecoders(document: AsyncApiDocument, topics: readonly Stream
     const names = printer.printMessage({ schema, guards, place: "" });
     if (names.length === 0) continue;
     functions.push(...[...printer.functions].map(([name, code]) => `const ${name} = ${code};\n\n`));
+    for (const declaration of printer.tokens) tokens.add(declaration);
     const addresses = users.map(({ address }) => `\`${address}\``).join(" and ");
     members.push(`${docComment([addresses], "  ")}  ${message}: [${names.join(", ")}],\n`);
   }
   const about =
     "How the messages of the topics are read, by the name of their schema: one decoder for each order of the keys.";
   return [
-    'import type { Fields, MessageDecoder, MessageReader } from "../../decoding/message-reader.ts";\n\n',
+    'import { token, type Fields, type MessageDecoder, type MessageReader } from "../../decoding/message-reader.ts";\n\n',
+    ...tokens,
+    "\n",
     ...functions,
     docComment([about]),
     `export const decoders: Readonly<Record<string, readonly MessageDecoder[]>> = {\n${members.join("\n")}};\n`,
