@@ -7,7 +7,7 @@ import ts from "typescript-5";
  * What an exported name is: a value such as a function; a type that callers give to one, such as its options; or a type
  * that callers read.
  */
-export type ExportKind = "value" | "given" | "read";
+type ExportKind = "value" | "given" | "read";
 
 /** The kind of a name, then its fields as `name` or `name?`, and the values of a list of texts as `"value"`. */
 export type ExportedName = readonly [kind: ExportKind, ...members: string[]];
