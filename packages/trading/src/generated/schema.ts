@@ -220,7 +220,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rules of tradable symbols that apply to this account, with its permission for retail price improvement orders. Not for options. Not for custodial sub-accounts. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC. */
+    /** Rules of tradable symbols that apply to this account, with its permission for retail price improvement orders. Not for options. Not for custodial sub-accounts. Spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC. */
     get: operations["accountInstrumentsInfo"];
     put?: never;
     post?: never;
@@ -12078,7 +12078,7 @@ export interface operations {
         locale: types.Locale;
         /** Type of announcement; all types if absent. `new_crypto` new cryptocurrencies, `latest_bybit_news` news about Bybit, `delistings` delistings from the platform, `latest_activities` campaigns, `product_updates` product updates, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` other announcements. */
         type?: types.AnnouncementType;
-        /** Tag of the announcements, such as `Spot Listings`; all if absent. */
+        /** Tag of the announcements, in their language; all if absent. English ones are `Spot`, `Derivatives`, `Spot Listings`, `BTC`, `ETH`, `Trading Bots`, `USDC`, `Leveraged Tokens`, `USDT`, `Margin Trading`, `Partnerships`, `Launchpad`, `Upgrades`, `ByVotes`, `Delistings`, `VIP`, `Futures`, `Institutions`, `Options`, `WEB3`, `Copy Trading`, `Earn`, `Bybit Savings`, `Dual Asset`, `Liquidity Mining`, `Shark Fin`, `Launchpool`, `Buy Crypto`, `P2P Trading`, `Fiat Deposit` and `Crypto Deposit`. Others may exist. */
         tag?: string;
         /** Page number, from 1; 1 if absent. */
         page?: number;

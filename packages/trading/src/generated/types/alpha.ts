@@ -268,7 +268,7 @@ export interface AlphaLpPoolListResult {
 }
 /** One position in a liquidity pool. */
 export interface AlphaLpPosition {
-  /** Position ID. */
+  /** ID of the position in the pool. */
   positionId: number | bigint;
   /** Contract address of the pool. */
   poolAddress: string;

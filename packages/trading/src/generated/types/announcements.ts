@@ -94,7 +94,7 @@ export interface AnnouncementsIndexParams {
   locale: Locale;
   /** Type of announcement; all types if absent. `new_crypto` new cryptocurrencies, `latest_bybit_news` news about Bybit, `delistings` delistings from the platform, `latest_activities` campaigns, `product_updates` product updates, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` other announcements. */
   type?: AnnouncementType;
-  /** Tag of the announcements, such as `Spot Listings`; all if absent. */
+  /** Tag of the announcements, in their language; all if absent. English ones are `Spot`, `Derivatives`, `Spot Listings`, `BTC`, `ETH`, `Trading Bots`, `USDC`, `Leveraged Tokens`, `USDT`, `Margin Trading`, `Partnerships`, `Launchpad`, `Upgrades`, `ByVotes`, `Delistings`, `VIP`, `Futures`, `Institutions`, `Options`, `WEB3`, `Copy Trading`, `Earn`, `Bybit Savings`, `Dual Asset`, `Liquidity Mining`, `Shark Fin`, `Launchpool`, `Buy Crypto`, `P2P Trading`, `Fiat Deposit` and `Crypto Deposit`. Others may exist. */
   tag?: string;
   /** Page number, from 1; 1 if absent. */
   page?: number;
