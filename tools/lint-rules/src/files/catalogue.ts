@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { DataFile } from "./data-file.ts";
 
 /** What the documents of a repository define, for the files that name it. */
 export interface Catalogue {
@@ -12,6 +13,8 @@ export interface Catalogue {
   readonly schemas: ReadonlyMap<string, string>;
   /** The URL paths of the trading document. */
   readonly paths: readonly string[];
+  /** A file by its name, which is parsed once. */
+  readonly file: (name: string) => DataFile;
 }
 
 function yamlFiles(root: string, folder: string): string[] {
@@ -40,5 +43,11 @@ export function catalogue(root: string): Catalogue {
   const document = join(root, "specs/trading/openapi.yaml");
   const text = statSync(document, { throwIfNoEntry: false }) === undefined ? "" : readFileSync(document, "utf8");
   const paths = [...text.matchAll(/^ {2}(\/\S*):$/gm)].map(([, path = ""]) => path);
-  return { root, files, operations: new Map(operations), schemas: new Map(schemas), paths };
+  const parsed = new Map<string, DataFile>();
+  const file = (name: string): DataFile => {
+    const known = parsed.get(name) ?? new DataFile(root, name);
+    parsed.set(name, known);
+    return known;
+  };
+  return { root, files, operations: new Map(operations), schemas: new Map(schemas), paths, file };
 }

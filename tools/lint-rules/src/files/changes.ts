@@ -22,8 +22,8 @@ function touchedProblem({ operation, schema, topic, place }: Touched, catalogue:
   }
   if (operation !== undefined) return operationNameProblem(catalogue, operation);
   if (schema !== undefined) return schemaNameProblem(catalogue, schema);
-  if (topic !== undefined) return filePointerProblem(catalogue.root, `specs/streams/asyncapi.yaml#/channels/${topic}`);
-  return filePointerProblem(catalogue.root, `specs/trading/${place}`);
+  if (topic !== undefined) return filePointerProblem(catalogue, `specs/streams/asyncapi.yaml#/channels/${topic}`);
+  return filePointerProblem(catalogue, `specs/trading/${place}`);
 }
 
 /** Changes in the wrong order, and names of what does not exist. */

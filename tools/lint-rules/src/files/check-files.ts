@@ -1,6 +1,6 @@
 import { catalogue, type Catalogue } from "./catalogue.ts";
 import { changeProblems } from "./changes.ts";
-import { DataFile } from "./data-file.ts";
+import type { DataFile } from "./data-file.ts";
 import { schemaProblems } from "./data-schemas.ts";
 import { hostProblems } from "./hosts.ts";
 import type { Problem } from "./problem.ts";
@@ -26,7 +26,7 @@ const dataFiles: Readonly<Record<string, { file: string; check: Check }>> = {
 function checkData(name: string, known: Catalogue): Problem[] {
   const entry = dataFiles[name];
   if (entry === undefined || !known.files.includes(entry.file)) return [];
-  const file = new DataFile(known.root, entry.file);
+  const file = known.file(entry.file);
   const syntax = file.syntaxProblems();
   if (syntax.length > 0) return syntax;
   const shape = schemaProblems(file, name);

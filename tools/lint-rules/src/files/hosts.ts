@@ -1,5 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
-import { DataFile, type Path } from "./data-file.ts";
+import type { DataFile, Path } from "./data-file.ts";
 import type { Problem } from "./problem.ts";
 
 interface Environment {
@@ -36,10 +36,14 @@ interface Server {
 }
 
 /** Servers of the trading document that `hosts.yaml` lacks, and the reverse. */
-function serverProblems(file: DataFile, environments: readonly Environment[], { root, files }: Catalogue): Problem[] {
+function serverProblems(
+  file: DataFile,
+  environments: readonly Environment[],
+  { files, file: read }: Catalogue,
+): Problem[] {
   const name = "specs/trading/openapi.yaml";
   if (!files.includes(name)) return [];
-  const document = new DataFile(root, name);
+  const document = read(name);
   const { servers = [] } = document.value as { servers?: readonly Server[] };
   const bases = new Set(environments.map(({ rest }) => rest));
   const unknown = servers.flatMap(({ url }, index) =>
@@ -62,10 +66,10 @@ interface ServerVariable {
 }
 
 /** Hosts of the streams that `hosts.yaml` lacks. A variable without `enum` is a host that the platform gives to some users. */
-function streamHostProblems(environments: readonly Environment[], { root, files }: Catalogue): Problem[] {
+function streamHostProblems(environments: readonly Environment[], { files, file: read }: Catalogue): Problem[] {
   const variables = files.filter((file) => file.startsWith("specs/streams/components/server-variables/"));
   return variables.flatMap((name) => {
-    const file = new DataFile(root, name);
+    const file = read(name);
     const { default: usual, enum: values, "x-environments": byName = {} } = file.value as ServerVariable;
     if (values === undefined) return [];
     const problem = (path: Path, message: string) => [file.problem("hosts-servers", path, message)];

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalogue } from "./catalogue.ts";
-import { DataFile } from "./data-file.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === "object";
 
@@ -17,21 +16,21 @@ function hasField(schema: unknown, field: string): boolean {
 }
 
 /** Says what is wrong with `SchemaName` or `SchemaName.field`, or nothing. */
-export function schemaNameProblem({ root, schemas }: Catalogue, place: string): string | undefined {
+export function schemaNameProblem({ schemas, file: read }: Catalogue, place: string): string | undefined {
   const [name = "", field] = place.split(".");
   const file = schemas.get(name);
   if (file === undefined) return `There is no schema "${name}".`;
-  if (field === undefined || hasField(new DataFile(root, file).value, field)) return undefined;
+  if (field === undefined || hasField(read(file).value, field)) return undefined;
   return `The schema "${name}" has no field "${field}".`;
 }
 
 /** Says what is wrong with `operationId` or `operationId.parameter`, or nothing. */
-export function operationNameProblem({ root, operations }: Catalogue, place: string): string | undefined {
+export function operationNameProblem({ operations, file: read }: Catalogue, place: string): string | undefined {
   const [name = "", parameter] = place.split(".");
   const file = operations.get(name);
   if (file === undefined) return `There is no operation "${name}".`;
   if (parameter === undefined) return undefined;
-  const { value } = new DataFile(root, file);
+  const { value } = read(file);
   const found = Object.values(isObject(value) ? value : {}).some(
     (operation) =>
       isObject(operation) &&
@@ -42,11 +41,11 @@ export function operationNameProblem({ root, operations }: Catalogue, place: str
 }
 
 /** Says what is wrong with `file` or `file#/pointer`, or nothing. */
-export function filePointerProblem(root: string, place: string): string | undefined {
+export function filePointerProblem({ root, file: read }: Catalogue, place: string): string | undefined {
   const [file = "", pointer = ""] = place.split("#");
   if (!existsSync(join(root, file))) return `There is no file ${file}.`;
   if (pointer === "") return undefined;
-  let at: unknown = new DataFile(root, file).value;
+  let at: unknown = read(file).value;
   for (const token of pointer.split("/").slice(1)) {
     at = isObject(at) ? at[token.replaceAll("~1", "/").replaceAll("~0", "~")] : undefined;
     if (at === undefined) return `${file} has nothing at #${pointer}.`;

@@ -10,7 +10,7 @@ interface RateLimits {
 }
 
 function placeProblem(file: DataFile, place: string, catalogue: Catalogue): string | undefined {
-  if (place.startsWith("#")) return filePointerProblem(catalogue.root, `${file.name}${place}`);
+  if (place.startsWith("#")) return filePointerProblem(catalogue, `${file.name}${place}`);
   return /^[A-Z]/.test(place) ? schemaNameProblem(catalogue, place) : operationNameProblem(catalogue, place);
 }
 

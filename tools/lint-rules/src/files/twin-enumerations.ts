@@ -1,6 +1,5 @@
 import { escape } from "../rules/enumerations.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { DataFile } from "./data-file.ts";
 import type { Problem } from "./problem.ts";
 
 interface Enumeration {
@@ -27,11 +26,11 @@ function explanation({ description = "" }: Enumeration, values: readonly string[
  * The values of a request and those of a response have two files, because only the second is open: `Side` and `SideValue`.
  * Where both list the same values, they explain them alike.
  */
-export function twinProblems({ root, schemas }: Catalogue): Problem[] {
+export function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
   return [...schemas].flatMap(([name, file]): Problem[] => {
     const twin = schemas.get(`${name}Value`);
     if (twin === undefined || !file.includes("/scalars/")) return [];
-    const [closed, open] = [new DataFile(root, file), new DataFile(root, twin)];
+    const [closed, open] = [read(file), read(twin)];
     const [request, response] = [closed.value, open.value] as [Enumeration, Enumeration];
     const values = valuesOf(request);
     if (values.toSorted().join() !== valuesOf(response).toSorted().join()) return [];

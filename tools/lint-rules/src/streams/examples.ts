@@ -20,9 +20,11 @@ export const namedMessageExamples: Rule = () => ({
   },
 });
 
+/** One for all messages: each would compile the schema of schemas anew. */
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+
 function problemsOf(message: Node, context: Context): [number, string][] {
   const schema = exactSchema(context, message["payload"], context.location.child("payload"));
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   // What is no schema, the rule `struct` names with its line.
   if (ajv.validateSchema(schema as object) !== true) return [];
   const validate = ajv.compile(schema as object);
