@@ -52,7 +52,7 @@ export function writeClass(tag: string, path: string): WriteClass {
 
 /** Writes that move no money and open no position: they take back, or set what later orders do. */
 const movesNothing =
-  /\/cancel|cancel-all$|-cancel$|\/strategy\/stop$|\/order\/pre-check$|\/position\/(?:set-|switch-mode$|confirm-)|\/spot-margin-trade\/(?:set-|switch-mode$)/;
+  /\/cancel|cancel-all$|-cancel$|\/strategy\/stop$|\/position\/(?:set-|switch-mode$|confirm-)|\/spot-margin-trade\/(?:set-|switch-mode$)/;
 
 /** How the value of a write is known before it is sent. Undefined: it is not. */
 export function writeValue(path: string, write: WriteClass, fields: readonly Field[]): Operation["value"] {

@@ -106,8 +106,11 @@ export interface KnowledgeOperation extends Entry {
   readonly fields: readonly Field[];
 }
 
+/** A file of the build, from the sources and from the build itself. */
+export const builtFile = (name: string): URL => new URL(`../dist/${name}`, import.meta.url);
+
 const read = <Content>(name: string): Content =>
-  JSON.parse(readFileSync(new URL(`../dist/catalog/${name}.json`, import.meta.url), "utf8")) as Content;
+  JSON.parse(readFileSync(builtFile(`catalog/${name}.json`), "utf8")) as Content;
 
 let known: Index | undefined;
 export const index = (): Index => (known ??= read<Index>("index"));

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
-import { createInterface } from "node:readline/promises";
-import { text } from "node:stream/consumers";
-import { run } from "./run.ts";
+import module from "node:module";
+import { foldersOf } from "./folders.ts";
 
-const { stdin, stdout, stderr } = process;
+const { env, stdin, stdout, stderr } = process;
+// The second start compiles nothing. Node 20 has no such cache; where the folder cannot be written, there is none.
+module.enableCompileCache?.(env["NODE_COMPILE_CACHE"] || foldersOf(env).cache);
+
 const interrupt = new AbortController();
 const stop = (): void => interrupt.abort(new Error("Interrupted."));
 process.once("SIGINT", stop);
@@ -16,26 +18,34 @@ stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 async function ask(question: string): Promise<string | undefined> {
   if (!stdin.isTTY) return undefined;
-  const lines = createInterface({ input: stdin, output: stderr });
+  const { createInterface } = await import("node:readline/promises");
+  const reader = createInterface({ input: stdin, output: stderr });
   try {
-    return await lines.question(question, { signal: interrupt.signal });
+    return await reader.question(question, { signal: interrupt.signal });
   } catch {
     // Ctrl+C at a question says no, and ends the command.
     stop();
     stderr.write("\n");
     return "";
   } finally {
-    lines.close();
+    reader.close();
   }
 }
 
+async function* lines(): AsyncGenerator<string, void, undefined> {
+  const { createInterface } = await import("node:readline");
+  yield* createInterface({ input: stdin, signal: interrupt.signal });
+}
+
+const { run } = await import("./run.ts");
 process.exitCode = await run(process.argv.slice(2), {
-  env: process.env,
+  env,
   isInteractive: stderr.isTTY,
-  columns: stdout.columns || Number(process.env["COLUMNS"]) || 120,
+  columns: stdout.columns || Number(env["COLUMNS"]) || 120,
   out: (written) => stdout.write(written),
   error: (written) => stderr.write(written),
-  readInput: () => text(stdin),
+  readInput: async () => (await import("node:stream/consumers")).text(stdin),
+  lines,
   ask,
   signal: interrupt.signal,
   now: Date.now,

@@ -1,11 +1,11 @@
 /** Where a command goes, and with which key. Keys come from the environment, a private file or another program. */
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
-import { homedir } from "node:os";
 import { join } from "node:path";
 import type { Credentials, EnvironmentName, TradingOptions } from "@specwright/trading";
 import { index } from "./catalog.ts";
 import { UsageError } from "./failure.ts";
+import { foldersOf } from "./folders.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Everything that `config.json` may say about a profile. */
@@ -56,18 +56,8 @@ const profileFields = [
 const secretFields = ["secret", "knowledgeToken"] as const;
 
 /** The file with profiles: `SPECWRIGHT_CONFIG`, or the usual place of the platform. */
-function configFile({ SPECWRIGHT_CONFIG, XDG_CONFIG_HOME, APPDATA }: Terminal["env"]): string {
-  if (SPECWRIGHT_CONFIG) return SPECWRIGHT_CONFIG;
-  const folder = XDG_CONFIG_HOME || (process.platform === "win32" && APPDATA) || join(homedir(), ".config");
-  return join(folder, "specwright", "config.json");
-}
-
-/** The folder for what commands note about their own runs. */
-export const stateFolder = ({ XDG_STATE_HOME, LOCALAPPDATA }: Terminal["env"]): string =>
-  join(
-    XDG_STATE_HOME || (process.platform === "win32" && LOCALAPPDATA) || join(homedir(), ".local", "state"),
-    "specwright",
-  );
+const configFile = (env: Terminal["env"]): string =>
+  env["SPECWRIGHT_CONFIG"] || join(foldersOf(env).config, "config.json");
 
 function readSettings(file: string): Settings {
   let text: string;

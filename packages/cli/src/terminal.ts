@@ -12,6 +12,8 @@ export interface Terminal {
   error(text: string): void;
   /** All of standard input. */
   readInput(): Promise<string>;
+  /** Lines of standard input, as they come. */
+  lines(): AsyncIterable<string>;
   /** Asks on standard error. Undefined where nobody can respond. */
   ask(question: string): Promise<string | undefined>;
   /** Aborts when the person interrupts. */

@@ -260,6 +260,20 @@ describe("the knowledge service", () => {
     const { out: messages } = await started.cli(["knowledge", "sessions", "messages", id, "--json"]);
     expect(JSON.parse(messages)).toMatchObject([{ role: "user" }, { role: "assistant" }]);
   });
+
+  test("reads the questions of a chat from standard input, one a line", async () => {
+    const lines = async function* () {
+      yield* ["When does Alpha ship?", "", "And Alpha again?"];
+    };
+    const { code, out, error } = await started.cli(["knowledge", "chat"], { lines });
+    expect([code, out.match(/Sources:/g)?.length]).toEqual([0, 2]);
+    const id = /--session (\S+)/.exec(error)?.[1] ?? "";
+    const { out: messages } = await started.cli(["knowledge", "sessions", "messages", id, "--json"]);
+    const asked = (JSON.parse(messages) as { role: string; content: string }[]).filter(({ role }) => role === "user");
+    expect(asked.map(({ content }) => content)).toEqual(["When does Alpha ship?", "And Alpha again?"]);
+    const records = await started.cli(["knowledge", "chat", "--session", id, "--json"], { lines });
+    expect(records.out.match(/"sources": \[/g)).toHaveLength(2);
+  });
 });
 
 test("text of a service cannot steer the terminal", async () => {

@@ -21,6 +21,7 @@ export function captureTerminal(
     out: (text) => void (written.out += text),
     error: (text) => void (written.error += text),
     readInput: async () => "",
+    lines: async function* () {},
     ask: async () => undefined,
     signal: new AbortController().signal,
     now: Date.now,

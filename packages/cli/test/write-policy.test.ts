@@ -168,7 +168,6 @@ describe("a limit of the value of a write", () => {
       "order.cancelAll",
       "order.cancelBatch",
       "order.disconnectedCancelAll",
-      "order.preCheck",
       "p2p.itemCancel",
       "position.confirmPendingMmr",
       "position.setAutoAddMargin",

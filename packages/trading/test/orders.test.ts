@@ -81,13 +81,12 @@ describe("an order cannot be sent twice", () => {
 });
 
 describe("a POST that only reads", () => {
-  const safe = { ...orderPreCheck, isSafe: true } as const;
   const input = { ...order, orderLinkId: "mine" };
 
   test("is sent again like a GET, with the same body", async () => {
     const { fetch, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), created]);
     const session = createSession({ environment: "testnet", credentials, fetch, clock });
-    await clock.run(call(session, safe, input));
+    await clock.run(call(session, orderPreCheck, input));
     expect(seen.map(({ method }) => method)).toEqual(["POST", "POST", "POST"]);
     expect(new Set(seen.map(({ text }) => text)).size).toBe(1);
   });
@@ -95,7 +94,7 @@ describe("a POST that only reads", () => {
   test("changes nothing, so no outcome of it is unknown", async () => {
     const { fetch, clock } = stubPlatform([dropped()]);
     const session = createSession({ environment: "testnet", credentials, fetch, clock });
-    await expect(clock.run(call(session, safe, input))).rejects.toMatchObject({ code: "network" });
+    await expect(clock.run(call(session, orderPreCheck, input))).rejects.toMatchObject({ code: "network" });
   });
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import type { Credentials } from "@specwright/trading";
 import type { Context } from "../context.ts";
+import { builtFile } from "../catalog.ts";
 import { UsageError, type ExitCode } from "../failure.ts";
 import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
@@ -32,8 +33,6 @@ type RunLive = (
   plan: unknown,
 ) => Promise<{ readonly report: object; readonly text: string; readonly exitCode: ExitCode }>;
 
-const bundled = (name: string): URL => new URL(`../../dist/drift/${name}`, import.meta.url);
-
 function knowledgeService({ name, knowledge: { baseUrl: url, token } }: Profile) {
   if (url === undefined)
     throw new UsageError(`Profile ${name} has no knowledgeUrl. Set it there, or SPECWRIGHT_KNOWLEDGE_URL.`);
@@ -45,10 +44,10 @@ async function compare({ terminal }: Context, profile: Profile, options: Options
   const { environment } = profile;
   const knowledge = options.knowledge ? knowledgeService(profile) : undefined;
   const [{ runLive }, { WebSocket }] = await Promise.all([
-    import(bundled("run-live.js").href) as Promise<{ readonly runLive: RunLive }>,
+    import(builtFile("drift/run-live.js").href) as Promise<{ readonly runLive: RunLive }>,
     import("ws"),
   ]);
-  const plan: unknown = JSON.parse(readFileSync(bundled("plan.json"), "utf8"));
+  const plan: unknown = JSON.parse(readFileSync(builtFile("drift/plan.json"), "utf8"));
   const progress = new Progress(terminal);
   const command = {
     environment: typeof environment === "string" ? environment : String(environment.baseUrl),

@@ -106,16 +106,23 @@ async function ask(context: Context, client: KnowledgeClient, query: string, fla
   return exitCodes.success;
 }
 
-/** Questions of one session, until an empty line. */
+/** What a person types until an empty line, or where nobody can respond, the lines of standard input. */
+async function* questions({ terminal }: Context): AsyncGenerator<string, void, undefined> {
+  for (;;) {
+    const typed = await terminal.ask("> ");
+    if (typed === undefined) break;
+    if (typed.trim() === "") return;
+    yield typed;
+  }
+  for await (const line of terminal.lines()) if (line.trim() !== "") yield line;
+}
+
+/** Asks one question after the other in one session. */
 async function chat(context: Context, client: KnowledgeClient, flags: AskFlags): Promise<ExitCode> {
   const { terminal } = context;
   const session = flags.session ?? (await client.sessions.create()).id;
   terminal.error(`Session ${session}. An empty line ends it.\n`);
-  for (;;) {
-    const query = await terminal.ask("> ");
-    if (query === undefined || query.trim() === "") break;
-    await printAnswer(context, client, { query, session_id: session });
-  }
+  for await (const query of questions(context)) await ask(context, client, query, { ...flags, session });
   terminal.error(`Go on with: specwright knowledge chat --session ${session}\n`);
   return exitCodes.success;
 }
@@ -156,7 +163,11 @@ export function knowledgeCommand(context: Context): Command {
     .description("Ask a question. The answer comes with its sources.")
     .argument("<QUESTION...>")
     .option(...session);
-  const askMore = new Command("chat").description("Ask one question after the other in a session.").option(...session);
+  const askMore = new Command("chat")
+    .description(
+      "Ask one question after the other in a session. Without a terminal, each line of standard input is one.",
+    )
+    .option(...session);
   const readWiki = new Command("wiki")
     .description("Show the tree of the wiki, or an article.")
     .argument("[PATH]", "Path of an article.");

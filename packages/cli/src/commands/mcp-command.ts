@@ -5,8 +5,8 @@ import { Command } from "commander";
 import { index, toCamelCase } from "../catalog.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
+import { foldersOf } from "../folders.ts";
 import type { LimitFlags } from "../mcp/write-policy.ts";
-import { stateFolder } from "../profile.ts";
 
 interface Flags extends LimitFlags {
   readonly profile?: string;
@@ -28,7 +28,7 @@ function groupsOf(text: string | undefined): string[] {
 
 /** Where the writes of a profile are counted. */
 function fileOfWrites({ terminal }: Context, profile: string): string {
-  const folder = stateFolder(terminal.env);
+  const { state: folder } = foldersOf(terminal.env);
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {

@@ -47,6 +47,7 @@ async function problemOf({ method, path }: OperationRow, command: string): Promi
     out: () => undefined,
     error: (text: string) => void (errors += text),
     readInput: async () => "",
+    lines: async function* () {},
     ask: async () => undefined,
     signal: new AbortController().signal,
     now: Date.now,

@@ -911,7 +911,7 @@ export const orderHistory: Operation<"orderHistory"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Preview the margin effect of an order. `POST /v5/order/pre-check` */
+/** Compute the margin effect of an order. `POST /v5/order/pre-check` */
 export const orderPreCheck: Operation<"orderPreCheck"> = {
   id: "orderPreCheck",
   name: "order.preCheck",
@@ -1110,6 +1110,7 @@ export const orderPreCheck: Operation<"orderPreCheck"> = {
     expectObject(result, "result", (fields) =>
       expectString(fields["orderId"], ".orderId")),
   results,
+  isSafe: true,
   rateLimits: [
     { categories: ["linear", "inverse", "option"], requests: 10, windowMs: 1000 },
     { categories: ["spot"], requests: 20, windowMs: 1000 },

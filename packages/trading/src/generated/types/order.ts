@@ -1268,7 +1268,7 @@ export interface OrderApi {
    */
   readonly history: PagedMethodByCategory<OrderHistoryParams, OrderHistoryResults, "list">;
   /**
-   * Preview the margin effect of an order. `POST /v5/order/pre-check`
+   * Compute the margin effect of an order. `POST /v5/order/pre-check`
    *
    * Calculates how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; not in isolated margin, and no conditional orders. With code 110007 the margin rates are in `retExtInfo`.
    *

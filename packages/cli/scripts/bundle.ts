@@ -1,0 +1,46 @@
+/**
+ * Bundles the command line, so that a start reads few files: the MCP SDK and what it works with are 165. The libraries are
+ * compiled in with their licences; other dependencies stay what they are.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readLivePlan } from "@specwright-tools/contract/live-plan";
+import { rolldown, type OutputChunk } from "rolldown";
+
+const folder = join(import.meta.dirname, "..");
+const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { dependencies: object };
+const kept = Object.keys(dependencies).filter((name) => name !== "@modelcontextprotocol/sdk");
+const isKept = (id: string): boolean => kept.some((name) => id === name || id.startsWith(`${name}/`));
+
+async function bundle(input: Readonly<Record<string, string>>, into: string): Promise<OutputChunk[]> {
+  const bundled = await rolldown({
+    input,
+    cwd: folder,
+    platform: "node",
+    external: isKept,
+    treeshake: { moduleSideEffects: "no-external" },
+    transform: { target: "node20.19" },
+  });
+  const { output } = await bundled.write({ dir: join(folder, into), chunkFileNames: "[name].js" });
+  return output.filter((file) => file.type === "chunk");
+}
+
+/** The licences of the libraries in these files. */
+function licences(chunks: readonly OutputChunk[]): string {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+  const packages = modules.flatMap(
+    (id) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(id)?.[0] ?? [],
+  );
+  const texts = [...new Set(packages)].toSorted().map((path) => {
+    const { name, version } = JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as Record<string, string>;
+    const file = readdirSync(path).find((each) => /^licen[cs]e/i.test(each));
+    if (file === undefined) throw new Error(`${name} has no licence beside it, so it cannot be bundled.`);
+    return `${name} ${version}\n\n${readFileSync(join(path, file), "utf8").trim()}\n`;
+  });
+  return texts.join("\n---\n\n");
+}
+
+const chunks = await bundle({ main: "src/main.ts", run: "src/run.ts", ranking: "src/ranking.ts" }, "dist");
+writeFileSync(join(folder, "dist/licences.txt"), licences(chunks));
+await bundle({ "run-live": "@specwright-tools/contract/live" }, "dist/drift");
+writeFileSync(join(folder, "dist/drift/plan.json"), JSON.stringify(readLivePlan()));

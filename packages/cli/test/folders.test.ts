@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { foldersOf } from "../src/folders.ts";
+
+test("Windows keeps settings in the roaming folder, and what belongs to the machine in the local one", () => {
+  const env = { APPDATA: String.raw`C:\Users\a\AppData\Roaming`, LOCALAPPDATA: String.raw`C:\Users\a\AppData\Local` };
+  expect(foldersOf(env, "win32", String.raw`C:\Users\a`)).toEqual({
+    config: String.raw`C:\Users\a\AppData\Roaming\specwright`,
+    state: String.raw`C:\Users\a\AppData\Local\specwright`,
+    cache: String.raw`C:\Users\a\AppData\Local\specwright\cache`,
+  });
+});
+
+test("Windows without these variables has the folders of the person", () => {
+  expect(foldersOf({ APPDATA: "" }, "win32", String.raw`C:\Users\a`)).toEqual({
+    config: String.raw`C:\Users\a\.config\specwright`,
+    state: String.raw`C:\Users\a\.local\state\specwright`,
+    cache: String.raw`C:\Users\a\.cache\specwright`,
+  });
+});
+
+test.each(["linux", "darwin"])("%s has the folders of the XDG specification", (platform) => {
+  const usual = { config: "/h/.config/specwright", state: "/h/.local/state/specwright", cache: "/h/.cache/specwright" };
+  expect(foldersOf({ APPDATA: "elsewhere", LOCALAPPDATA: "elsewhere" }, platform, "/h")).toEqual(usual);
+  const own = { XDG_CONFIG_HOME: "/c", XDG_STATE_HOME: "/s", XDG_CACHE_HOME: "/k" };
+  expect(foldersOf(own, platform, "/h")).toEqual({
+    config: "/c/specwright",
+    state: "/s/specwright",
+    cache: "/k/specwright",
+  });
+});
