@@ -3,7 +3,7 @@
  * site, which runs it in the browser.
  */
 import MiniSearch from "minisearch";
-import { filler, synonyms } from "./search-words.ts";
+import { isWeak, meanings, terms } from "./search-terms.ts";
 
 /** What the search knows of an operation, a topic or a page. */
 export interface SearchText {
@@ -38,33 +38,6 @@ const coreGroups = new Set(["order", "position", "account", "market", "asset", "
 /** Groups for brokers, institutions and the past. */
 const nicheGroups = new Set(["affiliate", "broker", "fht", "ins", "preUpgrade", "unified"]);
 
-/** `orderLinkId` is also found by `link`, and `fetchOHLCV` by `ohlcv`. */
-const tokens = (text: string): string[] =>
-  text
-    .replaceAll(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2")
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== "");
-
-/** Plurals and forms of verbs by their stem. */
-function stem(word: string): string {
-  if (word.length <= 3) return word;
-  return word
-    .replace(/ies$/, "y")
-    .replace(/(?<=ss|sh|ch|x)es$/, "")
-    .replace(/(?<![su])s$/, "")
-    .replace(/(?<=..[^aeiou])(?:ing|ed)$/, "")
-    .replace(/([bdgklmnprt])\1$/, "$1")
-    .replace(/(?<=...)e$/, "");
-}
-
-const stems = (text: string): string[] =>
-  tokens(text)
-    .filter((word) => !filler.has(word))
-    .map(stem);
-
-const synonymsOf = new Map(Object.entries(synonyms).map(([word, others]) => [stem(word), others.map(stem)]));
-
 /** How much an entry counts, whatever matches. */
 function weightOf({ name, isDeprecated, weight = 1 }: SearchText, isLive: boolean): number {
   const group = name.split(/[.:]/)[0] ?? "";
@@ -74,72 +47,169 @@ function weightOf({ name, isDeprecated, weight = 1 }: SearchText, isLive: boolea
 }
 
 const boost = { keywords: 4, title: 4, name: 3, aliases: 3, description: 1, fields: 0.4, body: 0.5 };
-const boostOfSynonyms = { keywords: 1.2, title: 1.2, name: 1, aliases: 0.6, description: 0.3, fields: 0.1, body: 0.1 };
 
-/** What a whole title, name or keyword counts beside its words. */
-const WHOLE = 2.5;
+/** What a term counts that the query only means. */
+const MEANT = 0.75;
+/** What a term counts that says when or of what. */
+const WEAK = 0.35;
+/** What a title, name or keyword counts beside its terms, if it is the query. */
+const WHOLE = 8;
 
-/** The title, the name and each keyword of an entry, as the sets of words of a query are compared with them. */
-function phrasesOf({ name, title, keywords, aliases = "" }: SearchText): string[] {
-  const texts = [title, name, name.replace(/^[^.:]*[.:]/, ""), ...keywords.split(/[;,]/), ...aliases.split(" ")];
-  return texts.map((text) => stems(text).toSorted().join(" ")).filter((phrase) => phrase !== "");
+/** Numbers by the name of an entry, or by the place of a phrase. */
+type Scores<Key> = Map<Key, number>;
+
+function raise<Key>(scores: Scores<Key>, key: Key, score: number): void {
+  if (score > (scores.get(key) ?? 0)) scores.set(key, score);
 }
 
-/** The part of the words that an entry has, themselves or by a synonym: one rare word must not outweigh all others. */
-function covered(words: readonly string[], matched: readonly string[]): number {
-  const has = (word: string) => [word, ...(synonymsOf.get(word) ?? [])].some((each) => matched.includes(each));
-  return words.filter(has).length / words.length;
+const canVary = (term: string): boolean => term.length > 3 && !/\d|_/.test(term);
+const letters = (term: string): string => Array.from(term).toSorted().join("");
+
+/** Finds single terms in the texts. */
+class Terms {
+  readonly #index = new MiniSearch<SearchText>({
+    idField: "name",
+    fields: Object.keys(boost),
+    tokenize: terms,
+    // A number among the values of a field says nothing.
+    processTerm: (term, field) => (field === "fields" && /^\d+$/.test(term) ? null : term),
+    searchOptions: {
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      boost,
+      bm25: { k: 1.2, b: 0.4, d: 0.5 },
+    },
+  });
+  readonly #found = new Map<string, Scores<string>>();
+
+  constructor(texts: readonly SearchText[]) {
+    this.#index.addAll(texts);
+  }
+
+  /** The entries that have a term, or a longer one that begins with it. */
+  find(term: string): Scores<string> {
+    let scores = this.#found.get(term);
+    if (scores === undefined) {
+      const results = this.#index.search(term, { prefix: canVary(term), weights: { prefix: 0.4, fuzzy: 0 } });
+      scores = new Map(results.map(({ id, score }) => [String(id), score]));
+      this.#found.set(term, scores);
+    }
+    return scores;
+  }
+
+  /** Terms that look like one that no text has. Nobody mistypes a word that is known: `candle` does not mean `handle`. */
+  like(term: string): readonly string[] {
+    if (!canVary(term) || this.find(term).size > 0) return [];
+    const found = new Set(this.#index.search(term, { fuzzy: 0.34 }).flatMap((result) => result.terms));
+    const near = [...found].filter((other) => other[0] === term[0]);
+    const mixedUp = near.filter((other) => letters(other) === letters(term));
+    return (mixedUp.length > 0 ? mixedUp : near).slice(0, 3);
+  }
+
+  /** How much a term tells entries apart. */
+  weigh(term: string): number {
+    return Math.log(1 + this.#index.documentCount / (1 + this.find(term).size)) * (isWeak(term) ? WEAK : 1);
+  }
+}
+
+/** A query: each of its terms, with what it may mean and how much that counts. */
+type Query = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+function readQuery(text: string, known: Terms): Query {
+  const query = new Map<string, Scores<string>>();
+  for (const term of terms(text)) {
+    const others = [...known.like(term), ...meanings(term)];
+    query.set(term, new Map([...others.map((other) => [other, MEANT] as const), [term, 1]]));
+  }
+  return query;
+}
+
+/** The titles, names and keywords of the entries: what people say for them. */
+class Phrases {
+  readonly #phrases: readonly { readonly name: string; readonly has: ReadonlySet<string> }[];
+  readonly #places = new Map<string, number[]>();
+  readonly #known: Terms;
+
+  constructor(texts: readonly SearchText[], known: Terms) {
+    this.#known = known;
+    this.#phrases = texts.flatMap(({ name, title, keywords, aliases = "" }) => {
+      const said = [title, name.replace(/^[^.:]*[.:]/, ""), ...keywords.split(/[;,]/), ...aliases.split(" ")];
+      return said.map((phrase) => ({ name, has: new Set(terms(phrase)) }));
+    });
+    for (const [place, { has }] of this.#phrases.entries())
+      for (const term of has) this.#places.set(term, [...(this.#places.get(term) ?? []), place]);
+  }
+
+  #sum(all: Iterable<string>): number {
+    return [...all].reduce((sum, term) => sum + this.#known.weigh(term), 0);
+  }
+
+  /** How near the nearest phrase of each entry is to a query: 1 says the same, 0 has nothing in common. */
+  nearest(query: Query): Scores<string> {
+    const asked = new Map<number, number>();
+    const said = new Map<number, Scores<string>>();
+    for (const [term, others] of query) {
+      const best = new Map<number, number>();
+      for (const [other, counts] of others)
+        for (const place of this.#places.get(other) ?? []) {
+          raise(best, place, counts);
+          const own = said.get(place) ?? new Map<string, number>();
+          raise(own, other, counts);
+          said.set(place, own);
+        }
+      for (const [place, counts] of best) asked.set(place, (asked.get(place) ?? 0) + counts * this.#known.weigh(term));
+    }
+    const total = this.#sum(query.keys());
+    const result = new Map<string, number>();
+    for (const [place, weight] of asked) {
+      const phrase = this.#phrases[place];
+      if (phrase === undefined) continue;
+      let has = 0;
+      for (const [term, counts] of said.get(place) ?? []) has += counts * this.#known.weigh(term);
+      raise(result, phrase.name, (weight / total) * (has / this.#sum(phrase.has)));
+    }
+    return result;
+  }
+}
+
+/** How much each entry has of a query, and which part of it: one rare word must not outweigh all others. */
+function findAll(query: Query, known: Terms): Map<string, { score: number; part: number }> {
+  const found = new Map<string, { score: number; part: number }>();
+  let total = 0;
+  for (const [term, others] of query) {
+    const scores = new Map<string, number>();
+    const parts = new Map<string, number>();
+    for (const [other, counts] of others)
+      for (const [name, score] of known.find(other)) {
+        raise(scores, name, score * counts * (isWeak(term) ? WEAK : 1));
+        raise(parts, name, counts * known.weigh(term));
+      }
+    if (scores.size > 0) total += known.weigh(term);
+    for (const [name, score] of scores) {
+      const sum = found.get(name) ?? { score: 0, part: 0 };
+      found.set(name, { score: sum.score + score, part: sum.part + (parts.get(name) ?? 0) });
+    }
+  }
+  for (const sum of found.values()) sum.part /= total;
+  return found;
 }
 
 /** Makes a search over these texts: the names of those that match, best first. */
 export function createSearch(texts: readonly SearchText[]): (query: string) => Ranked[] {
   const byName = new Map(texts.map((text) => [text.name, text]));
-  const vocabulary = new Set<string>();
-  const index = new MiniSearch<SearchText>({
-    idField: "name",
-    fields: Object.keys(boost),
-    tokenize: tokens,
-    processTerm(term) {
-      if (filler.has(term)) return null;
-      const word = stem(term);
-      vocabulary.add(word);
-      return word;
-    },
-  });
-  index.addAll(texts);
-  const phrases = new Map<string, Set<string>>();
-  for (const text of texts)
-    for (const phrase of phrasesOf(text)) phrases.set(phrase, (phrases.get(phrase) ?? new Set()).add(text.name));
-
-  const wordQuery = (word: string) => ({
-    queries: [word],
-    prefix: word.length > 3,
-    // Nobody mistypes a word that is known: `candle` does not mean `handle`.
-    fuzzy: word.length > 3 && !vocabulary.has(word) ? 0.34 : false,
-    weights: { fuzzy: 0.45, prefix: 0.4 },
-    boost,
-  });
-  return (query) => {
-    const words = [...new Set(stems(query))];
-    const others = new Set(words.flatMap((word) => synonymsOf.get(word) ?? []).filter((word) => !words.includes(word)));
-    const whole = phrases.get(words.toSorted().join(" "));
-    const isLive = liveWords.test(query);
-    const found = index.search(
-      {
-        combineWith: "OR",
-        queries: [...words.map(wordQuery), ...[...others].map((word) => ({ queries: [word], boost: boostOfSynonyms }))],
-      },
-      {
-        processTerm: (term) => term,
-        boostDocument(name) {
-          const text = byName.get(String(name));
-          if (text === undefined) return 1;
-          return weightOf(text, isLive) * (whole?.has(text.name) === true && text.isDeprecated !== true ? WHOLE : 1);
-        },
-      },
-    );
-    return found
-      .map(({ id, score, queryTerms }) => ({ name: String(id), score: score * covered(words, queryTerms) }))
+  const known = new Terms(texts);
+  const phrases = new Phrases(texts, known);
+  return (text) => {
+    const query = readQuery(text, known);
+    const isLive = liveWords.test(text);
+    const nearest = phrases.nearest(query);
+    return [...findAll(query, known)]
+      .flatMap(([name, { score, part }]) => {
+        const entry = byName.get(name);
+        if (entry === undefined) return [];
+        const whole = 1 + WHOLE * (nearest.get(name) ?? 0) ** 2;
+        return [{ name, score: score * part ** 0.7 * whole * weightOf(entry, isLive) }];
+      })
       .toSorted((one, other) => other.score - one.score)
       .map(({ name, score }) => ({ name, score: Math.round(score * 10) / 10 }));
   };

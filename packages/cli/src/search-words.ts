@@ -1,105 +1,271 @@
 /** Words that say nothing about what is wanted. */
 export const filler: ReadonlySet<string> = new Set(
-  "a about all an and are at be by can could did do does for from get give has have how i if in is it let make many me much my of on one or please s see set should show tell that the their them then there this to trading up use want was what when where which who will with would you".split(
+  "a about again fetch retrieve obtain view display query returns already am an and any anyone anything are as at be been before below between but by can could did do does doing done else for from get give given got had has have here how i if in instead into is it its just keep know let like look make may me might more most much my myself need needs next no not now of off ok on one onto or our out over own please put really right s see set should show so some somebody someone something still take tell than that the their them then there these they thing things this those to too trading two up us use using very via want was we were what when where whether which while who whose why will with within without would yet you your".split(
     " ",
   ),
 );
 
-/** What people say, and what the platforms say. A word that is asked for is also looked for as these, with less weight. */
-export const synonyms: Readonly<Record<string, readonly string[]>> = {
-  ad: ["advertisement"],
-  afford: ["balance", "margin"],
-  advert: ["advertisement"],
-  alert: ["stream"],
-  amount: ["quantity", "qty"],
-  article: ["wiki", "file"],
-  ask: ["chat", "question"],
-  auto: ["automatic"],
-  bank: ["fiat"],
-  bar: ["kline", "candle"],
-  booking: ["transaction"],
-  bot: ["grid"],
-  bought: ["order", "execution"],
-  broke: ["liquidation"],
-  bump: ["amend"],
-  buy: ["order", "place"],
-  cash: ["balance", "fiat"],
-  change: ["amend", "modify", "set", "update"],
-  chart: ["kline", "candle"],
-  chuck: ["submit"],
-  close: ["cancel", "close"],
-  commission: ["fee"],
-  contract: ["instrument", "symbol"],
-  conversation: ["session", "chat"],
-  cost: ["fee"],
-  crypto: ["coin"],
-  delete: ["cancel", "remove"],
-  document: ["file", "task", "knowledge"],
-  dollar: ["usdt"],
-  drop: ["cancel"],
-  earning: ["yield", "earn"],
-  edit: ["amend", "modify"],
-  end: ["close", "cancel"],
-  equity: ["balance"],
-  exchange: ["convert"],
-  expire: ["delivery"],
-  expiry: ["delivery", "instrument"],
-  finish: ["task", "status"],
-  fund: ["balance"],
-  gain: ["pnl", "profit"],
-  hold: ["position", "balance"],
-  interest: ["rate", "yield"],
-  kill: ["cancel"],
-  loan: ["borrow"],
-  long: ["position", "buy"],
-  loss: ["pnl"],
-  market: ["instrument", "symbol"],
-  modify: ["amend"],
-  money: ["balance", "fund"],
-  news: ["announcement"],
-  note: ["file", "knowledge"],
-  notify: ["stream"],
-  nudge: ["amend"],
-  ohlc: ["kline", "candle"],
-  own: ["balance", "position"],
-  owe: ["repay", "loan", "borrow"],
-  page: ["wiki", "file"],
-  pair: ["instrument", "symbol"],
-  past: ["history"],
-  pay: ["fee"],
-  pending: ["open", "realtime"],
-  permission: ["key"],
-  ping: ["stream"],
-  pledge: ["collateral", "loan"],
-  pull: ["cancel"],
-  payout: ["withdraw"],
-  perpetual: ["instrument", "linear"],
-  previous: ["history"],
-  price: ["ticker"],
-  profit: ["pnl"],
-  purchase: ["buy"],
-  quote: ["rfq"],
-  raise: ["amend"],
-  ready: ["task", "status"],
-  remove: ["delete", "cancel"],
-  rename: ["update"],
-  scrap: ["cancel"],
-  sell: ["order", "place"],
-  shift: ["transfer"],
-  short: ["position", "sell"],
-  sold: ["order", "execution"],
-  spent: ["fee", "transaction"],
-  stake: ["earn"],
-  status: ["realtime"],
-  stop: ["cancel", "close"],
-  swap: ["convert"],
-  symbol: ["instrument"],
-  talk: ["chat"],
-  token: ["coin"],
-  trade: ["execution"],
-  undo: ["cancel"],
-  upload: ["submit"],
-  wallet: ["balance"],
-  week: ["history"],
-  yesterday: ["history"],
-};
+/** Words that say when or of what, and little about what is wanted. Each counts as the word that it stands for. */
+export const weak: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    coin: "ada bitcoin bnb btc coin doge dogecoin eth ether ethereum ltc litecoin ripple sol solana xrp",
+    history:
+      "april august december february january july june march november october september monday tuesday wednesday thursday friday saturday sunday ago yesterday week weekly month monthly year yearly quarter last since",
+    day: "day daily today tomorrow morning evening tonight overnight hour hourly minute moment time while",
+    number:
+      "ten twenty thirty fifty hundred thousand million half dozen third five four three six seven eight nine few lot bit",
+    account: "account user",
+    info: "data detail info information record status",
+    platform: "platform venue bybit",
+  }).flatMap(([stands, words]) => words.split(" ").map((word) => [word, stands] as const)),
+);
+
+/**
+ * Words that mean the same to people who trade or keep a knowledge base, a group a line. Who types one of a group also looks
+ * for the others. Words of an expression are joined by `_`.
+ */
+const same = `
+buy purchase acquire
+sell dispose offload
+cancel abort kill scrap axe void retract pull call_off take_back take_down pull_out drop withdraw_order
+delete remove erase wipe destroy purge get_rid discard forget revoke
+change amend modify edit alter update adjust revise
+create new start launch begin set_up spin_up
+place submit enter post allocate
+close end stop terminate shut finish
+transfer move shift
+convert conversion swap turn_into
+confirm accept approve execute
+repay repayment pay_back pay_off give_back settle_debt
+borrow loan lending credit
+debt liability owe owed owing
+freeze lock suspend block frozen disable
+unfreeze unlock reactivate enable
+withdraw withdrawal payout cash_out pay_out take_out
+deposit top_up pay_in incoming inbound
+redeem redemption unstake
+balance money fund cash dosh
+asset holding wealth net_worth
+fee commission charge
+candle kline ohlc ohlcv bar candlestick chart
+order_book orderbook depth ladder level_2 l2 bid_ask
+execution fill filled
+trade deal print
+price ticker
+leverage gearing
+collateral pledge backing
+sub_account subaccount sub_member submember child_account sub_login sub_user
+api_key apikey credential
+permission scope right allowed
+bot robot
+greek delta gamma vega theta
+open_interest oi outstanding unsettled
+delivery settlement expiry expiration exercise expire maturity
+risk_limit risk_tier tier bracket
+instrument symbol pair
+liquidation liquidate liquidated rekt blown_out wiped_out margin_call
+rfq block_trade otc request_quote
+spread combination leg calendar
+earn saving savings staking stake
+yield apr apy
+affiliate referral refer invite invited partner
+client customer
+announcement news notice
+maintenance outage downtime incident
+network chain blockchain
+voucher award gift coupon
+advertisement ad advert
+fiat euro local_currency
+history past previous earlier former
+log ledger statement booking bookkeeping journal
+profit gain pnl profit_loss win earning income
+loss lose lost
+realised realized closed
+unrealised unrealized floating
+position exposure
+stop_loss stoploss sl
+take_profit takeprofit tp profit_target
+trailing trail trailing_stop
+hedge_mode two_way dual_side both_directions both_sides
+setting config configuration preference
+rate_limit throttle quota requests_second too_many
+clock time timestamp
+volatility vol iv
+deleverage deleveraging adl auto_deleveraging
+ratio sentiment crowd
+demo paper virtual fake practice play_money
+disconnect dcp connection_lost loses_connection lose_connection connection_drops dead_man offline crash
+self_match smp self_trade wash
+batch bulk several multiple
+maximum max largest biggest highest most
+minimum min smallest least lowest
+upload ingest import
+document file doc
+wiki article page
+question ask chat
+session conversation thread dialogue dialog
+task job
+tree structure outline hierarchy table_contents
+source citation
+health liveness alive reachable
+stream websocket feed channel subscribe
+interest_rate borrow_rate borrowing_rate
+reward bonus prize
+cashback refund
+verify validate check
+bill invoice
+currency coin token crypto
+premium basis
+dust leftover small_balance
+portfolio holdings
+tax taxes
+uid user_id
+institution institutional
+originator sender
+travel_rule vasp
+dca dollar_cost recurring regularly
+twap iceberg slice split_order large_order
+nav net_asset
+liquidity_pool lp liquidity
+follow copy mirror
+leader trader provider
+sign agree agreement
+unified uta
+overview summary total
+estimate preview simulate what_if
+`;
+
+/** What else somebody may mean by the words before a colon: these are looked for, and not the other way round. */
+const also = `
+accrued: charge interest
+afford: balance margin maximum
+alert ping pipe: stream
+amount: quantity qty size
+auto: automatic
+bank: fiat
+batch twenty: several
+bid: order_book order price
+blow broke forced: liquidation
+borrowed: loan liability interest
+bought sold: order execution
+bucks: dollar
+bump nudge replace reprice: change order
+buy: order place
+call put: option
+carry: funding
+change: set switch
+charge: interest
+chuck: upload
+collateral: margin
+compile process: task
+cost paid pay: fee
+counterparty desk: rfq
+crank: set
+credit wallet: balance
+decrease lower: change reduce
+dollar: usdt
+everybody everyone others: public
+exchange: convert platform
+exit flat flatten unwind: close position
+expire: delivery instrument
+expiry market: instrument
+fire: place
+hold: position balance asset
+how_many: number
+how_much: amount available balance maximum
+idle park safe: earn
+increase: change add
+interest: yield rate borrow
+intern login member: sub_account
+invest: earn subscribe
+isolated: margin_mode
+key: api_key
+land receive: deposit
+large spot: order
+leftover: dust
+lend: supply
+link: url
+loan: collateral
+lock: fixed
+long: buy position
+make: create
+margin: leverage
+mass: all several
+memo paragraph url web: text
+merge: transfer
+name: rename title
+note: text file
+offer: advertisement
+order: trade
+outgoing: withdraw
+own: balance position
+pdf: file
+pending: open
+perp perpetual: instrument linear
+pnl: closed
+pot: wallet
+progress: status task
+protect stop: stop_loss
+queue: order_book
+quote: rfq order_book
+raise rename rotate: change
+ready: task status
+recent: latest
+recover: reconcile
+reduce: change close
+regular: recurring
+reject: refuse
+rejected: order history
+remain: available
+remember: text submit
+reply: answer message
+resting working: open order
+return: repay yield
+save: submit
+saved: list
+schedule: maintenance
+security: permission
+send: transfer withdraw
+settle: repay
+shares: position
+short: sell position
+size: quantity
+spend spent: fee transaction
+stablecoin token usdt: coin
+statement: transaction
+status: state
+step: tick
+strike: option instrument
+switch: set change
+sync: time
+talk: question
+target: take_profit
+toggle: switch freeze set
+touch: trigger
+trigger: stop conditional
+tron: chain
+undo wrong: cancel
+value worth: balance total
+whitelist: address ip
+wire: withdraw transfer
+`;
+
+const lines = (text: string): string[] => text.trim().split("\n");
+
+/** Each word with what else it may mean: of the same group, and beyond. */
+export const related: ReadonlyMap<string, readonly string[]> = (() => {
+  const known = new Map<string, string[]>();
+  const add = (word: string, others: readonly string[]) =>
+    known.set(word, [...(known.get(word) ?? []), ...others.filter((other) => other !== word)]);
+  for (const group of lines(same).map((line) => line.split(" "))) for (const word of group) add(word, group);
+  for (const line of lines(also)) {
+    const [words = "", others = ""] = line.split(": ");
+    for (const word of words.split(" ")) add(word, others.split(" "));
+  }
+  return known;
+})();
+
+/** Expressions of several words that are one: `stop loss`, `order book`. */
+export const expressions: ReadonlySet<string> = new Set(
+  [...related].flatMap(([word, others]) => [word, ...others]).filter((word) => word.includes("_")),
+);
