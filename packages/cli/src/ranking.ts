@@ -30,7 +30,7 @@ interface Ranked {
 
 /** Words by which people ask for messages as they come. */
 const liveWords =
-  /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed)?|subscri\w+|notif\w+|real[- ]?time|as (?:it|they) happens?|whenever|tell me when|watch|updates?)\b/i;
+  /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed)? me|pushes|subscri\w+|notif\w+|real[- ]?time|as (?:it|they) happens?|whenever|(?:tell|ping|notify|alert|call|beep|message) me|let me know|beep|alerts?|watch|follow|feed|updates?)\b/i;
 
 /** Groups that most people mean when they do not name a product. */
 const coreGroups = new Set(["order", "position", "account", "market", "asset", "execution", "user"]);

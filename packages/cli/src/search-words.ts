@@ -1,6 +1,6 @@
 /** Words that say nothing about what is wanted. */
 export const filler: ReadonlySet<string> = new Set(
-  "a about again fetch retrieve obtain view display query returns already am an and any anyone anything are as at be been before below between but by can could did do does doing done else for from get give given got had has have here how i if in instead into is it its just keep know let like look make may me might more most much my myself need needs next no not now of off ok on one onto or our out over own please put really right s see set should show so some somebody someone something still take tell than that the their them then there these they thing things this those to too trading two up us use using very via want was we were what when where whether which while who whose why will with within without would yet you your".split(
+  "a about again fetch manage ability capability functionality feature perform retrieve obtain view display query returns already am an and any anyone anything are as at be been before below between but by can could did do does doing done else for from get give given got had has have here how i if in instead into is it its just keep know let like look make may me might more most much my myself need needs next no not now of off ok on one onto or our out over own please put really right s see set should show so some somebody someone something still take tell than that the their them then there these they thing things this those to too trading two up us use using very via want was we were what when where whether which while who whose why will with within without would yet you your".split(
     " ",
   ),
 );
@@ -15,7 +15,8 @@ export const weak: ReadonlyMap<string, string> = new Map(
     number:
       "ten twenty thirty fifty hundred thousand million half dozen third five four three six seven eight nine few lot bit",
     account: "account user",
-    info: "data detail info information record status",
+    info: "data detail info information record status title value",
+    new: "actual current currently latest menu mode option present running total allowed available number count",
     platform: "platform venue bybit",
   }).flatMap(([stands, words]) => words.split(" ").map((word) => [word, stands] as const)),
 );
@@ -25,15 +26,15 @@ export const weak: ReadonlyMap<string, string> = new Map(
  * for the others. Words of an expression are joined by `_`.
  */
 const same = `
-buy purchase acquire
-sell dispose offload
+buy purchase acquire obtain
+sell dispose offload put_sale
 cancel abort kill scrap axe void retract pull call_off take_back take_down pull_out drop withdraw_order
 delete remove erase wipe destroy purge get_rid discard forget revoke
 change amend modify edit alter update adjust revise
 create new start launch begin set_up spin_up
 place submit enter post allocate
 close end stop terminate shut finish
-transfer move shift
+transfer move shift refill
 convert conversion swap turn_into
 confirm accept approve execute
 repay repayment pay_back pay_off give_back settle_debt
@@ -41,23 +42,23 @@ borrow loan lending credit
 debt liability owe owed owing
 freeze lock suspend block frozen disable
 unfreeze unlock reactivate enable
-withdraw withdrawal payout cash_out pay_out take_out
-deposit top_up pay_in incoming inbound
+withdraw withdrawal payout cash_out pay_out take_out money_out move_out send_out
+deposit top_up pay_in incoming inbound arrive show_up come_in came_in credited
 redeem redemption unstake
-balance money fund cash dosh
+balance money fund cash dosh purse
 asset holding wealth net_worth
 fee commission charge
 candle kline ohlc ohlcv bar candlestick chart
 order_book orderbook depth ladder level_2 l2 bid_ask
-execution fill filled
+execution fill filled hit lifted matched
 trade deal print
-price ticker
+price ticker worth
 leverage gearing
 collateral pledge backing
 sub_account subaccount sub_member submember child_account sub_login sub_user
 api_key apikey credential
-permission scope right allowed
-bot robot
+permission scope right allowed access authorised authorized
+bot robot automaton
 greek delta gamma vega theta
 open_interest oi outstanding unsettled
 delivery settlement expiry expiration exercise expire maturity
@@ -69,8 +70,8 @@ spread combination leg calendar
 earn saving savings staking stake
 yield apr apy
 affiliate referral refer invite invited partner
-client customer
-announcement news notice
+client customer counterpart buyer purchaser seller
+announcement news notice listing delisting delist
 maintenance outage downtime incident
 network chain blockchain
 voucher award gift coupon
@@ -97,13 +98,13 @@ demo paper virtual fake practice play_money
 disconnect dcp connection_lost loses_connection lose_connection connection_drops dead_man offline crash
 self_match smp self_trade wash
 batch bulk several multiple
-maximum max largest biggest highest most
-minimum min smallest least lowest
+maximum max largest biggest highest most big_position large
+minimum min smallest least lowest cheapest
 upload ingest import
 document file doc
 wiki article page
 question ask chat
-session conversation thread dialogue dialog
+session conversation thread dialogue dialog discussion
 task job
 tree structure outline hierarchy table_contents
 source citation
@@ -124,7 +125,7 @@ institution institutional
 originator sender
 travel_rule vasp
 dca dollar_cost recurring regularly
-twap iceberg slice split_order large_order
+twap iceberg slice split_order large_order gradually gently slowly
 nav net_asset
 liquidity_pool lp liquidity
 follow copy mirror
@@ -141,6 +142,7 @@ accrued: charge interest
 afford: balance margin maximum
 alert ping pipe: stream
 amount: quantity qty size
+trader scalp: bot trade
 auto: automatic
 bank: fiat
 batch twenty: several
@@ -151,7 +153,7 @@ bought sold: order execution
 bucks: dollar
 bump nudge replace reprice: change order
 buy: order place
-call put: option
+call calls put puts straddle: option
 carry: funding
 change: set switch
 charge: interest
