@@ -136,40 +136,32 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
+/** The exports of one package. Its program has nothing else: what another package loads would change what types mean. */
+function exportsOfPackage(entries: ReadonlyMap<string, string>): Exports[string] {
+  const program = ts.createProgram([...entries.values()], options);
+  const reader = new Reader(program.getTypeChecker());
+  const symbols = [...entries].flatMap(([entry, file]) => {
+    const source = program.getSourceFile(file);
+    const prefix = entry === "." ? "" : `${entry.slice(2)} `;
+    return (source === undefined ? [] : reader.exportsOf(source)).map(
+      (symbol) => [`${prefix}${symbol.name}`, symbol] as const,
+    );
+  });
+  for (const [, symbol] of symbols) reader.noteGiven(symbol);
+  const sorted = symbols.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([key, symbol]) => [key, reader.describe(symbol)] as const));
+}
+
 /** The exports of every published package below a folder, from what its manifest names as declarations. */
 export function readExports(packages: string): Exports {
-  const built = globSync("*/package.json", { cwd: packages })
+  const found = globSync("*/package.json", { cwd: packages })
     .toSorted()
     .map((file) => ({
       folder: join(packages, dirname(file)),
       manifest: JSON.parse(readFileSync(join(packages, file), "utf8")) as Manifest,
     }))
-    .filter(({ manifest }) => manifest.private !== true)
-    .map(({ folder, manifest }) => ({ name: manifest.name, entries: entriesOf(folder, manifest) }));
-  const program = ts.createProgram(
-    built.flatMap(({ entries }) => [...entries.values()]),
-    options,
-  );
-  const reader = new Reader(program.getTypeChecker());
-  const found = built.map(({ name, entries }) => ({
-    name,
-    symbols: [...entries].flatMap(([entry, file]) => {
-      const source = program.getSourceFile(file);
-      const prefix = entry === "." ? "" : `${entry.slice(2)} `;
-      return (source === undefined ? [] : reader.exportsOf(source)).map(
-        (symbol) => [`${prefix}${symbol.name}`, symbol] as const,
-      );
-    }),
-  }));
-  for (const { symbols } of found) for (const [, symbol] of symbols) reader.noteGiven(symbol);
+    .filter(({ manifest }) => manifest.private !== true);
   return Object.fromEntries(
-    found.map(({ name, symbols }) => [
-      name,
-      Object.fromEntries(
-        symbols
-          .toSorted(([one], [other]) => (one < other ? -1 : 1))
-          .map(([key, symbol]) => [key, reader.describe(symbol)] as const),
-      ),
-    ]),
+    found.map(({ folder, manifest }) => [manifest.name, exportsOfPackage(entriesOf(folder, manifest))]),
   );
 }
