@@ -114,6 +114,8 @@ export interface KnowledgeErrorDetails {
   readonly isTemporary?: boolean | undefined;
   /** The call changes something on the server. Default: true. */
   readonly isWrite?: boolean | undefined;
+  /** A success that lacks what the client needs to go on, as it came. It is not printed with the error. */
+  readonly response?: unknown;
   readonly cause?: unknown;
 }
 
@@ -136,7 +138,8 @@ export class KnowledgeError extends SpecwrightError {
   readonly isRetryable: boolean;
 
   constructor(code: KnowledgeErrorCode, message: string, details: KnowledgeErrorDetails = {}) {
-    super(code, message, details.cause === undefined ? undefined : { cause: details.cause });
+    const { cause, response } = details;
+    super(code, message, cause === undefined ? { response } : { cause, response });
     this.status = details.status;
     this.detail = details.detail;
     this.retryAfterMs = details.retryAfterMs;

@@ -170,6 +170,7 @@ test("drift is told once for each place, without values; strict refuses it", asy
   await expect(clientFor(job, { responses: "strict" }).derive.get("j")).rejects.toMatchObject({
     code: "unexpected-response",
     message: "derive.get: the response does not match the specification: response.topic must be string, not number.",
+    response: job,
   });
   expect(() => clientFor(job, { responses: "off" })).toThrow(/responses must be "essential" or "strict"/);
 });

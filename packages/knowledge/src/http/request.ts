@@ -15,12 +15,16 @@ import { wrongAddress } from "./call-errors.ts";
 import { KnowledgeRequest } from "./knowledge-request.ts";
 
 /** The error for a success whose content is not what it should be. */
-export const unexpectedResponse = (call: Call, problem: string, status?: number): KnowledgeError =>
+export const unexpectedResponse = (
+  call: Call,
+  problem: string,
+  found: { readonly status?: number; readonly response?: unknown } = {},
+): KnowledgeError =>
   new KnowledgeError("unexpected-response", `${call.call}: the response ${problem}.`, {
     id: call.id,
     path: call.query?.["path"] as string | undefined,
-    status,
     outcome: outcomeOf(call),
+    ...found,
   });
 
 /** A complete response, and who hears more about its call. */
@@ -47,7 +51,7 @@ export function readText(call: Call, { status, bytes }: CompleteResponse): strin
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw unexpectedResponse(call, "is not valid UTF-8", status);
+    throw unexpectedResponse(call, "is not valid UTF-8", { status });
   }
 }
 
@@ -60,7 +64,7 @@ export function parseJson(config: Config, call: Call, complete: CompleteResponse
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw unexpectedResponse(call, "is not complete, valid JSON", status);
+    throw unexpectedResponse(call, "is not complete, valid JSON", { status, response: text });
   }
 }
 
@@ -68,14 +72,14 @@ export function parseJson(config: Config, call: Call, complete: CompleteResponse
 export async function requestJson<Result>(config: Config, call: Call): Promise<Result> {
   const complete = await request(config, call);
   const value = parseJson(config, call, complete);
+  const found = { status: complete.status, response: value };
   if (call.id !== undefined && isJsonObject(value) && "id" in value && value["id"] !== call.id)
-    throw unexpectedResponse(call, "is about something else than was asked for", complete.status);
+    throw unexpectedResponse(call, "is about something else than was asked for", found);
   const difference = await findDrift(config, call, value, complete);
   const problem = call.operation.checkResponse?.(value);
-  if (problem !== undefined)
-    throw unexpectedResponse(call, `lacks what the client needs to go on: ${problem}`, complete.status);
+  if (problem !== undefined) throw unexpectedResponse(call, `lacks what the client needs to go on: ${problem}`, found);
   if (difference !== undefined)
-    throw unexpectedResponse(call, `does not match the specification: ${difference}`, complete.status);
+    throw unexpectedResponse(call, `does not match the specification: ${difference}`, found);
   return value as Result;
 }
 
@@ -101,13 +105,13 @@ export async function requestNothing(config: Config, call: Call): Promise<void> 
   if (complete.status === 204) return;
   // A web page and a broken response have errors of their own.
   parseJson(config, call, complete);
-  throw unexpectedResponse(call, `has status ${complete.status}, and a success has 204`, complete.status);
+  throw unexpectedResponse(call, `has status ${complete.status}, and a success has 204`, { status: complete.status });
 }
 
 /** Sends a call whose response is content. A partial response (206) or an empty one (204) is not the content. */
 export async function requestContent(config: Config, call: Call): Promise<CompleteResponse> {
   const complete = await request(config, call);
-  if (complete.status !== 200) throw unexpectedResponse(call, "is not the whole content", complete.status);
+  if (complete.status !== 200) throw unexpectedResponse(call, "is not the whole content", { status: complete.status });
   return complete;
 }
 
@@ -126,11 +130,13 @@ export async function requestList<Item>(
   const value = await requestJson<unknown>(config, call);
   // Go writes an empty list as null.
   const inside = isJsonObject(value) ? (value[field] === null ? [] : value[field]) : value;
-  if (!Array.isArray(inside) || !inside.every(isJsonObject)) throw unexpectedResponse(call, `has no list of ${field}`);
+  if (!Array.isArray(inside) || !inside.every(isJsonObject))
+    throw unexpectedResponse(call, `has no list of ${field}`, { response: value });
   // The contract defines no field of an item but its ID.
   const names = isJsonObject(value) ? essential : essential.filter((name) => name === "id");
   const missing = names.find((name) => inside.some((item) => typeof (item as JsonObject)[name] !== "string"));
-  if (missing !== undefined) throw unexpectedResponse(call, `has an item of ${field} without ${missing}`);
+  if (missing !== undefined)
+    throw unexpectedResponse(call, `has an item of ${field} without ${missing}`, { response: value });
   onVariant?.(isJsonObject(value) ? "released" : "reference");
   return inside as Item[];
 }

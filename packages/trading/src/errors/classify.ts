@@ -221,22 +221,22 @@ function toCode({ code }: TransportError): TradingErrorCode {
 
 /** The error of a call without a usable response. A write that may have arrived has an unknown outcome. */
 export function fromTransportError(error: TransportError, context: ErrorContext): TradingError {
-  const { message, status, retryAfterMs, outcome, isTemporary } = error;
+  const { message, status, retryAfterMs, outcome, isTemporary, response } = error;
   const isUnknown = context.isWrite && outcome === "unknown";
   const said = {
     code: isUnknown ? ("unknown-outcome" as const) : toCode(error),
     message: isUnknown ? `${message} ${ASK_FIRST}` : message,
-    details: { status, retryAfterMs, outcome, isTemporary },
+    details: { status, retryAfterMs, outcome, isTemporary, response },
   };
   return createTradingError(said, context, error);
 }
 
 /** The error of a write that an earlier attempt may have carried out: what the last attempt says does not settle it. */
 export function unknownOutcomeError(error: TradingError, context: ErrorContext, order?: FoundOrder): TradingError {
-  const { code, retCode, retMsg, retExtInfo, time, status, rateLimit, isTemporary } = error;
+  const { code, retCode, retMsg, retExtInfo, time, status, rateLimit, isTemporary, response } = error;
   const next = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older one.";
   const message = `An earlier attempt may have been carried out, and the last one failed (${code}). ${next}`;
   const said = { retCode, retMsg, retExtInfo, time, status, rateLimit };
-  const details = { ...said, isTemporary, outcome: "unknown" as const, order };
+  const details = { ...said, isTemporary, response, outcome: "unknown" as const, order };
   return createTradingError({ code: "unknown-outcome", message, details }, context, error);
 }

@@ -90,6 +90,11 @@ export interface TradingErrorDetails {
   readonly outcome?: Outcome | undefined;
   /** The failure may pass, so that another attempt can help. Default: what the code says. */
   readonly isTemporary?: boolean | undefined;
+  /**
+   * The envelope of a success that lacks what the client needs to go on, as it came, such as
+   * `{ retCode: 0, result: { list: [] } }`. It is not printed with the error, since it may hold secrets.
+   */
+  readonly response?: unknown;
 }
 
 /** Failures that another attempt soon may cure. */
@@ -126,7 +131,8 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   outcome: Outcome;
 
   constructor(code: TradingErrorCode, message: string, details: TradingErrorDetails = {}, cause?: unknown) {
-    super(code, message, cause ? { cause } : undefined);
+    const { response } = details;
+    super(code, message, cause ? { cause, response } : { response });
     this.retCode = details.retCode;
     this.retMsg = details.retMsg;
     this.retExtInfo = details.retExtInfo;

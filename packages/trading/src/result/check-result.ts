@@ -75,14 +75,15 @@ export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idFi
 function checkResult(
   called: CalledOperation,
   { input, drift }: CallContent,
-  result: unknown,
+  response: Reply,
   onDrift: ((deviation: Deviation) => void) | undefined,
 ): void {
   const { name: operation, id, guard, failureValues, idempotency } = called;
+  const { result } = response;
   const isWrite = !isRead(called);
   // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
   const fail = (message: string) =>
-    new TransportError("unexpected", message, { operation, outcome: "unknown", isTemporary: isWrite });
+    new TransportError("unexpected", message, { operation, outcome: "unknown", isTemporary: isWrite, response });
   const difference = drift && findDrift(operation, drift, result, onDrift);
   const problem = guard?.(result);
   // After a write, its outcome is what matters: the error says so.
@@ -128,6 +129,12 @@ function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
   return !listed.includes(value) && (value === null || typeof value === "object" || typeof value === "boolean");
 }
 
+/** What a reply says, over HTTP or a socket. Its other fields are kept for the error. */
+interface Reply {
+  readonly retCode: number | undefined;
+  readonly result: unknown;
+}
+
 /**
  * Reads what the platform said, whichever way it came: throws unless it is the success of this call.
  *
@@ -137,13 +144,13 @@ function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
 export function classifyReply(
   called: CalledOperation,
   content: CallContent,
-  { retCode, result }: { readonly retCode: number | undefined; readonly result: unknown },
+  reply: Reply,
   refuse: (failure?: string) => Error,
   onDrift?: (deviation: Deviation) => void,
 ): void {
-  if (retCode !== 0) throw refuse();
+  if (reply.retCode !== 0) throw refuse();
   // The result of a failure lacks fields that a success has, so it is looked for first.
-  const failure = findFailure(called, content, result);
+  const failure = findFailure(called, content, reply.result);
   if (failure !== undefined) throw refuse(failure);
-  checkResult(called, content, result, onDrift);
+  checkResult(called, content, reply, onDrift);
 }

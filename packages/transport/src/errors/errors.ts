@@ -68,14 +68,28 @@ export function hasBrand(value: unknown, symbol: symbol): boolean {
   }
 }
 
+export interface SpecwrightErrorOptions extends ErrorOptions {
+  readonly response?: unknown;
+}
+
 /** The base of every error that the Specwright packages throw. */
 export class SpecwrightError extends Error {
   /** Stable name of the failure, for programs. */
   declare readonly code: string;
+  readonly #response: unknown;
 
-  constructor(code: string, message: string, options?: ErrorOptions) {
+  constructor(code: string, message: string, options?: SpecwrightErrorOptions) {
     super(message, options);
     this.code = code;
+    this.#response = options?.response;
+  }
+
+  /**
+   * The content of a success that lacks what the client needs to go on, as it came, for whoever can use it without that.
+   * Undefined for other failures. It is not printed with the error, since it may hold secrets.
+   */
+  get response(): unknown {
+    return this.#response;
   }
 
   get [SPECWRIGHT](): true {
@@ -104,6 +118,7 @@ export interface TransportErrorOptions {
   readonly retryAfterMs?: number | undefined;
   /** Must be free of secrets already. */
   readonly cause?: unknown;
+  readonly response?: unknown;
 }
 
 /**
@@ -133,7 +148,8 @@ export class TransportError extends SpecwrightError {
   readonly retryAfterMs: number | undefined;
 
   constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
-    super(code, message, options.cause === undefined ? undefined : { cause: options.cause });
+    const { cause, response } = options;
+    super(code, message, cause === undefined ? { response } : { cause, response });
     this.outcome = options.outcome ?? "not-sent";
     this.attempts = options.attempts ?? 0;
     this.isTemporary = options.isTemporary ?? false;
