@@ -149,7 +149,8 @@ function toFile(
   const value = isJson ? parseJson(config, call, complete) : readText(call, complete);
   const record = isJsonObject(value) ? value : { content: value };
   const { content } = record;
-  if (typeof content !== "string") throw unexpectedResponse(call, 'has no string "content"', { status: complete.status, response: value });
+  if (typeof content !== "string")
+    throw unexpectedResponse(call, 'has no string "content"', { status: complete.status, response: value });
   return {
     path,
     content,
