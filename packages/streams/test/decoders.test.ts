@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { formatJson, parseJson } from "@specwright/transport";
 import document from "@specwright/specs/streams.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
+import { withNumbers, type Level, type Levels } from "../src/book/levels.ts";
 import { MessageReader } from "../src/decoding/message-reader.ts";
 import { servers } from "../src/generated/servers.ts";
 import { topics } from "../src/generated/topics/index.ts";
@@ -59,8 +60,26 @@ const kinds = Object.values(topics).flatMap(({ name, message, guard }) => {
 
 type Kind = (typeof kinds)[number];
 
-const decode = ({ own }: Kind, text: string, topic: string) =>
-  own.map((decoder) => readerOf(topic).read(text, decoder)).find((message) => message !== undefined);
+interface BookMessage {
+  readonly data?: { readonly a: Levels | readonly Level[]; readonly b: Levels | readonly Level[] };
+}
+
+/** A message as its text has it: of the levels of a book without their numbers, which must be those of the texts. */
+function withoutNumbers(message: object): object {
+  const { data } = message as BookMessage;
+  if (data === undefined || !("texts" in Object(data.b))) return message;
+  const textsOf = (levels: Levels | readonly Level[]): readonly Level[] => {
+    const { texts } = withNumbers(levels);
+    expect(levels).toEqual(withNumbers(texts));
+    return texts;
+  };
+  return { ...message, data: { ...data, b: textsOf(data.b), a: textsOf(data.a) } };
+}
+
+function decode({ own }: Kind, text: string, topic: string): object | undefined {
+  const message = own.map((decoder) => readerOf(topic).read(text, decoder)).find((one) => one !== undefined);
+  return message && withoutNumbers(message);
+}
 
 /** What the general reader gives; undefined for a text that is no JSON. */
 function readAll(text: string): unknown {

@@ -1,14 +1,4 @@
-import { decimalNumber } from "./decimal-number.ts";
-
-/** A price and its sizes. */
-export type Level = readonly string[];
-
-/** The sum of the sizes of a level, 0 where the level leaves the book; NaN where one of them is no size. */
-function sizeOf(level: Level): number {
-  const size = decimalNumber(level[1]);
-  const second = level[2] === undefined ? 0 : decimalNumber(level[2]);
-  return size >= 0 && second >= 0 ? size + second : Number.NaN;
-}
+import type { Level, Levels } from "./levels.ts";
 
 /** The levels of one side, in the order of their prices. */
 export class BookSide {
@@ -32,27 +22,40 @@ export class BookSide {
   }
 
   /** Takes a whole side. Returns what is wrong with the first malformed level; the side is of no use then. */
-  replace(levels: readonly Level[]): string | undefined {
+  replace(levels: Levels): string | undefined {
     this.#levels = [];
     this.#keys = [];
+    const keyAt = (index: number): number => this.#keyOf(levels.prices[index] as number);
     // In the order of the list, so that each level comes to its end.
-    return this.apply(levels.toReversed().toSorted((left, right) => this.#keyOf(left) - this.#keyOf(right)));
+    const order = [...levels.prices.keys()].toReversed().toSorted((left, right) => keyAt(left) - keyAt(right));
+    for (const index of order) {
+      const problem = this.#take(levels, index);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
   }
 
   /** Takes changed levels. Returns what is wrong with the first malformed level; the side is of no use then. */
-  apply(levels: readonly Level[]): string | undefined {
-    for (const level of levels) {
-      const key = this.#keyOf(level);
-      if (!Number.isFinite(key)) return `The price ${JSON.stringify(level[0])} is no number.`;
-      const size = sizeOf(level);
-      if (!Number.isFinite(size)) return `The size ${JSON.stringify(level.slice(1).join(" "))} is no number from 0 up.`;
-      const at = this.#find(key);
-      const isKnown = at >= 0;
-      if (size === 0) {
-        if (isKnown) this.#remove(at);
-      } else if (isKnown) this.#levels[at] = level;
-      else this.#insert(~at, key, level);
+  apply(levels: Levels): string | undefined {
+    for (let index = 0; index < levels.texts.length; index++) {
+      const problem = this.#take(levels, index);
+      if (problem !== undefined) return problem;
     }
+    return undefined;
+  }
+
+  #take({ texts, prices, sizes }: Levels, index: number): string | undefined {
+    const level = texts[index] as Level;
+    const key = this.#keyOf(prices[index] as number);
+    const size = sizes[index] as number;
+    if (!Number.isFinite(key)) return `The price ${JSON.stringify(level[0])} is no number.`;
+    if (!Number.isFinite(size)) return `The size ${JSON.stringify(level.slice(1).join(" "))} is no number from 0 up.`;
+    const at = this.#find(key);
+    const isKnown = at >= 0;
+    if (size === 0) {
+      if (isKnown) this.#remove(at);
+    } else if (isKnown) this.#levels[at] = level;
+    else this.#insert(~at, key, level);
     return undefined;
   }
 
@@ -78,8 +81,7 @@ export class BookSide {
     levels.pop();
   }
 
-  #keyOf(level: Level): number {
-    const price = decimalNumber(level[0]);
+  #keyOf(price: number): number {
     return this.#isBids ? price : -price;
   }
 

@@ -1,5 +1,5 @@
 import type { StreamMessage } from "../connection/message.ts";
-import type { Level } from "./book-side.ts";
+import type { Level, Levels } from "./levels.ts";
 
 /** An integer as it is read from JSON: a bigint beyond 2^53 - 1. */
 type Integer = number | bigint;
@@ -18,8 +18,14 @@ export interface KnownPosition extends BookPosition {
   readonly restartSeq: Integer | undefined;
 }
 
-/** The data of a message of a book. */
+/** The data of a message of a book. A decoder gives the numbers of the levels as well. */
 export interface BookUpdate extends BookPosition {
+  readonly b: Levels | readonly Level[];
+  readonly a: Levels | readonly Level[];
+}
+
+/** A book that was read over REST. */
+export interface BookSnapshot extends BookPosition {
   readonly b: readonly Level[];
   readonly a: readonly Level[];
 }
@@ -51,8 +57,8 @@ function isLevel(level: unknown): boolean {
 }
 
 /** A snapshot that a client of the caller read over REST; undefined where it is not one. */
-export function readSnapshot(data: unknown): BookUpdate | undefined {
-  const snapshot = Object(data) as BookUpdate;
+export function readSnapshot(data: unknown): BookSnapshot | undefined {
+  const snapshot = Object(data) as BookSnapshot;
   const { b, a } = snapshot;
   const isSnapshot = Array.isArray(b) && Array.isArray(a) && hasIntegers(snapshot);
   return isSnapshot && b.every(isLevel) && a.every(isLevel) ? snapshot : undefined;

@@ -1,6 +1,7 @@
 import { elapsed, type Clock } from "@specwright/transport";
-import { BookSide, type Level } from "./book-side.ts";
+import { BookSide } from "./book-side.ts";
 import { hasIntegers, judgeUpdate, type BookSequence, type BookUpdate, type KnownPosition } from "./book-update.ts";
+import { withNumbers, type Level } from "./levels.ts";
 import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from "./types.ts";
 
 /** The levels of a book and how far they can be trusted. It knows nothing of connections. */
@@ -71,7 +72,7 @@ export class Book {
 
   /** Undefined if the levels have prices and sizes, else the book is stale. */
   #enter({ b, a, u, seq }: BookUpdate, how: "replace" | "apply"): BookStale | undefined {
-    const problem = this.#bids[how](b) ?? this.#asks[how](a);
+    const problem = this.#bids[how](withNumbers(b)) ?? this.#asks[how](withNumbers(a));
     if (problem !== undefined) return this.invalidate(problem);
     const restartSeq = u === this.#sequence.restart ? seq : this.#position?.restartSeq;
     this.#position = { u, seq, restartSeq };

@@ -7,7 +7,7 @@ import { Resync } from "../subscriptions/resync.ts";
 import { RepeatWatch, SilenceWatch } from "../subscriptions/silence-watch.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
-import type { Level } from "./book-side.ts";
+import type { Level } from "./levels.ts";
 import { findMismatch, type BookSequence, type BookUpdate } from "./book-update.ts";
 import { KeptBook } from "./kept-book.ts";
 import type { BookOptions, OrderBook } from "./types.ts";

@@ -7,7 +7,7 @@ import { messageTime } from "../subscriptions/records.ts";
 import { Resync } from "../subscriptions/resync.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
-import type { Level } from "./book-side.ts";
+import type { Level } from "./levels.ts";
 import { findMismatch, readSnapshot, type BookSequence, type BookUpdate } from "./book-update.ts";
 import { DeltaBuffer } from "./delta-buffer.ts";
 import type { FullBookInput } from "../trading-calls.ts";

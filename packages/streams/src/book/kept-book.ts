@@ -1,7 +1,7 @@
 import type { DebugListener } from "../debug.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
 import { EventStream } from "../subscriptions/event-stream.ts";
-import type { Level } from "./book-side.ts";
+import type { Level } from "./levels.ts";
 import { Book } from "./book.ts";
 import type { BookSequence } from "./book-update.ts";
 import type { BookEvent, BookOptions, OrderBook } from "./types.ts";

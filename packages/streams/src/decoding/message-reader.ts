@@ -1,3 +1,6 @@
+import { decimalNumber } from "../book/decimal-number.ts";
+import { sumOf, type Level, type Levels } from "../book/levels.ts";
+
 const QUOTE = 34;
 const COMMA = 44;
 const MINUS = 45;
@@ -15,6 +18,8 @@ const END = 0;
 
 /** Every integer of so many digits fits into a number. */
 const MAX_DIGITS = 15;
+
+const POWERS_OF_TEN = Array.from({ length: MAX_DIGITS + 1 }, (_, decimals) => 10 ** decimals);
 
 /** V8 copies parts of a text up to this length. A longer part keeps the whole text in memory. */
 const MAX_COPIED = 12;
@@ -54,6 +59,8 @@ export class MessageReader {
   #text = "";
   #bytes: Uint8Array = shared;
   #at = 0;
+  /** What the last decimal text stands for. */
+  #decimal = 0;
 
   constructor(topic: string) {
     this.#topic = topic;
@@ -112,9 +119,7 @@ export class MessageReader {
       // Also true for the end of the text.
       if (!(code >= SPACE) || code === BACKSLASH) return this.#giveUp();
     }
-    this.#at = end + 1;
-    if (end - start <= MAX_COPIED) return this.#text.slice(start, end);
-    return JSON.parse(this.#text.slice(start - 1, end + 1)) as string;
+    return this.#cut(start, end);
   }
 
   /** A string that is not empty. */
@@ -192,6 +197,46 @@ export class MessageReader {
     return items;
   }
 
+  /** Levels of a book that have one or two sizes each. A book needs their numbers, which are at hand here. */
+  levels(sizeCount: 1 | 2): Levels {
+    const levels = { texts: [] as Level[], prices: [] as number[], sizes: [] as number[] };
+    this.openList();
+    if (this.#hasCode(CLOSE_LIST)) return levels;
+    do {
+      const price = this.openList().decimal();
+      levels.prices.push(this.#decimal);
+      const size = this.comma().decimal();
+      const first = this.#decimal;
+      levels.texts.push(sizeCount === 1 ? [price, size] : [price, size, this.comma().decimal()]);
+      levels.sizes.push(sizeCount === 1 ? sumOf(first) : sumOf(first, this.#decimal));
+      this.closeList();
+    } while (this.#hasCode(COMMA));
+    this.closeList();
+    return levels;
+  }
+
+  /** A string, and what it stands for as `decimalNumber` gives it, which takes several times as long. */
+  decimal(): string {
+    const bytes = this.#bytes;
+    const start = this.#at + 1;
+    let end = start;
+    let digits = 0;
+    while (isDigit(bytes[end] as number)) digits = digits * 10 + (bytes[end++] as number) - ZERO;
+    const whole = end - start;
+    if (bytes[end] === POINT) end++;
+    const first = end;
+    while (isDigit(bytes[end] as number)) digits = digits * 10 + (bytes[end++] as number) - ZERO;
+    const decimals = end - first;
+    const count = whole + decimals;
+    if (bytes[start - 1] === QUOTE && bytes[end] === QUOTE && count > 0 && count <= MAX_DIGITS) {
+      this.#decimal = digits / (POWERS_OF_TEN[decimals] as number);
+      return this.#cut(start, end);
+    }
+    const text = this.string();
+    this.#decimal = decimalNumber(text);
+    return text;
+  }
+
   /** An object with any keys, whose values are strings. */
   record(): Fields {
     const fields: Fields = {};
@@ -216,6 +261,13 @@ export class MessageReader {
     if (at === first) this.#giveUp();
     else this.#at = at;
     return Number(this.#text.slice(start, at));
+  }
+
+  /** The string between two quotes. */
+  #cut(start: number, end: number): string {
+    this.#at = end + 1;
+    if (end - start <= MAX_COPIED) return this.#text.slice(start, end);
+    return JSON.parse(this.#text.slice(start - 1, end + 1)) as string;
   }
 
   #hasCode(code: number): boolean {

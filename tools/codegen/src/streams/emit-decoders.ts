@@ -42,10 +42,12 @@ class DecoderPrinter {
   readonly tokens = new Set<string>();
   readonly #name: string;
   readonly #keys: KeysByPlace;
+  readonly #isBook: boolean;
 
-  constructor(name: string, keys: KeysByPlace) {
+  constructor(name: string, { channel }: StreamTopic) {
     this.#name = name;
-    this.#keys = keys;
+    this.#keys = keysOf(channel);
+    this.#isBook = channel["x-update"]?.merge === "levels";
   }
 
   /** The names of the functions that read a message, one for each order of its keys. */
@@ -142,6 +144,7 @@ class DecoderPrinter {
     if (items === undefined) return undefined;
     const item = { schema: items, guards: guards.flatMap((guard) => guard.items ?? []), place: `${place}[]` };
     if (items.firstItems !== undefined) {
+      if (this.#isBook) return `reader.levels(${items.firstItems.length - 1})`;
       const tuple = this.#printTuple(items.firstItems, item.place);
       return tuple && `reader.list(${tuple})`;
     }
@@ -160,7 +163,7 @@ export function emitDecoders(document: AsyncApiDocument, topics: readonly Stream
   for (const [message, users] of Map.groupBy(topics, (topic) => topic.message)) {
     const [first] = users;
     if (message === undefined || first === undefined) continue;
-    const printer = new DecoderPrinter(message.replace(/Message$/, ""), keysOf(first.channel));
+    const printer = new DecoderPrinter(message.replace(/Message$/, ""), first);
     const guards = users.flatMap((topic) => messageGuardSchema(document, topic) ?? []);
     const schema = compileResponse(openApi, schemaReference(message));
     const names = printer.printMessage({ schema, guards, place: "" });

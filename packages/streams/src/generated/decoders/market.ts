@@ -103,17 +103,11 @@ const next_adl_tt = token(',"adl_tt":');
 const next_adl_sr = token(',"adl_sr":');
 const next_pnl = token(',"pnl":');
 
-const readOrderBookDataB = (reader: MessageReader): unknown[] => {
-  const items = [reader.openList().string(), reader.comma().string()];
-  reader.closeList();
-  return items;
-};
-
 const readOrderBookData = (reader: MessageReader): Fields => {
   const fields: Fields = {
     s: reader.after(first_s).string(),
-    b: reader.after(next_b).list(readOrderBookDataB),
-    a: reader.after(next_a).list(readOrderBookDataB),
+    b: reader.after(next_b).levels(1),
+    a: reader.after(next_a).levels(1),
     u: reader.after(next_u).number(),
     seq: reader.after(next_seq).number(),
   };
@@ -158,17 +152,11 @@ const readOrderBook3 = (reader: MessageReader): Fields => {
   return fields;
 };
 
-const readRpiOrderBookDataB = (reader: MessageReader): unknown[] => {
-  const items = [reader.openList().string(), reader.comma().string(), reader.comma().string()];
-  reader.closeList();
-  return items;
-};
-
 const readRpiOrderBookData = (reader: MessageReader): Fields => {
   const fields: Fields = {
     s: reader.after(first_s).string(),
-    b: reader.after(next_b).list(readRpiOrderBookDataB),
-    a: reader.after(next_a).list(readRpiOrderBookDataB),
+    b: reader.after(next_b).levels(2),
+    a: reader.after(next_a).levels(2),
     u: reader.after(next_u).number(),
     seq: reader.after(next_seq).number(),
   };
@@ -188,17 +176,11 @@ const readRpiOrderBook = (reader: MessageReader): Fields => {
   return fields;
 };
 
-const readFullOrderBookDataB = (reader: MessageReader): unknown[] => {
-  const items = [reader.openList().string(), reader.comma().string()];
-  reader.closeList();
-  return items;
-};
-
 const readFullOrderBookData = (reader: MessageReader): Fields => {
   const fields: Fields = {
     s: reader.after(first_s).string(),
-    b: reader.after(next_b).list(readFullOrderBookDataB),
-    a: reader.after(next_a).list(readFullOrderBookDataB),
+    b: reader.after(next_b).levels(1),
+    a: reader.after(next_a).levels(1),
     u: reader.after(next_u).number(),
     seq: reader.after(next_seq).number(),
   };

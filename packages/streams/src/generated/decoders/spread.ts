@@ -30,17 +30,11 @@ const next_lowPrice24h = token(',"lowPrice24h":');
 const next_prevPrice24h = token(',"prevPrice24h":');
 const next_volume24h = token(',"volume24h":');
 
-const readSpreadOrderBookDataB = (reader: MessageReader): unknown[] => {
-  const items = [reader.openList().string(), reader.comma().string()];
-  reader.closeList();
-  return items;
-};
-
 const readSpreadOrderBookData = (reader: MessageReader): Fields => {
   const fields: Fields = {
     s: reader.after(first_s).string(),
-    b: reader.after(next_b).list(readSpreadOrderBookDataB),
-    a: reader.after(next_a).list(readSpreadOrderBookDataB),
+    b: reader.after(next_b).levels(1),
+    a: reader.after(next_a).levels(1),
     u: reader.after(next_u).number(),
     seq: reader.after(next_seq).number(),
   };
