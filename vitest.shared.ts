@@ -26,6 +26,9 @@ export const shared = defineConfig({
     reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
     setupFiles: [join(import.meta.dirname, "tools/testing/src/seed-properties.ts")],
     passWithNoTests: false,
+    // The files of a worker share its modules: to load the sources again for each file takes longer than most of the tests.
+    // A test that needs fresh modules calls `vi.resetModules()` and imports them.
+    isolate: false,
     restoreMocks: true,
     env: { SPECWRIGHT_SEED: seed },
     // For what hangs. A busy machine is no failure.

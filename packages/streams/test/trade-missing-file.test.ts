@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { createTradingStreams } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
 
 // The module is there for the support of the tests; what it exports is not.
@@ -10,6 +9,8 @@ vi.mock("../src/trade/order-methods.ts", () => ({
 }));
 
 test("an order whose code cannot be loaded is not sent, and its error says so", async () => {
+  vi.resetModules();
+  const { createTradingStreams } = await import("../src/index.ts");
   const server = new FakeServer();
   const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
   const streams = createTradingStreams({ ...server.options, credentials });

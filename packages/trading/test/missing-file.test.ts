@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { stubPlatform, ok } from "./support/stub-platform.ts";
 
 vi.mock("../src/generated/operations/announcements.ts", () => ({
   get default(): never {
@@ -8,6 +7,8 @@ vi.mock("../src/generated/operations/announcements.ts", () => ({
 }));
 
 test("a call whose group cannot be loaded sends nothing and says so", async () => {
+  vi.resetModules();
+  const { stubPlatform, ok } = await import("./support/stub-platform.ts");
   const { trading, seen } = stubPlatform([ok()]);
   await expect(trading.announcements.index({ locale: "en-US" })).rejects.toMatchObject({
     name: "TradingError",

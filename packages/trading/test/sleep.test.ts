@@ -1,6 +1,5 @@
 import { settle, VirtualClock } from "@specwright-tools/testing";
-import { beforeAll, describe, expect, test } from "vitest";
-import { call, createSession, orderCreate } from "../src/operations.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { created, credentials, envelope, json, refused, stubPlatform } from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
@@ -60,6 +59,8 @@ describe("an order whose time is over when the machine wakes is not sent any mor
 });
 
 test("the time of a call runs while what its result is checked by is loaded", async () => {
+  vi.resetModules();
+  const { call, createSession, orderCreate } = await import("../src/operations.ts");
   const clock = new VirtualClock();
   const seen: unknown[] = [];
   const fetch = async (...request: unknown[]) => (

@@ -16,7 +16,7 @@ const copy = mkdtempSync(join(tmpdir(), "generated-"));
 afterAll(() => rmSync(copy, { recursive: true }));
 
 function generate(...options: string[]): { status: number | null; output: string } {
-  const command = [join(import.meta.dirname, "generate.ts"), ...options];
+  const command = [join(import.meta.dirname, "generate.ts"), "--built", ...options];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
   return { status, output: stdout + stderr };
 }

@@ -1,6 +1,7 @@
 /**
  * `pnpm generate`: compiles the specifications to the generated files of the clients and the docs. `--check` writes
- * nothing and fails if a file on disk is stale. `--into DIRECTORY` works on the files below another directory.
+ * nothing and fails if a file on disk is stale. `--into DIRECTORY` works on the files below another directory. `--built`
+ * reads the specifications as they were last bundled.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -19,6 +20,7 @@ const read = <Kind>(name: string): Kind =>
   JSON.parse(readFileSync(join(root, "packages/specs/dist", `${name}.json`), "utf8")) as Kind;
 
 function bundle(): void {
+  console.error("Bundling the specifications …");
   const { status } = spawnSync(process.execPath, [join(root, "packages/specs/src/build.ts")], {
     stdio: ["ignore", "inherit", "inherit"],
   });
@@ -32,10 +34,13 @@ checks of a single operation; "pnpm test" and "pnpm test:packages" run all of th
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { check: { type: "boolean", default: false }, into: { type: "string", default: root } },
+    options: {
+      check: { type: "boolean", default: false },
+      built: { type: "boolean", default: false },
+      into: { type: "string", default: root },
+    },
   });
-  console.error("Bundling the specifications …");
-  bundle();
+  if (!values.built) bundle();
   console.error("Compiling them …");
   const trading = {
     document: read<OpenApiDocument>("trading"),

@@ -42,8 +42,17 @@ function documentWithout(missing: readonly string[]): OpenApiDocument {
   return { ...rest, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
 }
 
+const compiledBefore = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
 /** The files of a branch on which these operations are missing, by path. */
-async function filesWithout(missing: readonly string[]): Promise<Map<string, string>> {
+function filesWithout(missing: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const key = missing.join();
+  const files = compiledBefore.get(key) ?? compileWithout(missing);
+  compiledBefore.set(key, files);
+  return files;
+}
+
+async function compileWithout(missing: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const generated = await tradingFiles({
     document: documentWithout(missing),
     hosts: readBundle<Hosts>("hosts"),

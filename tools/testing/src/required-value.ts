@@ -14,6 +14,7 @@ const isId = (name: string): boolean => /(^|_)id$|I[dD]$/.test(name) && !name.en
 export class RequiredValues {
   readonly #schemas: Schemas;
   readonly #flattened = new Map<Schema, Schema>();
+  readonly #defaults = new Map<Schema, Fields>();
 
   constructor(schemas: Schemas) {
     this.#schemas = schemas;
@@ -38,17 +39,30 @@ export class RequiredValues {
 
   /** A value with all that the schema requires. What is given stays as it is. */
   complete(schema: Schema, given: unknown): unknown {
-    const { properties = {}, required = [], items } = this.flatten(schema);
+    const { properties = {}, items } = this.flatten(schema);
     if (Array.isArray(given)) return items ? given.map((item) => this.complete(items, item)) : given;
     if (!isObject(given)) return given;
-    const names = [...new Set([...required, ...Object.keys(given)])];
-    return Object.fromEntries(
-      names.map((name) => {
+    const value: Record<string, unknown> = { ...this.#required(schema) };
+    for (const [name, field] of Object.entries(given)) {
+      const property = properties[name];
+      value[name] = property === undefined ? field : this.complete(property, field);
+    }
+    return value;
+  }
+
+  /** All fields that an object must have, with their plainest values. They are made once for each schema. */
+  #required(schema: Schema): Fields {
+    const known = this.#defaults.get(schema);
+    if (known !== undefined) return known;
+    const { properties = {}, required = [] } = this.flatten(schema);
+    const fields = Object.fromEntries(
+      required.flatMap((name) => {
         const property = properties[name];
-        if (property === undefined) return [name, given[name]];
-        return [name, name in given ? this.complete(property, given[name]) : this.#plainest(property, name)];
+        return property === undefined ? [] : [[name, this.#plainest(property, name)]];
       }),
     );
+    this.#defaults.set(schema, fields);
+    return fields;
   }
 
   /** The plainest value that a schema accepts. */

@@ -25,20 +25,6 @@ export const documentPlants: readonly Plant[] = [
     rule: "no-unresolved-refs",
   },
   {
-    what: "an example whose number is a text",
-    file: "trading/paths/market/time.yaml",
-    find: "                time: 1767225600123",
-    put: '                time: "1767225600123"',
-    rule: "no-invalid-media-type-examples",
-  },
-  {
-    what: "an example of a request with a misspelt field",
-    file: "trading/paths/position/set-leverage.yaml",
-    find: "buyLeverage:",
-    put: "buyLevarage:",
-    rule: "no-invalid-media-type-examples",
-  },
-  {
     what: "an operation without an operationId",
     file: "knowledge/paths/service/healthz.yaml",
     find: "operationId:",
