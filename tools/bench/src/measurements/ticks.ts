@@ -1,4 +1,4 @@
-/** Tick to trade: from the last byte of a change of a book to the arrival of the signed order that follows from it. */
+/** Tick to trade: from the last byte of a change of a book to the first bytes of the signed order that follows from it. */
 import { createHistogram } from "node:perf_hooks";
 import { startChild } from "../child.ts";
 import { cores } from "../cores.ts";
@@ -87,7 +87,7 @@ async function race(way: keyof typeof tickWays, { ticks, rounds }: { ticks: numb
 
 export async function measureTicks(isShort: boolean): Promise<TickCase[]> {
   section("Tick to trade, taking turns");
-  const effort = isShort ? { ticks: 20, rounds: 1 } : { ticks: 1000, rounds: 10 };
+  const effort = isShort ? { ticks: 20, rounds: 1 } : { ticks: 5000, rounds: 10 };
   const cases = [await race("rest", effort), await race("socket", effort)];
   finished();
   return cases;

@@ -17,24 +17,35 @@ export interface TickServerQuestion {
 export interface TickServerAnswer {
   readonly marketPort: number;
   readonly orderPort: number;
-  /** When the last bytes of each order arrived, in microseconds of the clock that all processes share. */
+  /** When the first bytes of each order arrived, in microseconds of the clock that all processes share. */
   readonly arrivals: readonly number[];
 }
 
 /** Between the response to an order and the next change. A client has time to read the response, and rests as in life. */
 const PAUSE_MS = 1;
 
-/** When the last bytes of a socket arrived. */
-const lastBytes = new WeakMap<object, number>();
+/** When the first bytes arrived that a socket has sent since its last request. */
+const firstBytes = new WeakMap<object, number>();
+
+function hear(socket: object): void {
+  if (!firstBytes.has(socket)) firstBytes.set(socket, microseconds());
+}
+
+function takeRequest(socket: object): number {
+  const arrivedAt = firstBytes.get(socket) ?? microseconds();
+  firstBytes.delete(socket);
+  return arrivedAt;
+}
+
 let takeOrder: (arrivedAt: number) => void = () => {};
 
 const accepted = (linkId: unknown) => ({ orderId: "c6f055d9-7f21-4079-913d-e6523a9cfffa", orderLinkId: linkId ?? "" });
 
 /** A client that sends anything else than an order would look fast. */
-function received(text: string, socket: object): { readonly orderLinkId?: string } {
+function received(text: string, arrivedAt: number): { readonly orderLinkId?: string } {
   const order = JSON.parse(text) as { readonly price?: string; readonly orderLinkId?: string };
   if (!(Number(order.price) > 0)) throw new Error(`No order: ${text}`);
-  takeOrder(lastBytes.get(socket) ?? Number.NaN);
+  takeOrder(arrivedAt);
   return order;
 }
 
@@ -46,11 +57,11 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 const orders = createServer(async (request, response) => {
   if (request.headers["x-bapi-sign"] === undefined) throw new Error("The order is not signed.");
-  const { orderLinkId } = received(await textOf(request), request.socket);
+  const { orderLinkId } = received(await textOf(request), takeRequest(request.socket));
   const body = { retCode: 0, retMsg: "OK", result: accepted(orderLinkId), retExtInfo: {}, time: Date.now() };
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
 });
-orders.on("connection", (socket: Socket) => socket.on("data", () => lastBytes.set(socket, microseconds())));
+orders.on("connection", (socket: Socket) => socket.on("data", () => hear(socket)));
 orders.keepAliveTimeout = 60_000;
 
 interface Request {
@@ -61,10 +72,11 @@ interface Request {
 }
 
 function replyTo({ op, reqId, args }: Request, socket: object): object {
+  const arrivedAt = takeRequest(socket);
   const known = { reqId, retCode: 0, retMsg: "OK", op, connId: "1" };
   if (op === "ping") return { ...known, op: "pong", data: [String(Date.now())] };
   if (op !== "order.create") return known;
-  const { orderLinkId } = received(JSON.stringify(args[0]), socket);
+  const { orderLinkId } = received(JSON.stringify(args[0]), arrivedAt);
   return { ...known, data: accepted(orderLinkId), header: { Timenow: String(Date.now()) } };
 }
 

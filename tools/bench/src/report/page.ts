@@ -57,7 +57,7 @@ function tickSection({ ticks }: Results): string {
   const [{ ticks: count } = { ticks: 0 }] = ticks;
   return `## Tick to trade
 
-What a trader feels: from the moment when the last byte of a change of an order book reaches the client's process to the moment when the signed order has reached the exchange. ${count.toLocaleString("en")} ticks of each client after a warm-up, garbage
+What a trader feels: from the moment when the last byte of a change of an order book reaches the client's process to the moment when the first bytes of the signed order have reached the exchange. ${count.toLocaleString("en")} ticks of each client after a warm-up, garbage
 collection included, one at a time with a pause of a millisecond. Client and exchange are processes of their own, read one monotonic clock, and all clients take turns. All of them use \`ws\` for the book. The loopback and the exchange's own reading are part of
 the time, and the same for all.
 
