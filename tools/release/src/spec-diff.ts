@@ -9,7 +9,7 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { comparisonBase, type ComparisonBase } from "./comparison-base.ts";
 import { affectedPackages, covers, lackingFollowers } from "./changes/bump.ts";
-import { baseBundles, currentBundles, documents, isReleased, repository, revisionOf } from "./documents/bundles.ts";
+import { bothBundles, documents, isReleased, repository, revisionOf } from "./documents/bundles.ts";
 import { packagesWithChangedCode } from "./changes/code-changes.ts";
 import { changesetsSince, readChangesets } from "./changes/changesets.ts";
 import { fileLinks } from "./changes/file-links.ts";
@@ -36,11 +36,11 @@ const { positionals, values } = parseArgs({
   options: { write: { type: "boolean", default: false }, output: { type: "string" }, json: { type: "string" } },
 });
 
-function main({ revision: base, says }: ComparisonBase): void {
+async function main({ revision: base, says }: ComparisonBase): Promise<void> {
   if (base === undefined && !isReleased()) throw new Error(nothingReleased);
   console.log(`${says}\n`);
   console.error("Bundling both versions of the documents …");
-  const [before, now] = [baseBundles(base), currentBundles()];
+  const [before, now] = await bothBundles(base);
   console.error("Comparing them …\n");
   const waiting = base === undefined ? readChangesets(changesets) : changesetsSince(base, changesets);
   const found = documents.map((name) => reviewDocument(name, before, now, waiting));
@@ -79,7 +79,7 @@ function main({ revision: base, says }: ComparisonBase): void {
 }
 
 try {
-  main(comparisonBase(positionals[0], repository, process.env));
+  await main(comparisonBase(positionals[0], repository, process.env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(join(repository, "packages/specs/pac
   version: string;
 };
 const text = join(released, "changes", `${version}.md`);
-const bundles = currentBundles();
+const bundles = await currentBundles();
 const before = mkdtempSync(join(tmpdir(), "specs-before-"));
 try {
   const hasBase = isReleased();

@@ -14,6 +14,7 @@ import { foldWording } from "./wording.ts";
  * counts as empty.
  */
 export function compareDocuments(name: string, base: string, revision: string): Change[] {
+  if (base === revision) return [];
   const read = (folder: string): ContractDocument => {
     const file = join(folder, `${name}.json`);
     return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ContractDocument) : {};

@@ -12,9 +12,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (...lines: string[]) => writeFileSync(join(folder, "specs/trading/openapi.yaml"), lines.join("\n"));
-function message(): string {
+async function message(): Promise<string> {
   try {
-    bundle(join(folder, "specs"), join(folder, "bundles"), "Fix it.");
+    await bundle(join(folder, "specs"), join(folder, "bundles"), "Fix it.");
   } catch (error) {
     return (error as Error).message;
   }
@@ -22,9 +22,9 @@ function message(): string {
 }
 
 describe("a specification that cannot be bundled", () => {
-  it("names file and line of a broken reference, and what to do", () => {
+  it("names file and line of a broken reference, and what to do", async () => {
     write("openapi: 3.1.0", "info: { title: Sample, version: 1.0.0 }", "paths:", "  /a:", "    $ref: paths/gone.yaml");
-    expect(message()).toBe(
+    expect(await message()).toBe(
       [
         "The trading specification cannot be bundled:",
         "specs/trading/openapi.yaml:5: Can't resolve $ref: ENOENT: no such file or directory 'specs/trading/paths/gone.yaml'",
@@ -33,9 +33,9 @@ describe("a specification that cannot be bundled", () => {
     );
   });
 
-  it("says what is wrong with a root file that is no YAML", () => {
+  it("says what is wrong with a root file that is no YAML", async () => {
     write("openapi: 3.1.0", " a: [");
-    expect(message()).toMatch(
+    expect(await message()).toMatch(
       /^The trading specification cannot be bundled:\n[^]*specs\/trading\/openapi\.yaml" \(2:3\)\nFix it\.$/,
     );
   });
