@@ -32,6 +32,22 @@ interface Ranked {
 const liveWords =
   /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed)? me|pushes|subscri\w+|notif\w+|real[- ]?time|as (?:it|they) happens?|whenever|(?:tell|ping|notify|alert|call|beep|message) me|let me know|beep|alerts?|watch|follow|feed|updates?)\b/i;
 
+/** Requests that ask and change nothing. `How do I` asks for the call that changes something. */
+const questions =
+  /^(?:what|which|who|whose|where|when|why|is|are|am|was|were|did|does|has|have|list|show|read|my|history|how (?!do i\b|can i\b|to\b))/i;
+
+/** What an operation that changes something counts, where somebody asks. */
+const CHANGES = 0.6;
+
+/** Titles of what only reads begin with one of these. */
+const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum)\b/;
+
+/** Words by which people ask for what is theirs, and not everybody's. */
+const ownWords = /\b(?:my|mine|our|user's)\b/i;
+
+/** Names of what everybody sees. */
+const isPublic = /^market\.|recentTrade|public/i;
+
 /** Groups that most people mean when they do not name a product. */
 const coreGroups = new Set(["order", "position", "account", "market", "asset", "execution", "user"]);
 
@@ -39,17 +55,26 @@ const coreGroups = new Set(["order", "position", "account", "market", "asset", "
 const nicheGroups = new Set(["affiliate", "broker", "fht", "ins", "preUpgrade", "unified"]);
 
 /** How much an entry counts, whatever matches. */
-function weightOf({ name, isDeprecated, weight = 1 }: SearchText, isLive: boolean): number {
-  const group = name.split(/[.:]/)[0] ?? "";
+function weightOf(
+  { name, title, isDeprecated, weight = 1 }: SearchText,
+  isLive: boolean,
+  isQuestion: boolean,
+  isOwn: boolean,
+): number {
+  const [group = "", call] = name.split(/[.:]/);
   if (nicheGroups.has(group)) return 0.6;
   const product = group === "stream" ? (isLive ? 1.6 : 0.75) : coreGroups.has(group) ? (isLive ? 0.9 : 1.25) : weight;
-  return isDeprecated === true ? product * 0.3 : product;
+  if (isOwn && isPublic.test(name)) return 0.4;
+  const changes = call !== undefined && !["stream", "knowledge", "page"].includes(group) && !readTitles.test(title);
+  return product * (isQuestion && changes ? CHANGES : 1) * (isDeprecated === true ? 0.3 : 1);
 }
 
 const boost = { keywords: 4, title: 4, name: 3, aliases: 3, description: 1, fields: 0.4, body: 0.5 };
 
 /** What a term counts that the query only means. */
 const MEANT = 0.75;
+/** What a term counts that looks like one of the query, which no text has. */
+const MISTYPED = 0.95;
 /** What a term counts that says when or of what. */
 const WEAK = 0.35;
 /** What a title, name or keyword counts beside its terms, if it is the query. */
@@ -99,7 +124,7 @@ class Terms {
 
   /** Terms that look like one that no text has. Nobody mistypes a word that is known: `candle` does not mean `handle`. */
   like(term: string): readonly string[] {
-    if (!canVary(term) || this.find(term).size > 0) return [];
+    if (!canVary(term) || this.#index.search(term, { prefix: false }).length > 0) return [];
     const found = new Set(this.#index.search(term, { fuzzy: 0.34 }).flatMap((result) => result.terms));
     const near = [...found].filter((other) => other[0] === term[0]);
     const mixedUp = near.filter((other) => letters(other) === letters(term));
@@ -118,8 +143,9 @@ type Query = ReadonlyMap<string, ReadonlyMap<string, number>>;
 function readQuery(text: string, known: Terms): Query {
   const query = new Map<string, Scores<string>>();
   for (const term of terms(text)) {
-    const others = [...known.like(term), ...meanings(term)];
-    query.set(term, new Map([...others.map((other) => [other, MEANT] as const), [term, 1]]));
+    const others = meanings(term).map((other) => [other, MEANT] as const);
+    const mistyped = known.like(term).map((other) => [other, MISTYPED] as const);
+    query.set(term, new Map([...others, ...mistyped, [term, 1]]));
   }
   return query;
 }
@@ -202,13 +228,16 @@ export function createSearch(texts: readonly SearchText[]): (query: string) => R
   return (text) => {
     const query = readQuery(text, known);
     const isLive = liveWords.test(text);
+    const isQuestion = questions.test(text.trim());
     const nearest = phrases.nearest(query);
     return [...findAll(query, known)]
       .flatMap(([name, { score, part }]) => {
         const entry = byName.get(name);
         if (entry === undefined) return [];
         const whole = 1 + WHOLE * (nearest.get(name) ?? 0) ** 2;
-        return [{ name, score: score * part ** 0.7 * whole * weightOf(entry, isLive) }];
+        return [
+          { name, score: score * part ** 0.7 * whole * weightOf(entry, isLive, isQuestion, ownWords.test(text)) },
+        ];
       })
       .toSorted((one, other) => other.score - one.score)
       .map(({ name, score }) => ({ name, score: Math.round(score * 10) / 10 }));

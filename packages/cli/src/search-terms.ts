@@ -14,7 +14,7 @@ const wordsOf = (text: string): string[] =>
 
 const stems = new Map<string, string>();
 
-/** Plurals and forms of verbs by their stem. */
+/** Plurals and forms of verbs by their stem: `stopped` is `stop`, and `fill` is not `file`. */
 function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined || word.length <= 3) return known ?? word;
@@ -23,10 +23,11 @@ function stem(word: string): string {
     .replace(/(?<=ss|sh|ch|x)es$/, "")
     .replace(/(?<![su])s$/, "")
     .replace(/(?<=..[^aeiou])(?:ing|ed)$/, "")
-    .replace(/([bdgklmnprt])\1$/, "$1")
     .replace(/(?<=...)e$/, "");
-  stems.set(word, short);
-  return short;
+  const isVerb = /(?:ing|ed)$/.test(word) && short.length > 3;
+  const single = isVerb ? short.replace(/([bdgkmnprt])\1$|(?<=....)(l)l$/, "$1$2") : short;
+  stems.set(word, single);
+  return single;
 }
 
 /** The stem of each word of an expression, as texts have them. */

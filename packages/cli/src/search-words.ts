@@ -17,6 +17,7 @@ export const weak: ReadonlyMap<string, string> = new Map(
     account: "account user",
     info: "data detail info information record status title value",
     new: "actual current currently latest menu mode option present running total allowed available number count",
+    check: "analyze analyse calculate check compute inspect list monitor provide read review search track report",
     platform: "platform venue bybit",
   }).flatMap(([stands, words]) => words.split(" ").map((word) => [word, stands] as const)),
 );
@@ -40,7 +41,7 @@ confirm accept approve execute
 repay repayment pay_back pay_off give_back settle_debt
 borrow loan lending credit
 debt liability owe owed owing
-freeze lock suspend block frozen disable
+freeze lock suspend block frozen disable deactivate
 unfreeze unlock reactivate enable
 withdraw withdrawal payout cash_out pay_out take_out money_out move_out send_out
 deposit top_up pay_in incoming inbound arrive show_up come_in came_in credited
@@ -53,7 +54,7 @@ order_book orderbook depth ladder level_2 l2 bid_ask
 execution fill filled hit lifted matched
 trade deal print
 price ticker worth
-leverage gearing
+leverage gearing multiplier
 collateral pledge backing
 sub_account subaccount sub_member submember child_account sub_login sub_user
 api_key apikey credential
@@ -62,17 +63,17 @@ bot robot automaton
 greek delta gamma vega theta
 open_interest oi outstanding unsettled
 delivery settlement expiry expiration exercise expire maturity
-risk_limit risk_tier tier bracket
+risk_limit risk_tier tier bracket risk_level
 instrument symbol pair
-liquidation liquidate liquidated rekt blown_out wiped_out margin_call
+liquidation liquidate liquidated rekt blown_out wiped_out margin_call bankrupt
 rfq block_trade otc request_quote
-spread combination leg calendar
+spread combination combo leg calendar
 earn saving savings staking stake
 yield apr apy
 affiliate referral refer invite invited partner
 client customer counterpart buyer purchaser seller
 announcement news notice listing delisting delist
-maintenance outage downtime incident
+maintenance outage downtime incident halted halt
 network chain blockchain
 voucher award gift coupon
 advertisement ad advert
@@ -101,17 +102,17 @@ batch bulk several multiple
 maximum max largest biggest highest most big_position large
 minimum min smallest least lowest cheapest
 upload ingest import
-document file doc
-wiki article page
-question ask chat
+document file doc attachment
+wiki article page knowledge_base
+question ask chat answer look_up find_out
 session conversation thread dialogue dialog discussion
-task job
+task job submission submitted
 tree structure outline hierarchy table_contents
 source citation
 health liveness alive reachable
-stream websocket feed channel subscribe
+stream websocket feed channel subscribe real_time
 interest_rate borrow_rate borrowing_rate
-reward bonus prize
+reward bonus prize point
 cashback refund
 verify validate check
 bill invoice
@@ -145,7 +146,20 @@ amount: quantity qty size
 trader scalp: bot trade
 auto: automatic
 bank: fiat
-batch twenty: several
+batch twenty lots: several
+bet wager odds: prediction event
+farm farming harvest compound: liquidity mining yield
+meme dex web3: on_chain token alpha
+structured dual: advanced
+lender: supply
+extend: renew
+renewal: renew
+risky risk: ltv risk_limit margin
+health: status margin
+inbox respond: quote
+safe_mode: read
+crumb crumbs tiny: dust small_balance
+register registered sign_up: register_time
 bid: order_book order price
 blow broke forced: liquidation
 borrowed: loan liability interest
@@ -155,6 +169,9 @@ bump nudge replace reprice: change order
 buy: order place
 call calls put puts straddle: option
 carry: funding
+colleague employee intern teammate: sub_account
+declare revenue: tax report
+liquidate: close position
 change: set switch
 charge: interest
 chuck: upload
@@ -178,7 +195,7 @@ how_much: amount available balance maximum
 idle park safe: earn
 increase: change add
 interest: yield rate borrow
-intern login member: sub_account
+login member: sub_account
 invest: earn subscribe
 isolated: margin_mode
 key: api_key
