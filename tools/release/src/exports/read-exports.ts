@@ -49,7 +49,7 @@ function membersOf(type: ts.Type): string[] {
   const objects = parts.filter((part) => (part.flags & ts.TypeFlags.Object) !== 0);
   const fields = new Map<string, number>();
   for (const symbol of objects.flatMap((part) => part.getProperties()).filter(isOwn))
-    if (!symbol.name.startsWith("_")) {
+    if (!/^[_#]/.test(symbol.name)) {
       const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
       fields.set(symbol.name, (fields.get(symbol.name) ?? 0) + (isOptional ? 0 : 1));
     }
