@@ -137,8 +137,9 @@ const socketLimits = {
 } as const;
 
 const whyOfReader = {
-  plain: "No profile was made of this row.",
-  book: "No profile was made since messages are read by decoders. Before, most went to finding each changed level in sorted lists of fifty; the bare reader keeps no book.",
+  plain:
+    "By a profile, reading takes 27 % of what a message of 0.3 kB costs and 60 % of one of 1.3 kB, and two thirds of that is looking at each byte of keys and IDs. More than half of the smaller one are the frames of `ws` and the streams of Node, which every client has.",
+  book: "By a profile, reading takes 23 % of what a change of 0.3 kB costs and 39 % of one of 1.3 kB. Putting the changed levels into sorted lists takes 12 and 37 %, and the bare reader keeps no book.",
 };
 
 const socketTargets = ({ sockets }: Results): Target[] =>
@@ -162,7 +163,7 @@ function tickTargets({ ticks }: Results): Target[] {
         measured: timeOf("specwright") / Math.min(timeOf("bybit-api"), timeOf("ccxt")),
         limit: 0.33,
         sense: "at most",
-        why: "The loopback and the wake-up of two processes are the same for all clients. No profile was made of the rest.",
+        why: "The loopback and the wake-up of two processes are the same for all clients. By a profile of the rest over REST, a fifth goes to reading the change, a quarter to checking and signing the order, and more than a third to Node's dispatcher and the write; an idle connection waits for a turn of the event loop before Node uses it again.",
       };
     }),
   );
