@@ -1,6 +1,6 @@
 /** Words that say nothing about what is wanted. */
 export const filler: ReadonlySet<string> = new Set(
-  "a about again fetch manage ability capability functionality feature perform retrieve obtain view display query returns already am an and any anyone anything are as at be been before below between but by can could did do does doing done else for from get give given got had has have here how i if in instead into is it its just keep know let like look make may me might more most much my myself need needs next no not now of off ok on one onto or our out over own please put really right s see set should show so some somebody someone something still take tell than that the their them then there these they thing things this those to too trading two up us use using very via want was we were what when where whether which while who whose why will with within without would yet you your".split(
+  "a about again fetch manage ability capability functionality feature perform retrieve obtain view display query returns already am an and any anyone anything are as at be been before below between but by can could did do does doing done else for from get give given got had has have here how i if in instead into is it its just keep know let like look make may me might more most much my myself need needs next no not now of off ok on one onto or our out over own please put really right s see set should show so some somebody someone something still take tell than that the their them then there these they thing things this those to too trading up us use using very via want was we were what when where whether which while who whose why will with within without would yet you your".split(
     " ",
   ),
 );
@@ -12,8 +12,8 @@ export const weak: ReadonlyMap<string, string> = new Map(
     history:
       "april august december february january july june march november october september monday tuesday wednesday thursday friday saturday sunday ago yesterday week weekly month monthly year yearly quarter last since",
     day: "day daily today tomorrow morning evening tonight overnight hour hourly minute moment time while",
-    number:
-      "ten twenty thirty fifty hundred thousand million half dozen third five four three six seven eight nine few lot bit",
+    several:
+      "two ten twenty thirty fifty hundred thousand million half dozen third five four three six seven eight nine few lot bit",
     account: "account user",
     info: "data detail info information record status title value",
     new: "actual current currently latest menu mode option present running total allowed available number count",
@@ -43,7 +43,7 @@ borrow loan lending credit
 debt liability owe owed owing
 freeze lock suspend block frozen disable deactivate
 unfreeze unlock reactivate enable
-withdraw withdrawal payout cash_out pay_out take_out money_out move_out send_out
+withdraw withdrawal payout cash_out pay_out take_out money_out move_out send_out take_off
 deposit top_up pay_in incoming inbound arrive show_up come_in came_in credited
 redeem redemption unstake
 balance money fund cash dosh purse
@@ -84,7 +84,7 @@ profit gain pnl profit_loss win earning income
 loss lose lost
 realised realized closed
 unrealised unrealized floating
-position exposure
+position exposure exposed
 stop_loss stoploss sl
 take_profit takeprofit tp profit_target
 trailing trail trailing_stop
@@ -94,7 +94,7 @@ rate_limit throttle quota requests_second too_many
 clock time timestamp
 volatility vol iv
 deleverage deleveraging adl auto_deleveraging
-ratio sentiment crowd
+ratio sentiment crowd bull bear bullish bearish
 demo paper virtual fake practice play_money
 disconnect dcp connection_lost loses_connection lose_connection connection_drops dead_man offline crash
 self_match smp self_trade wash
@@ -104,7 +104,7 @@ minimum min smallest least lowest cheapest
 upload ingest import
 document file doc attachment
 wiki article page knowledge_base
-question ask chat answer look_up find_out
+question ask chat answer
 session conversation thread dialogue dialog discussion
 task job submission submitted
 tree structure outline hierarchy table_contents
