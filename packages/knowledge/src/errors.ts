@@ -114,7 +114,7 @@ export interface KnowledgeErrorDetails {
   readonly isTemporary?: boolean | undefined;
   /** The call changes something on the server. Default: true. */
   readonly isWrite?: boolean | undefined;
-  /** A success that lacks what the client needs to go on, as it came. It is not printed with the error. */
+  /** A success that lacks what the client needs to go on, as it came except for your token. It is not printed with the error. */
   readonly response?: unknown;
   readonly cause?: unknown;
 }

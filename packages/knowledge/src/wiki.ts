@@ -64,10 +64,10 @@ const TREE: Call = { call: "wiki.tree", operation: operations.getWikiTree };
 const tooDeep = () => unexpectedResponse(TREE, `is nested deeper than ${MAX_DEPTH} levels`);
 
 function toNode(value: unknown, parent: string, depth: number): WikiNode {
-  if (!isJsonObject(value)) throw unexpectedResponse(TREE, "has a node that is not an object", { response: value });
+  if (!isJsonObject(value)) throw unexpectedResponse(TREE, "has a node that is not an object");
   if (depth > MAX_DEPTH) throw tooDeep();
   const path = nonEmpty(value["path"]) ?? parent + (nonEmpty(value["name"]) ?? "");
-  if (path === parent) throw unexpectedResponse(TREE, "has a node without path and name", { response: value });
+  if (path === parent) throw unexpectedResponse(TREE, "has a node without path and name");
   const children = Array.isArray(value["children"]) ? value["children"] : undefined;
   const isDirectory = value["isDir"] ?? value["is_dir"];
   return {
@@ -150,7 +150,7 @@ function toFile(
   const record = isJsonObject(value) ? value : { content: value };
   const { content } = record;
   if (typeof content !== "string")
-    throw unexpectedResponse(call, 'has no string "content"', { status: complete.status, response: value });
+    throw unexpectedResponse(call, 'has no string "content"', { status: complete.status });
   return {
     path,
     content,

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test, vi } from "vitest";
-import { json, stubPlatform } from "./support/stub-platform.ts";
+import type { TradingError } from "../src/index.ts";
+import { credentials, json, stubPlatform } from "./support/stub-platform.ts";
 
 /** An order as the platform listed it before it stopped sending `cumExecFee`, which its documentation calls deprecated. */
 const order = {
@@ -66,9 +67,10 @@ describe("a response without informative fields", () => {
 
   test("without an essential field is in the error, which does not print it", async () => {
     const { orderStatus: _, ...withoutStatus } = order;
-    const { trading } = stubPlatform([respond({ ...listed, list: [withoutStatus] })]);
+    const { trading } = stubPlatform([respond({ ...listed, list: [withoutStatus], of: credentials.apiKey })]);
     const error: unknown = await trading.order.realtime(linear).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "protocol", response: { retCode: 0, result: { list: [withoutStatus] } } });
+    expect(JSON.stringify((error as TradingError).response)).not.toContain(credentials.apiKey);
     expect(inspect(error, { depth: Infinity })).not.toContain("cumExecQty");
     expect(JSON.stringify(error)).not.toContain("cumExecQty");
   });

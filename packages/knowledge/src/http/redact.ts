@@ -100,5 +100,5 @@ export function redactText(config: Config, text: string): string {
 }
 
 /** Removes credentials from a record of the server. */
-export const redactRecord = <Value extends object>(config: Config, value: Value): Value =>
+export const redactRecord = <Value>(config: Config, value: Value): Value =>
   redactValue(value, { redact: (text) => redactText(config, text) });

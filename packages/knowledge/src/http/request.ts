@@ -12,6 +12,7 @@ import type { ServerVariant } from "../server-variant.ts";
 import { isWebPage, toKnowledgeError } from "./error-response.ts";
 import { mediaType, outcomeOf, type Call, type CompleteResponse, type OpenedResponse } from "./call.ts";
 import { wrongAddress } from "./call-errors.ts";
+import { redactRecord } from "./redact.ts";
 import { KnowledgeRequest } from "./knowledge-request.ts";
 
 /** The error for a success whose content is not what it should be. */
@@ -64,7 +65,7 @@ export function parseJson(config: Config, call: Call, complete: CompleteResponse
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw unexpectedResponse(call, "is not complete, valid JSON", { status, response: text });
+    throw unexpectedResponse(call, "is not complete, valid JSON", { status });
   }
 }
 
@@ -72,14 +73,14 @@ export function parseJson(config: Config, call: Call, complete: CompleteResponse
 export async function requestJson<Result>(config: Config, call: Call): Promise<Result> {
   const complete = await request(config, call);
   const value = parseJson(config, call, complete);
-  const found = { status: complete.status, response: value };
+  const unexpected = (problem: string) =>
+    unexpectedResponse(call, problem, { status: complete.status, response: redactRecord(config, value) });
   if (call.id !== undefined && isJsonObject(value) && "id" in value && value["id"] !== call.id)
-    throw unexpectedResponse(call, "is about something else than was asked for", found);
+    throw unexpected("is about something else than was asked for");
   const difference = await findDrift(config, call, value, complete);
   const problem = call.operation.checkResponse?.(value);
-  if (problem !== undefined) throw unexpectedResponse(call, `lacks what the client needs to go on: ${problem}`, found);
-  if (difference !== undefined)
-    throw unexpectedResponse(call, `does not match the specification: ${difference}`, found);
+  if (problem !== undefined) throw unexpected(`lacks what the client needs to go on: ${problem}`);
+  if (difference !== undefined) throw unexpected(`does not match the specification: ${difference}`);
   return value as Result;
 }
 
@@ -131,12 +132,14 @@ export async function requestList<Item>(
   // Go writes an empty list as null.
   const inside = isJsonObject(value) ? (value[field] === null ? [] : value[field]) : value;
   if (!Array.isArray(inside) || !inside.every(isJsonObject))
-    throw unexpectedResponse(call, `has no list of ${field}`, { response: value });
+    throw unexpectedResponse(call, `has no list of ${field}`, { response: redactRecord(config, value) });
   // The contract defines no field of an item but its ID.
   const names = isJsonObject(value) ? essential : essential.filter((name) => name === "id");
   const missing = names.find((name) => inside.some((item) => typeof (item as JsonObject)[name] !== "string"));
   if (missing !== undefined)
-    throw unexpectedResponse(call, `has an item of ${field} without ${missing}`, { response: value });
+    throw unexpectedResponse(call, `has an item of ${field} without ${missing}`, {
+      response: redactRecord(config, value),
+    });
   onVariant?.(isJsonObject(value) ? "released" : "reference");
   return inside as Item[];
 }

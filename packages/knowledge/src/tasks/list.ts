@@ -54,9 +54,9 @@ function readPage(call: Call, value: unknown) {
   const lists = [record["tasks"], record["items"], record["data"], record["results"]];
   // Go writes an empty list as null.
   const list = lists.find((found) => Array.isArray(found)) ?? (isJsonObject(value) && lists.includes(null) && []);
-  if (!list) throw unexpectedResponse(call, "has no list of tasks", { response: value });
+  if (!list) throw unexpectedResponse(call, "has no list of tasks");
   if (!list.every((task) => isJsonObject(task) && typeof task["id"] === "string"))
-    throw unexpectedResponse(call, "lists something that is not a task", { response: value });
+    throw unexpectedResponse(call, "lists something that is not a task");
   const total = record["total"] ?? record["total_count"];
   return { tasks: list as Task[], total: typeof total === "number" ? total : undefined };
 }

@@ -22,9 +22,7 @@ export function finishTask(config: Config, call: string, task: Task): FinishedTa
   const { status, error } = task;
   // Without a status nobody would ever learn that the task has finished.
   if (typeof status !== "string")
-    throw unexpectedResponse({ call, operation: operations.getTask, id: task.id }, "has a task without a status", {
-      response: task,
-    });
+    throw unexpectedResponse({ call, operation: operations.getTask, id: task.id }, "has a task without a status");
   if (SUCCEEDED.test(status)) return { ...task, failedPages: failedPages(task) };
   if (!FAILED.test(status)) return undefined;
   const shown = redactRecord(config, task);

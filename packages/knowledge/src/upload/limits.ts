@@ -28,8 +28,7 @@ export async function readUploadConfig(config: Config, more: Omit<Call, "operati
   config.server.variant = "max_files_per_upload" in value ? "released" : "reference";
   const number = (name: string, fallback: unknown) => {
     const found = value[name] ?? fallback;
-    if (typeof found !== "number")
-      throw unexpectedResponse(call, `has no number "${name}"`, { status: 200, response: value });
+    if (typeof found !== "number") throw unexpectedResponse(call, `has no number "${name}"`, { status: 200 });
     return found;
   };
   const size = number("max_file_size", undefined);

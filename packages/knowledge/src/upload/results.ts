@@ -41,12 +41,12 @@ function takeByName(list: JsonObject[], name: string): JsonObject | undefined {
 
 function requireRecords(call: Call, value: unknown): JsonObject[] {
   if (Array.isArray(value) && value.every((entry) => isJsonObject(entry))) return [...value];
-  throw unexpectedResponse(call, "does not list files as objects", { response: value });
+  throw unexpectedResponse(call, "does not list files as objects");
 }
 
 function requireIds(call: Call, tasks: readonly JsonObject[]): void {
   if (tasks.some(({ id }) => typeof id !== "string" || id === ""))
-    throw unexpectedResponse(call, "has a task without an id", { response: tasks });
+    throw unexpectedResponse(call, "has a task without an id");
 }
 
 function readReleased(call: Call, names: readonly string[], response: JsonObject): FileResult[] {

@@ -123,8 +123,11 @@ async function sendOrder(
       });
     // Order entry has no uploads, so the body is text.
     const reply = await entry.send({ operation, body: String(content.body), signal, timeoutMs });
-    const { retMsg, result, retExtInfo, time, requestId } = reply;
-    classifyReply(called, content, reply, () => refusal(reply, content, describe(requestId, 1)));
+    const { retCode, retMsg, result, retExtInfo, time, requestId } = reply;
+    const withoutSecrets = () => redact({ retCode, retMsg, result, retExtInfo, time });
+    classifyReply(called, content, { retCode, result, withoutSecrets }, () =>
+      refusal(reply, content, describe(requestId, 1)),
+    );
     const envelope = { retCode: 0, retMsg, result, retExtInfo, time };
     return { envelope, attempts: 1, earlierOutcome: "not-sent", requestId, signature: undefined };
   } catch (error) {

@@ -91,8 +91,8 @@ export interface TradingErrorDetails {
   /** The failure may pass, so that another attempt can help. Default: what the code says. */
   readonly isTemporary?: boolean | undefined;
   /**
-   * The envelope of a success that lacks what the client needs to go on, as it came, such as
-   * `{ retCode: 0, result: { list: [] } }`. It is not printed with the error, since it may hold secrets.
+   * The envelope of a success that lacks what the client needs to go on, as it came except for your key, such as
+   * `{ retCode: 0, result: { list: [] } }`. It is not printed with the error: it may hold what others must not see.
    */
   readonly response?: unknown;
 }

@@ -179,7 +179,9 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
       failure === undefined
         ? toTradingError(said, this.#describe(call))
         : failedResultError(said, failure, this.#describe(call));
-    classifyReply(this.#called, this.#content, envelope, refuse, (drift) => call.debug({ type: "drift", ...drift }));
+    const { retCode, result } = envelope;
+    const reply = { retCode, result, withoutSecrets: () => this.#describe(call).redact(said.envelope) };
+    classifyReply(this.#called, this.#content, reply, refuse, (drift) => call.debug({ type: "drift", ...drift }));
     // Some operations return nothing at all.
     if (envelope.result === undefined || envelope.result === null) said.envelope = { ...envelope, result: {} };
     return this.#toResponse(said, this.#signature, call);

@@ -75,15 +75,20 @@ export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idFi
 function checkResult(
   called: CalledOperation,
   { input, drift }: CallContent,
-  response: Reply,
+  reply: Reply,
   onDrift: ((deviation: Deviation) => void) | undefined,
 ): void {
   const { name: operation, id, guard, failureValues, idempotency } = called;
-  const { result } = response;
+  const { result } = reply;
   const isWrite = !isRead(called);
   // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
   const fail = (message: string) =>
-    new TransportError("unexpected", message, { operation, outcome: "unknown", isTemporary: isWrite, response });
+    new TransportError("unexpected", message, {
+      operation,
+      outcome: "unknown",
+      isTemporary: isWrite,
+      response: reply.withoutSecrets(),
+    });
   const difference = drift && findDrift(operation, drift, result, onDrift);
   const problem = guard?.(result);
   // After a write, its outcome is what matters: the error says so.
@@ -129,10 +134,12 @@ function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
   return !listed.includes(value) && (value === null || typeof value === "object" || typeof value === "boolean");
 }
 
-/** What a reply says, over HTTP or a socket. Its other fields are kept for the error. */
+/** What the platform said, over HTTP or a socket. */
 interface Reply {
   readonly retCode: number | undefined;
   readonly result: unknown;
+  /** All of it for an error: the platform may quote the key. */
+  withoutSecrets(): unknown;
 }
 
 /**

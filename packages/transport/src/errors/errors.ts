@@ -85,8 +85,9 @@ export class SpecwrightError extends Error {
   }
 
   /**
-   * The content of a success that lacks what the client needs to go on, as it came, for whoever can use it without that.
-   * Undefined for other failures. It is not printed with the error, since it may hold secrets.
+   * The content of a success that lacks what the client needs to go on, as it came except for the caller's key, for whoever
+   * can use it without that. Undefined for other failures. It is not printed with the error: it may hold what others must
+   * not see.
    */
   get response(): unknown {
     return this.#response;
