@@ -19,7 +19,7 @@ import keywords from "@specwright-tools/contract/description/keywords.json" with
 import { knowledgeCalls } from "@specwright-tools/contract/knowledge-calls";
 import { createSandbox } from "@specwright/sandbox";
 import type { Entry, Field, Group, KnowledgeOperation, Operation, Topic } from "../src/catalog.ts";
-import type { SearchText } from "../src/ranking.ts";
+import { createIndex, type SearchText } from "../src/ranking.ts";
 import { fieldsOf, withoutRequired } from "./fields.ts";
 import { compileTopic } from "./topics.ts";
 import { writeClass, writeValue } from "./write-class.ts";
@@ -242,10 +242,9 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const operations = compileTrading();
 const all: Compiled[] = [...operations, ...compileTopics(), ...compileKnowledge()];
-write(
-  "search",
-  all.map(({ entry, page, tag }) => searchText(entry, page, tag)),
-);
+const texts = all.map(({ entry, page, tag }) => searchText(entry, page, tag));
+write("search", texts);
+write("search-index", createIndex(texts));
 write("rate-limits", readData("rate-limits"));
 write("return-codes", readData("ret-codes"));
 write(

@@ -3,6 +3,7 @@
  * index is read at every start, the details of a group with its first command.
  */
 import { readFileSync } from "node:fs";
+import type { AsPlainObject } from "minisearch";
 import type { SearchText } from "./ranking.ts";
 import { suggest } from "./suggest.ts";
 
@@ -121,6 +122,9 @@ const knowledgeOperations = (): readonly KnowledgeOperation[] => read<readonly K
 
 /** Texts of the search, by entry. */
 export const searchTexts = (): readonly SearchText[] => read<readonly SearchText[]>("search");
+
+/** The index of these texts. */
+export const searchIndex = (): AsPlainObject => read("search-index");
 
 /** A return code of the trading platform. */
 export interface ReturnCode {

@@ -2,7 +2,7 @@
  * The ranking of every search of this repository: that of the command line, of the MCP server and of the documentation
  * site, which runs it in the browser.
  */
-import MiniSearch from "minisearch";
+import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { isWeak, meanings, terms } from "./search-terms.ts";
 
 /** What the search knows of an operation, a topic or a page. */
@@ -90,25 +90,34 @@ function raise<Key>(scores: Scores<Key>, key: Key, score: number): void {
 const canVary = (term: string): boolean => term.length > 3 && !/\d|_/.test(term);
 const letters = (term: string): string => Array.from(term).toSorted().join("");
 
+const options: Options<SearchText> = {
+  idField: "name",
+  fields: Object.keys(boost),
+  tokenize: terms,
+  // A number among the values of a field says nothing.
+  processTerm: (term, field) => (field === "fields" && /^\d+$/.test(term) ? null : term),
+  searchOptions: {
+    tokenize: (term) => [term],
+    processTerm: (term) => term,
+    boost,
+    bm25: { k: 1.2, b: 0.4, d: 0.5 },
+  },
+};
+
+/** The index of texts. A build may keep its JSON, since making it takes longer than reading it. */
+export function createIndex(texts: readonly SearchText[]): MiniSearch<SearchText> {
+  const index = new MiniSearch(options);
+  index.addAll(texts);
+  return index;
+}
+
 /** Finds single terms in the texts. */
 class Terms {
-  readonly #index = new MiniSearch<SearchText>({
-    idField: "name",
-    fields: Object.keys(boost),
-    tokenize: terms,
-    // A number among the values of a field says nothing.
-    processTerm: (term, field) => (field === "fields" && /^\d+$/.test(term) ? null : term),
-    searchOptions: {
-      tokenize: (term) => [term],
-      processTerm: (term) => term,
-      boost,
-      bm25: { k: 1.2, b: 0.4, d: 0.5 },
-    },
-  });
+  readonly #index: MiniSearch<SearchText>;
   readonly #found = new Map<string, Scores<string>>();
 
-  constructor(texts: readonly SearchText[]) {
-    this.#index.addAll(texts);
+  constructor(index: MiniSearch<SearchText>) {
+    this.#index = index;
   }
 
   /** The entries that have a term, or a longer one that begins with it. */
@@ -220,10 +229,10 @@ function findAll(query: Query, known: Terms): Map<string, { score: number; part:
   return found;
 }
 
-/** Makes a search over these texts: the names of those that match, best first. */
-export function createSearch(texts: readonly SearchText[]): (query: string) => Ranked[] {
+/** Makes a search over these texts: the names of those that match, best first. `kept` is the JSON of their index. */
+export function createSearch(texts: readonly SearchText[], kept?: AsPlainObject): (query: string) => Ranked[] {
   const byName = new Map(texts.map((text) => [text.name, text]));
-  const known = new Terms(texts);
+  const known = new Terms(kept === undefined ? createIndex(texts) : MiniSearch.loadJS(kept, options));
   const phrases = new Phrases(texts, known);
   return (text) => {
     const query = readQuery(text, known);

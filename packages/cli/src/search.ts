@@ -1,5 +1,5 @@
 /** Search over operations, topics and the knowledge service, in plain words and without a network. */
-import { index, searchTexts, type Entry } from "./catalog.ts";
+import { index, searchIndex, searchTexts, type Entry } from "./catalog.ts";
 import { createSearch } from "./ranking.ts";
 
 export interface Found extends Entry {
@@ -11,7 +11,7 @@ let ranked: ReturnType<typeof createSearch> | undefined;
 /** Entries that match, best first. */
 export function search(query: string, limit = 10): Found[] {
   const entries = new Map(index().entries.map((entry) => [entry.name, entry]));
-  ranked ??= createSearch(searchTexts());
+  ranked ??= createSearch(searchTexts(), searchIndex());
   return ranked(query)
     .slice(0, limit)
     .flatMap(({ name, score }) => {
