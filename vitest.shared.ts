@@ -30,6 +30,8 @@ export const shared = defineConfig({
     // A test that needs fresh modules calls `vi.resetModules()` and imports them.
     isolate: false,
     restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     env: { SPECWRIGHT_SEED: seed },
     // For what hangs. A busy machine is no failure.
     testTimeout: 600_000,

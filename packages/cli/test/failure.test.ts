@@ -1,5 +1,4 @@
-import { expect, test, vi } from "vitest";
-import { cli } from "./support.ts";
+import { afterAll, expect, test, vi } from "vitest";
 
 vi.mock("../src/catalog.ts", async (original) => ({
   ...(await original<object>()),
@@ -8,7 +7,12 @@ vi.mock("../src/catalog.ts", async (original) => ({
   },
 }));
 
+// The files that follow in this process get the module as it is.
+afterAll(() => void vi.resetModules());
+
 test("a package that is replaced while it runs still tells what became of a write", async () => {
+  vi.resetModules();
+  const { cli } = await import("./support.ts");
   const fetch = async () => Promise.reject(new TypeError("cut"));
   const flags = [
     "--category",

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { FakeServer } from "./support/fake-server.ts";
 
 // The module is there for the support of the tests; what it exports is not.
@@ -7,6 +7,9 @@ vi.mock("../src/trade/order-methods.ts", () => ({
     throw new TypeError("Failed to fetch dynamically imported module");
   },
 }));
+
+// The files that follow in this process get the module as it is.
+afterAll(() => void vi.resetModules());
 
 test("an order whose code cannot be loaded is not sent, and its error says so", async () => {
   vi.resetModules();

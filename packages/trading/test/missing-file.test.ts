@@ -1,10 +1,13 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
 vi.mock("../src/generated/operations/announcements.ts", () => ({
   get default(): never {
     throw new TypeError("Failed to fetch dynamically imported module");
   },
 }));
+
+// The files that follow in this process get the module as it is.
+afterAll(() => void vi.resetModules());
 
 test("a call whose group cannot be loaded sends nothing and says so", async () => {
   vi.resetModules();

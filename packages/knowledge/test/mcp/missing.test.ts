@@ -1,11 +1,15 @@
-import { expect, test, vi } from "vitest";
-import { createKnowledgeClient } from "../../src/index.ts";
+import { afterAll, expect, test, vi } from "vitest";
 
 vi.mock("@modelcontextprotocol/sdk/client/index.js", () => {
   throw new Error("Cannot find package");
 });
 
+// The files that follow in this process get the module as it is.
+afterAll(() => void vi.resetModules());
+
 test("without the SDK the error says what to install", async () => {
+  vi.resetModules();
+  const { createKnowledgeClient } = await import("../../src/index.ts");
   await expect(createKnowledgeClient().mcp.connect()).rejects.toMatchObject({
     code: "mcp-missing",
     message: expect.stringContaining("@modelcontextprotocol/sdk"),
