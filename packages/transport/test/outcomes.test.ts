@@ -1,5 +1,5 @@
 import { systemError } from "@specwright-tools/testing";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ENDS, type End } from "./support/attempt-ends.ts";
 import { clientOf, errorOf, requestOf } from "./support/requests.ts";
 import { runSequence, type RequestKind, type Verdict } from "./support/sequences.ts";
@@ -13,6 +13,11 @@ const kinds: Record<string, RequestKind> = {
 type Sequence = readonly End[];
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
+// Hundreds of thousands of errors are made whose stacks nobody reads.
+const { stackTraceLimit } = Error;
+beforeAll(() => void (Error.stackTraceLimit = 0));
+afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
+
 /** Sequences that run at the same time. */
 const BATCH = 500;
 

@@ -103,11 +103,12 @@ function optionsOf(row: (typeof optionRows)[number], firstId: number, start: num
     step: row.step,
     leverage: "1",
   };
+  const common = fromRow("option", template, 0, start);
   return expiries
     .flatMap((deliveryTime) =>
       strikes.flatMap((strike) =>
         (["Call", "Put"] as const).map((optionsType) => ({
-          ...fromRow("option", template, 0, start),
+          ...common,
           symbol: `${row.base}-${dateCode(deliveryTime)}-${strike}-${optionsType.charAt(0)}-USDT`,
           contractType: "",
           fundingInterval: 0,
