@@ -11,7 +11,7 @@ export {
   type TransportErrorOptions,
 } from "./errors/errors.ts";
 export { InputError } from "./input/input-error.ts";
-export { didYouMean, nearestName } from "./input/nearest-name.ts";
+export { didYouMean } from "./input/nearest-name.ts";
 export {
   booleanOption,
   clockOption,
@@ -25,7 +25,7 @@ export {
 } from "./input/common-options.ts";
 export { copyPlain } from "./input/copy-plain.ts";
 export { credentialsOption } from "./input/credentials-option.ts";
-export { optionError, redactOption, unknownOptionError } from "./input/option-error.ts";
+export { checkKnownNames, optionError, redactOption } from "./input/option-error.ts";
 export {
   functionOption,
   objectOption,

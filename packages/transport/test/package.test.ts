@@ -31,6 +31,7 @@ test("the package exports these names and no others", () => {
     "TransportError",
     "WITHHELD",
     "booleanOption",
+    "checkKnownNames",
     "clockOption",
     "copyPlain",
     "createMemoryStore",
@@ -58,7 +59,6 @@ test("the package exports these names and no others", () => {
     "isJsonObject",
     "isRetryableStatus",
     "millisecondsOption",
-    "nearestName",
     "objectOption",
     "onAbort",
     "option",
@@ -78,7 +78,6 @@ test("the package exports these names and no others", () => {
     "timestampOf",
     "toCallerError",
     "toSafeError",
-    "unknownOptionError",
     "urlOption",
     "wholeNumberOption",
   ]);

@@ -62,7 +62,7 @@ function checkTypes(call: string, { session_id, model, messages, temperature, in
   for (const [index, turn] of (messages as readonly unknown[]).entries()) {
     const name = `messages[${index}]`;
     requireObject(call, name, turn);
-    checkFields(call, "field", turn, TURN, `${name}: `);
+    checkFields(`${call}: ${name}`, "field", turn, TURN);
     const { role, content } = turn as Record<string, unknown>;
     if (role !== "user" && role !== "assistant")
       throw inputError(call, `${name}.role must be "user" or "assistant"`, role);

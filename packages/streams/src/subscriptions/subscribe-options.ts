@@ -1,4 +1,4 @@
-import { InputError, redactOption, unknownOptionError, type WebAbortSignal } from "@specwright/transport";
+import { checkKnownNames, InputError, redactOption, type WebAbortSignal } from "@specwright/transport";
 import type { ListenOptions, SubscribeOptions } from "./types.ts";
 
 /** Options of every subscription. */
@@ -22,10 +22,7 @@ export function readSubscribeOptions(
   known: readonly string[],
 ): SubscribeOptions<unknown> {
   if (given === undefined) return {};
-  if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw new InputError(operation, "options", "must be an object", redactOption(given));
-  for (const [name, value] of Object.entries(given))
-    if (!known.includes(name)) throw unknownOptionError(name, value, known, { operation });
+  checkKnownNames(operation, given, known);
   const { signal, onEvent, policy }: SubscribeOptions<unknown> = given;
   if (signal !== undefined && !isSignal(signal))
     throw new InputError(operation, "signal", "must be an AbortSignal", redactOption(signal));

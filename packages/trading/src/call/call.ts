@@ -177,7 +177,7 @@ function copyArguments(
   input: Input = noInput,
   options?: RequestOptions | null,
 ): CallArguments {
-  checkRequestOptions(name, options ?? noOptions);
+  if (options !== undefined && options !== null) checkRequestOptions(name, options);
   const {
     headers,
     signal,

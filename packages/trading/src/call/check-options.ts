@@ -1,14 +1,6 @@
-import { InputError, isJsonObject, redactOption, unknownOptionError } from "@specwright/transport";
+import { checkKnownNames, InputError, isJsonObject, redactOption } from "@specwright/transport";
 import type { RequestOptions } from "./types.ts";
 import { checkHeaders } from "../http/headers.ts";
-
-/** Throws for options that are no object, and for an option that a call does not have. */
-export function checkCallOptionNames(operation: string, options: unknown, known: readonly string[]): void {
-  if (typeof options !== "object" || options === null || Array.isArray(options))
-    throw new InputError(operation, "options", "must be an object", redactOption(options));
-  for (const [name, value] of Object.entries(options))
-    if (!known.includes(name)) throw unknownOptionError(name, value, known, { operation });
-}
 
 const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   signal: true,
@@ -34,7 +26,7 @@ const isSignal = (signal: unknown): boolean =>
  * @throws {InputError}
  */
 export function checkRequestOptions(operation: string, options: RequestOptions): void {
-  checkCallOptionNames(operation, options, Object.keys(OPTION_NAMES));
+  checkKnownNames(operation, options, Object.keys(OPTION_NAMES));
   const { signal, timeoutMs, headers, autoId = true, skipValidation = false } = options;
   if (signal !== undefined && signal !== null && !isSignal(signal))
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);

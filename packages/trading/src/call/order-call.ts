@@ -1,4 +1,5 @@
 import {
+  checkKnownNames,
   createRedactor,
   InputError,
   redactOption,
@@ -20,7 +21,6 @@ import {
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { TradingReply } from "../http/trading-request.ts";
 import type { CallContent, CallLimits } from "./call-content.ts";
-import { checkCallOptionNames } from "./check-options.ts";
 import type { CalledOperation, Operation } from "../operation.ts";
 
 /** Options of one order request. */
@@ -151,7 +151,7 @@ function createContext(entry: OrderEntry): CallContext {
 }
 
 function checkOptions(operation: string, options: OrderOptions): void {
-  checkCallOptionNames(operation, options, Object.keys(OPTION_NAMES));
+  checkKnownNames(operation, options, Object.keys(OPTION_NAMES));
   const { timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const isLimit = typeof timeoutMs === "number" && timeoutMs > 0 && timeoutMs < Infinity;
   if (!isLimit)

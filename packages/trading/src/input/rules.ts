@@ -16,15 +16,18 @@ export interface BrokenRule {
 
 const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]);
 
-const hasOneOf = (input: Input, name: string, values: readonly unknown[]): boolean =>
-  values.some((value) => String(value) === String(input[name]));
+const isOneOf = (value: unknown, values: readonly unknown[]): boolean => {
+  const text = String(value);
+  return values.some((one) => String(one) === text);
+};
 
 const isList = (condition: Condition): condition is readonly (string | number | boolean)[] => Array.isArray(condition);
 
-function holds(condition: Condition, input: Input, name: string): boolean {
-  if (condition === "absent") return !isGiven(input, name);
-  if (isList(condition)) return hasOneOf(input, name, condition);
-  return isGiven(input, name) && (condition === "present" || isWithin(Number(input[name]), condition));
+function holds(condition: Condition, value: unknown): boolean {
+  // Most conditions are about fields that most inputs do not have.
+  if (isAbsent(value)) return condition === "absent";
+  if (typeof condition === "string") return condition === "present";
+  return isList(condition) ? isOneOf(value, condition) : isWithin(Number(value), condition);
 }
 
 function sayCondition([name, condition]: readonly [string, Condition]): string {
@@ -83,10 +86,10 @@ const comparisons: Readonly<
   different: [(one, other) => String(one) !== String(other), "different from"],
 };
 
-function wrongComparison(rule: InputRule, input: Input, kind: Comparison): Finding | undefined {
+function wrongComparison(kind: Comparison, pairs: Readonly<Record<string, string>>, input: Input): Finding | undefined {
   const [isRight, words] = comparisons[kind];
-  for (const name in rule[kind]) {
-    const other = rule[kind][name] ?? "";
+  for (const name in pairs) {
+    const other = pairs[name] ?? "";
     if (isGiven(input, name) && isGiven(input, other) && !isRight(input[name], input[other]))
       return { names: [name], rule: `must be ${words} ${other}` };
   }
@@ -98,7 +101,7 @@ function wrongValue(rule: InputRule, input: Input): Finding | undefined {
   const { values, range } = rule;
   for (const name in values) {
     const allowed = values[name] ?? [];
-    if (isGiven(input, name) && !hasOneOf(input, name, allowed))
+    if (isGiven(input, name) && !isOneOf(input[name], allowed))
       return { names: [name], rule: `must be ${allowed.join(" or ")}` };
   }
   for (const name in range) {
@@ -107,7 +110,8 @@ function wrongValue(rule: InputRule, input: Input): Finding | undefined {
       return { names: [name], rule: `must be ${sayBounds(bounds)}` };
   }
   for (const kind in comparisons) {
-    const found = wrongComparison(rule, input, kind as Comparison);
+    const pairs = rule[kind as Comparison];
+    const found = pairs && wrongComparison(kind as Comparison, pairs, input);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -122,7 +126,7 @@ function because(when: NonNullable<InputRule["when"]>): string {
 /** The field of an input that breaks a rule between fields, or undefined. `prefix` is the path of the object. */
 export function brokenRule(rule: InputRule, input: Input, prefix: string): BrokenRule | undefined {
   const { when = {} } = rule;
-  for (const name in when) if (!holds(when[name] as Condition, input, name)) return undefined;
+  for (const name in when) if (!holds(when[name] as Condition, input[name])) return undefined;
   const found = presence(rule, input) ?? wrongValue(rule, input);
   if (found === undefined) return undefined;
   const [name = ""] = found.names;
