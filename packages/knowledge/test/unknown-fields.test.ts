@@ -21,7 +21,8 @@ const CALLS: Record<string, Run> = {
   'tasks.wait: unknown option "interval". Did you mean "intervalMs"?': (k) =>
     k.tasks.wait("1", { interval: 5 } as never),
   'wiki.tree: unknown option "kbs". Did you mean "kb"?': (k) => k.wiki.tree({ kbs: "a" } as never),
-  'wiki.file: unknown option "slug". The options are signal, timeoutMs, kb.': (k) => k.wiki.file("a.md", { slug: "a" } as never),
+  'wiki.file: unknown option "slug". The options are signal, timeoutMs, kb.': (k) =>
+    k.wiki.file("a.md", { slug: "a" } as never),
   'chat.answer: unknown field "sessionId". Did you mean "session_id"?': (k) =>
     k.chat.answer({ query: "?", sessionId: "1" } as never),
   'chat.answer: unknown option "idleTimeout". Did you mean "idleTimeoutMs"?': (k) =>

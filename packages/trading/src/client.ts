@@ -5,17 +5,18 @@ import type { RequestOptions } from "./call/types.ts";
 import { groups } from "./generated/groups.ts";
 import type { AssetApi, OrderApi, TradingApi } from "./generated/types/index.ts";
 import { createSession, type ClientContext } from "./http/session.ts";
-import { loadGroup, type ByOperation } from "./load-group.ts";
-import type { Operation, OperationGroup } from "./operation.ts";
+import { loadGroup, type ByOperation, type Operation, type OperationGroup } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 import {
+  reconcileOrder,
   reconcileTransfer,
   reconcileWithdrawal,
+  type CallOperation,
+  type ReconciledOrder,
   type ReconciledTransfer,
   type ReconciledWithdrawal,
-} from "./reconcile/reconcile-asset.ts";
-import { reconcileOrder, type ReconciledOrder, type ReconcileOptions } from "./reconcile/reconcile-order.ts";
-import type { CallOperation } from "./reconcile/search.ts";
+  type ReconcileOptions,
+} from "./reconcile/reconcile.ts";
 
 interface OrderReconciling {
   /**

@@ -24,8 +24,12 @@ export {
   type OrderAmounts,
 } from "./instrument-rules.ts";
 
-export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile-order.ts";
-export type { ReconciledTransfer, ReconciledWithdrawal } from "./reconcile/reconcile-asset.ts";
+export type {
+  ReconciledOrder,
+  ReconciledTransfer,
+  ReconciledWithdrawal,
+  ReconcileOptions,
+} from "./reconcile/reconcile.ts";
 export type {
   ApiResponse,
   BatchFailure,

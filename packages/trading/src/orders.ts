@@ -17,5 +17,5 @@ export { readRateLimit } from "./http/envelope.ts";
 export { TradingError, type TradingErrorCode } from "./errors/trading-error.ts";
 export type { BatchFailure, BatchItem, BatchSuccess, InputFields } from "./call/types.ts";
 export type { EnvironmentKind, Operation } from "./operation.ts";
-export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile-order.ts";
+export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile.ts";
 export type * from "./generated/types/order.ts";

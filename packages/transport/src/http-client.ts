@@ -1,20 +1,24 @@
 import { sendRequest } from "#platform";
 import { abortOn } from "./abort.ts";
-import { readBody } from "./body/read-body.ts";
+import { readBody, StreamedResponse } from "./read-body.ts";
 import { systemClock, type Clock } from "./time/clock.ts";
 import type { DebugListener } from "./debug.ts";
-import { Deadlines, timeoutError } from "./time/deadlines.ts";
+import {
+  Deadlines,
+  HttpCall,
+  timeoutError,
+  type CallSettings,
+  type HttpRequest,
+  type RequestHeaders,
+} from "./http-call.ts";
 import { type SpecwrightError, TransportError } from "./errors/errors.ts";
-import { HttpCall, type CallSettings, type HttpRequest, type RequestHeaders } from "./http-call.ts";
 import type { OpenResponse } from "./http-response.ts";
 import { redirectError } from "./errors/network-error.ts";
 import type { PlatformResponse, Send } from "./platform/platform.ts";
 import { sendWithFetch } from "./platform/send-with-fetch.ts";
 import type { Redactor } from "./errors/redact.ts";
 import { safeRead } from "./errors/safe-error.ts";
-import { StreamedResponse } from "./streamed-response.ts";
-import { RetryPolicy, type RetryOptions } from "./retry/retry.ts";
-import { readRetryAfter } from "./retry/retryable.ts";
+import { readRetryAfter, RetryPolicy, type RetryOptions } from "./retry/retry.ts";
 import type { ReadRateLimit } from "./throttle/rate-limit.ts";
 import { Throttle, type Release, type ThrottleOptions } from "./throttle/throttle.ts";
 import type { PlatformFetch } from "./web-types.ts";

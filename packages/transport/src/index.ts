@@ -10,11 +10,11 @@ export {
   type TransportErrorCode,
   type TransportErrorOptions,
 } from "./errors/errors.ts";
-export { InputError } from "./input/input-error.ts";
-export { didYouMean } from "./input/nearest-name.ts";
+export { checkKnownNames, didYouMean, InputError, optionError, redactOption } from "./input/input-error.ts";
 export {
   booleanOption,
   clockOption,
+  credentialsOption,
   environmentOption,
   headerOption,
   millisecondsOption,
@@ -23,9 +23,24 @@ export {
   urlOption,
   wholeNumberOption,
 } from "./input/common-options.ts";
-export { copyPlain } from "./input/copy-plain.ts";
-export { credentialsOption } from "./input/credentials-option.ts";
-export { checkKnownNames, optionError, redactOption } from "./input/option-error.ts";
+export {
+  copyPlain,
+  expectArray,
+  expectBoolean,
+  expectId,
+  expectNumber,
+  expectObject,
+  expectOneOf,
+  expectPresent,
+  expectString,
+  expectTuple,
+  formatJson,
+  isJsonObject,
+  parseJson,
+  type JsonObject,
+  type JsonType,
+  type ResponseCheck,
+} from "./json.ts";
 export {
   functionOption,
   objectOption,
@@ -39,25 +54,14 @@ export { toCallerError, toSafeError, type SafeError } from "./errors/safe-error.
 export { createRedactor, MIN_SECRET_LENGTH, redactValue, WITHHELD, type Redactor } from "./errors/redact.ts";
 export {
   createRetryBudget,
+  isRetryableStatus,
+  readRetryAfter,
   retryOption,
   type AttemptFailure,
   type RetryBudget,
   type RetryBudgetOptions,
   type RetryOptions,
 } from "./retry/retry.ts";
-export {
-  expectArray,
-  expectBoolean,
-  expectId,
-  expectNumber,
-  expectObject,
-  expectOneOf,
-  expectPresent,
-  expectString,
-  expectTuple,
-  type JsonType,
-  type ResponseCheck,
-} from "./body/response-check.ts";
 export {
   DriftReporter,
   findDeviations,
@@ -69,12 +73,17 @@ export {
   type ResponseMode,
   type ResponseSchema,
 } from "./drift/drift.ts";
-export { isRetryableStatus, readRetryAfter } from "./retry/retryable.ts";
 export type { RateLimit, RateLimitStatus, ReadRateLimit, Slot, ThrottleStore } from "./throttle/rate-limit.ts";
 export { createMemoryStore, type ThrottleOptions } from "./throttle/throttle.ts";
-export { formatJson, isJsonObject, parseJson, type JsonObject } from "./json.ts";
 export { onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
-export { elapsed, systemClock, timestampOf, type Clock } from "./time/clock.ts";
-export { ServerClock, type ClockEstimate, type ClockSample } from "./time/server-clock.ts";
+export {
+  elapsed,
+  ServerClock,
+  systemClock,
+  timestampOf,
+  type Clock,
+  type ClockEstimate,
+  type ClockSample,
+} from "./time/clock.ts";
 export type * from "./web-types.ts";

@@ -25,10 +25,9 @@ export const targets: readonly Target[] = [
     sources: [
       "src/errors/errors.ts",
       "src/http-call.ts",
-      "src/time/deadlines.ts",
       "src/errors/network-error.ts",
       "src/retry/*.ts",
-      "src/body/response-check.ts",
+      "src/json.ts",
     ],
     tests: [
       "src/**/*.test.ts",
@@ -45,7 +44,8 @@ export const targets: readonly Target[] = [
     name: "order-safety",
     folder: "trading",
     sources: [
-      "src/call/{batch,normalize}.ts",
+      "src/call/batch.ts",
+      "src/input/prepare.ts",
       "src/errors/classify.ts",
       "src/result/*.ts",
       "src/http/{envelope,trading-request}.ts",

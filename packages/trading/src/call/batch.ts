@@ -6,7 +6,7 @@ import { isSameOrder } from "../result/check-result.ts";
 import type { TradingReply } from "../http/trading-request.ts";
 import type { CallContent } from "./call-content.ts";
 import type { Operation } from "../operation.ts";
-import { nonEmptyString } from "./normalize.ts";
+import { nonEmptyString } from "../input/prepare.ts";
 import type { BatchItem } from "./types.ts";
 
 function listOf(value: unknown): readonly unknown[] {

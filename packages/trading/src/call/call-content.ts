@@ -1,6 +1,6 @@
 import type { DriftReporter, RateLimit, ResponseMode, ResponseSchema, WebAbortSignal } from "@specwright/transport";
 import type { FoundOrder } from "../errors/trading-error.ts";
-import type { ExtraHeaders } from "../http/headers.ts";
+import type { ExtraHeaders } from "./request-options.ts";
 
 /** What the caller wants of one call, beside its content. */
 export interface CallLimits {

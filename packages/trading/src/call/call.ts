@@ -4,17 +4,25 @@ import type { ClientContext } from "../http/session.ts";
 import { readRateLimit, type RawEnvelope } from "../http/envelope.ts";
 import type { TradingReply, TradingResponse } from "../http/trading-request.ts";
 import type { CallContent, CallLimits, DriftCheck } from "./call-content.ts";
-import { loadDriftCheck } from "../result/check-result.ts";
+import { loadDriftCheck, normalizeResult } from "../result/check-result.ts";
 import { checkInput } from "../input/check-input.ts";
-import { checkRequestOptions } from "./check-options.ts";
+import { checkRequestOptions } from "./request-options.ts";
 import type { Additions } from "../input/additions.ts";
 import { loadError } from "../errors/trading-error.ts";
-import { copyUnchecked, snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
+import {
+  addIds,
+  copyUnchecked,
+  nonEmptyString,
+  normalizeInput,
+  snapshot,
+  toBody,
+  toMultipart,
+  toQuery,
+} from "../input/prepare.ts";
 import { isRead, type CalledOperation, type Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
-import type { CallOperation } from "../reconcile/search.ts";
+import type { CallOperation } from "../reconcile/reconcile.ts";
 import { toBatchItems } from "./batch.ts";
-import { addIds, nonEmptyString, normalizeInput, normalizeResult } from "./normalize.ts";
 import type { ApiResponse, BatchItem, Envelope, RequestOptions } from "./types.ts";
 
 export type Input = Readonly<Record<string, unknown>>;

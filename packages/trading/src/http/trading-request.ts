@@ -1,4 +1,4 @@
-import { SigningError, type SignedHeaders } from "@specwright/signing";
+import { SigningError, type PayloadSigner, type SignedHeaders } from "@specwright/signing";
 import {
   elapsed,
   SpecwrightError,
@@ -30,15 +30,13 @@ import { isRead, type CalledOperation } from "../operation.ts";
 import { classifyReply } from "../result/check-result.ts";
 import type { CallContent, CallLimits, DuplicateOrder } from "../call/call-content.ts";
 import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
-import { addHeaders, type ExtraHeaders } from "./headers.ts";
-
-/** Signs the exact query or body of a request. Returns a promise if the platform or the key needs one. */
-export type SignRequest = (payload: string | Uint8Array, time: number) => SignedHeaders | Promise<SignedHeaders>;
+import { addHeaders, type ExtraHeaders } from "../call/request-options.ts";
 
 /** What all requests of a client share. */
 export interface RequestContext {
   readonly environment: Environment;
-  readonly sign: SignRequest | undefined;
+  /** Signs the exact query or body of a request. Returns a promise if the platform or the key needs one. */
+  readonly sign: PayloadSigner["sign"] | undefined;
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly syncTime: () => Promise<void>;
@@ -82,7 +80,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly #extraHeaders: ExtraHeaders | undefined;
   readonly #context: RequestContext;
   /** Undefined for a call that is not signed. */
-  readonly #sign: SignRequest | undefined;
+  readonly #sign: PayloadSigner["sign"] | undefined;
   /** Of the last attempt. */
   #signature: string | undefined = undefined;
   /** The estimate of the server's clock by which the last attempt was signed. */
@@ -125,7 +123,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     const now = serverClock.now();
     this.#clockEstimate = serverClock.estimate;
     try {
-      const signed = this.#sign(this.#content.body ?? this.#content.query, now);
+      const signed = this.#sign(this.#content.body ?? this.#content.query, String(now));
       if (!(signed instanceof Promise)) return this.#allHeaders(signed, call);
       return signed.then(
         (headers) => this.#allHeaders(headers, call),

@@ -1,7 +1,6 @@
 import { timestampOf } from "@specwright/transport";
 import type { DuplicateOrder, DuplicateQuestion } from "../call/call-content.ts";
-import { reconcileOrder, type ReconcileOptions } from "./reconcile-order.ts";
-import type { CallOperation } from "./search.ts";
+import { reconcileOrder, type CallOperation, type ReconcileOptions } from "./reconcile.ts";
 
 /** A search that has no limit of its own must not outlast the call. */
 const TIMEOUT_MS = 10_000;

@@ -1,13 +1,13 @@
 import {
   findRefusal,
+  isJsonObject,
   findDeviations,
   TransportError,
   type Deviation,
   type ResponseSchema,
 } from "@specwright/transport";
 import type { CallContent, DriftCheck, DriftWatch } from "../call/call-content.ts";
-import { loadGroup } from "../load-group.ts";
-import { isRead, type CalledOperation, type FailureValues, type Operation } from "../operation.ts";
+import { isRead, loadGroup, type CalledOperation, type FailureValues, type Operation } from "../operation.ts";
 
 /** What compares the results of an operation with the specification. A promise before the first call of a group. */
 export function loadDriftCheck(
@@ -55,14 +55,15 @@ export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idFi
   /** An empty market is not that of the request. */
   const isToldOtherwise = (name: string) =>
     Boolean(request[name]) && (response[name] ?? null) !== null && !isEqual(name);
-  if (["category", "symbol"].some(isToldOtherwise)) return false;
+  if (isToldOtherwise("category") || isToldOtherwise("symbol")) return false;
   if (isNewOrder) {
     // Without the ID that was sent, the platform's own one still says that the order was accepted. An empty one is that
     // of an order without.
     const isSilent = (response["orderLinkId"] ?? null) === null;
     return Boolean(response["orderId"]) && (!request["orderLinkId"] || isSilent || isEqual("orderLinkId"));
   }
-  return ["orderId", idField ?? "orderLinkId"].filter(haveBoth).slice(0, 1).every(isEqual);
+  const id = haveBoth("orderId") ? "orderId" : (idField ?? "orderLinkId");
+  return !haveBoth(id) || isEqual(id);
 }
 
 /**
@@ -160,4 +161,32 @@ export function classifyReply(
   const failure = findFailure(called, content, reply.result);
   if (failure !== undefined) throw refuse(failure);
   checkResult(called, content, reply, onDrift);
+}
+
+/** One documented sample spells the field without its "d"; the client exposes one spelling. */
+function normalizePosition(item: unknown): unknown {
+  if (!isJsonObject(item) || !("mmrSysUpdateTime" in item)) return item;
+  const { mmrSysUpdateTime, ...rest } = item;
+  return { ...rest, mmrSysUpdatedTime: rest["mmrSysUpdatedTime"] ?? mmrSysUpdateTime };
+}
+
+const normalizers: Readonly<Record<string, (result: Fields) => unknown>> = {
+  positionList: (result) =>
+    Array.isArray(result["list"]) ? { ...result, list: result["list"].map(normalizePosition) } : result,
+  // The documented table says `list`, a sample says `result`.
+  apilimitSet: ({ result, ...rest }) =>
+    Array.isArray(result) && rest["list"] === undefined ? { ...rest, list: result } : { result, ...rest },
+};
+
+/** The platform writes some empty lists as `null`. */
+function withLists(lists: readonly string[], result: Fields): Fields {
+  const absent = lists.filter((name) => result[name] === null);
+  return absent.length === 0 ? result : { ...result, ...Object.fromEntries(absent.map((name) => [name, []])) };
+}
+
+/** Brings results that the platform sends in two shapes into the one that the types describe. */
+export function normalizeResult({ id, lists }: Operation, result: unknown): unknown {
+  if (!isJsonObject(result)) return result;
+  const whole = lists === undefined ? result : withLists(lists, result);
+  return Object.hasOwn(normalizers, id) ? normalizers[id]?.(whole) : whole;
 }

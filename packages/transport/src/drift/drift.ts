@@ -1,4 +1,4 @@
-import { jsonTypeOf, type JsonType } from "../body/response-check.ts";
+import { jsonTypeOf, type JsonType } from "../json.ts";
 import { option, type OptionReader } from "../input/read-options.ts";
 
 /** What the specification knows of a response: a type, or more than that. Unknown values of enumerations are welcome. */

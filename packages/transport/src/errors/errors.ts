@@ -10,15 +10,6 @@ import type { ResponseHeaderFacts } from "../http-response.ts";
 export type Outcome = "not-sent" | "answered" | "unknown";
 
 /**
- * The outcome of a failed call, from that of its attempts. If any attempt has an unknown outcome, so has the call: a later
- * refusal says nothing about an earlier attempt.
- */
-export function outcomeOfCall(attempts: readonly Outcome[]): Outcome {
-  if (attempts.includes("unknown")) return "unknown";
-  return attempts.includes("answered") ? "answered" : "not-sent";
-}
-
-/**
  * Why the transport failed.
  *
  * - `aborted`: the caller aborted the call

@@ -1,4 +1,5 @@
 import { hasBrand, SpecwrightError } from "../errors/errors.ts";
+import { WITHHELD } from "../errors/redact.ts";
 
 const INPUT_ERROR = Symbol.for("@specwright/InputError");
 
@@ -42,4 +43,108 @@ function describe(value: unknown): string {
   if (value && typeof value === "object") return "an object";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** Letter case and separators aside, `pageSize` is `page_size`. */
+const normalize = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
+
+/** The number of single-character edits, swaps of neighbours included, that turn one text into the other. */
+function editDistance(one: string, other: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      let distance = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) distance = Math.min(distance, (beforePrevious[column - 2] ?? 0) + 1);
+      current.push(distance);
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[other.length] ?? 0;
+}
+
+/** The known name that the caller most likely meant, or undefined when none is close. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  // Longer names are no misspelling of ours, and the comparison is quadratic.
+  if (name.length > 40) return undefined;
+  const wanted = normalize(name);
+  const allowed = Math.max(1, Math.floor(wanted.length / 3));
+  const [nearest] = known
+    .map((candidate) => ({ candidate, distance: editDistance(wanted, normalize(candidate)) }))
+    .filter(({ distance }) => distance <= allowed)
+    .toSorted((one, other) => one.distance - other.distance);
+  if (nearest !== undefined || wanted.length < 3) return nearest?.candidate;
+  // `key` means `apiKey`, and `apiSecret` means `secret`.
+  return known
+    .filter((candidate) => wanted.includes(normalize(candidate)) || normalize(candidate).includes(wanted))
+    .toSorted((one, other) => one.length - other.length)[0];
+}
+
+/** ` Did you mean "environment"?`, or nothing when no known name is close. */
+export function didYouMean(name: string, known: readonly string[], prefix = ""): string {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? "" : ` Did you mean "${prefix}${nearest}"?`;
+}
+
+/** The value of an option for an error. A URL, a text as long as a key and anything else that may be a secret is withheld. */
+export const redactOption = (value: unknown): unknown => {
+  const isSafe =
+    typeof value !== "object" && typeof value !== "function" && !/[^\w/.-]|\w{18}|.{30}/.test(String(value));
+  return isSafe || value === null ? value : WITHHELD;
+};
+
+/** The error of a client option with a wrong value. Values that may be secret are withheld. */
+export const optionError = (option: string, rule: string, value: unknown): InputError =>
+  new InputError("options", option, rule, redactOption(value));
+
+/** What a name stands for: an option of a client or call, or a field of an input. */
+type NameKind = "option" | "field";
+
+/**
+ * The error of an option that does not exist. It suggests the one that was meant, or else names all there are. The value may
+ * be a key, so only its type is kept.
+ */
+export function unknownOptionError(
+  name: string,
+  value: unknown,
+  known: readonly string[],
+  {
+    operation = "options",
+    prefix = "",
+    kind = "option",
+  }: { readonly operation?: string; readonly prefix?: string; readonly kind?: NameKind } = {},
+): InputError {
+  const suggestion = didYouMean(name, known, prefix);
+  // A caller may have mixed up names and values: without a similar known name, the name may be a secret.
+  const shown = suggestion === "" ? String(redactOption(prefix + name)) : prefix + name;
+  const all = known.map((one) => prefix + one);
+  const list = all.length === 1 ? ` The only ${kind} is ${all[0]}.` : ` The ${kind}s are ${all.join(", ")}.`;
+  const hint = suggestion === "" ? list : suggestion;
+  const message = `${operation}: unknown ${kind} "${shown}".${hint}`;
+  return new InputError(operation, shown, `is not ${kind === "option" ? "an" : "a"} ${kind}`, typeof value, message);
+}
+
+/**
+ * Checks that what a caller gave is an object with known names only: a misspelt one would be ignored.
+ *
+ * @throws {InputError}
+ */
+export function checkKnownNames(
+  operation: string,
+  given: unknown,
+  known: readonly string[],
+  kind: NameKind = "option",
+): asserts given is object {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new InputError(operation, kind === "option" ? "options" : "input", "must be an object", redactOption(given));
+  for (const [name, value] of Object.entries(given))
+    if (!known.includes(name)) throw unknownOptionError(name, value, known, { operation, kind });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { didYouMean, nearestName } from "./nearest-name.ts";
+import { didYouMean, nearestName } from "./input-error.ts";
 
 const options = ["environment", "credentials", "timeoutMs", "attemptTimeoutMs", "retry", "fetch"];
 

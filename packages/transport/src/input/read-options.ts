@@ -1,6 +1,5 @@
-import { InputError } from "./input-error.ts";
+import { InputError, optionError, unknownOptionError } from "./input-error.ts";
 import { WITHHELD } from "../errors/redact.ts";
-import { optionError, unknownOptionError } from "./option-error.ts";
 
 /** Checks the value of one option and returns what the client uses. */
 export type OptionReader = (value: unknown, option: string) => unknown;

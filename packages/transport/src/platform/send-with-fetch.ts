@@ -1,9 +1,29 @@
-import { watchUpload } from "../body/upload-stream.ts";
 import { SpecwrightError } from "../errors/errors.ts";
 import { hasNotReachedServer, invalidRequestError, networkError, uploadError } from "../errors/network-error.ts";
 import type { ResponseHead, ResponseHeaders } from "../http-response.ts";
-import type { PlatformFetch, WebRequestInit, WebResponse } from "../web-types.ts";
+import type { PlatformFetch, WebByteStream, WebRequestInit, WebResponse } from "../web-types.ts";
 import type { BodySource, PlatformResponse, PreparedRequest, Send } from "./platform.ts";
+
+/** The same bytes as `stream`. Calls `onError` with what the stream fails with, before the platform hides it. */
+export function watchUpload(stream: WebByteStream, onError: (error: unknown) => void): WebByteStream {
+  const reader = (stream as ReadableStream<Uint8Array>).getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { value } = await reader.read();
+          if (value === undefined) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          onError(error);
+          throw error;
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
 
 /** Sends through a `fetch`: that of the platform, or one of the caller (`isCallers`), whose errors keep their messages. */
 export const sendWithFetch =

@@ -12,23 +12,19 @@ interface Taken {
 /** The requests that count against one limit, in the order in which they took their slots. */
 class RollingWindow {
   #taken: Taken[] = [];
-  #used = 0;
-
   /** How many requests count. Some behind one that is in flight may have left the window already. */
-  get used(): number {
-    return this.#used;
-  }
+  used = 0;
 
   add(slot: Slot, count: number): void {
     this.#taken.push({ slot, count });
-    this.#used += count;
+    this.used += count;
   }
 
   /** Drops the oldest requests that ended at `end` or before. Most end in order, so this costs next to nothing. */
   dropOldest(end: number): void {
     const taken = this.#taken;
     for (let first = taken[0]; first !== undefined && first.slot.endedAt <= end; first = taken[0]) {
-      this.#used -= first.count;
+      this.used -= first.count;
       taken.shift();
     }
   }
@@ -38,7 +34,7 @@ class RollingWindow {
     this.#taken = this.#taken
       .filter(({ slot }) => slot.endedAt > end)
       .toSorted((one, other) => one.slot.endedAt - other.slot.endedAt);
-    this.#used = this.#taken.reduce((sum, { count }) => sum + count, 0);
+    this.used = this.#taken.reduce((sum, { count }) => sum + count, 0);
     return this.#taken;
   }
 }

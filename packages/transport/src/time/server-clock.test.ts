@@ -1,6 +1,6 @@
 import { assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ServerClock } from "./server-clock.ts";
+import { ServerClock } from "./clock.ts";
 
 describe("samples of the server's time", () => {
   const sample = (offset: number, roundTrip: number, at = 1_000_000) => ({

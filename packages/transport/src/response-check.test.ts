@@ -10,7 +10,7 @@ import {
   expectString,
   expectTuple,
   type ResponseCheck,
-} from "./response-check.ts";
+} from "./json.ts";
 
 const order: ResponseCheck = (item) =>
   expectObject(

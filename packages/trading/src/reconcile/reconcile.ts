@@ -1,0 +1,181 @@
+import type { RequestOptions } from "../call/types.ts";
+import { TradingError } from "../errors/trading-error.ts";
+import {
+  assetTransferQueryInterTransferList,
+  assetTransferQueryUniversalTransferList,
+  assetWithdrawQueryRecord,
+  orderHistory,
+  orderRealtime,
+} from "../generated/operations/searches.ts";
+import type { AssetOperations } from "../generated/types/asset.ts";
+import type { OrderOperations } from "../generated/types/order.ts";
+import type { Operation } from "../operation.ts";
+
+/** Result of looking up a write whose outcome was unknown. */
+type Reconciled<Name extends string, Item> =
+  | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
+  /** The platform knows no such ID. Right after submitting this proves nothing: ask again after a moment. */
+  | { readonly status: "not-found" };
+
+/** Calls an operation without checking the input. */
+export type CallOperation = (
+  operation: Operation,
+  input: Readonly<Record<string, unknown>>,
+  options: RequestOptions,
+) => Promise<unknown>;
+
+/** Where to look for a record. */
+interface Search {
+  readonly operation: Operation;
+  readonly source: string;
+  /** The field of the result that holds the records. */
+  readonly list: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The field of a record that holds the ID. */
+  readonly idField: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The error of a search that found records of other IDs, as if the platform had ignored the ID: the record may be on
+ * another page. A caller that took it for "not found" would send the write again.
+ */
+function othersFound(operation: Operation, idField: string): TradingError {
+  const name = operation.name;
+  const message = `${name}: the response lists records of another ${idField}. It does not tell whether the record exists: ask again.`;
+  return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
+}
+
+/** The error of a search whose response has no list: that is no proof that the record does not exist. */
+function withoutList(operation: Operation, list: string): TradingError {
+  const name = operation.name;
+  const message = `${name}: the response has no list in ${list}. It does not tell whether the record exists: ask again.`;
+  return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
+}
+
+/**
+ * Runs one search after the other until one finds a record with the ID. When the platform refuses a search, for example
+ * for a category that the key may not see, or when its response proves nothing, the others still run; the failure is
+ * thrown only if none finds the record.
+ */
+async function findFirst<Item>(
+  callOperation: CallOperation,
+  id: string,
+  searches: readonly Search[],
+  options: RequestOptions,
+): Promise<{ source: string; item: Item } | undefined> {
+  let failure: unknown;
+  const onError = (error: unknown): undefined => {
+    const { retCode, code } = error as TradingError;
+    if (retCode === undefined && code !== "protocol") throw error;
+    failure ??= error;
+  };
+  for (const { operation, source, list, input, idField } of searches) {
+    const result = (await callOperation(operation, input, options).catch(onError)) as Fields | undefined;
+    if (result === undefined) continue;
+    const items = result[list] as readonly Fields[] | null | undefined;
+    if (!Array.isArray(items)) {
+      failure ??= withoutList(operation, list);
+      continue;
+    }
+    const item = items.find((one) => String(one[idField]) === id);
+    if (item) return { source, item: item as Item };
+    if (items.length > 0) failure ??= othersFound(operation, idField);
+  }
+  if (failure) throw failure;
+  return undefined;
+}
+
+type Category = "linear" | "spot" | "option" | "inverse";
+const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
+
+type OrderItem = OrderOperations["orderRealtime"]["item"];
+
+export type ReconciledOrder = Reconciled<"order", OrderItem>;
+
+export interface ReconcileOptions extends RequestOptions {
+  /** Where to look. Default: every category, one after the other. */
+  readonly category?: Category | undefined;
+  /** The symbol of the order; saves a request. */
+  readonly symbol?: string | undefined;
+  /** Which ID is given. Default `orderLinkId`, the ID of the client; `orderId` is that of the platform. */
+  readonly by?: "orderLinkId" | "orderId" | undefined;
+}
+
+/** Open linear orders are listed only by symbol or settlement coin. */
+function toFilters(category: Category, symbol: string | undefined): object[] {
+  if (symbol !== undefined) return [{ category, symbol }];
+  if (category !== "linear") return [{ category }];
+  return [
+    { category, settleCoin: "USDT" },
+    { category, settleCoin: "USDC" },
+  ];
+}
+
+/** Looks for an order by its ID, first among current orders, then in the history. */
+export async function reconcileOrder(
+  callOperation: CallOperation,
+  id: string,
+  searchOptions: ReconcileOptions = {},
+): Promise<ReconciledOrder> {
+  const { category, symbol, by: idField = "orderLinkId", ...options } = searchOptions;
+  const where = category === undefined ? categories : [category];
+  const search = (operation: Operation, source: string, filter: object): Search => ({
+    operation,
+    source,
+    list: "list",
+    input: { ...filter, [idField]: id },
+    idField,
+  });
+  const searches = [
+    ...where.flatMap((name) => toFilters(name, symbol)).map((filter) => search(orderRealtime, "realtime", filter)),
+    ...where.map((name) => search(orderHistory, "history", { category: name })),
+  ];
+  const found = await findFirst<OrderItem>(callOperation, id, searches, options);
+  return found === undefined ? { status: "not-found" } : { status: "found", source: found.source, order: found.item };
+}
+
+type TransferItem = AssetOperations["assetTransferQueryInterTransferList"]["item"];
+type WithdrawalItem = AssetOperations["assetWithdrawQueryRecord"]["item"];
+
+export type ReconciledTransfer = Reconciled<"transfer", TransferItem>;
+export type ReconciledWithdrawal = Reconciled<"withdrawal", WithdrawalItem>;
+
+/** Looks for a transfer by its transferId, first between own accounts, then between members. */
+export async function reconcileTransfer(
+  callOperation: CallOperation,
+  transferId: string,
+  options: RequestOptions = {},
+): Promise<ReconciledTransfer> {
+  const searches = [
+    { operation: assetTransferQueryInterTransferList, source: "inter-transfer" },
+    { operation: assetTransferQueryUniversalTransferList, source: "universal-transfer" },
+  ].map((search) => ({ ...search, list: "list", input: { transferId }, idField: "transferId" }));
+  const found = await findFirst<TransferItem>(callOperation, transferId, searches, options);
+  return found === undefined
+    ? { status: "not-found" }
+    : { status: "found", source: found.source, transfer: found.item };
+}
+
+/**
+ * Looks for a withdrawal by the ID that the platform gave it. A withdrawal without a response has no such ID yet: send
+ * it again with the same requestId, by which the platform recognizes it.
+ */
+export async function reconcileWithdrawal(
+  callOperation: CallOperation,
+  withdrawId: string,
+  options: RequestOptions = {},
+): Promise<ReconciledWithdrawal> {
+  const search = {
+    operation: assetWithdrawQueryRecord,
+    source: "record",
+    list: "rows",
+    input: { withdrawID: withdrawId },
+    idField: "withdrawId",
+  };
+  const found = await findFirst<WithdrawalItem>(callOperation, withdrawId, [search], options);
+  return found === undefined
+    ? { status: "not-found" }
+    : { status: "found", source: found.source, withdrawal: found.item };
+}

@@ -1,0 +1,162 @@
+import { SpecwrightError, type TransportError } from "./errors/errors.ts";
+import { rootCause, toSafeError } from "./errors/safe-error.ts";
+import type { Deadlines, HttpCall } from "./http-call.ts";
+import type { OpenResponse, ResponseHead } from "./http-response.ts";
+import type { BodySource, PlatformResponse } from "./platform/platform.ts";
+
+const EMPTY = new Uint8Array();
+
+/** Joins chunks to one array. */
+function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
+  if (chunks.length === 1) return chunks[0] as Uint8Array;
+  let length = 0;
+  for (const chunk of chunks) length += chunk.length;
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}
+
+const lengthOf = (chunks: readonly Uint8Array[]): number =>
+  chunks.length === 1 ? (chunks[0] as Uint8Array).length : chunks.reduce((sum, { length }) => sum + length, 0);
+
+/**
+ * All bytes of a response, at most `maxBytes`, counted after decompression. A body that has arrived already is returned
+ * without a promise.
+ */
+export function readBody(
+  response: PlatformResponse,
+  maxBytes: number,
+  call: HttpCall,
+): Uint8Array | Promise<Uint8Array> {
+  const { head, body } = response;
+  if (body === undefined) return EMPTY;
+  const chunks = body.drain?.();
+  if (chunks !== undefined && lengthOf(chunks) <= maxBytes) return concatenate(chunks);
+  if (Number(head.headers.get("content-length")) > maxBytes) throw tooLargeError(call, maxBytes, response);
+  return call.race(readAll(response, body, maxBytes, call), (error) => body.cancel(error));
+}
+
+async function readAll(
+  response: PlatformResponse,
+  body: BodySource,
+  maxBytes: number,
+  call: HttpCall,
+): Promise<Uint8Array> {
+  try {
+    // A body of known length was checked against the limit before. `fetch` reads it faster as a whole.
+    if (body.hasKnownLength === true && body.readAll !== undefined) {
+      const bytes = await body.readAll();
+      if (bytes.length > maxBytes) throw tooLargeError(call, maxBytes, response);
+      return bytes;
+    }
+    const chunks: Uint8Array[] = [];
+    let left = maxBytes;
+    for (;;) {
+      const chunk = await body.read();
+      if (chunk === undefined) return concatenate(chunks);
+      left -= chunk.byteLength;
+      if (left < 0) throw tooLargeError(call, maxBytes, response);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw bodyInterruptedError(error, call, response);
+  }
+}
+
+/** The error of a body that failed although the head of the response had arrived. */
+function bodyInterruptedError(error: unknown, call: HttpCall, { head }: PlatformResponse): SpecwrightError {
+  if (SpecwrightError.isInstance(error)) return error;
+  const cause = toSafeError(rootCause(error), call.redact);
+  const code = cause.code === undefined ? "" : ` (${cause.code})`;
+  return call.error("body-interrupted", `The response body broke off${code}.`, {
+    isTemporary: true,
+    status: head.status,
+    cause,
+  });
+}
+
+/** The error of a body that is larger than the client reads. Drops the rest of it. */
+function tooLargeError(call: HttpCall, maxBytes: number, { head, body }: PlatformResponse): TransportError {
+  const error = call.error("response-too-large", `The response is larger than ${maxBytes} bytes.`, {
+    status: head.status,
+  });
+  body?.cancel(error);
+  return error;
+}
+
+export interface StreamLimits {
+  readonly idleTimeoutMs: number;
+  /** Of `readAll`. */
+  readonly maxBytes: number;
+  /** Called at least once when the response is over. */
+  readonly onEnd: () => void;
+  /** Ends the call with an error. */
+  readonly fail: (error: unknown) => Promise<never>;
+}
+
+/** A response that the caller reads piece by piece. */
+export class StreamedResponse implements OpenResponse {
+  readonly response: ResponseHead;
+  readonly #call: HttpCall<never>;
+  readonly #platformResponse: PlatformResponse;
+  readonly #deadlines: Deadlines;
+  readonly #limits: StreamLimits;
+  #isOver = false;
+
+  constructor(call: HttpCall<never>, response: PlatformResponse, deadlines: Deadlines, limits: StreamLimits) {
+    this.response = response.head;
+    this.#call = call;
+    this.#platformResponse = response;
+    this.#deadlines = deadlines;
+    this.#limits = limits;
+  }
+
+  async read(limitMs: number = this.#limits.idleTimeoutMs): Promise<Uint8Array | undefined> {
+    const { body } = this.#platformResponse;
+    if (this.#isOver || body === undefined) return this.#end();
+    const call = this.#call;
+    const idle = this.#deadlines.start(call, limitMs, "idle");
+    try {
+      const chunk = await call.race(body.read(), (error) => body.cancel(error));
+      return chunk ?? this.#end();
+    } catch (error) {
+      this.#end();
+      return await this.#limits.fail(bodyInterruptedError(error, call, this.#platformResponse));
+    } finally {
+      this.#deadlines.end(idle);
+    }
+  }
+
+  async readAll(): Promise<Uint8Array> {
+    const chunks: Uint8Array[] = [];
+    let left = this.#limits.maxBytes;
+    for (;;) {
+      const chunk = await this.read();
+      if (chunk === undefined) return concatenate(chunks);
+      left -= chunk.byteLength;
+      if (left < 0) {
+        this.#end();
+        return this.#limits.fail(tooLargeError(this.#call, this.#limits.maxBytes, this.#platformResponse));
+      }
+      chunks.push(chunk);
+    }
+  }
+
+  close(): void {
+    if (this.#isOver) return;
+    this.#end();
+    const reason = this.#call.error("aborted", "The caller closed the response.");
+    this.#call.abort(reason);
+    this.#platformResponse.body?.cancel(reason);
+  }
+
+  #end(): undefined {
+    this.#isOver = true;
+    this.#limits.onEnd();
+    return undefined;
+  }
+}
