@@ -12,7 +12,7 @@ export interface Levels {
 }
 
 /** The sum of one or two sizes; NaN where one of them is below 0. */
-export const sumOf = (first: number, second = 0): number => (first >= 0 && second >= 0 ? first + second : Number.NaN);
+const sumOf = (first: number, second = 0): number => (first >= 0 && second >= 0 ? first + second : Number.NaN);
 
 /** Levels whose numbers are known already, or are read now. */
 export function withNumbers(levels: Levels | readonly Level[]): Levels {
