@@ -223,10 +223,11 @@ describe.each(isLong ? (["reference", "released"] as const) : (["released"] as c
     const url = () => sandbox.knowledge[`${variant}Url`];
     const run = (folder: string, place?: Place) => live(folder, ["--knowledge", url()], place);
 
-    async function leftOver(): Promise<number> {
+    /** The IDs of documents and sessions that are still there. */
+    async function leftOver(): Promise<string[]> {
       const client = createKnowledgeClient({ baseUrl: url() });
       const [{ tasks }, sessions] = await Promise.all([client.tasks.list(), client.sessions.list()]);
-      return tasks.length + sessions.length;
+      return [...tasks, ...sessions].map(({ id }) => id);
     }
 
     // The fourth request of fourteen submits the document.
@@ -240,16 +241,19 @@ describe.each(isLong ? (["reference", "released"] as const) : (["released"] as c
       async (...place) => {
         const folder = mkdtempSync(join(root, "knowledge-"));
         const first = await run(folder, placeAt(place, 14));
+        const left = await leftOver();
         if (first.signal === null) {
           expect(first.code).toBe(2);
-          expect(await leftOver()).toBe(0);
+          expect(left).toEqual([]);
         }
         waitForArrivals(folder, "live-knowledge-journal.json");
         const next = await run(folder);
         expect(next.printed).toContain("14 reached, 0 not reached; 0 new");
         expect(next.code).toBe(0);
-        expect(await leftOver()).toBe(0);
+        expect(await leftOver()).toEqual([]);
         expect(readdirSync(folder).toSorted()).toEqual(["live-report.json", "live-report.md"]);
+        const written = writtenIn(folder, [next]);
+        for (const id of left) for (const encoded of encodings(id)) expect(written).not.toContain(encoded);
       },
     );
   },
