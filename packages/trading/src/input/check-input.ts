@@ -24,6 +24,7 @@ export const isAbsent = (value: unknown): boolean => value === undefined || valu
 const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]);
 
 const isOneOf = (value: unknown, values: readonly unknown[]): boolean => {
+  if (values.includes(value)) return true;
   const text = String(value);
   return values.some((one) => String(one) === text);
 };
