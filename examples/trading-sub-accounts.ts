@@ -9,8 +9,8 @@ const trading = createTradingClient({
   environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" },
   credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
 });
-// Only a key of the master account creates sub-accounts. A username is unique on the whole platform.
-const username = `desk${Date.now().toString(36)}`;
+// Only a key of the master account creates sub-accounts. A username holds letters and digits, and is unique on the whole platform.
+const username = `desk1${Date.now().toString(36)}`;
 const { uid } = await trading.user.createSubMember({ username, memberType: 1, note: "market making" });
 console.log(`created ${username}`);
 
