@@ -26,12 +26,15 @@ console.log(
 );
 
 // An order for an option needs an ID; the client makes one where you give none. The price is in the settle coin.
+// It is a tenth beyond the best one, which may have moved: the order is filled at the best price there is.
 const rules = instrumentRules(instruments.find(({ symbol }) => symbol === ticker.symbol));
 const order = { category: "option", symbol: ticker.symbol, orderType: "Limit" } as const;
 const qty = rules.roundQty("0.1");
-await trading.order.create({ ...order, side: "Buy", qty, price: ticker.ask1Price ?? "0" });
+const buyPrice = rules.roundPrice((Number(ticker.ask1Price) * 1.1).toFixed(2));
+const sellPrice = rules.roundPrice((Number(ticker.bid1Price) * 0.9).toFixed(2));
+await trading.order.create({ ...order, side: "Buy", qty, price: buyPrice });
 const { list: positions } = await trading.position.list({ category: "option", symbol: ticker.symbol });
 console.log(`holds ${positions[0]?.size ?? "0"}, delta ${positions[0]?.delta ?? "0"}`);
-await trading.order.create({ ...order, side: "Sell", qty, price: ticker.bid1Price ?? "0", reduceOnly: true });
+await trading.order.create({ ...order, side: "Sell", qty, price: sellPrice, reduceOnly: true });
 const { list: left } = await trading.position.list({ category: "option", symbol: ticker.symbol });
 console.log(`holds ${left[0]?.size ?? "0"}`);
