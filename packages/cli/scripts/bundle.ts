@@ -40,7 +40,7 @@ function licences(chunks: readonly OutputChunk[]): string {
   return texts.join("\n---\n\n");
 }
 
-const chunks = await bundle({ main: "src/main.ts", run: "src/run.ts", ranking: "src/ranking.ts" }, "dist");
+const chunks = await bundle({ main: "src/main.ts", run: "src/run.ts", ranking: "src/search/ranking.ts" }, "dist");
 writeFileSync(join(folder, "dist/licences.txt"), licences(chunks));
 await bundle({ "run-live": "@specwright-tools/contract/live" }, "dist/drift");
 writeFileSync(join(folder, "dist/drift/plan.json"), JSON.stringify(readLivePlan()));

@@ -19,7 +19,7 @@ import keywords from "@specwright-tools/contract/description/keywords.json" with
 import { knowledgeCalls } from "@specwright-tools/contract/knowledge-calls";
 import { createSandbox } from "@specwright/sandbox";
 import type { Entry, Field, Group, KnowledgeOperation, Operation, Topic } from "../src/catalog.ts";
-import { createIndex, type SearchText } from "../src/ranking.ts";
+import { createIndex, type SearchText } from "../src/search/ranking.ts";
 import { fieldsOf, withoutRequired } from "./fields.ts";
 import { compileTopic } from "./topics.ts";
 import { writeClass, writeValue } from "./write-class.ts";

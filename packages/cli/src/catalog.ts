@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import type { AsPlainObject } from "minisearch";
-import type { SearchText } from "./ranking.ts";
+import type { SearchText } from "./search/ranking.ts";
 import { suggest } from "./suggest.ts";
 
 /** A field of an input, or one below it (`request[].symbol`). */

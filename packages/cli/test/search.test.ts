@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { index } from "../src/catalog.ts";
-import { search } from "../src/search.ts";
+import { search } from "../src/search/search.ts";
 import { cli } from "./support.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));

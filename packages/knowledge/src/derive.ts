@@ -4,8 +4,8 @@ import { checkInput } from "./http/fields.ts";
 import { redactorFor, redactRecord, withFullStop } from "./http/redact.ts";
 import { requestList, requestJson } from "./http/request.ts";
 import { requireText } from "./http/validate.ts";
-import type { CallOptions } from "./call-options.ts";
-import { withFreshTime, type Config } from "./config.ts";
+import type { CallOptions } from "./options/call-options.ts";
+import { withFreshTime, type Config } from "./options/config.ts";
 import { poll, type WaitOptions } from "./poll.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";
 

@@ -1,7 +1,7 @@
 export { createKnowledgeClient, type KnowledgeClient } from "./client.ts";
-export type { KnowledgeClientOptions } from "./client-options.ts";
+export type { KnowledgeClientOptions } from "./options/client-options.ts";
 export type { DriftListener, DriftReport, ResponseMode } from "@specwright/transport";
-export type { CallOptions, StreamOptions } from "./call-options.ts";
+export type { CallOptions, StreamOptions } from "./options/call-options.ts";
 export {
   ChatError,
   KnowledgeError,

@@ -1,5 +1,5 @@
 import { elapsed } from "@specwright/transport";
-import type { Config } from "./config.ts";
+import type { Config } from "./options/config.ts";
 import { copyArgument } from "./copy-argument.ts";
 
 type Method = (...input: unknown[]) => unknown;

@@ -13,10 +13,10 @@ import { redactRecord, redactText } from "./http/redact.ts";
 import { readText, readToEnd } from "./http/request.ts";
 import { hasNoBody, toStream } from "./http/response-stream.ts";
 import { inputError } from "./http/validate.ts";
-import { STREAM_OPTIONS } from "./call-options.ts";
-import type { KnowledgeClientOptions } from "./client-options.ts";
-import type { Config } from "./config.ts";
-import { createConfig } from "./create-config.ts";
+import { STREAM_OPTIONS } from "./options/call-options.ts";
+import type { KnowledgeClientOptions } from "./options/client-options.ts";
+import type { Config } from "./options/config.ts";
+import { createConfig } from "./options/create-config.ts";
 
 /** The upload takes files, which the client sends as a multipart form. */
 interface SubmitFilesBody {

@@ -4,8 +4,8 @@ import { checkFields, type FieldNames } from "./http/fields.ts";
 import { abortError } from "./http/call-errors.ts";
 import { redactRecord, withFullStop } from "./http/redact.ts";
 import { checkSignal, requirePositive } from "./http/validate.ts";
-import type { CallOptions } from "./call-options.ts";
-import type { Config } from "./config.ts";
+import type { CallOptions } from "./options/call-options.ts";
+import type { Config } from "./options/config.ts";
 
 /** How to wait for something that takes long. */
 export interface WaitOptions<State> {

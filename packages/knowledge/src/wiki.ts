@@ -5,8 +5,8 @@ import type { FieldNames } from "./http/fields.ts";
 import type { Call } from "./http/call.ts";
 import { parseJson, readText, requestContent, requestJson, unexpectedResponse } from "./http/request.ts";
 import { inputError, requireText } from "./http/validate.ts";
-import { CALL_OPTIONS, type CallOptions } from "./call-options.ts";
-import type { Config } from "./config.ts";
+import { CALL_OPTIONS, type CallOptions } from "./options/call-options.ts";
+import type { Config } from "./options/config.ts";
 import { toWikiPath } from "./source.ts";
 
 /** A directory or a file of the wiki. */

@@ -31,7 +31,7 @@ function searchCommand(context: Context): Command {
     .option("--limit <N>", "How many to print.", "10")
     .action(async (words: readonly string[], { json, limit }: { readonly json?: boolean; readonly limit: string }) => {
       context.exitCode = await context.report(offline("search"), json, async () => {
-        const { search } = await import("../search.ts");
+        const { search } = await import("../search/search.ts");
         const count = Number(limit);
         if (!Number.isInteger(count) || count < 1)
           throw new UsageError(`--limit must be a whole number from 1, not "${limit}".`);

@@ -8,7 +8,7 @@ import { explainFailure, reconcileCommand, UsageError, type Attempt, type Outcom
 import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
 import { previewRequest } from "../request-preview.ts";
-import { search } from "../search.ts";
+import { search } from "../search/search.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { argumentsError, toolName } from "./definitions.ts";
 import { cutResult, toolResult, type Answer } from "./results.ts";

@@ -1,6 +1,6 @@
 import { KnowledgeError } from "../errors.ts";
-import type { StreamOptions } from "../call-options.ts";
-import type { Config } from "../config.ts";
+import type { StreamOptions } from "../options/call-options.ts";
+import type { Config } from "../options/config.ts";
 import type { ChatInput } from "./chat-request.ts";
 import type { ChatAnswer, ChatEvent } from "./events.ts";
 import type { CloseableIterator } from "./iterators.ts";

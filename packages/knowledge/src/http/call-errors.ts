@@ -1,5 +1,5 @@
 import { TransportError, type Outcome, type WebAbortSignal } from "@specwright/transport";
-import type { Config } from "../config.ts";
+import type { Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
 import { redactorFor } from "./redact.ts";
 import { isRead, outcomeOf, type Call } from "./call.ts";

@@ -1,7 +1,7 @@
 import { isRetryableStatus, readRetryAfter } from "@specwright/transport";
 import { KnowledgeError, type KnowledgeErrorCode } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../options/config.ts";
 import { isRead, outcomeOf, type Call, type CompleteResponse } from "./call.ts";
 import { CHECK_FIRST, shownSubject, subjectOf, wrongAddress } from "./call-errors.ts";
 import { redactorFor, withFullStop } from "./redact.ts";

@@ -7,8 +7,8 @@ import {
   type WebAbortSignal,
   type WebBodyInit,
 } from "@specwright/transport";
-import { CALL_OPTIONS } from "../call-options.ts";
-import type { Config } from "../config.ts";
+import { CALL_OPTIONS } from "../options/call-options.ts";
+import type { Config } from "../options/config.ts";
 import { fromTransportError } from "./call-errors.ts";
 import { isRead, mediaType, type Call, type OpenedResponse } from "./call.ts";
 import { checkFields } from "./fields.ts";

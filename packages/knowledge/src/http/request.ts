@@ -7,7 +7,7 @@ import {
   type ResponseHead,
 } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../options/config.ts";
 import type { ServerVariant } from "../server-variant.ts";
 import { isWebPage, toKnowledgeError } from "./error-response.ts";
 import { mediaType, outcomeOf, type Call, type CompleteResponse, type OpenedResponse } from "./call.ts";

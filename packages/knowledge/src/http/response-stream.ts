@@ -1,5 +1,5 @@
 import { KnowledgeError } from "../errors.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../options/config.ts";
 import type { OpenedResponse } from "./call.ts";
 
 /**

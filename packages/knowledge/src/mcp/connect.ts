@@ -1,7 +1,7 @@
 import { KnowledgeError } from "../errors.ts";
 import { checkFields, type FieldNames } from "../http/fields.ts";
-import { CALL_OPTIONS } from "../call-options.ts";
-import type { Config } from "../config.ts";
+import { CALL_OPTIONS } from "../options/call-options.ts";
+import type { Config } from "../options/config.ts";
 import { sdkLimits, toMcpError } from "./sdk-errors.ts";
 import { sendForSdk } from "./send.ts";
 import type { McpClient, McpConnectOptions } from "./types.ts";

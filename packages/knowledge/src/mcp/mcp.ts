@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../options/config.ts";
 import { ask } from "./ask.ts";
 import { connect } from "./connect.ts";
 import type { Mcp, McpClient } from "./types.ts";

@@ -3,7 +3,7 @@ import { KnowledgeError } from "../errors.ts";
 import { abortError } from "../http/call-errors.ts";
 import { redactorFor, withFullStop } from "../http/redact.ts";
 import { checkSignal, requirePositive } from "../http/validate.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../options/config.ts";
 
 /** Signal and limit as the SDK takes them. Its timers do not take Infinity, and a longer timer would fire at once. */
 export function sdkLimits(

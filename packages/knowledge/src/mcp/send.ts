@@ -4,10 +4,10 @@ import { operations } from "../generated/operations.ts";
 import type { Call, OpenedResponse, Operation } from "../http/call.ts";
 import { wrongAddress } from "../http/call-errors.ts";
 import { requestJson } from "../http/request.ts";
-import type { CallOptions } from "../call-options.ts";
+import type { CallOptions } from "../options/call-options.ts";
 import { openResponse } from "../http/knowledge-request.ts";
 import { hasNoBody, toStream } from "../http/response-stream.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../options/config.ts";
 import { ensureFinalMessage } from "./ensure-final-message.ts";
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {

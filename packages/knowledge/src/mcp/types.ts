@@ -1,5 +1,5 @@
 import type { WebAbortSignal } from "@specwright/transport";
-import type { CallOptions } from "../call-options.ts";
+import type { CallOptions } from "../options/call-options.ts";
 import type { Source } from "../source.ts";
 
 /** One part of a tool's result. */

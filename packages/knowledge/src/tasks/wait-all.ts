@@ -1,6 +1,6 @@
 import { elapsed, type Clock, type WebAbortSignal } from "@specwright/transport";
-import type { CallOptions } from "../call-options.ts";
-import { withFreshTime, type Config } from "../config.ts";
+import type { CallOptions } from "../options/call-options.ts";
+import { withFreshTime, type Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
 import { checkFields, type FieldNames } from "../http/fields.ts";
 import { checkSignal, requireId, requirePositive, typeError } from "../http/validate.ts";

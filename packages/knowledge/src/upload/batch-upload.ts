@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
 import { redactorFor, withFullStop } from "../http/redact.ts";
 import type { FilePart } from "../platform/platform.ts";

@@ -1,5 +1,5 @@
-import { CALL_OPTIONS, type CallOptions } from "../call-options.ts";
-import type { Config } from "../config.ts";
+import { CALL_OPTIONS, type CallOptions } from "../options/call-options.ts";
+import type { Config } from "../options/config.ts";
 import { checkFields, type FieldNames } from "../http/fields.ts";
 import { checkSignal, inputError, requirePositive, typeError } from "../http/validate.ts";
 import type { FilePart, Platform } from "../platform/platform.ts";

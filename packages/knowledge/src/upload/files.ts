@@ -1,6 +1,6 @@
 import { elapsed, toCallerError, TransportError } from "@specwright/transport";
-import { CALL_OPTIONS, type CallOptions } from "../call-options.ts";
-import { withFreshTime, type Config } from "../config.ts";
+import { CALL_OPTIONS, type CallOptions } from "../options/call-options.ts";
+import { withFreshTime, type Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
 import type { Call } from "../http/call.ts";

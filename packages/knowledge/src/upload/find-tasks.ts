@@ -1,5 +1,5 @@
-import type { CallOptions } from "../call-options.ts";
-import type { Config } from "../config.ts";
+import type { CallOptions } from "../options/call-options.ts";
+import type { Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
 import type { FilePart } from "../platform/platform.ts";
 import type { Task } from "../resources.ts";

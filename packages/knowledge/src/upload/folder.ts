@@ -1,5 +1,5 @@
 import type { WebUrl } from "@specwright/transport";
-import type { Config } from "../config.ts";
+import type { Config } from "../options/config.ts";
 import { checkFields, type FieldNames } from "../http/fields.ts";
 import { typeError } from "../http/validate.ts";
 import type { Platform } from "../platform/platform.ts";

@@ -3,7 +3,7 @@ import { KnowledgeError } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
 import type { Call } from "../http/call.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../options/config.ts";
 import { extensionOf } from "./file-name.ts";
 import type { UploadProblemCode } from "./report.ts";
 

@@ -1,7 +1,7 @@
 import type { WebUrl } from "@specwright/transport";
 import { platform } from "#platform";
-import type { CallOptions } from "../call-options.ts";
-import type { Config } from "../config.ts";
+import type { CallOptions } from "../options/call-options.ts";
+import type { Config } from "../options/config.ts";
 import type { FileResult, Task } from "../resources.ts";
 import { submitBatch, type SubmitBatchOptions } from "./batch.ts";
 import { submitFiles, type SubmitFilesOptions } from "./files.ts";

@@ -4,8 +4,8 @@ import { KnowledgeError } from "../errors.ts";
 import { checkInput, type FieldNames } from "../http/fields.ts";
 import { requestJson } from "../http/request.ts";
 import { checkSignal, inputError, requirePositive, requireText } from "../http/validate.ts";
-import type { CallOptions } from "../call-options.ts";
-import type { Config } from "../config.ts";
+import type { CallOptions } from "../options/call-options.ts";
+import type { Config } from "../options/config.ts";
 import type { SubmitTextReferenceRequest, SubmitTextReleasedRequest, Task } from "../resources.ts";
 import { refusedField, requiresField, type ServerVariant } from "../server-variant.ts";
 

@@ -1,4 +1,4 @@
-import type { ExampleData } from "../../src/specification/example-data.ts";
+import type { ExampleData } from "../../src/specification/samples/example-data.ts";
 
 let loading: Promise<ExampleData> | undefined;
 let place = 0;

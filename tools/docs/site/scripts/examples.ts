@@ -1,5 +1,5 @@
 /** The picker of examples: each choice feeds the tabs, the response and the form. Most readers never use it, so the examples load with the first use. */
-import type { ExampleData } from "../../src/specification/example-data.ts";
+import type { ExampleData } from "../../src/specification/samples/example-data.ts";
 import { chosenExample } from "./chosen-example.ts";
 import { copyButtons } from "./copy.ts";
 

@@ -1,6 +1,6 @@
 /** The form below each operation: it calls the operation with the client itself, on a sandbox. */
 import type { TradingOptions } from "@specwright/trading";
-import type { FormField } from "../../src/specification/form-fields.ts";
+import type { FormField } from "../../src/specification/samples/form-fields.ts";
 import { chosenExample } from "./chosen-example.ts";
 import { hint, memory, rememberConnection, valuesOf } from "./memory.ts";
 

@@ -10,7 +10,7 @@ import {
 import type { PluginOptions } from "typedoc-plugin-markdown";
 import { apiMarkdown, packages, pages, repository } from "../paths.ts";
 import { withSiteLinks } from "./links.ts";
-import { markdownPage } from "./markdown-page.ts";
+import { markdownPage } from "./markdown/markdown-page.ts";
 import type { Staged } from "./stage.ts";
 
 const isBrand = ({ name }: { readonly name: string }) => name.startsWith("[");

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { basename, dirname, join } from "node:path";
 import { packages, pages, repository } from "../paths.ts";
 import { pageOf, siteLink, withSiteLinks } from "./links.ts";
-import { markdownPage } from "./markdown-page.ts";
+import { markdownPage } from "./markdown/markdown-page.ts";
 
 /** A Markdown page of the site and the file of the repository that it shows. */
 export interface Staged {

@@ -6,7 +6,7 @@ import { knownOperations } from "@specwright/sandbox/known-operations";
 import { lastSeenLive } from "@specwright-tools/contract/description/seen-live";
 import type { OperationRow } from "./operation-rows.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
-import { samplesOf, type Samples } from "./samples.ts";
+import { samplesOf, type Samples } from "./samples/samples.ts";
 
 /** What a caller should know beside the fields, one line each. */
 export interface Fact {

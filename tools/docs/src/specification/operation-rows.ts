@@ -3,7 +3,7 @@ import { callName, slug } from "@specwright-tools/model/names";
 import { operationsOf, type FoundOperation } from "@specwright-tools/model/operations";
 import { readDocument, type DocumentName } from "@specwright-tools/model/published";
 import { knownOperations } from "@specwright/sandbox/known-operations";
-import { recordings } from "./recorded-calls.ts";
+import { recordings } from "./samples/recorded-calls.ts";
 
 /** An operation with what the site says about it in lists. */
 export interface OperationRow {

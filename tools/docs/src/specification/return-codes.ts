@@ -1,7 +1,7 @@
 import { examplesOf } from "@specwright-tools/model/operations";
 import { readData, readDocument } from "@specwright-tools/model/published";
 import type { OperationRow } from "./operation-rows.ts";
-import { recordings } from "./recorded-calls.ts";
+import { recordings } from "./samples/recorded-calls.ts";
 
 export interface ReturnCode {
   readonly code: number | string;

@@ -10,7 +10,7 @@ import {
   type Message,
 } from "@specwright-tools/model/streams";
 import { everyOperation } from "./site-data.ts";
-import { jsonText } from "./json-text.ts";
+import { jsonText } from "./samples/json-text.ts";
 import type { Fact } from "./operation-page.ts";
 import { clientTopics, document, orderRequests } from "./stream-document.ts";
 import { topicFacts } from "./topic-facts.ts";
@@ -21,7 +21,7 @@ import {
   subscribeFrame,
   topicSample,
   type TopicParameter,
-} from "./topic-sample.ts";
+} from "./samples/topic-sample.ts";
 
 /** A message of a topic, with its fields and examples. */
 interface TopicMessage {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { output } from "../paths.ts";
 import { parse as parseYaml } from "yaml";
 import { isNext, siteVersion } from "../site-version.ts";
-import { historyOf } from "../specification/history.ts";
+import { historyOf } from "../specification/changes/history.ts";
 import { changes, everyOperation } from "../specification/site-data.ts";
 import { topics } from "../specification/topics.ts";
 import { allPages, base } from "./browser.ts";

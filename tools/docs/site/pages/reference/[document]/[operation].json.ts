@@ -1,5 +1,5 @@
 import { slug } from "@specwright-tools/model/names";
-import { exampleData } from "../../../../src/specification/example-data.ts";
+import { exampleData } from "../../../../src/specification/samples/example-data.ts";
 import { operationPage } from "../../../../src/specification/operation-page.ts";
 import type { OperationRow } from "../../../../src/specification/operation-rows.ts";
 import { everyOperation } from "../../../../src/specification/site-data.ts";

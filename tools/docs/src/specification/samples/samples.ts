@@ -4,7 +4,7 @@ import { exampleInput } from "@specwright-tools/model/example-input";
 import { merged } from "@specwright-tools/model/schemas";
 import { environmentsOf } from "@specwright-tools/model/operations";
 import { readDocument } from "@specwright-tools/model/published";
-import type { OperationRow } from "./operation-rows.ts";
+import type { OperationRow } from "../operation-rows.ts";
 import { recordings, type RecordedExchange, type SampleCall } from "./recorded-calls.ts";
 
 /** The request of a sample as it goes over the wire. */

@@ -17,8 +17,8 @@ import {
   type RetryOptions,
   type WebUrl,
 } from "@specwright/transport";
-import { KnowledgeError } from "./errors.ts";
-import { inputError } from "./http/validate.ts";
+import { KnowledgeError } from "../errors.ts";
+import { inputError } from "../http/validate.ts";
 
 /** How to reach the service. Every option has a default. */
 export interface KnowledgeClientOptions {

@@ -1,5 +1,5 @@
 /** Search over operations, topics and the knowledge service, in plain words and without a network. */
-import { index, searchIndex, searchTexts, type Entry } from "./catalog.ts";
+import { index, searchIndex, searchTexts, type Entry } from "../catalog.ts";
 import { createSearch } from "./ranking.ts";
 
 export interface Found extends Entry {

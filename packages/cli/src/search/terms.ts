@@ -1,5 +1,5 @@
 /** Texts and queries as terms: words by their stems, expressions of several words, and what else each may mean. */
-import { expressions, filler, related, weak } from "./search-words.ts";
+import { expressions, filler, related, weak } from "./words.ts";
 
 /** `orderLinkId` is also found by `link`, `fetchOHLCV` by `ohlcv` and `level2` by `level 2`. */
 const wordsOf = (text: string): string[] =>

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { downloads } from "../paths.ts";
+import { downloads } from "../../paths.ts";
 import type { MarkdownFile } from "./page-markdown.ts";
-import { siteLink, withSiteLinks } from "./links.ts";
-import { reference } from "./reference-pages.ts";
-import type { Staged } from "./stage.ts";
+import { siteLink, withSiteLinks } from "../links.ts";
+import { reference } from "../reference-pages.ts";
+import type { Staged } from "../stage.ts";
 
 const intro = `# Specwright
 

@@ -3,7 +3,7 @@
  * site, which runs it in the browser.
  */
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
-import { isWeak, meanings, terms } from "./search-terms.ts";
+import { isWeak, meanings, terms } from "./terms.ts";
 
 /** What the search knows of an operation, a topic or a page. */
 export interface SearchText {
@@ -238,15 +238,14 @@ export function createSearch(texts: readonly SearchText[], kept?: AsPlainObject)
     const query = readQuery(text, known);
     const isLive = liveWords.test(text);
     const isQuestion = questions.test(text.trim());
+    const isOwn = ownWords.test(text);
     const nearest = phrases.nearest(query);
     return [...findAll(query, known)]
       .flatMap(([name, { score, part }]) => {
         const entry = byName.get(name);
         if (entry === undefined) return [];
         const whole = 1 + WHOLE * (nearest.get(name) ?? 0) ** 2;
-        return [
-          { name, score: score * part ** 0.7 * whole * weightOf(entry, isLive, isQuestion, ownWords.test(text)) },
-        ];
+        return [{ name, score: score * part ** 0.7 * whole * weightOf(entry, isLive, isQuestion, isOwn) }];
       })
       .toSorted((one, other) => other.score - one.score)
       .map(({ name, score }) => ({ name, score: Math.round(score * 10) / 10 }));

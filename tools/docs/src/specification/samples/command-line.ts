@@ -1,4 +1,4 @@
-import type { OperationRow } from "./operation-rows.ts";
+import type { OperationRow } from "../operation-rows.ts";
 
 /** Flags that every command has: a field of such a name has none. */
 const taken = new Set(["all", "curl", "dryRun", "fields", "help", "input", "json", "profile", "yes"]);

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { project, repository } from "../paths.ts";
+import { project, repository } from "../../paths.ts";
 import { examplesOf } from "./examples.ts";
-import { operationPage } from "./operation-page.ts";
-import { everyOperation } from "./site-data.ts";
-import { topics } from "./topics.ts";
+import { operationPage } from "../operation-page.ts";
+import { everyOperation } from "../site-data.ts";
+import { topics } from "../topics.ts";
 
 const pages = everyOperation.map(operationPage);
 

@@ -1,5 +1,5 @@
 import type { WebAbortSignal } from "@specwright/transport";
-import type { FieldNames } from "./http/fields.ts";
+import type { FieldNames } from "../http/fields.ts";
 
 /** What every call takes besides its input. */
 export interface CallOptions {

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { operationPage } from "./operation-page.ts";
-import type { OperationRow } from "./operation-rows.ts";
-import { everyOperation } from "./site-data.ts";
+import { operationPage } from "../operation-page.ts";
+import type { OperationRow } from "../operation-rows.ts";
+import { everyOperation } from "../site-data.ts";
 
 /** Shells at a time: each starts three processes. */
 const AT_ONCE = 4;

@@ -3,9 +3,9 @@ import { resolve, type Body } from "@specwright-tools/model/document";
 import { successes } from "@specwright-tools/model/operations";
 import { readDocument } from "@specwright-tools/model/published";
 import { jsonText } from "./json-text.ts";
-import type { OperationRow } from "./operation-rows.ts";
+import type { OperationRow } from "../operation-rows.ts";
 import { recordings, type NamedExchange } from "./recorded-calls.ts";
-import { codeEntry } from "./return-codes.ts";
+import { codeEntry } from "../return-codes.ts";
 import { samplesOf, samplesOfExchange, samplesOfInput, type Samples } from "./samples.ts";
 
 /** What came back, as a reader sees it. */

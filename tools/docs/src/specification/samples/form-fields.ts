@@ -1,6 +1,6 @@
 import type { FieldEntry } from "@specwright-tools/model/field-rows";
-import type { OperationPage } from "./operation-page.ts";
-import type { OperationRow } from "./operation-rows.ts";
+import type { OperationPage } from "../operation-page.ts";
+import type { OperationRow } from "../operation-rows.ts";
 import type { Samples } from "./samples.ts";
 
 /** A field of the form that calls an operation. */

@@ -1,5 +1,5 @@
 import type { Clock, DriftReporter, HttpClient, ResponseMode } from "@specwright/transport";
-import type { ServerVariant } from "./server-variant.ts";
+import type { ServerVariant } from "../server-variant.ts";
 
 /** What all calls of a client share. */
 export interface Config {

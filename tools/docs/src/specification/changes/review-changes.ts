@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { everyOperation } from "./site-data.ts";
-import { topics } from "./topics.ts";
+import { everyOperation } from "../site-data.ts";
+import { topics } from "../topics.ts";
 
 /** A change of the specifications that a pull request makes, as `pnpm spec:diff --json` writes it. */
 interface Change {

@@ -1,8 +1,8 @@
-import { highlight } from "../highlight.ts";
+import { highlight } from "../../highlight.ts";
 import { examplesOf, type Example } from "./examples.ts";
 import { formFields, formValues, type FormField } from "./form-fields.ts";
-import type { OperationPage } from "./operation-page.ts";
-import type { OperationRow } from "./operation-rows.ts";
+import type { OperationPage } from "../operation-page.ts";
+import type { OperationRow } from "../operation-rows.ts";
 import type { Samples } from "./samples.ts";
 
 /** The ways in which a page shows a request. */

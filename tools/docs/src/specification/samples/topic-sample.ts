@@ -1,6 +1,6 @@
 import { nameOf } from "@specwright-tools/model/document";
 import type { Channel } from "@specwright-tools/model/streams";
-import { document } from "./stream-document.ts";
+import { document } from "../stream-document.ts";
 
 /** A parameter of a topic as a page shows it and a sample fills it. */
 export interface TopicParameter {

@@ -1,6 +1,6 @@
 import { readDocument } from "@specwright-tools/model/published";
-import { changes, everyOperation } from "./site-data.ts";
-import { document as streams } from "./stream-document.ts";
+import { changes, everyOperation } from "../site-data.ts";
+import { document as streams } from "../stream-document.ts";
 
 /** What the platform changed in one operation or topic, on one day. */
 interface HistoryEntry {

@@ -1,4 +1,4 @@
-import { wideTables } from "./wide-tables.ts";
+import { wideTables } from "../wide-tables.ts";
 
 const edit = "https://github.com/specwright/specwright/edit/main/";
 

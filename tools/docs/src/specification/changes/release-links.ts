@@ -1,5 +1,5 @@
-import { everyOperation } from "./site-data.ts";
-import { topics } from "./topics.ts";
+import { everyOperation } from "../site-data.ts";
+import { topics } from "../topics.ts";
 
 /** The page of each operation, by its call or by its method and path, and of each topic. */
 const pages = new Map([

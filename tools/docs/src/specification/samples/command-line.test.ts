@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { repository } from "../paths.ts";
+import { repository } from "../../paths.ts";
 import { examplesOf } from "./examples.ts";
-import type { OperationRow } from "./operation-rows.ts";
-import { everyOperation } from "./site-data.ts";
+import type { OperationRow } from "../operation-rows.ts";
+import { everyOperation } from "../site-data.ts";
 
 /** The command line as it is published: a terminal goes in, an exit code comes out. */
 const { run } = (await import(pathToFileURL(join(repository, "packages/cli/dist/run.js")).href)) as {
