@@ -158,7 +158,7 @@ export class Connection implements SocketListener {
     socket.listen();
   }
 
-  /** A server that accepted the key and answers pings works, also where its clock cannot be read from the pongs. */
+  /** A server that accepted the key works, also where it takes long to respond to a ping. */
   #onLate(): void {
     if (this.#isAuthenticated) this.#becomeReady();
     else this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);

@@ -13,6 +13,8 @@ import { closingLine, readTotals, reportFiles } from "./totals.ts";
 const root = join(import.meta.dirname, "../../../..");
 const everyChange = ["lint", "lint:root", "format:check", "knip", "generate:check", "typecheck", "test", "conformance"];
 const results = join(root, ".test-results");
+/** Where turbo writes what became of this run. */
+const runs = join(root, ".turbo/runs");
 /** The checks are hundreds of processes that load the same files. Each file is compiled once for all of them. */
 const compileCache = join(root, "node_modules/.cache/node");
 const heartbeatMs = 15_000;
@@ -44,10 +46,9 @@ function runTurbo(args: readonly string[]): Promise<number> {
 
 /** The checks that failed, from the summary that turbo writes of each run. */
 function failedTasks(): string[] {
-  const runs = join(root, ".turbo/runs");
-  const newest = existsSync(runs) ? readdirSync(runs).toSorted().at(-1) : undefined;
-  if (newest === undefined) return [];
-  const summary = JSON.parse(readFileSync(join(runs, newest), "utf8")) as {
+  const [own] = existsSync(runs) ? readdirSync(runs) : [];
+  if (own === undefined) return [];
+  const summary = JSON.parse(readFileSync(join(runs, own), "utf8")) as {
     readonly tasks: readonly { readonly taskId: string; readonly execution?: { readonly exitCode: number | null } }[];
   };
   return summary.tasks.filter((task) => (task.execution?.exitCode ?? 0) !== 0).map((task) => task.taskId);
@@ -74,7 +75,7 @@ const options = process.argv.slice(2);
 const tasks = options.includes("--packages") ? ["test:packages"] : everyChange;
 
 for (const file of reportFiles(root)) rmSync(file);
-rmSync(join(root, ".turbo/runs"), { recursive: true, force: true });
+rmSync(runs, { recursive: true, force: true });
 const code = await runTurbo([
   ...tasks,
   "--continue=dependencies-successful",
