@@ -47,6 +47,12 @@ function valueOf(name: string, { channel }: StreamTopic, server: string, listeni
   return listening.values.symbol(server, usual);
 }
 
+/** The name of a topic on a server in progress and reports: `topic greeks`, or `topic kline (spot)` if it has several. */
+export const topicName = ({ id, servers }: StreamTopic, server: string): string =>
+  servers.length === 1 ? `topic ${id}` : `topic ${id} (${server})`;
+
+const nameOf = ({ topic, server }: Subscription): string => topicName(topic, server);
+
 /** Every topic on each of its servers. */
 function subscriptionsOf(listening: Listening): Subscription[] {
   return topicsOf(listening.document)
@@ -59,9 +65,6 @@ function subscriptionsOf(listening: Listening): Subscription[] {
       })),
     );
 }
-
-const nameOf = ({ topic: { id, servers }, server }: Subscription): string =>
-  servers.length === 1 ? `topic ${id}` : `topic ${id} (${server})`;
 
 /** One connection to a server, with the topics that are awaited there. */
 class Connection {
@@ -136,7 +139,7 @@ class Connection {
     run.reach(nameOf(known.subscription));
     known.left -= 1;
     if (known.left === 0) this.#waiting.delete(known.subscription.text);
-    run.say(`topic ${known.subscription.topic.id}`);
+    run.say(nameOf(known.subscription));
   }
 
   /** The reply to a subscription, which names its topic as ID. */
