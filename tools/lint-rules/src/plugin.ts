@@ -1,3 +1,4 @@
+import { validExamples } from "./examples/valid-examples.ts";
 import * as access from "./rules/access.ts";
 import * as bounds from "./rules/bounds.ts";
 import * as contradictions from "./rules/contradictions.ts";
@@ -73,6 +74,7 @@ export const rules = {
   "read-all-fields": fieldNames.readAllFields,
   "used-defaults": contradictions.usedDefaults,
   "valid-defaults": bounds.validDefaults,
+  "valid-examples": validExamples,
   "whole-sentences": descriptions.wholeSentences,
 };
 

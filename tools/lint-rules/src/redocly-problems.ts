@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
-import { exampleCauses, exampleRules, type ExampleProblem } from "./examples/causes.ts";
+import { exampleCauses, exampleRule, type ExampleProblem } from "./examples/causes.ts";
+import { unreadable } from "./examples/valid-examples.ts";
 import type { Problem } from "./files/problem.ts";
 
 const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
@@ -40,7 +41,7 @@ function read(output: string): (Problem | ExampleProblem)[] {
     .map(({ ruleId, message, location: [place], from }) => {
       const file = place?.source.ref ?? "redocly.yaml";
       const problem = { file, line: place?.start?.line ?? 1, rule: ruleId, message };
-      if (!exampleRules.has(ruleId)) return problem;
+      if (ruleId !== exampleRule) return problem;
       const { pointer = "" } = place ?? {};
       const holder =
         from === undefined
@@ -68,6 +69,6 @@ export async function redoclyProblems(root: string): Promise<Problem[]> {
   const inExamples = problems.filter((problem) => "holder" in problem);
   const others = problems.filter((problem) => !("holder" in problem));
   // Another rule names the schema that cannot be read; each of its examples need not say so again.
-  const readable = inExamples.filter(({ message }) => !message.startsWith("Example validation errored"));
+  const readable = inExamples.filter(({ message }) => !message.startsWith(unreadable));
   return [...others, ...exampleCauses(root, others.length > 0 ? readable : inExamples)];
 }

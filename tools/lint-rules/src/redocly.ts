@@ -14,7 +14,8 @@ export interface Context {
   readonly key: string | number;
   readonly type: { readonly name: string };
   readonly location: Location;
-  report(problem: { message: string; location: Location }): void;
+  /** `from`: what refers to the place, or holds it. */
+  report(problem: { message: string; location: Location; from?: Location }): void;
   /** Follows a reference. `from` is the file that holds it; without it, the file of the visited node. */
   resolve(node: Node, from?: string): { node?: Node; location?: Location };
 }

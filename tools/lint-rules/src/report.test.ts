@@ -10,11 +10,11 @@ const schema = {
 const example = {
   file: "specs/b.yaml",
   line: 9,
-  rule: "no-invalid-media-type-examples",
+  rule: "specwright/valid-examples",
   message: "Symbols is missing.",
 };
 const inSchema = { ...example, file: "specs/a.yaml", message: "It is 1, not string, in 4 examples." };
-const streams = { ...example, rule: "specwright/valid-message-examples" };
+const other = { ...example, line: 12, message: "Price is missing." };
 
 it("says that every rule is kept", () => {
   expect(report([])).toBe("The specifications keep every rule.");
@@ -23,7 +23,7 @@ it("says that every rule is kept", () => {
 it("leaves out what examples say of a file with another mistake", () => {
   expect(report([schema, inSchema, example])).toBe(
     `specs/a.yaml:3: No symbols. [no-required-schema-properties-undefined]
-specs/b.yaml:9: Symbols is missing. [no-invalid-media-type-examples]
+specs/b.yaml:9: Symbols is missing. [specwright/valid-examples]
 
 2 mistakes. specs/README.md explains the rules.
 1 problem in examples left out: mend the above first, then lint again.`,
@@ -31,9 +31,9 @@ specs/b.yaml:9: Symbols is missing. [no-invalid-media-type-examples]
 });
 
 it("names every example if nothing else is wrong", () => {
-  expect(report([example, streams])).toBe(
-    `specs/b.yaml:9: Symbols is missing. [no-invalid-media-type-examples]
-specs/b.yaml:9: Symbols is missing. [specwright/valid-message-examples]
+  expect(report([example, other])).toBe(
+    `specs/b.yaml:9: Symbols is missing. [specwright/valid-examples]
+specs/b.yaml:12: Price is missing. [specwright/valid-examples]
 
 2 mistakes. specs/README.md explains the rules.`,
   );

@@ -1,4 +1,4 @@
-import { exampleRules } from "./examples/causes.ts";
+import { exampleRule } from "./examples/causes.ts";
 import type { Problem } from "./files/problem.ts";
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -12,8 +12,8 @@ export const shown = ({ file, line, message, rule }: Problem): string => `${file
  */
 export function report(problems: readonly Problem[]): string {
   if (problems.length === 0) return "The specifications keep every rule.";
-  const mistaken = new Set(problems.filter(({ rule }) => !exampleRules.has(rule)).map(({ file }) => file));
-  const printed = problems.filter(({ file, rule }) => !exampleRules.has(rule) || !mistaken.has(file));
+  const mistaken = new Set(problems.filter(({ rule }) => rule !== exampleRule).map(({ file }) => file));
+  const printed = problems.filter(({ file, rule }) => rule !== exampleRule || !mistaken.has(file));
   const hidden = problems.length - printed.length;
   const end = [
     `${counted(printed.length, "mistake")}. specs/README.md explains the rules.`,

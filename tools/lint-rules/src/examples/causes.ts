@@ -2,13 +2,8 @@ import type { DataFile, Path } from "../files/data-file.ts";
 import type { Problem } from "../files/problem.ts";
 import { Documents, Explainer, pathOf, type Mismatch, type Place } from "./explain.ts";
 
-/** Rules that compare examples with their schemas. Each says of an example all that any variant of the schema holds against it. */
-export const exampleRules: ReadonlySet<string> = new Set([
-  "no-invalid-media-type-examples",
-  "no-invalid-parameter-examples",
-  "no-invalid-schema-examples",
-  "specwright/valid-message-examples",
-]);
+/** The rule that compares examples with their schemas. */
+export const exampleRule = "specwright/valid-examples";
 
 /** A problem with the place of the value that is wrong, and of what holds the example and its schema. */
 export interface ExampleProblem extends Problem {

@@ -26,7 +26,7 @@ export const streamPlants: readonly Plant[] = [
     file: `${messages}/earn/SmartLeverageOffer.yaml`,
     find: "          b: ",
     put: "          bb: ",
-    rule: "specwright/valid-message-examples",
+    rule: "specwright/valid-examples",
   },
   {
     what: "a field of a message without a description",

@@ -17,7 +17,6 @@ const types: Readonly<Record<string, readonly string[]>> = {
 };
 
 const formats: Readonly<Record<string, readonly string[]>> = {
-  int32: ["integer"],
   int64: ["integer"],
   "date-time": ["string"],
   uuid: ["string"],

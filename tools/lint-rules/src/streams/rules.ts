@@ -1,3 +1,4 @@
+import { validExamples } from "../examples/valid-examples.ts";
 import { propertyDescriptions, wholeSentences } from "../rules/descriptions.ts";
 import { namedEnumerations } from "../rules/enumerations.ts";
 import { knownStreamExtensions } from "../rules/extensions.ts";
@@ -8,7 +9,7 @@ import { neighbourTags } from "../rules/tags.ts";
 import { timeUnits } from "../rules/times.ts";
 import { knownParameterValues, namedParameterValues, streamDescriptions } from "./descriptions.ts";
 import { closedRequests, openMessages } from "./directions.ts";
-import { namedMessageExamples, validMessageExamples } from "./examples.ts";
+import { namedMessageExamples } from "./examples.ts";
 import { operationNames, ownTopics, uniqueNames } from "./names.ts";
 import { extensionReferences } from "./references.ts";
 import { noUnusedMessages } from "./unused.ts";
@@ -38,5 +39,5 @@ export const streamRules = {
   "stream-descriptions": streamDescriptions,
   "unique-names": uniqueNames,
   "update-fields": updateFields,
-  "valid-message-examples": validMessageExamples,
+  "valid-examples": validExamples,
 };
