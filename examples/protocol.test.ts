@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,10 @@ const program = (language: string, page = guide) =>
   new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? expect.unreachable(`no ${language}`);
 const documentOf = (name: string) => fileURLToPath(import.meta.resolve(`@specwright/specs/${name}.json`));
 const keys = { apiKey: "example-key", secret: "example-secret" };
-const hasPython = spawnSync("python3", ["--version"]).status === 0;
+const has = (command: string, argument: string): boolean => spawnSync(command, [argument]).status === 0;
+const hasPython = has("python3", "--version");
+// The first run of Go compiles its standard library.
+const hasGo = process.env["SPECWRIGHT_LONG"] === "1" && has("go", "version");
 let sandbox: Sandbox;
 
 beforeAll(async () => {
@@ -28,6 +31,7 @@ async function run(command: string, args: readonly string[], name = "trading"): 
   const { mainnetUrl, keys: own } = sandbox.trading;
   const env = {
     PATH: process.env["PATH"] ?? "",
+    HOME: process.env["HOME"] ?? "",
     TRADING_URL: mainnetUrl,
     TRADING_API_KEY: own.master.apiKey,
     TRADING_API_SECRET: own.master.secret,
@@ -63,6 +67,14 @@ describe("the guide to signing", () => {
 
   it.skipIf(!hasPython)("has a Python program that places an order and reads the position", async () => {
     expect(await run("python3", ["-c", program("python")])).toMatch(/^order [0-9a-f-]{36}\nBTCUSDT Buy 0\.01\n$/);
+  });
+
+  it.skipIf(!hasGo)("has a Go program that reads the position", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "sign-"));
+    await writeFile(join(folder, "main.go"), program("go"));
+    const printed = await run("go", ["run", join(folder, "main.go")]);
+    await rm(folder, { recursive: true });
+    expect(JSON.parse(printed)).toMatchObject({ retCode: 0, result: { category: "linear" } });
   });
 });
 

@@ -1,32 +1,29 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHmac } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { operationPage } from "../operation-page.ts";
-import type { OperationRow } from "../operation-rows.ts";
-import { everyOperation } from "../site-data.ts";
+import {
+  countOutcomes,
+  everySample,
+  inTurn,
+  outcomeOf,
+  type Answer,
+  type Outcome,
+  type ShownSamples,
+} from "../../testing/sample-outcome.ts";
 
-/** Shells at a time: each starts three processes. */
+/** Shells at a time: each starts four programs. */
 const AT_ONCE = 4;
-/** Wrong parameters, timestamp, key, signature or permission. Other codes refuse for the state of the account. */
-const NOT_UNDERSTOOD = /"retCode":(?:10001|10002|10003|10004|10005),/;
-/** What these codes say of records that a new account does not have. */
-const NOT_THERE = /zero position|no such desk code|not a key of a sub-account/;
-
-let sandbox: Sandbox;
+const isLong = process.env["SPECWRIGHT_LONG"] === "1";
+const shown = inTurn(everySample.filter(({ samples }) => samples.curl !== undefined));
 const folder = mkdtempSync(join(tmpdir(), "curl-samples-"));
 
-beforeAll(async () => {
-  sandbox = await createSandbox({ limits: false });
-  writeFileSync(join(folder, "alpha.md"), "# Alpha\n\nAlpha ships on Friday.\n");
-});
-
-afterAll(async () => {
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+beforeAll(() => writeFileSync(join(folder, "alpha.md"), "# Alpha\n\nAlpha ships on Friday.\n"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The addresses of the samples, those of the sandbox that stand for them, and the key of each. */
 function hostsOf({ trading, knowledge }: Sandbox) {
@@ -40,54 +37,135 @@ function hostsOf({ trading, knowledge }: Sandbox) {
     { host: "http://localhost:8080", url: knowledge.releasedUrl, key: undefined },
   ];
 }
-
 type Host = ReturnType<typeof hostsOf>[number];
 
-function runOn({ host, url, key }: Host, sample: string, documented: ReadonlySet<number>): Promise<string | undefined> {
-  const script = sample.replaceAll(host, url).replace(/^curl/m, String.raw`curl -sS --max-time 20 -w '\n%{http_code}'`);
-  const env = { PATH: process.env["PATH"] ?? "", BYBIT_API_KEY: key?.apiKey, BYBIT_API_SECRET: key?.secret };
-  return new Promise((resolve) => {
-    execFile("sh", ["-c", script], { cwd: folder, env }, (error, stdout, stderr) => {
-      const status = Number(stdout.slice(stdout.lastIndexOf("\n")));
-      // The record of another run is not there, or the service does not offer what the specification calls optional.
-      const isAbsent = status === 404 || status === 405;
-      const isRefused = NOT_UNDERSTOOD.test(stdout) && !NOT_THERE.test(stdout);
-      const isUnderstood = error === null && (status < 400 || (isAbsent && documented.has(status))) && !isRefused;
-      resolve(isUnderstood ? undefined : `${stdout.slice(0, 300)}${stderr}`);
+function shell(args: readonly string[], env: Readonly<Record<string, string | undefined>> = {}): Promise<string> {
+  const options = { cwd: folder, env: { PATH: process.env["PATH"], ...env }, maxBuffer: 2 ** 28 };
+  return new Promise((resolve, reject) => {
+    execFile("sh", args, options, (error, stdout, stderr) => {
+      if (error === null) resolve(stdout);
+      else reject(new Error(`${error.message}\n${stderr}`));
     });
   });
 }
 
-/** Runs a sample in a shell and tells why the service did not understand it; undefined if it did. */
-async function run(sample: string, row: OperationRow, on: Sandbox): Promise<string | undefined> {
-  const documented = new Set(Object.keys(row.operation.responses ?? {}).map(Number));
-  let problem: string | undefined = "The sample names no address of the service.";
-  for (const host of hostsOf(on).filter((one) => sample.includes(one.host)))
-    if ((problem = await runOn(host, sample, documented)) === undefined) return undefined;
+type Send = (sample: string, host: Host) => Promise<Answer>;
+
+/** Runs a sample as its reader does, with the curl and the openssl of this machine. */
+const byCurl: Send = async (sample, { host, url, key }) => {
+  const script = sample.replaceAll(host, url).replace(/^curl/m, String.raw`curl -sS --max-time 20 -w '\n%{http_code}'`);
+  const printed = await shell(["-c", script], { BYBIT_API_KEY: key?.apiKey, BYBIT_API_SECRET: key?.secret });
+  const end = printed.lastIndexOf("\n");
+  return { status: Number(printed.slice(end)), text: printed.slice(0, end) };
+};
+
+const now = 1_790_000_000_000;
+/** What a shell calls instead of programs: it prints the words that curl would get, and a signature is the text that openssl would sign. */
+const standIns = String.raw`
+date() { [ "$*" = +%s ] && printf ${now / 1_000}; }
+openssl() { IFS= read -r text; [ "$1 $2 $3 $5" = "dgst -sha256 -hmac -r" ] && printf '%s\037%s' "$4" "$text"; }
+cut() { IFS= read -r text; [ "$*" = "-d  -f1" ] && printf %s "$text"; }
+curl() { printf '%s\036' "$@"; }
+`;
+
+/** The words of every sample as curl would get them, from one shell that starts no program. */
+async function readWords(hosts: readonly Host[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const samples = shown.map(({ samples: { curl = "" } }) => curl);
+  const parts = samples.map((sample) => {
+    const key = hosts.find(({ host }) => sample.includes(`${host}/`))?.key;
+    return `(BYBIT_API_KEY=${key?.apiKey} BYBIT_API_SECRET=${key?.secret}\n${sample}\n)\nprintf '\\035'\n`;
+  });
+  writeFileSync(join(folder, "samples.sh"), standIns + parts.join(""));
+  const printed = (await shell(["samples.sh"])).split("\u001D");
+  return new Map(samples.map((sample, place) => [sample, (printed[place] ?? "").split("\u001E").slice(0, -1)]));
+}
+
+/** Sends what curl would send for these words; fails for an option that no sample has needed so far. */
+async function sendWords(words: readonly string[], { host, url }: Host): Promise<Answer> {
+  const options = {
+    request: { type: "string", short: "X" },
+    header: { type: "string", short: "H", multiple: true },
+    data: { type: "string", short: "d" },
+    form: { type: "string", short: "F" },
+  } as const;
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+  const [address = ""] = positionals;
+  if (positionals.length !== 1 || /[[\]{}\s]/.test(address) || values.data?.startsWith("@") === true)
+    throw new Error(`curl reads patterns, files or several addresses: ${words.join(" ")}`);
+  const headers = new Headers(values.data === undefined ? {} : { "Content-Type": "application/x-www-form-urlencoded" });
+  for (const header of values.header ?? []) {
+    const [, name = "", text = ""] = /^([^:]+): (.*)$/s.exec(header) ?? [];
+    const [secret = "", signed] = text.split("\u001F");
+    headers.set(name, signed === undefined ? text : createHmac("sha256", secret).update(signed).digest("hex"));
+  }
+  const [, field = "", file = ""] = /^(\w+)=@(.+)$/.exec(values.form ?? "") ?? [];
+  const form = new FormData();
+  if (field !== "") form.set(field, new Blob([readFileSync(join(folder, file))]), file);
+  const body = field === "" ? values.data : form;
+  const method = values.request ?? (body === undefined ? "GET" : "POST");
+  const response = await fetch(address.replace(host, url), { method, headers, body: body ?? null, redirect: "manual" });
+  return { status: response.status, text: await response.text() };
+}
+
+/** How a sample ends at the service; a text says why the service did not understand it. */
+async function send(each: ShownSamples, on: Sandbox, by: Send): Promise<Outcome | Error> {
+  const { curl = "" } = each.samples;
+  let problem = new Error("The sample names no address of the service.");
+  for (const host of hostsOf(on).filter((one) => curl.includes(`${one.host}/`))) {
+    const answer = await by(curl, host).catch((error: Error) => error);
+    const outcome = answer instanceof Error ? undefined : outcomeOf(each, answer);
+    if (outcome !== undefined) return outcome;
+    problem = answer instanceof Error ? answer : new Error(JSON.stringify(answer).slice(0, 300));
+  }
   return problem;
 }
 
-it("the service understands every curl sample", async () => {
-  const isLast = (row: OperationRow) => row.operationId === "userDeleteApi";
-  // Reads first, and the deletion of the key last: every sample uses the same accounts.
-  const order = (row: OperationRow) => (row.method === "GET" ? 0 : 1) + Number(isLast(row));
-  const waiting = everyOperation.map(operationPage).toSorted((one, other) => order(one.row) - order(other.row));
+/** Sends samples in turn, `atOnce` at a time, and expects that the service understands every one. */
+async function understood(
+  samples: readonly ShownSamples[],
+  by: Send,
+  { clock, atOnce = 1 }: { clock?: number; atOnce?: number },
+) {
+  const start = () => createSandbox({ limits: false, ...(clock === undefined ? {} : { now: clock }) });
+  const sandbox = await start();
+  const waiting = [...samples];
+  const outcomes: Outcome[] = [];
   const problems: string[] = [];
-  let count = 0;
   const work = async () => {
-    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-      const { samples, row } = page;
-      if (samples.curl === undefined) continue;
-      count += 1;
-      if ((await run(samples.curl, row, sandbox)) === undefined) continue;
-      // Another sample may have changed the account, for example the mode of its positions.
-      const fresh = await createSandbox({ limits: false });
-      const problem = await run(samples.curl, row, fresh);
-      await fresh.close();
-      if (problem !== undefined) problems.push(`${row.operationId}: ${problem}`);
+    for (let each = waiting.shift(); each !== undefined; each = waiting.shift()) {
+      let outcome = await send(each, sandbox, by);
+      if (outcome instanceof Error) {
+        // Another sample may have changed the account, for example the mode of its positions.
+        const fresh = await start();
+        outcome = await send(each, fresh, by);
+        await fresh.close();
+      }
+      if (outcome instanceof Error) problems.push(`${each.row.operationId}: ${outcome.message}\n${each.samples.curl}`);
+      else outcomes.push(outcome);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await sandbox.close();
   expect(problems).toEqual([]);
-  expect(count).toBeGreaterThan(450);
-}, 300_000);
+  return outcomes;
+}
+
+it("the service understands the curl sample of every example, as a shell reads it", async () => {
+  const sandbox = await createSandbox({ limits: false, now });
+  const words = await readWords(hostsOf(sandbox));
+  await sandbox.close();
+  const outcomes = await understood(shown, (sample, host) => sendWords(words.get(sample) ?? [], host), { clock: now });
+  console.log(countOutcomes("curl", outcomes));
+  expect(outcomes.length).toBeGreaterThan(1_000);
+});
+
+/** The sample without its values: the options and headers of curl, and where the values stand. */
+const formOf = ({ samples: { curl = "" } }: ShownSamples) =>
+  curl.replaceAll(/'[^']*'|"[^"$]*"|(?<=")https?:[^"$?]*/g, "").replaceAll(/(?<==@)[^"]*/g, "");
+
+it("curl and openssl themselves send a sample of each form, and in the long form every one", async () => {
+  const chosen = isLong ? shown : [...new Map(shown.toReversed().map((each) => [formOf(each), each])).values()];
+  const outcomes = await understood(chosen, byCurl, { atOnce: AT_ONCE });
+  console.log(countOutcomes("curl by itself", outcomes));
+  expect(chosen.length).toBeGreaterThan(8);
+});

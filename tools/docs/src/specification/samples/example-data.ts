@@ -1,5 +1,5 @@
 import { highlight } from "../../highlight.ts";
-import { examplesOf, type Example } from "./examples.ts";
+import { bySamples, examplesOf, type Example } from "./examples.ts";
 import { formFields, formValues, type FormField } from "./form-fields.ts";
 import type { OperationPage } from "../operation-page.ts";
 import type { OperationRow } from "../operation-rows.ts";
@@ -55,10 +55,10 @@ export const shownResponse = ({ response, origin }: Example): ShownResponse => (
 
 export function exampleData(page: OperationPage): ExampleData {
   const examples = examplesOf(page.row);
-  const requests = new Map(examples.map(({ samples }) => [samples.typescript, samples]));
+  const requests = bySamples(examples);
   const places = [...requests.keys()];
   return {
-    requests: [...requests.values()].map((samples) => shownRequest(page.row, samples)),
+    requests: [...requests.values()].map(([first]) => shownRequest(page.row, first.samples)),
     examples: examples.map((example) => ({
       ...shownResponse(example),
       request: places.indexOf(example.samples.typescript),

@@ -188,3 +188,7 @@ export function examplesOf(row: OperationRow): Example[] {
   const kept = all.filter((example) => [...each.values()].includes(example));
   return groups.flatMap((group) => kept.filter((example) => example.group === group));
 }
+
+/** Examples that send the same, by what they send: many differ in their responses alone. */
+export const bySamples = (examples: readonly Example[]) =>
+  Map.groupBy(examples, ({ samples }) => samples.typescript) as Map<string, [Example, ...Example[]]>;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { project, repository } from "../../paths.ts";
-import { examplesOf } from "./examples.ts";
+import { everySample } from "../../testing/sample-outcome.ts";
 import { operationPage } from "../operation-page.ts";
 import { everyOperation } from "../site-data.ts";
 import { topics } from "../topics.ts";
@@ -12,13 +12,7 @@ import { topics } from "../topics.ts";
 const pages = everyOperation.map(operationPage);
 
 /** What every tab shows, whichever example a reader picks; each text once. */
-const shown = everyOperation.flatMap((row) => {
-  const all = examplesOf(row).map(({ samples }) => samples);
-  return [...new Map(all.map((samples) => [samples.typescript, samples])).values()].map((samples, place) => ({
-    name: `${row.operationId}_${place}`,
-    samples,
-  }));
-});
+const shown = everySample.map(({ row, samples }, place) => ({ name: `${row.operationId}_${place}`, samples }));
 const importLine = /^import \{ (\w+) \} from "([^"]+)";\n/gm;
 
 type NamedSample = readonly [name: string, sample: string];

@@ -1,0 +1,77 @@
+import { bySamples, examplesOf } from "../specification/samples/examples.ts";
+import type { Samples } from "../specification/samples/samples.ts";
+import type { OperationRow } from "../specification/operation-rows.ts";
+import { everyOperation } from "../specification/site-data.ts";
+
+/** What the tabs of a page show for one request, and the responses that its examples show for it. */
+export interface ShownSamples {
+  readonly row: OperationRow;
+  readonly samples: Samples;
+  readonly responses: readonly string[];
+}
+
+/** What a service answered, or a command received. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** How a sample ended that the service understood. */
+export interface Outcome {
+  readonly end: "carried out" | "refused as the page shows" | "refused for the state of the account";
+  /** The HTTP status and the return code. */
+  readonly told: string;
+}
+
+/** Wrong parameters, timestamp, key, signature or permission. Other codes refuse for the state of the account. */
+const REFUSED_FOR_ITS_FORM = new Set(["10001", "10002", "10003", "10004", "10005"]);
+/** What these codes say of records that a new account does not have, of its mode, and of contracts that have expired. */
+const NOT_THERE =
+  /zero position|no such desk code|not a key of a sub-account|not fit the position mode|unknown in option|unknown derived knowledge base/;
+
+const retCode = (text: string): string => /"retCode":\s*(\d+)/.exec(text)?.[1] ?? "";
+/** What tells one answer from another: the status, and the return code where there is one. */
+const told = ({ status, text }: Answer) => `${status} ${retCode(text)}`;
+
+/** Every request that a page shows, whichever example its reader picks. */
+export const everySample: readonly ShownSamples[] = everyOperation.flatMap((row) =>
+  [...bySamples(examplesOf(row)).values()].map((alike) => ({
+    row,
+    samples: alike[0].samples,
+    responses: alike.flatMap(({ response }) =>
+      response === undefined
+        ? []
+        : [told({ status: Number(response.status.replace("HTTP ", "")), text: response.text })],
+    ),
+  })),
+);
+
+/** Reads first, and the deletion of the key last: every sample uses the same accounts. */
+const turn = ({ row }: ShownSamples) => (row.method === "GET" ? 0 : 1) + Number(row.operationId === "userDeleteApi");
+
+export const inTurn = (samples: readonly ShownSamples[]): ShownSamples[] =>
+  samples.toSorted((one, other) => turn(one) - turn(other));
+
+/** How a sample ended; undefined if the service did not understand it. */
+export function outcomeOf({ row, responses }: ShownSamples, answer: Answer): Outcome | undefined {
+  const { status, text } = answer;
+  const code = retCode(text);
+  const outcome = (end: Outcome["end"]) => ({ end, told: told(answer) });
+  if (status < 400 && (code === "0" || code === "")) return outcome("carried out");
+  if (responses.includes(told(answer))) return outcome("refused as the page shows");
+  // The record of another run is not there, or the service does not offer what the specification calls optional.
+  const isAbsent = (status === 404 || status === 405) && row.operation.responses?.[String(status)] !== undefined;
+  const isRefused = status < 400 && !REFUSED_FOR_ITS_FORM.has(code);
+  const isUnderstood = isAbsent || isRefused || NOT_THERE.test(text);
+  return isUnderstood ? outcome("refused for the state of the account") : undefined;
+}
+
+const counted = (names: readonly string[]): string =>
+  [...Map.groupBy(names, (name) => name)].map(([name, all]) => `${all.length} ${name}`).join(", ");
+
+/** How many samples ended in each way, for the log of the tests. */
+export function countOutcomes(tab: string, outcomes: readonly Outcome[]): string {
+  const refused = outcomes.filter(({ end }) => end === "refused for the state of the account");
+  const codes = refused.map(({ told: code }) => `times ${code}`);
+  return `${tab}: ${outcomes.length} samples, ${counted(outcomes.map(({ end }) => end))} (${counted(codes)})`;
+}
