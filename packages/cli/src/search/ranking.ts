@@ -4,6 +4,7 @@
  */
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { isWeak, meanings, terms } from "./terms.ts";
+import { changing } from "./words.ts";
 
 /** What the search knows of an operation, a topic or a page. */
 export interface SearchText {
@@ -28,19 +29,45 @@ interface Ranked {
   readonly score: number;
 }
 
-/** Words by which people ask for messages as they come. */
-const liveWords =
-  /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed)? me|pushes|subscri\w+|notif\w+|real[- ]?time|as (?:it|they) happens?|whenever|(?:tell|ping|notify|alert|call|beep|message) me|let me know|beep|alerts?|watch|follow|feed|updates?)\b/i;
+/** Words that say nothing but that somebody asks for messages as they come. */
+const liveOnly =
+  /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed|es)?|subscribe|notif\w+|real[- ]?time|as (?:it|they) happens?|(?:tell|ping|notify|alert|call|beep|message) me|let me know)\b/gi;
 
-/** Requests that ask and change nothing. `How do I` asks for the call that changes something. */
-const questions =
-  /^(?:what|which|who|whose|where|when|why|is|are|am|was|were|did|does|has|have|list|show|read|my|history|how (?!do i\b|can i\b|to\b))/i;
+/** Words by which people ask for that, among others. */
+const liveToo = /\b(?:subscri\w+|whenever|beep|alerts?|watch|follow|feed|updates?)\b/i;
 
-/** What an operation that changes something counts, where somebody asks. */
-const CHANGES = 0.6;
+/** How people lead in to what they want. */
+const leads =
+  /^(?:(?:please|now|ok(?:ay)?|can (?:you|i)|could (?:you|i)|may i|would you|how (?:do|can|would|to)(?: i| you)?|i (?:want|wanna|need|have|would like|must)(?: you)?(?: to)?|i'd like to|let me|let's|help me|just|simply|automatically|immediately|quickly|then|to|and),? +)+/;
+
+/** Requests that ask and change nothing. */
+const asks =
+  /^(?:what|which|who|whose|whom|where|when|why|is|are|am|was|were|did|does|do (?:i|my|we)|has|have|had|how|(?:at|on|in|from|to) (?:what|which|whom)|list|show|read|see|view|check|find|display|tell me|give me|my|our|all|any|current|latest|past|old|previous|history|status)\b/;
+
+/** What follows a verb of changing where it is none: `borrow history`. */
+const records =
+  /\b(?:history|status|logs?|lists?|records?|statement|reports?|details?|overview|limits?|progress|results?)\b/;
+
+/** Whether a request wants something changed, or only asks. Absent: it may be either. */
+function wantOf(text: string): "change" | "answer" | undefined {
+  const all = text.trim().toLowerCase().replaceAll("’", "'");
+  const rest = all.replace(leads, "");
+  const [first = ""] = /^[a-z]*/.exec(rest) ?? [];
+  const isChange =
+    changing.has(first) || /^(?:get (?:rid|out|into|in|my .*(?:back|out|off))|open an?|open another)\b/.test(rest);
+  if (isChange && !records.test(rest)) return "change";
+  return rest === all && asks.test(all) ? "answer" : undefined;
+}
 
 /** Titles of what only reads begin with one of these. */
-const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum)\b/;
+const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Preview)\b/;
+/** Titles of what people ask for in order to change something. */
+const stepTitles = /^(?:Request|Get) .*quote|^Ask a question/;
+
+/** What an operation counts that changes something, where somebody asks, and where it is not clear. */
+const CHANGES = { answer: 0.25, unclear: 0.85 };
+/** What an operation counts that only reads, where somebody wants something changed. */
+const READS = 0.6;
 
 /** Words by which people ask for what is theirs, and not everybody's. */
 const ownWords = /\b(?:my|mine|our|user's)\b/i;
@@ -54,31 +81,55 @@ const coreGroups = new Set(["order", "position", "account", "market", "asset", "
 /** Groups for brokers, institutions and the past. */
 const nicheGroups = new Set(["affiliate", "broker", "fht", "ins", "preUpgrade", "unified"]);
 
-/** How much an entry counts, whatever matches. */
-function weightOf(
-  { name, title, isDeprecated, weight = 1 }: SearchText,
-  isLive: boolean,
-  isQuestion: boolean,
-  isOwn: boolean,
-): number {
-  const [group = "", call] = name.split(/[.:]/);
-  if (nicheGroups.has(group)) return 0.6;
-  const product = group === "stream" ? (isLive ? 1.6 : 0.75) : coreGroups.has(group) ? (isLive ? 0.9 : 1.25) : weight;
-  if (isOwn && isPublic.test(name)) return 0.4;
-  const changes = call !== undefined && !["stream", "knowledge", "page"].includes(group) && !readTitles.test(title);
-  return product * (isQuestion && changes ? CHANGES : 1) * (isDeprecated === true ? 0.3 : 1);
+/** What a request says beside its terms. */
+interface Tone {
+  readonly isLive: boolean;
+  readonly isOwn: boolean;
+  readonly wants: ReturnType<typeof wantOf>;
 }
 
-const boost = { keywords: 4, title: 4, name: 3, aliases: 3, description: 1, fields: 0.4, body: 0.5 };
+/** How much an entry counts for what the request wants: to change something, or an answer. */
+function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
+  const [kind = ""] = name.split(/[.:]/);
+  if (["stream", "page", "reference", "code"].includes(kind) || stepTitles.test(title)) return 1;
+  if (readTitles.test(title)) return wants === "change" ? READS : 1;
+  return wants === "change" ? 1 : CHANGES[wants ?? "unclear"];
+}
+
+/** How much an entry counts, whatever matches. */
+function weightOf(text: SearchText, { isLive, isOwn, wants }: Tone): number {
+  const { name, isDeprecated, weight = 1 } = text;
+  const [group = ""] = name.split(/[.:]/);
+  const product =
+    group === "stream"
+      ? isLive
+        ? 4
+        : 0.5
+      : coreGroups.has(group)
+        ? isLive
+          ? 0.9
+          : 1.3
+        : nicheGroups.has(group)
+          ? 0.9
+          : weight;
+  return (isOwn && isPublic.test(name) ? 0.4 : product) * fits(text, wants) * (isDeprecated === true ? 0.25 : 1);
+}
+
+/** How often each part of a text counts: a title says more than a description. */
+const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2, description: 1 } as const;
 
 /** What a term counts that the query only means. */
 const MEANT = 0.75;
 /** What a term counts that looks like one of the query, which no text has. */
-const MISTYPED = 0.95;
+const MISTYPED = 0.6;
 /** What a term counts that says when or of what. */
-const WEAK = 0.35;
+const WEAK = 0.6;
 /** What a title, name or keyword counts beside its terms, if it is the query. */
-const WHOLE = 8;
+const WHOLE = 4.8;
+/** What it counts if a title, name or keyword says the same as the query. */
+const SAME = 2;
+/** What an entry counts beside others whose family has nothing of the query. */
+const FAMILY = 1;
 
 /** Numbers by the name of an entry, or by the place of a phrase. */
 type Scores<Key> = Map<Key, number>;
@@ -90,17 +141,31 @@ function raise<Key>(scores: Scores<Key>, key: Key, score: number): void {
 const canVary = (term: string): boolean => term.length > 3 && !/\d|_/.test(term);
 const letters = (term: string): string => Array.from(term).toSorted().join("");
 
+/** The terms of a text, each as often as it counts: the parts are one field, so that a term in all of them is one term. */
+function weighed(text: SearchText): string {
+  const parts = Object.entries(emphasis) as [keyof typeof emphasis, number][];
+  return parts
+    .flatMap(([part, times]) => Array.from({ length: times }, () => terms(text[part] ?? "")).flat())
+    .join(" ");
+}
+
 const options: Options<SearchText> = {
   idField: "name",
-  fields: Object.keys(boost),
-  tokenize: terms,
+  fields: ["said", "fields", "body"],
+  extractField: (text, field) =>
+    field === "said"
+      ? weighed(text)
+      : field === "fields" || field === "body"
+        ? terms(text[field] ?? "").join(" ")
+        : text.name,
+  tokenize: (text) => text.split(" "),
   // A number among the values of a field says nothing.
-  processTerm: (term, field) => (field === "fields" && /^\d+$/.test(term) ? null : term),
+  processTerm: (term, field) => (term === "" || (field === "fields" && /^\d+$/.test(term)) ? null : term),
   searchOptions: {
     tokenize: (term) => [term],
     processTerm: (term) => term,
-    boost,
-    bm25: { k: 1.2, b: 0.4, d: 0.5 },
+    boost: { said: 1, fields: 0.1, body: 0.1 },
+    bm25: { k: 1.5, b: 0.5, d: 0 },
   },
 };
 
@@ -153,7 +218,12 @@ function readQuery(text: string, known: Terms): Query {
   const query = new Map<string, Scores<string>>();
   for (const term of terms(text)) {
     const others = meanings(term).map((other) => [other, MEANT] as const);
-    const mistyped = known.like(term).map((other) => [other, MISTYPED] as const);
+    const mistyped = known
+      .like(term)
+      .flatMap((other) => [
+        ...meanings(other).map((meant) => [meant, MISTYPED * MEANT] as const),
+        [other, MISTYPED] as const,
+      ]);
     query.set(term, new Map([...others, ...mistyped, [term, 1]]));
   }
   return query;
@@ -168,7 +238,7 @@ class Phrases {
   constructor(texts: readonly SearchText[], known: Terms) {
     this.#known = known;
     this.#phrases = texts.flatMap(({ name, title, keywords, aliases = "" }) => {
-      const said = [title, name.replace(/^[^.:]*[.:]/, ""), ...keywords.split(/[;,]/), ...aliases.split(" ")];
+      const said = [title, name, ...keywords.split(/[;,]/), ...aliases.split(" ")];
       return said.map((phrase) => ({ name, has: new Set(terms(phrase)) }));
     });
     for (const [place, { has }] of this.#phrases.entries())
@@ -207,26 +277,75 @@ class Phrases {
   }
 }
 
-/** How much each entry has of a query, and which part of it: one rare word must not outweigh all others. */
-function findAll(query: Query, known: Terms): Map<string, { score: number; part: number }> {
-  const found = new Map<string, { score: number; part: number }>();
+/**
+ * Entries that belong together: those of a group, and those of a group whose calls begin with the same word, such as
+ * `asset.withdraw…`.
+ */
+function familiesOf(texts: readonly SearchText[]): ReadonlySet<string>[] {
+  const families = new Map<string, Set<string>>();
+  for (const { name } of texts)
+    for (const family of new Set(/^(?:(\w+?)[.:][a-z\d]*)/.exec(name) ?? []))
+      families.set(family, (families.get(family) ?? new Set()).add(name));
+  return [...families.values()].filter(({ size }) => size > 1);
+}
+
+/**
+ * How much of a query the family of each entry has: a word that tells families apart, such as the name of a product, says
+ * which of them is meant, even if the title of an entry does not repeat it.
+ */
+function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<string>[]): Scores<string> {
+  const sums = new Map<ReadonlySet<string>, number>();
   let total = 0;
-  for (const [term, others] of query) {
+  for (const { term, parts, most } of found) {
+    const shares = families.map((family) => {
+      let share = 0;
+      for (const name of family) share += Math.min(1, (parts.get(name) ?? 0) / most);
+      return [family, share / family.size] as const;
+    });
+    const weight =
+      Math.log(1 + families.length / (1 + shares.reduce((sum, [, share]) => sum + share, 0))) *
+      (isWeak(term) ? WEAK : 1);
+    total += weight;
+    for (const [family, share] of shares) sums.set(family, (sums.get(family) ?? 0) + share * weight);
+  }
+  const scores = new Map<string, number>();
+  for (const [family, sum] of sums) for (const name of family) raise(scores, name, sum / total);
+  return scores;
+}
+
+/** What one term of a query found. */
+interface Found {
+  readonly term: string;
+  readonly scores: Scores<string>;
+  /** How much of the term an entry has. */
+  readonly parts: Scores<string>;
+  /** The most that it can have. */
+  readonly most: number;
+}
+
+function findEach(query: Query, known: Terms): Found[] {
+  return [...query].flatMap(([term, others]) => {
     const scores = new Map<string, number>();
     const parts = new Map<string, number>();
-    for (const [other, counts] of others)
+    for (const [other, share] of others)
       for (const [name, score] of known.find(other)) {
-        raise(scores, name, score * counts * (isWeak(term) ? WEAK : 1));
-        raise(parts, name, counts * known.weigh(term));
+        raise(scores, name, score * share * (isWeak(term) ? WEAK : 1));
+        raise(parts, name, share * known.weigh(other));
       }
-    if (scores.size > 0) total += known.weigh(term);
+    return scores.size === 0 ? [] : [{ term, scores, parts, most: known.weigh(term) }];
+  });
+}
+
+/** How much each entry has of a query, and which part of it: one rare word must not outweigh all others. */
+function addUp(found: readonly Found[]): Map<string, { score: number; part: number }> {
+  const sums = new Map<string, { score: number; part: number }>();
+  const total = found.reduce((sum, { most }) => sum + most, 0);
+  for (const { scores, parts } of found)
     for (const [name, score] of scores) {
-      const sum = found.get(name) ?? { score: 0, part: 0 };
-      found.set(name, { score: sum.score + score, part: sum.part + (parts.get(name) ?? 0) });
+      const sum = sums.get(name) ?? { score: 0, part: 0 };
+      sums.set(name, { score: sum.score + score, part: sum.part + (parts.get(name) ?? 0) / total });
     }
-  }
-  for (const sum of found.values()) sum.part /= total;
-  return found;
+  return sums;
 }
 
 /** Makes a search over these texts: the names of those that match, best first. `kept` is the JSON of their index. */
@@ -234,18 +353,24 @@ export function createSearch(texts: readonly SearchText[], kept?: AsPlainObject)
   const byName = new Map(texts.map((text) => [text.name, text]));
   const known = new Terms(kept === undefined ? createIndex(texts) : MiniSearch.loadJS(kept, options));
   const phrases = new Phrases(texts, known);
+  const families = familiesOf(texts);
   return (text) => {
-    const query = readQuery(text, known);
-    const isLive = liveWords.test(text);
-    const isQuestion = questions.test(text.trim());
-    const isOwn = ownWords.test(text);
-    const nearest = phrases.nearest(query);
-    return [...findAll(query, known)]
+    const rest = text.replaceAll(liveOnly, " ");
+    const hasMore = terms(rest).length > 0;
+    const query = readQuery(hasMore ? rest : text, known);
+    const isLive = hasMore && (rest !== text || liveToo.test(text));
+    const tone = { isLive, isOwn: ownWords.test(text), wants: wantOf(text) };
+    const nearest = phrases.nearest(readQuery(text, known));
+    const found = findEach(query, known);
+    const kin = scoreFamilies(found, families);
+    return [...addUp(found)]
       .flatMap(([name, { score, part }]) => {
         const entry = byName.get(name);
         if (entry === undefined) return [];
-        const whole = 1 + WHOLE * (nearest.get(name) ?? 0) ** 2;
-        return [{ name, score: score * part ** 0.7 * whole * weightOf(entry, isLive, isQuestion, isOwn) }];
+        const near = nearest.get(name) ?? 0;
+        const whole = (1 + WHOLE * near ** 1.6) * (near > 0.99 ? SAME : 1);
+        const family = 1 + FAMILY * (kin.get(name) ?? 0);
+        return [{ name, score: score * part ** 0.7 * whole * family * weightOf(entry, tone) }];
       })
       .toSorted((one, other) => other.score - one.score)
       .map(({ name, score }) => ({ name, score: Math.round(score * 10) / 10 }));

@@ -5,6 +5,13 @@ export const filler: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Verbs that want something changed where a request begins with them: `cancel my orders`. */
+export const changing: ReadonlySet<string> = new Set(
+  "abort accept acquire activate add adjust agree allow alter amend answer ape apply approve ask assign attach bail begin bet bind block borrow bring build bump buy call cancel cash change chase choose chuck claim clear close collect compound configure confirm convert copy correct crank create decide delete deposit derive dial disable dispose do double drop dump edit enable end enter erase exchange exclude execute exit extend extract feed finish fire fix flatten follow forget freeze fund give go grant halt hand harvest hit hold import increase ingest invest issue join kill launch lend let lift link loan lock long lower make mark migrate mint modify move nudge nuke offload offset order park paste pay pick place pledge post protect provide pull purchase put quote raise redeem reduce refill reinvest reject release remember remove rename renew repay replace report reprice request reset restrict revise revoke roll rotate run save scrap sell send set settle setup shift short shrink sign spin split stake start stop store submit subscribe supply suspend swap sweep switch take teach tell terminate throw tidy tighten trade trail transfer turn unbind unfreeze unlock unstake unwind update upgrade upload use void wager wipe wire withdraw write".split(
+    " ",
+  ),
+);
+
 /** Words that say when or of what, and little about what is wanted. Each counts as the word that it stands for. */
 export const weak: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -33,12 +40,36 @@ cancel abort kill scrap axe void retract pull call_off take_back take_down pull_
 delete remove erase wipe destroy purge get_rid discard forget revoke
 change amend modify edit alter update adjust revise
 create new start launch begin set_up spin_up
+reinvest compound
+claim collect harvest
+renew renewal extend extension prolong roll_over
+custody custodial custodian escrow
+legacy old_style
+lend lender supply lent lending
+structured_product structured dual_asset dual_currency dual_investment advanced_earn
+wealth_management private_wealth wealth pwm
+tokenised tokenized treasury bond real_world rwa
+match game fixture sports football
+event tournament championship
+liquidity_mining farm farming yield_farm
+counterparty other_party
+message chat_message
+seller vendor
+algorithmic algo algorithm strategy
+mature maturity
+fixed_term term_deposit fixed_deposit time_deposit locked
+flexible floating
+proof receipt screenshot attachment image picture photo
+underlying base_coin
+sub_order child_order
+liability payable
+backtest back_test
 place submit enter post allocate
 close end stop terminate shut finish
 transfer move shift refill
 convert conversion swap turn_into
 confirm accept approve execute
-repay repayment pay_back pay_off give_back settle_debt
+repay repayment payback pay_back pay_off give_back settle_debt
 borrow loan lending credit
 debt liability owe owed owing
 freeze lock suspend block frozen disable deactivate
@@ -49,7 +80,7 @@ redeem redemption unstake
 balance money fund cash dosh purse
 asset holding wealth net_worth
 fee commission charge
-candle kline ohlc ohlcv bar candlestick chart
+candle kline ohlc ohlcv bar candlestick chart open_high
 order_book orderbook depth ladder level_2 l2 bid_ask
 execution fill filled hit lifted matched
 trade deal print
@@ -66,7 +97,7 @@ delivery settlement expiry expiration exercise expire maturity
 risk_limit risk_tier tier bracket risk_level
 instrument symbol pair
 liquidation liquidate liquidated rekt blown_out wiped_out margin_call bankrupt
-rfq block_trade otc request_quote
+rfq block_trade block otc request_quote requests_quote
 spread combination combo leg calendar
 earn saving savings staking stake
 yield apr apy
@@ -97,13 +128,13 @@ deleverage deleveraging adl auto_deleveraging
 ratio sentiment crowd bull bear bullish bearish
 demo paper virtual fake practice play_money
 disconnect dcp connection_lost loses_connection lose_connection connection_drops dead_man offline crash
-self_match smp self_trade wash
+self_match smp self_trade wash myself
 batch bulk several multiple
 maximum max largest biggest highest most big_position large
 minimum min smallest least lowest cheapest
 upload ingest import
 document file doc attachment
-wiki article page knowledge_base
+wiki article page
 question ask chat answer
 session conversation thread dialogue dialog discussion
 task job submission submitted
@@ -111,7 +142,7 @@ tree structure outline hierarchy table_contents
 source citation
 health liveness alive reachable
 stream websocket feed channel subscribe real_time
-interest_rate borrow_rate borrowing_rate
+interest_rate borrow_rate borrowing_rate loan_rate
 reward bonus prize point
 cashback refund
 verify validate check
@@ -122,7 +153,7 @@ dust leftover small_balance
 portfolio holdings
 tax taxes
 uid user_id
-institution institutional
+institution institutional firm
 originator sender
 travel_rule vasp
 dca dollar_cost recurring regularly
@@ -190,7 +221,15 @@ expire: delivery instrument
 expiry market: instrument
 fire: place
 hold: position balance asset
-how_many: number
+how_many: number amount balance
+have_i do_i_have have_got: balance
+follow_up: question
+often frequent: history
+refill: add fund
+off_exchange leave_exchange: withdraw
+speed per_second: rate_limit
+expires at_expiry: delivery
+upgrade_platform platform_upgrade: maintenance
 how_much: amount available balance maximum
 idle park safe: earn
 increase: change add
@@ -265,6 +304,68 @@ trigger: stop conditional
 tron: chain
 undo wrong: cancel
 value worth: balance total
+active still running ongoing: open
+always recorded so_far: history
+arrived went_through go_through gone_through did_work succeed successful: record history result status
+go_ahead: confirm execute
+back_out: cancel
+bank transferred: payment
+basket: combo portfolio index
+better_price worse_price: change
+break_even breakeven: stop_loss
+club company: institution
+crash network internet: disconnect
+custom own_choice: customize
+doing how_going perform: detail profit status
+dont_want no_longer changed_mind: cancel
+dormant unused uninvested: idle
+drawdown haircut: collateral ratio
+due: fixed maturity
+early premature break: redeem early
+eat use_up: margin
+expose: position
+far_from close_to near_liquidation: ratio
+gainer loser mover: ticker price change
+gas: quote on_chain
+get_into get_in enter: order buy
+get_out: close cancel sell redeem
+get_back: withdraw redeem transfer
+have_got: balance
+hit_quote take_quote deal_quote: execute
+inventory stock left: inventory available
+join: subscribe
+know_about: chat question
+locked lock_up: fixed
+look_up look_something find_out: chat question read
+memecoin alpha_token: on_chain token
+migrate latest_version newer: upgrade
+more_money put_more: invest add
+odd probability: prediction outcome price
+old: history legacy
+offered proposed: supply new
+outcome yes_share: prediction
+payout proceeds: settlement yield
+performance developed evolve: trend history
+pre_trade before_placing before_send: preview check
+probability: prediction
+purchased: buy order
+rebate: commission earning
+receipt: file
+reduce_only: risk_limit
+registration joined: register_time register
+respond reply_to: health
+risky: risk
+round stage: stage sports
+side: both_sides
+summarise summarize summary_of: chat
+sweep: transfer universal
+tell: message
+trader: leader
+treasury: rwa
+up_and alive: health
+we_know: chat
+winner winning: closed pnl
+wrong_address typo: cancel
 whitelist: address ip
 wire: withdraw transfer
 `;
