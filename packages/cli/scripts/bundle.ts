@@ -9,7 +9,8 @@ import { rolldown, type OutputChunk } from "rolldown";
 
 const folder = join(import.meta.dirname, "..");
 const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { dependencies: object };
-const kept = Object.keys(dependencies).filter((name) => name !== "@modelcontextprotocol/sdk");
+const compiledIn = new Set(["@modelcontextprotocol/sdk", "ajv", "ajv-formats"]);
+const kept = Object.keys(dependencies).filter((name) => !compiledIn.has(name));
 const isKept = (id: string): boolean => kept.some((name) => id === name || id.startsWith(`${name}/`));
 
 async function bundle(input: Readonly<Record<string, string>>, into: string): Promise<OutputChunk[]> {

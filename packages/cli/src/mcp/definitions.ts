@@ -163,11 +163,12 @@ const definitions: readonly Tool[] = [
 export const generalTools = (hasKnowledge: boolean): Tool[] =>
   definitions.filter(({ name }) => hasKnowledge || !name.startsWith("knowledge_"));
 
-// A model that writes 110007 for "110007" is understood.
-const ajv = new Ajv({ strict: false, verbose: true, coerceTypes: true });
+let checker: Ajv | undefined;
 
 /** What is wrong with the arguments of a general tool, in words; undefined if nothing is. Their types are made right. */
 export function argumentsError(tool: string, args: unknown): string | undefined {
+  // A model that writes 110007 for "110007" is understood.
+  const ajv = (checker ??= new Ajv({ strict: false, verbose: true, coerceTypes: true }));
   const schema = definitions.find(({ name }) => name === tool)?.inputSchema;
   if (schema === undefined || ajv.validate(schema, args)) return undefined;
   const [{ instancePath, message, data, params } = { instancePath: "", message: "is wrong", data: args, params: {} }] =

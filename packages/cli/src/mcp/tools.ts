@@ -8,7 +8,6 @@ import { explainFailure, reconcileCommand, UsageError, type Attempt, type Outcom
 import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
 import { previewRequest } from "../request-preview.ts";
-import { search } from "../search/search.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { argumentsError, toolName } from "./definitions.ts";
 import { cutResult, toolResult, type Answer } from "./results.ts";
@@ -206,12 +205,15 @@ function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSig
 }
 
 /** Tools that only look into the catalog. */
-function offlineTool(name: string, args: Input): CallToolResult {
+async function offlineTool(name: string, args: Input): Promise<CallToolResult> {
   const results = (list: readonly object[]): CallToolResult => ({
     structuredContent: { results: list },
     content: [{ type: "text", text: jsonText(list) }],
   });
-  if (name === "search_operations") return results(search(String(args["query"]), asCount(args["limit"], 8)));
+  if (name === "search_operations") {
+    const { search } = await import("../search/search.ts");
+    return results(search(String(args["query"]), asCount(args["limit"], 8)));
+  }
   if (name === "explain_code")
     return results(returnCodes().filter(({ code }) => String(code) === String(args["code"])));
   try {
