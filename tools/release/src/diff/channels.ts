@@ -52,9 +52,8 @@ export interface FoundChannel {
 export function channelsOf(document: ContractDocument): Map<string, FoundChannel> {
   const operations = Object.values((document["operations"] ?? {}) as Record<string, StreamOperation>);
   const operationOf = (name: string, given: Channel) =>
-    operations.find(
-      ({ channel }) => channel?.$ref === `#/channels/${name}` || JSON.stringify(channel) === JSON.stringify(given),
-    );
+    operations.find(({ channel }) => channel?.$ref === `#/channels/${name}`) ??
+    operations.find(({ channel }) => JSON.stringify(channel) === JSON.stringify(given));
   const servers = [...serversOf(document)];
   const nameOf = (server: StreamServer) =>
     servers.find(([, { pathname }]) => pathname === resolve(document, server).pathname)?.[0] ?? server.pathname ?? "";

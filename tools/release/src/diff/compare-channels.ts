@@ -1,7 +1,7 @@
 import { resolve, type Schema, type ContractDocument } from "@specwright-tools/model/document";
 import { variantsOf } from "@specwright-tools/model/fields";
 import type { Change, Finding } from "./change.ts";
-import { changedSchemas } from "./changed-schemas.ts";
+import { changedSchemas, sameness } from "./changed-schemas.ts";
 import { channelsOf, type Channel, type FoundChannel, type Message } from "./channels.ts";
 import { compareVariants } from "./fields/compare-variants.ts";
 import { compareTopicFacts } from "./compare-topic-facts.ts";
@@ -55,7 +55,7 @@ function compareParameters(before: FoundChannel, after: FoundChannel): Finding[]
   return compareVariants("request", variantsOf({}, schema(old)), variantsOf({}, schema(now)), "the topic");
 }
 
-function compareMessages(before: FoundChannel, after: FoundChannel): Finding[] {
+function compareMessages(before: FoundChannel, after: FoundChannel, isSame: ReturnType<typeof sameness>): Finding[] {
   const [old, now] = [before.channel.messages ?? {}, after.channel.messages ?? {}];
   const payload = (document: ContractDocument, message: Message) =>
     variantsOf(document, resolve(document, message).payload ?? {});
@@ -63,6 +63,7 @@ function compareMessages(before: FoundChannel, after: FoundChannel): Finding[] {
   const kept = Object.entries(now).flatMap(([name, message]): Finding[] => {
     const previous = old[name];
     if (previous === undefined) return [["minor", `has the new message \`${name}\``]];
+    if (isSame(previous, message)) return [];
     const variants = payload(before.document, previous);
     const [told, shown] = [resolve(before.document, previous), resolve(after.document, message)];
     const isSameShown = JSON.stringify(told.examples) === JSON.stringify(shown.examples);
@@ -78,6 +79,7 @@ function compareMessages(before: FoundChannel, after: FoundChannel): Finding[] {
 export function compareChannels(base: ContractDocument, revision: ContractDocument): Change[] {
   const [before, after] = [channelsOf(base), channelsOf(revision)];
   const changed = changedSchemas(base, revision);
+  const isSame = sameness(base, revision);
   const change = ({ subject, name }: FoundChannel, [impact, text, schemas = []]: Finding): Change => ({
     impact,
     subject,
@@ -98,7 +100,7 @@ export function compareChannels(base: ContractDocument, revision: ContractDocume
       ...compareTopicFacts(old, found),
       ...compareParameters(old, found),
       ...compareServerValues(old.channel, found.channel),
-      ...compareMessages(old, found),
+      ...compareMessages(old, found, isSame),
     ];
     return findings.map((finding) => change(found, finding));
   });

@@ -4,7 +4,7 @@ import type { Change, Finding } from "./change.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { alwaysPresent } from "./fields/compare-field.ts";
 import { compareVariants } from "./fields/compare-variants.ts";
-import { changedSchemas } from "./changed-schemas.ts";
+import { changedSchemas, sameness } from "./changed-schemas.ts";
 import { operationsOf, type ComparedOperation } from "./operations.ts";
 
 /** A document of one version, which its schemas refer into. */
@@ -154,6 +154,7 @@ export function compareOperations(name: string, base: ContractDocument, revision
   const before = operationsOf(name, base);
   const after = operationsOf(name, revision);
   const changed = changedSchemas(base, revision);
+  const isSame = sameness(base, revision);
   const change = ({ subject, path }: ComparedOperation, [impact, text, schemas = []]: Finding): Change => ({
     impact,
     subject,
@@ -165,7 +166,7 @@ export function compareOperations(name: string, base: ContractDocument, revision
   const fresh = [...after].filter(([key]) => !before.has(key)).map(([, found]) => found);
   const kept = [...after].flatMap(([key, found]) => {
     const old = before.get(key);
-    if (old === undefined) return [];
+    if (old === undefined || isSame(old.operation, found.operation)) return [];
     const findings = compareOperation(
       { document: base, operation: old.operation },
       { document: revision, operation: found.operation },

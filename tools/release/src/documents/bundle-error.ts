@@ -5,11 +5,11 @@ import { stripVTControlCharacters } from "node:util";
 const problem = /^\[\d+\] (?<file>.+?):(?<line>\d+):\d+ .*\n\n(?<words>.+)$/gm;
 
 /**
- * The error of a specification that cannot be bundled, with the file and line of each problem instead of Redocly's
+ * The error of specifications that cannot be bundled, with the file and line of each problem instead of Redocly's
  * excerpts and its advice about its own rules and options.
  * @param printed what Redocly printed, with files relative to the folder `from`
  */
-export function bundleError(name: string, printed: string, specs: string, from: string, advice: string): Error {
+export function bundleError(printed: string, specs: string, from: string, advice: string): Error {
   const root = dirname(specs);
   const text = stripVTControlCharacters(printed);
   const found = [...text.matchAll(problem)].map(({ groups: { file = "", line = "", words = "" } = {} }) => {
@@ -18,5 +18,5 @@ export function bundleError(name: string, printed: string, specs: string, from: 
   });
   const problems = found.length > 0 ? found.join("\n") : text.trim();
   const shown = problems.replaceAll(`${root}/`, "");
-  return new Error(`The ${name} specification cannot be bundled:\n${shown}\n${advice}`);
+  return new Error(`The specifications cannot be bundled:\n${shown}\n${advice}`);
 }

@@ -10,14 +10,23 @@ import { dataFiles } from "../diff/compare-data.ts";
 
 export const repository = join(import.meta.dirname, "../../../..");
 export const documents = ["trading", "knowledge", "streams"] as const;
+type DocumentName = (typeof documents)[number];
+/** The folders of `specs/` with the files of a document: messages of streams have types of trading. */
+export const foldersOf: Readonly<Record<DocumentName, readonly string[]>> = {
+  trading: ["trading"],
+  knowledge: ["knowledge"],
+  streams: ["streams", "trading"],
+};
 /** The root file of a document, below `specs/`. */
-const rootFile = (name: (typeof documents)[number]): string =>
-  `${name}/${name === "streams" ? "asyncapi" : "openapi"}.yaml`;
+const rootFile = (name: DocumentName): string => `${name}/${name === "streams" ? "asyncapi" : "openapi"}.yaml`;
 /** The bundles of the last release, kept in the repository so that a comparison needs no network. */
 export const released = join(repository, "specs/released");
 
 /** The command line of Redocly. */
 const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
+
+/** Tells Redocly where references are that it does not know by itself. */
+const plugin = join(repository, "tools/lint-rules/src/plugin.ts");
 
 /** A folder that goes when this process does: whoever asks for bundles reads them until the end. */
 function passingFolder(prefix: string): string {
@@ -27,11 +36,16 @@ function passingFolder(prefix: string): string {
 }
 
 /**
- * Bundles the documents of a folder of specifications, all at once.
+ * Bundles documents of a folder of specifications.
  * @param advice what the error of a broken specification tells the reader to do
  * @throws Error with the file and line of each problem
  */
-export async function bundle(specs: string, output: string, advice: string): Promise<string> {
+export async function bundle(
+  specs: string,
+  output: string,
+  advice: string,
+  names: readonly DocumentName[] = documents,
+): Promise<string> {
   mkdirSync(output, { recursive: true });
   for (const name of dataFiles) {
     const source = join(specs, "trading", `${name}.yaml`);
@@ -39,31 +53,41 @@ export async function bundle(specs: string, output: string, advice: string): Pro
     const data = parse(readFileSync(source, "utf8"), { schema: "core" }) as unknown;
     writeFileSync(join(output, `${name}.json`), `${JSON.stringify(data, null, 1)}\n`);
   }
-  await Promise.all(documents.map((name) => bundleDocument(name, specs, output, advice)));
+  await bundleDocuments(specs, output, advice, names);
   return output;
 }
 
-async function bundleDocument(name: (typeof documents)[number], specs: string, output: string, advice: string) {
-  const root = join(specs, rootFile(name));
+/** Bundles documents in one process: to start Redocly takes as long as a small document. */
+async function bundleDocuments(
+  specs: string,
+  output: string,
+  advice: string,
+  names: readonly DocumentName[],
+): Promise<void> {
   // An older revision may lack a document; it is compared as an empty one.
-  if (!existsSync(root)) return;
-  // The settings tell Redocly where references are that it does not know by itself.
-  const settings = ["--config", join(repository, "redocly.yaml")];
-  const command = [redocly, "bundle", root, ...settings, "--output", join(output, `${name}.json`)];
+  const present = names.filter((name) => existsSync(join(specs, rootFile(name))));
+  const apis = present.map((name) => [
+    name,
+    { root: join(specs, rootFile(name)), output: join(output, `${name}.json`) },
+  ]);
+  const settings = join(output, "redocly.yaml");
+  writeFileSync(settings, JSON.stringify({ plugins: [plugin], telemetry: "off", apis: Object.fromEntries(apis) }));
+  const command = [redocly, "bundle", "--config", settings];
   try {
     await promisify(execFile)(process.execPath, command, { cwd: output, encoding: "utf8" });
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-    throw bundleError(name, `${stdout}${stderr}`, specs, output, advice);
+    throw bundleError(`${stdout}${stderr}`, specs, output, advice);
   }
 }
 
 /** The working tree's documents, bundled anew. */
-export function currentBundles(): Promise<string> {
+export function currentBundles(names: readonly DocumentName[] = documents): Promise<string> {
   return bundle(
     join(repository, "specs"),
     passingFolder("specs-now-"),
     'Run "pnpm --filter @specwright/specs lint" first.',
+    names,
   );
 }
 
@@ -75,20 +99,24 @@ const isFolder = (base: string) => existsSync(base) && statSync(base).isDirector
 /** The git revision that a base stands for: a release and a folder of bundles belong to the current one. */
 export const revisionOf = (base: string | undefined): string => (base === undefined || isFolder(base) ? "HEAD" : base);
 
-/** Whether the specifications of the working tree are those of a revision. */
-function isUnchangedSince(revision: string): boolean {
+/** The documents of which a file differs between a revision and the working tree. */
+function changedDocuments(revision: string): readonly DocumentName[] {
   const git = (...command: string[]) => spawnSync("git", command, { cwd: repository, encoding: "utf8" });
+  const { status, stdout } = git("diff", "--name-only", revision, "--", "specs");
+  // That there is no such revision is told where its files are read.
+  if (status !== 0) return documents;
   const untracked = git("ls-files", "--others", "--exclude-standard", "specs").stdout;
-  return git("diff", "--quiet", revision, "--", "specs").status === 0 && untracked === "";
+  const changed = new Set(`${stdout}${untracked}`.split("\n").map((file) => file.split("/")[1]));
+  return documents.filter((name) => foldersOf[name].some((folder) => changed.has(folder)));
 }
 
 /** What to compare with: the last release, a folder of bundles, or a git revision whose sources are bundled. */
-async function baseBundles(base: string | undefined): Promise<string> {
+async function baseBundles(base: string | undefined, names: readonly DocumentName[]): Promise<string> {
   if (base === undefined) return released;
   if (isFolder(base)) return base;
   const folder = passingFolder("specs-base-");
   try {
-    const archive = execFileSync("git", ["archive", base, "specs"], {
+    const archive = execFileSync("git", ["archive", base, "specs", ":!specs/released"], {
       cwd: repository,
       maxBuffer: 256 * 1024 * 1024,
       stdio: "pipe",
@@ -101,11 +129,16 @@ async function baseBundles(base: string | undefined): Promise<string> {
     join(folder, "specs"),
     join(folder, "bundles"),
     `This is the specification of ${base}: compare with another revision.`,
+    names,
   );
 }
 
-/** The bundles of a base and of the working tree; twice the same folder where nothing changed since a revision. */
+/**
+ * The bundles of a base and of the working tree. Of a revision only the documents that changed since: one that neither
+ * folder has is compared as the same.
+ */
 export async function bothBundles(base: string | undefined): Promise<[before: string, now: string]> {
-  if (base !== undefined && !isFolder(base) && isUnchangedSince(base)) return [released, released];
-  return Promise.all([baseBundles(base), currentBundles()]);
+  const names = base === undefined || isFolder(base) ? documents : changedDocuments(base);
+  if (names.length === 0) return [released, released];
+  return Promise.all([baseBundles(base, names), currentBundles(names)]);
 }
