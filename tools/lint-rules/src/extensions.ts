@@ -24,6 +24,12 @@ const exact = (required: readonly string[], properties: object) => ({
   properties,
 });
 
+/** What pagination of a style has. Linters take an object with the key `then` for a promise. */
+const ofStyle = (style: string, required: readonly string[], properties: object) => ({
+  if: { properties: { style: { not: { const: style } } } },
+  else: exact(required, { style: text, ...properties }),
+});
+
 /** What a value of each time limit may be: the compiler knows these and no others. */
 const windows = ["1s", "5s", "1m"];
 
@@ -98,22 +104,10 @@ export const extensions: Readonly<Record<string, Extension>> = {
     schema: {
       type: "object",
       required: ["style"],
-      discriminator: { propertyName: "style" },
-      oneOf: [
-        exact(["style", "page", "items"], {
-          style: { const: "page" },
-          page: text,
-          size: text,
-          items: text,
-          total: text,
-        }),
-        exact(["style", "cursor", "next", "items"], {
-          style: { const: "cursor" },
-          cursor: text,
-          next: text,
-          items: text,
-          last: text,
-        }),
+      properties: { style: { enum: ["page", "cursor"] } },
+      allOf: [
+        ofStyle("page", ["page", "items"], { page: text, size: text, items: text, total: text }),
+        ofStyle("cursor", ["cursor", "next", "items"], { cursor: text, next: text, items: text, last: text }),
       ],
     },
   },

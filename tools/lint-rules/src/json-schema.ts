@@ -1,13 +1,5 @@
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-
-const ajv = new Ajv2020({
-  allErrors: true,
-  allowUnionTypes: true,
-  // A keyword of a schema is also tried by itself, without its type.
-  strictTypes: false,
-  verbose: true,
-  discriminator: true,
-});
+import { validate, type OutputUnit, type Schema } from "@cfworker/json-schema";
+import { isObject, listOf } from "./nodes.ts";
 
 /** One thing that is wrong with a value: where, as the keys that lead there, and what. */
 export interface Problem {
@@ -15,37 +7,49 @@ export interface Problem {
   readonly message: string;
 }
 
+/** Keywords that say no more than the schemas in them. */
+const holders = new Set(
+  "properties patternProperties additionalProperties unevaluatedProperties propertyNames items prefixItems allOf anyOf oneOf if".split(
+    " ",
+  ),
+);
+
+/** The keys of a pointer of the validator: JSON pointers as fragments of a URI. */
+const pathOf = (pointer: string): string[] =>
+  decodeURIComponent(pointer)
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((node, key) => (node as Readonly<Record<string, unknown>> | undefined)?.[key], value);
+
 const shown = (value: unknown): string => (typeof value === "string" ? `"${value}"` : JSON.stringify(value));
 
-/** An error of Ajv in words. */
-function words({ keyword, params, message = "is wrong", data }: ErrorObject): string {
-  if (keyword === "additionalProperties") return `has the unknown key "${String(params["additionalProperty"])}"`;
-  if (keyword === "required") return `needs the key "${String(params["missingProperty"])}"`;
-  if (keyword === "enum")
-    return `is ${shown(data)}, which is none of ${(params["allowedValues"] as unknown[]).map(String).join(", ")}`;
-  if (keyword === "type") return `is ${shown(data)}, not ${[params["type"]].flat().join(" or ")}`;
-  if (keyword === "pattern") return `is ${shown(data)}, which does not match ${String(params["pattern"])}`;
-  if (keyword === "discriminator") return `has a "${String(params["tag"])}" that is none of those there are`;
-  if (keyword === "const") return `must be ${shown(params["allowedValue"])}`;
-  return message;
+function missingKeys(required: unknown, value: unknown): string {
+  const missing = listOf(required).filter((key) => isObject(value) && !(String(key) in value));
+  return `needs the key${missing.length === 1 ? "" : "s"} ${missing.map(shown).join(", ")}`;
 }
 
-/** Errors of a branch of `oneOf` say less than the branch that was meant. */
-const isNoise = ({ keyword }: ErrorObject): boolean => ["oneOf", "anyOf"].includes(keyword);
+/** What a keyword holds against a value, in words. */
+function words({ keyword, error }: OutputUnit, limit: unknown, value: unknown, path: readonly string[]): string {
+  if (keyword === "false") return `has the unknown key ${shown(path.at(-1))}`;
+  if (keyword === "required") return missingKeys(limit, value);
+  if (keyword === "enum") return `is ${shown(value)}, which is none of ${listOf(limit).map(String).join(", ")}`;
+  if (keyword === "type") return `is ${shown(value)}, not ${[limit].flat().join(" or ")}`;
+  if (keyword === "pattern") return `is ${shown(value)}, which does not match ${String(limit)}`;
+  if (keyword === "const") return `must be ${shown(limit)}`;
+  return `is wrong: ${error.replace(/\.$/, "")}`;
+}
 
-const decode = (token: string): string => token.replaceAll("~1", "/").replaceAll("~0", "~");
-
-/** A function that says what keeps a value from satisfying a JSON Schema (draft 2020-12). */
-export function validator(schema: object): (value: unknown) => Problem[] {
-  const validate = ajv.compile(schema);
-  return (value) => {
-    if (validate(value)) return [];
-    const errors = validate.errors ?? [];
-    const exact = errors.filter((error) => !isNoise(error));
-    return (exact.length > 0 ? exact : errors).map((error) => {
-      const path = error.instancePath.split("/").slice(1).map(decode);
-      const extra = error.keyword === "additionalProperties" ? [String(error.params["additionalProperty"])] : [];
-      return { path: [...path, ...extra], message: words(error) };
-    });
-  };
+/** What keeps a value from satisfying a JSON Schema (draft 2020-12) without references. */
+export function problemsOf(schema: object, value: unknown): Problem[] {
+  const { errors } = validate(value, schema as Schema, "2020-12", {}, false);
+  const exact = errors.filter(({ keyword }) => !holders.has(keyword));
+  const problems = (exact.length > 0 ? exact : errors).map((error): Problem => {
+    const path = pathOf(error.instanceLocation);
+    return { path, message: words(error, at(schema, pathOf(error.keywordLocation)), at(value, path), path) };
+  });
+  // Each key that an object lacks is an error, and the words name them all.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

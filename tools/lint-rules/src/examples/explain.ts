@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from "node:path";
 import { DataFile, type Path } from "../files/data-file.ts";
-import { validator } from "../json-schema.ts";
+import { problemsOf } from "../json-schema.ts";
 import { entries, isObject, listOf } from "../nodes.ts";
 import type { Node } from "../redocly.ts";
 
@@ -148,7 +148,7 @@ function localMismatches(schema: Place, value: unknown, at: Path): Mismatch[] {
   return localKeywords
     .filter((keyword) => keyword in schema.node)
     .flatMap((keyword) =>
-      validator({ [keyword]: schema.node[keyword] })(value).map(({ message }) => ({ at, keyword, message, schema })),
+      problemsOf({ [keyword]: schema.node[keyword] }, value).map(({ message }) => ({ at, keyword, message, schema })),
     );
 }
 

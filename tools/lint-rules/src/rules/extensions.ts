@@ -1,15 +1,7 @@
 import type { Context, Node, Rule } from "../redocly.ts";
 import { extensions, type Extension } from "../extensions.ts";
-import { validator, type Problem } from "../json-schema.ts";
+import { problemsOf } from "../json-schema.ts";
 import { allStreamExtensions } from "../streams/extensions.ts";
-
-const validators = new Map<Extension, (value: unknown) => Problem[]>();
-
-function problemsOf(extension: Extension, value: unknown): Problem[] {
-  const check = validators.get(extension) ?? validator(extension.schema);
-  validators.set(extension, check);
-  return check(value);
-}
 
 const kinds: Readonly<Record<string, string>> = {
   Operation: "an operation",
@@ -37,7 +29,7 @@ function checkKeys(node: Node, all: Extensions, { location, type, report }: Cont
       const places = known.on.map((kind) => kinds[kind] ?? kind).join(" or ");
       report({ message: `${name} means nothing here; it belongs to ${places}.`, location: location.child(name).key() });
     } else {
-      for (const { path, message } of problemsOf(known, node[name])) {
+      for (const { path, message } of problemsOf(known.schema, node[name])) {
         report({ message: `${[name, ...path].join(".")} ${message}.`, location: location.child([name, ...path]) });
       }
     }
