@@ -1,4 +1,4 @@
-import { escape } from "../rules/enumerations.ts";
+import { escape } from "../rules/schemas/enumerations.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Problem } from "./problem.ts";
 

@@ -2,8 +2,8 @@
 import { basename } from "node:path";
 import type { Context, Location, Node, Rule } from "../redocly.ts";
 import { isObject, listOf, type Place } from "../nodes.ts";
-import { inputFields } from "./operations.ts";
-import { closedValues, listedValues, variants } from "./schemas.ts";
+import { inputFields } from "./operations/operations.ts";
+import { closedValues, listedValues, variants } from "./schemas/schemas.ts";
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 

@@ -1,7 +1,7 @@
 import type { Context, Location, Node, Rule } from "../redocly.ts";
 import { at, isObject, listOf, type Place } from "../nodes.ts";
-import { inputFields, requestSchema, resultFields } from "./operations.ts";
-import { closedValues, fieldsOf, listedValues, requiredNames } from "./schemas.ts";
+import { inputFields, requestSchema, resultFields } from "./operations/operations.ts";
+import { closedValues, fieldsOf, listedValues, requiredNames } from "./schemas/schemas.ts";
 
 type Fields = ReadonlyMap<string, readonly Place[]>;
 

@@ -1,6 +1,6 @@
 import type { Context, Location, Node, Rule } from "../redocly.ts";
 import { isObject, type Place } from "../nodes.ts";
-import { everySchema } from "../rules/schemas.ts";
+import { everySchema } from "../rules/schemas/schemas.ts";
 import { payloadOf } from "./schemas.ts";
 
 /** Every schema of the messages that a list refers to. */

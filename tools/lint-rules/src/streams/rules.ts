@@ -1,12 +1,12 @@
 import { validExamples } from "../examples/valid-examples.ts";
 import { propertyDescriptions, wholeSentences } from "../rules/descriptions.ts";
-import { namedEnumerations } from "../rules/enumerations.ts";
+import { namedEnumerations } from "../rules/schemas/enumerations.ts";
 import { knownStreamExtensions } from "../rules/extensions.ts";
-import { noDeepInlineObjects } from "../rules/inline-objects.ts";
-import { besideReferences, fittingKeywords } from "../rules/keywords.ts";
-import { statedBounds } from "../rules/stated-bounds.ts";
-import { neighbourTags } from "../rules/tags.ts";
-import { timeUnits } from "../rules/times.ts";
+import { noDeepInlineObjects } from "../rules/schemas/inline-objects.ts";
+import { besideReferences, fittingKeywords } from "../rules/schemas/keywords.ts";
+import { statedBounds } from "../rules/schemas/stated-bounds.ts";
+import { neighbourTags } from "../rules/operations/tags.ts";
+import { timeUnits } from "../rules/schemas/times.ts";
 import { knownParameterValues, namedParameterValues, streamDescriptions } from "./descriptions.ts";
 import { closedRequests, openMessages } from "./directions.ts";
 import { namedMessageExamples } from "./examples.ts";

@@ -1,6 +1,6 @@
 import type { Context, Location, Node, Rule } from "../redocly.ts";
 import { at, entries, isObject, listOf, type Place } from "../nodes.ts";
-import { fieldsOf, listedValues } from "../rules/schemas.ts";
+import { fieldsOf, listedValues } from "../rules/schemas/schemas.ts";
 import { payloadOf } from "./schemas.ts";
 
 type Fields = ReadonlyMap<string, readonly Place[]>;

@@ -1,5 +1,5 @@
-import type { Rule } from "../redocly.ts";
-import { isObject } from "../nodes.ts";
+import type { Rule } from "../../redocly.ts";
+import { isObject } from "../../nodes.ts";
 
 /** Every request body and every response shows at least one named example. */
 export const namedExamples: Rule = () => ({

@@ -1,5 +1,5 @@
-import type { Location, Rule, Visit } from "../redocly.ts";
-import { entries, listOf } from "../nodes.ts";
+import type { Location, Rule, Visit } from "../../redocly.ts";
+import { entries, listOf } from "../../nodes.ts";
 
 const saysReplacement = (text: unknown): boolean =>
   /`[^`]+`|without effect|no replacement|nothing replaces/i.test(String(text));

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
-import type { Node, Rule } from "../redocly.ts";
-import { operationName } from "../operation-name.ts";
-import { entries, isObject, methods } from "../nodes.ts";
+import type { Node, Rule } from "../../redocly.ts";
+import { operationName } from "../../operation-name.ts";
+import { entries, isObject, methods } from "../../nodes.ts";
 
 /** operationId equals what the path says. */
 export const operationIdIsPath: Rule = () => ({

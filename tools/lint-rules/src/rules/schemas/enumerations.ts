@@ -1,5 +1,5 @@
-import type { Node, Rule } from "../redocly.ts";
-import { entries, isObject, listOf } from "../nodes.ts";
+import type { Node, Rule } from "../../redocly.ts";
+import { entries, isObject, listOf } from "../../nodes.ts";
 
 const choices = (schema: Node): Node[] => ["anyOf", "oneOf"].flatMap((name) => listOf(schema[name]).filter(isObject));
 

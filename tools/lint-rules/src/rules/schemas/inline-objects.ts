@@ -1,5 +1,5 @@
-import type { Node, Rule } from "../redocly.ts";
-import { entries, isObject } from "../nodes.ts";
+import type { Node, Rule } from "../../redocly.ts";
+import { entries, isObject } from "../../nodes.ts";
 
 const inlineObject = (schema: unknown): Node | undefined => {
   if (!isObject(schema) || "$ref" in schema) return undefined;

@@ -1,5 +1,5 @@
-import type { Context, Node, Rule } from "../redocly.ts";
-import { isObject } from "../nodes.ts";
+import type { Context, Node, Rule } from "../../redocly.ts";
+import { isObject } from "../../nodes.ts";
 
 /** "Default 20", "default `20`", "20 if absent". */
 const stated = [/\bdefault `?(-?\d[\d,]*(?:\.\d+)?)/i, /(?<![\w.,-])(-?\d[\d,]*(?:\.\d+)?)`? if absent/];

@@ -1,5 +1,5 @@
-import type { Context, Location, Rule } from "../redocly.ts";
-import { follow, type Place } from "../nodes.ts";
+import type { Context, Location, Rule } from "../../redocly.ts";
+import { follow, type Place } from "../../nodes.ts";
 import { closedValues } from "./schemas.ts";
 
 const pairs = [

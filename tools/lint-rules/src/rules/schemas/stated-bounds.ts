@@ -1,5 +1,5 @@
-import type { Context, Node, Rule } from "../redocly.ts";
-import { isObject } from "../nodes.ts";
+import type { Context, Node, Rule } from "../../redocly.ts";
+import { isObject } from "../../nodes.ts";
 
 /** "1 to 1,000", "`1` to `5`". */
 const range = /(?<![\w.`,-])`?(-?\d[\d,]*)`? to `?(-?\d[\d,]*)`?/g;

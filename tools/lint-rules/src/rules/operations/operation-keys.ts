@@ -1,4 +1,4 @@
-import type { Rule } from "../redocly.ts";
+import type { Rule } from "../../redocly.ts";
 
 /** The order of rule 1 of `specs/README.md`; extensions stand together. */
 const order = [

@@ -1,7 +1,7 @@
 /** Fields and parameters that are not what their name or place says. */
 import { basename } from "node:path";
-import type { Location, Rule } from "../redocly.ts";
-import { entries } from "../nodes.ts";
+import type { Location, Rule } from "../../redocly.ts";
+import { entries } from "../../nodes.ts";
 import { listedValues } from "./schemas.ts";
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,6 +1,6 @@
-import type { Context } from "../redocly.ts";
-import { at, follow, isObject, listOf, type Place } from "../nodes.ts";
-import { fieldsOf } from "./schemas.ts";
+import type { Context } from "../../redocly.ts";
+import { at, follow, isObject, listOf, type Place } from "../../nodes.ts";
+import { fieldsOf } from "../schemas/schemas.ts";
 
 /** The name and place of each parameter of an operation, references followed. */
 function parametersOf(operation: Place, context: Context): Place[] {

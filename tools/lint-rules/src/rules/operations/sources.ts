@@ -1,5 +1,5 @@
-import type { Rule } from "../redocly.ts";
-import { isObject } from "../nodes.ts";
+import type { Rule } from "../../redocly.ts";
+import { isObject } from "../../nodes.ts";
 
 /** An operation described from the platform's documentation links its page. */
 export const linkedSource: Rule = () => ({

@@ -1,5 +1,5 @@
-import type { Context, Node } from "../redocly.ts";
-import { entries, follow, isObject, listOf, type Place } from "../nodes.ts";
+import type { Context, Node } from "../../redocly.ts";
+import { entries, follow, isObject, listOf, type Place } from "../../nodes.ts";
 
 /** The schemas directly inside a schema, references not followed. */
 export function innerSchemas({ node, location }: Place): Place[] {

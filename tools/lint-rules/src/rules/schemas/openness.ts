@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import type { Context, Rule } from "../redocly.ts";
-import { at, entries, follow, isObject, listOf, type Place } from "../nodes.ts";
+import type { Context, Rule } from "../../redocly.ts";
+import { at, entries, follow, isObject, listOf, type Place } from "../../nodes.ts";
 import { closedValues, fieldsOf, innerSchemas, variants } from "./schemas.ts";
 
 /** Schemas of the bodies of a request or response. */

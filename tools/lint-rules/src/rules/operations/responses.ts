@@ -1,6 +1,6 @@
-import type { Rule } from "../redocly.ts";
-import { at } from "../nodes.ts";
-import { fieldsOf } from "./schemas.ts";
+import type { Rule } from "../../redocly.ts";
+import { at } from "../../nodes.ts";
+import { fieldsOf } from "../schemas/schemas.ts";
 
 /** Some products spell the code of the envelope differently. */
 const codes = ["retCode", "ret_code"];

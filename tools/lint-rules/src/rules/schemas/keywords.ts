@@ -1,4 +1,4 @@
-import type { Rule } from "../redocly.ts";
+import type { Rule } from "../../redocly.ts";
 
 /** The types that a keyword says something about; with any other type it has no effect. */
 const types: Readonly<Record<string, readonly string[]>> = {
