@@ -19,6 +19,7 @@ test("bounds are in the singular where they are one", () => {
   const field = (schema: Schema) =>
     rows({ properties: { a: schema } }).flatMap((row) => ("rules" in row ? row.rules : []));
   expect(field({ type: "string", minLength: 1 })).toEqual(["At least 1 character"]);
+  expect(field({ type: "string", minLength: 0 })).toEqual(["May be empty"]);
   expect(field({ type: "array", minItems: 1, maxItems: 1 })).toEqual(["Exactly 1 item"]);
   expect(field({ type: "array", minItems: 1, maxItems: 10 })).toEqual(["1 to 10 items"]);
 });

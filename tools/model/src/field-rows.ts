@@ -72,7 +72,9 @@ function range(least: number | undefined, most: number | undefined, unit = ""): 
 function rulesOf(schema: Schema): string[] {
   return [
     ...range(schema.minimum, schema.maximum),
-    ...range(schema.minLength, schema.maxLength, "character"),
+    ...(schema.minLength === 0 && schema.maxLength === undefined
+      ? ["May be empty"]
+      : range(schema.minLength, schema.maxLength, "character")),
     ...range(schema.minItems, schema.maxItems, "item"),
     ...(schema["x-rule"] === undefined ? [] : [schema["x-rule"].replace(/^./, (first) => first.toUpperCase())]),
     ...(schema.default === undefined ? [] : [`Default \`${text(schema.default)}\``]),

@@ -11,12 +11,15 @@ type Call = ((input: object) => Promise<unknown>) & {
 
 const isId = (name: string): boolean => /I[dD]$/.test(name);
 
-/** Keeps the IDs of a result, so that the next page can cancel or read what this one made. */
-function keepIds(result: unknown): void {
+/** What says where an ID belongs. */
+const isMarket = (name: string): boolean => name === "category" || name === "symbol";
+
+/** Keeps the IDs of a result and their market, so that the next page can cancel or read what this one made. */
+function keepIds(input: object, result: unknown): void {
   const record = Object(result) as Readonly<Record<string, unknown>>;
   const list = Object.values(record).find((value) => Array.isArray(value)) as readonly unknown[] | undefined;
-  for (const [name, value] of Object.entries({ ...Object(list?.[0]), ...record }))
-    if (isId(name) && typeof value === "string" && value !== "") memory.write(name, value);
+  for (const [name, value] of Object.entries({ ...input, ...Object(list?.[0]), ...record }))
+    if ((isId(name) || isMarket(name)) && typeof value === "string" && value !== "") memory.write(name, value);
 }
 
 const isJson = ({ type }: FormField): boolean => /^(?:array|object)/.test(type);
@@ -29,7 +32,7 @@ function controlOf(field: FormField, given: string): Control {
   if (isChoice)
     control.append(...["", ...field.values].map((value) => new Option(value === "" ? "(not sent)" : value, value)));
   control.name = `input.${field.name}`;
-  control.value = (given !== "" && isId(field.name) ? memory.read(field.name) : null) ?? given;
+  control.value = given;
   return control;
 }
 
@@ -41,6 +44,16 @@ function rowOf(field: FormField, values: Values): HTMLElement {
   problem.dataset["field"] = field.name;
   label.append(`${field.name}${field.required ? " *" : ""} `, controlOf(field, values[field.name] ?? ""), problem);
   return label;
+}
+
+/** The values of an example; if it names something by an ID, what the last response named instead. */
+function withKept(values: Values): Values {
+  if (!Object.keys(values).some((name) => isId(name) && memory.read(name) !== null)) return values;
+  const kept = Object.entries(values).map(([name, value]) => [
+    name,
+    (isId(name) || isMarket(name) ? memory.read(name) : null) ?? value,
+  ]);
+  return Object.fromEntries(kept) as Values;
 }
 
 /** Builds the fields with the values of an example; those that it has none for stand folded. */
@@ -114,7 +127,7 @@ async function send(form: HTMLFormElement, fields: readonly FormField[]): Promis
   if (input === undefined) return { status: "Nothing was sent: see the fields." };
   const call = await callOf(form);
   const { envelope, response } = await call.withResponse(input);
-  keepIds((envelope as { readonly result?: unknown }).result);
+  keepIds(input, (envelope as { readonly result?: unknown }).result);
   const json = JSON.stringify(envelope, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value), 2);
   return { status: "The sandbox responded:", response: `HTTP ${response.status}\n\n${json}` };
 }
@@ -141,13 +154,15 @@ async function show(form: HTMLFormElement, fields: readonly FormField[]): Promis
   result.textContent = shown.response ?? "";
   result.hidden = shown.response === undefined;
   status.textContent = shown.status;
+  (result.hidden ? status : result).scrollIntoView({ block: "nearest" });
 }
 
 /** Opens a form: most readers never do, so its fields load with it. */
 async function open(form: HTMLFormElement): Promise<readonly FormField[]> {
   const file = form.closest<HTMLElement>("[data-examples]")?.dataset["examples"] ?? "";
   const { examples, requests, fields } = await chosenExample.load(file);
-  const refill = () => fill(form, fields, requests[examples[chosenExample.place]?.request ?? 0]?.values ?? {});
+  const refill = () =>
+    fill(form, fields, withKept(requests[examples[chosenExample.place]?.request ?? 0]?.values ?? {}));
   chosenExample.onChoose(refill);
   refill();
   return fields;
@@ -156,7 +171,12 @@ async function open(form: HTMLFormElement): Promise<readonly FormField[]> {
 for (const form of document.querySelectorAll<HTMLFormElement>(".try-it form")) {
   rememberConnection(form);
   let opened: ReturnType<typeof open> | undefined;
-  form.closest("details")?.addEventListener("toggle", () => (opened ??= open(form)));
+  const details = form.closest("details");
+  details?.addEventListener("toggle", async () => {
+    if (!details.open) return;
+    await (opened ??= open(form));
+    details.scrollIntoView({ block: "nearest" });
+  });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     await show(form, await (opened ??= open(form)));

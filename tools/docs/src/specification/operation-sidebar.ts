@@ -11,8 +11,8 @@ const linkOf = (href: string) => `/${href.replace(/\.html$/, "")}`;
 
 const folded = guideParts.map((part) => ({ ...part, collapsed: true }));
 
-/** The colours of badges; those of reads and writes differ. */
-const variantOf = (method: string) =>
+/** The colours of methods; those of reads and writes differ. */
+export const variantOf = (method: string) =>
   method === "GET" ? ("note" as const) : method === "DELETE" ? ("danger" as const) : ("success" as const);
 
 /** The operations of the same group, and the way to the other groups: all operations beside each would weigh more than the page. */

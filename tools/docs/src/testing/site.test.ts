@@ -130,6 +130,18 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(found.panels).toBeGreaterThan(1);
   });
 
+  it("sets the lines of a program one below the other, without gaps", async () => {
+    const gaps = await site.withPage(async (page) => {
+      await page.goto(`${site.root}guides/trading-stops.html`);
+      return page.locator(".ec-line").evaluateAll((lines) => {
+        const boxes = lines.map((line) => line.firstElementChild?.getBoundingClientRect() ?? new DOMRect());
+        return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
+      });
+    });
+    expect(gaps.length).toBeGreaterThan(10);
+    expect(gaps.filter((gap) => gap !== 0)).toEqual([]);
+  });
+
   it("loads the largest page of an operation in under 300 kB, compressed as hosts do", async () => {
     const sizes: number[] = [];
     await site.withPage(async (page) => {

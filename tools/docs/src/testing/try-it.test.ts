@@ -87,6 +87,27 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     });
   });
 
+  it("cancels what another page placed, in its market", async () => {
+    await site.withPage(async (page) => {
+      await page.goto(`${site.root}reference/trading/order-create.html`);
+      await page
+        .getByLabel("Show", { exact: true })
+        .selectOption({ label: "Spot limit order with take profit and stop loss" });
+      await page.locator(".try-it summary").first().click();
+      await page.getByLabel("Address").fill(sandbox.trading.mainnetUrl);
+      const category = () => page.locator('.try-it [name="input.category"]').inputValue();
+      await expect.poll(category).toBe("spot");
+      const answered = () => page.locator(".try-it pre").filter({ hasText: '"retCode": 0' }).waitFor();
+      await page.getByRole("button", { name: "Send the request" }).click();
+      await answered();
+      await page.goto(`${site.root}reference/trading/order-cancel.html`);
+      await page.locator(".try-it summary").first().click();
+      await expect.poll(category).toBe("spot");
+      await page.getByRole("button", { name: "Send the request" }).click();
+      await answered();
+    });
+  });
+
   it("shows a broken rule beside its field, and sends nothing", async () => {
     await site.withPage(async (page) => {
       await page.goto(`${site.root}reference/trading/order-create.html`);

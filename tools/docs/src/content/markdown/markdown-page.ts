@@ -22,6 +22,8 @@ export function markdownPage(title: string, markdown: string, { file }: { readon
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(summary(markdown) || title)}`,
     `editUrl: ${file === undefined ? "false" : JSON.stringify(edit + file)}`,
+    // Contents without an entry tell nothing.
+    ...(/^##/m.test(markdown) ? [] : ["tableOfContents: false"]),
   ];
   return `---\n${matter.join("\n")}\n---\n\n${wideTables(markdown.replace(/^#\s+.*\n/m, "").trimStart())}`;
 }
