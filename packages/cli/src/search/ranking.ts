@@ -31,10 +31,11 @@ interface Ranked {
 
 /** Words that say nothing but that somebody asks for messages as they come. */
 const liveOnly =
-  /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed|es)?|subscribe|notif\w+|real[- ]?time|as (?:it|they) happens?|(?:tell|ping|notify|alert|call|beep|message) me|let me know)\b/gi;
+  /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed|es)?|subscribe|notif\w+|real[- ]?time|as (?:it|they) happens?|(?:ping|notify|alert|beep|warn|inform) me|(?:tell|call|message|show) me (?=when|if|as soon|every time|each time|the moment|about each|about every)|let me know|keep me (?:posted|informed|updated))\b/gi;
 
 /** Words by which people ask for that, among others. */
-const liveToo = /\b(?:subscri\w+|whenever|beep|alerts?|watch|follow|feed|updates?)\b/i;
+const liveToo =
+  /\b(?:subscri\w+|whenever|as soon as|every time|each time|the moment|beep|alerts?|watch|follow|feed|updates?)\b/i;
 
 /** How people lead in to what they want. */
 const leads =

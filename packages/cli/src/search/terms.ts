@@ -48,14 +48,25 @@ const expressionsFrom = grouped(
   Array.from(expressions, (expression) => stemAll(expression).split("_")).map((parts) => [parts[0] ?? "", parts]),
 );
 
+/** What may stand after the object of a verb: `take my bid down`, as well as `take down my bid`. */
+const particles = new Set(["away", "back", "down", "in", "off", "on", "out", "over", "through", "up"]);
+/** How many words the object may have. */
+const LONGEST_OBJECT = 4;
+
+/** Whether an expression begins at this place. */
+function isAt(parts: readonly string[], all: readonly string[], at: number): boolean {
+  if (parts.every((part, next) => part === all[at + next])) return true;
+  const [, second = "", third] = parts;
+  return third === undefined && particles.has(second) && all.slice(at + 1, at + 2 + LONGEST_OBJECT).includes(second);
+}
+
 /** The terms of a text: its stems, and the expressions that they make, such as `stop_loss` beside `stop` and `loss`. */
 export function terms(text: string): string[] {
   const words = wordsOf(text);
   const all = words.map(stem);
   const found = all.filter((_, at) => !filler.has(words[at] ?? ""));
   for (const [at, first] of all.entries())
-    for (const parts of expressionsFrom.get(first) ?? [])
-      if (parts.every((part, next) => part === all[at + next])) found.push(parts.join("_"));
+    for (const parts of expressionsFrom.get(first) ?? []) if (isAt(parts, all, at)) found.push(parts.join("_"));
   return found;
 }
 
