@@ -10,7 +10,9 @@ export function fileAddress(file: string, environment: Readonly<Record<string, s
 
 /** The addresses of the files that specify what a document has. */
 export function fileLinks(document: string, root = repository, environment = process.env): Links {
-  const { paths, schemas } = documentFiles(document, root);
+  let files: ReturnType<typeof documentFiles> | undefined;
+  /** Reads the files of a document with the first address: most documents have no change to point to. */
+  const known = () => (files ??= documentFiles(document, root));
   const address = (file: string | undefined) => (file === undefined ? undefined : fileAddress(file, environment));
-  return { path: (path) => address(paths[path]), schema: (name) => address(schemas[name]) };
+  return { path: (path) => address(known().paths[path]), schema: (name) => address(known().schemas[name]) };
 }

@@ -51,9 +51,12 @@ export interface FoundChannel {
 /** Channels of an AsyncAPI document by name. */
 export function channelsOf(document: ContractDocument): Map<string, FoundChannel> {
   const operations = Object.values((document["operations"] ?? {}) as Record<string, StreamOperation>);
+  // From the end, so that the first of several operations of a channel stands.
+  const byChannel = new Map(
+    operations.toReversed().map((each) => [each.channel?.$ref ?? JSON.stringify(each.channel), each]),
+  );
   const operationOf = (name: string, given: Channel) =>
-    operations.find(({ channel }) => channel?.$ref === `#/channels/${name}`) ??
-    operations.find(({ channel }) => JSON.stringify(channel) === JSON.stringify(given));
+    byChannel.get(`#/channels/${name}`) ?? byChannel.get(JSON.stringify(given));
   const servers = [...serversOf(document)];
   const nameOf = (server: StreamServer) =>
     servers.find(([, { pathname }]) => pathname === resolve(document, server).pathname)?.[0] ?? server.pathname ?? "";

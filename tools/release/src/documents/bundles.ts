@@ -11,6 +11,9 @@ import { dataFiles } from "../diff/compare-data.ts";
 export const repository = join(import.meta.dirname, "../../../..");
 export const documents = ["trading", "knowledge", "streams"] as const;
 type DocumentName = (typeof documents)[number];
+/** A document, or a data file beside the trading document. */
+type Part = DocumentName | (typeof dataFiles)[number];
+const everything: readonly Part[] = [...documents, ...dataFiles];
 /** The folders of `specs/` with the files of a document: messages of streams have types of trading. */
 export const foldersOf: Readonly<Record<DocumentName, readonly string[]>> = {
   trading: ["trading"],
@@ -36,24 +39,21 @@ function passingFolder(prefix: string): string {
 }
 
 /**
- * Bundles documents of a folder of specifications.
+ * Bundles documents of a folder of specifications, and turns data beside them into JSON.
  * @param advice what the error of a broken specification tells the reader to do
  * @throws Error with the file and line of each problem
  */
-export async function bundle(
-  specs: string,
-  output: string,
-  advice: string,
-  names: readonly DocumentName[] = documents,
-): Promise<string> {
+export async function bundle(specs: string, output: string, advice: string, parts = everything): Promise<string> {
   mkdirSync(output, { recursive: true });
-  for (const name of dataFiles) {
+  for (const name of dataFiles.filter((each) => parts.includes(each))) {
     const source = join(specs, "trading", `${name}.yaml`);
     if (!existsSync(source)) continue;
     const data = parse(readFileSync(source, "utf8"), { schema: "core" }) as unknown;
     writeFileSync(join(output, `${name}.json`), `${JSON.stringify(data, null, 1)}\n`);
   }
-  await bundleDocuments(specs, output, advice, names);
+  // An older revision may lack a document; it is compared as an empty one.
+  const present = documents.filter((name) => parts.includes(name) && existsSync(join(specs, rootFile(name))));
+  if (present.length > 0) await bundleDocuments(specs, output, advice, present);
   return output;
 }
 
@@ -64,12 +64,7 @@ async function bundleDocuments(
   advice: string,
   names: readonly DocumentName[],
 ): Promise<void> {
-  // An older revision may lack a document; it is compared as an empty one.
-  const present = names.filter((name) => existsSync(join(specs, rootFile(name))));
-  const apis = present.map((name) => [
-    name,
-    { root: join(specs, rootFile(name)), output: join(output, `${name}.json`) },
-  ]);
+  const apis = names.map((name) => [name, { root: join(specs, rootFile(name)), output: join(output, `${name}.json`) }]);
   const settings = join(output, "redocly.yaml");
   writeFileSync(settings, JSON.stringify({ plugins: [plugin], telemetry: "off", apis: Object.fromEntries(apis) }));
   const command = [redocly, "bundle", "--config", settings];
@@ -82,12 +77,12 @@ async function bundleDocuments(
 }
 
 /** The working tree's documents, bundled anew. */
-export function currentBundles(names: readonly DocumentName[] = documents): Promise<string> {
+export function currentBundles(parts = everything): Promise<string> {
   return bundle(
     join(repository, "specs"),
     passingFolder("specs-now-"),
     'Run "pnpm --filter @specwright/specs lint" first.',
-    names,
+    parts,
   );
 }
 
@@ -99,19 +94,22 @@ const isFolder = (base: string) => existsSync(base) && statSync(base).isDirector
 /** The git revision that a base stands for: a release and a folder of bundles belong to the current one. */
 export const revisionOf = (base: string | undefined): string => (base === undefined || isFolder(base) ? "HEAD" : base);
 
-/** The documents of which a file differs between a revision and the working tree. */
-function changedDocuments(revision: string): readonly DocumentName[] {
+/** The documents and data of which a file differs between a revision and the working tree. */
+function changedParts(revision: string): readonly Part[] {
   const git = (...command: string[]) => spawnSync("git", command, { cwd: repository, encoding: "utf8" });
   const { status, stdout } = git("diff", "--name-only", revision, "--", "specs");
   // That there is no such revision is told where its files are read.
-  if (status !== 0) return documents;
+  if (status !== 0) return everything;
   const untracked = git("ls-files", "--others", "--exclude-standard", "specs").stdout;
-  const changed = new Set(`${stdout}${untracked}`.split("\n").map((file) => file.split("/")[1]));
-  return documents.filter((name) => foldersOf[name].some((folder) => changed.has(folder)));
+  const files = `${stdout}${untracked}`.split("\n").map((file) => file.replace(/^specs\//, ""));
+  const data = dataFiles.filter((name) => files.includes(`trading/${name}.yaml`));
+  const others = files.filter((file) => !data.some((name) => file === `trading/${name}.yaml`));
+  const folders = new Set(others.map((file) => file.split("/")[0]));
+  return [...documents.filter((name) => foldersOf[name].some((folder) => folders.has(folder))), ...data];
 }
 
 /** What to compare with: the last release, a folder of bundles, or a git revision whose sources are bundled. */
-async function baseBundles(base: string | undefined, names: readonly DocumentName[]): Promise<string> {
+async function baseBundles(base: string | undefined, parts: readonly Part[]): Promise<string> {
   if (base === undefined) return released;
   if (isFolder(base)) return base;
   const folder = passingFolder("specs-base-");
@@ -129,16 +127,16 @@ async function baseBundles(base: string | undefined, names: readonly DocumentNam
     join(folder, "specs"),
     join(folder, "bundles"),
     `This is the specification of ${base}: compare with another revision.`,
-    names,
+    parts,
   );
 }
 
 /**
- * The bundles of a base and of the working tree. Of a revision only the documents that changed since: one that neither
- * folder has is compared as the same.
+ * The bundles of a base and of the working tree. Of a revision only what changed since: what neither folder has is
+ * compared as the same.
  */
 export async function bothBundles(base: string | undefined): Promise<[before: string, now: string]> {
-  const names = base === undefined || isFolder(base) ? documents : changedDocuments(base);
-  if (names.length === 0) return [released, released];
-  return Promise.all([baseBundles(base, names), currentBundles(names)]);
+  const parts = base === undefined || isFolder(base) ? everything : changedParts(base);
+  if (parts.length === 0) return [released, released];
+  return Promise.all([baseBundles(base, parts), currentBundles(parts)]);
 }
