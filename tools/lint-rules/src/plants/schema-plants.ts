@@ -239,4 +239,28 @@ export const schemaPlants: readonly Plant[] = [
     at: "example",
     rule: "rule/no-older-keywords",
   },
+  {
+    what: "an example of a schema that the schema refuses",
+    file: "trading/components/schemas/scalars/OrderId.yaml",
+    find: "type: string\n",
+    put: "type: string\nexamples: [17]\n",
+    at: "examples",
+    rule: "specwright/valid-examples",
+  },
+  {
+    what: "an example of a parameter that its schema refuses",
+    file: "trading/paths/asset/coin-greeks.yaml",
+    find: "      in: query\n",
+    put: "      in: query\n      example: 17\n",
+    at: "example",
+    rule: "specwright/valid-examples",
+  },
+  {
+    what: "an unknown field of a response that has several schemas",
+    file: "trading/paths/asset/coin-greeks.yaml",
+    find: "                time: 1675225487942\n",
+    put: "                time: 1675225487942\n                tme: 1675225487942\n",
+    at: "tme",
+    rule: "specwright/valid-examples",
+  },
 ];
