@@ -163,6 +163,7 @@ before_placing before_send pre_trade: preview check
 bet odds wager: prediction event
 better_price raise rename rotate shave tune tweak worse_price: change
 bid: order_book order price
+bigger smaller: change increase reduce
 blow broke forced liq: liquidation
 borrowed: loan liability interest
 bought sold: order execution
@@ -201,7 +202,7 @@ cross_margin isolated isolated_margin portfolio_margin: margin_mode
 crumb crumbs tiny: dust small_balance
 custom own_choice: customize
 deal_quote hit_quote take_quote: execute
-decimal precision rounding: instrument tick step
+decimal digit precision rounding: instrument tick step
 declare revenue: tax report
 decrease lower: change reduce
 derivation derived: derive
@@ -331,6 +332,7 @@ scale_out trim: reduce order
 scalp: bot trade
 security: permission
 send: transfer withdraw
+sentence: text
 settle: repay
 short: sell position
 size: quantity
