@@ -17,6 +17,7 @@ const guideTitles = {
 
 /** Guides that come first in their part, in this order. The others follow by name. */
 const firstGuides = [
+  "start-first-call",
   "trading-keys",
   "trading-orders-and-retries",
   "trading-close-a-position",
