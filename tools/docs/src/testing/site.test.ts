@@ -142,6 +142,22 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(gaps.filter((gap) => gap !== 0)).toEqual([]);
   });
 
+  it("has the search where it stays once the text of an operation has arrived", async () => {
+    const place = (isWhole: boolean) =>
+      site.withPage(
+        async (page) => {
+          await page.route("**/order-create.html", async (route) => {
+            const html = await (await route.fetch()).text();
+            await route.fulfill({ contentType: "text/html", body: isWhole ? html : html.replace(/<main[\s\S]*/, "") });
+          });
+          await page.goto(`${site.root}reference/trading/order-create.html`);
+          return page.locator("site-search .open").boundingBox();
+        },
+        { viewport: { width: 1440, height: 900 } },
+      );
+    expect(await place(false)).toEqual(await place(true));
+  });
+
   it("loads the largest page of an operation in under 300 kB, compressed as hosts do", async () => {
     const sizes: number[] = [];
     await site.withPage(async (page) => {
