@@ -32,7 +32,6 @@ const isOneOf = (value: unknown, values: readonly unknown[]): boolean => {
 const isList = (condition: Condition): condition is readonly (string | number | boolean)[] => Array.isArray(condition);
 
 function holds(condition: Condition, value: unknown): boolean {
-  // Most conditions are about fields that most inputs do not have.
   if (isAbsent(value)) return condition === "absent";
   if (typeof condition === "string") return condition === "present";
   return isList(condition) ? isOneOf(value, condition) : isWithin(Number(value), condition);
@@ -140,6 +139,36 @@ function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | 
   const [name = ""] = found.names;
   const field = found.names.map((one) => prefix + one).join(" or ");
   return { field, rule: found.rule + sayConditions(when), value: input[name] };
+}
+
+/** A rule, and a field without which it does not apply. */
+interface IndexedRule {
+  readonly rule: InputRule;
+  readonly needs: string | undefined;
+}
+
+const indexes = new WeakMap<readonly InputRule[], readonly IndexedRule[]>();
+
+/** Looks up once what each rule needs. Most rules are about fields that most inputs do not have. */
+function indexOf(rules: readonly InputRule[]): readonly IndexedRule[] {
+  let index = indexes.get(rules);
+  if (index === undefined) {
+    index = rules.map((rule) => ({
+      rule,
+      needs: Object.entries(rule.when ?? {}).find(([, condition]) => condition !== "absent")?.[0],
+    }));
+    indexes.set(rules, index);
+  }
+  return index;
+}
+
+/** The first rule between fields that an input breaks, or undefined. */
+function firstBroken(rules: readonly InputRule[], input: Input, prefix: string): Violation | undefined {
+  for (const { rule, needs } of indexOf(rules)) {
+    const broken = needs === undefined || isGiven(input, needs) ? brokenRule(rule, input, prefix) : undefined;
+    if (broken !== undefined) return broken;
+  }
+  return undefined;
 }
 
 const REQUIRED = "is required";
@@ -272,11 +301,14 @@ function objectViolations(
       found.push({ field: prefix + name, rule: EMPTY, value: "" });
   }
   if (found.length > 0) return found;
-  for (const rule of rules) {
-    const violation = brokenRule(rule, input, prefix);
-    if (violation) return [violation];
-  }
-  return found;
+  const broken = firstBroken(rules, input, prefix);
+  return broken === undefined ? found : [broken];
+}
+
+/** Whether the first field that a schema requires, such as the category, has one of its values. */
+function isMeant({ properties = {}, required: [name = ""] = [] }: InputSchema, input: Input): boolean {
+  const values = properties[name]?.enum;
+  return values === undefined || values.includes(input[name] as string);
 }
 
 /** The values of a closed field, such as the category; a flag tells no schemas apart. */
@@ -289,7 +321,8 @@ const choices = ({ properties = {} }: InputSchema, name: string) =>
  * two with as many, the one that has every field it needs.
  */
 function closestViolation(all: readonly InputSchema[], input: Input, prefix: string): Violation | undefined {
-  for (const schema of all) if (objectViolations(schema, input, prefix, 1).length === 0) return undefined;
+  for (const schema of all)
+    if (isMeant(schema, input) && objectViolations(schema, input, prefix, 1).length === 0) return undefined;
   let schemas = all;
   let because = "";
   for (const name of Object.keys(all[0]?.properties ?? {})) {
@@ -321,11 +354,7 @@ function validate(schema: InputSchema, input: unknown): Violation | undefined {
   const violation = closestViolation(schema.oneOf ?? [schema], input, "");
   if (violation) return violation;
   // The rules of a single schema are among its own violations already.
-  for (const rule of (schema.oneOf && schema.rules) ?? []) {
-    const broken = brokenRule(rule, input, "");
-    if (broken) return broken;
-  }
-  return undefined;
+  return schema.oneOf && schema.rules && firstBroken(schema.rules, input, "");
 }
 
 /** `qty` of `request[1].qty`. */
