@@ -23,11 +23,8 @@ export const isAbsent = (value: unknown): boolean => value === undefined || valu
 
 const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]);
 
-const isOneOf = (value: unknown, values: readonly unknown[]): boolean => {
-  if (values.includes(value)) return true;
-  const text = String(value);
-  return values.some((one) => String(one) === text);
-};
+const isOneOf = (value: unknown, values: readonly unknown[]): boolean =>
+  values.includes(value) || values.some((one) => String(one) === String(value));
 
 const isList = (condition: Condition): condition is readonly (string | number | boolean)[] => Array.isArray(condition);
 
@@ -54,10 +51,10 @@ function sayBounds({ minimum, maximum, exclusiveMinimum }: Range): string {
   return parts.join(" and ");
 }
 
-const isWithin = (value: number, { minimum, maximum, exclusiveMinimum }: Range): boolean =>
-  value >= (minimum ?? -Infinity) &&
-  value <= (maximum ?? Infinity) &&
-  (exclusiveMinimum === undefined || value > exclusiveMinimum);
+const isWithin = (
+  value: number,
+  { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity }: Range,
+): boolean => value >= minimum && value <= maximum && value > exclusiveMinimum;
 
 /** What breaks a rule, as the fields in question and what they must be. */
 interface Finding {
@@ -141,32 +138,19 @@ function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | 
   return { field, rule: found.rule + sayConditions(when), value: input[name] };
 }
 
-/** A rule, and a field without which it does not apply. */
-interface IndexedRule {
-  readonly rule: InputRule;
-  readonly needs: string | undefined;
-}
+/** Rules, each with a field without which it does not apply. */
+const indexes = new WeakMap<readonly InputRule[], readonly (readonly [InputRule, needs: string | undefined])[]>();
 
-const indexes = new WeakMap<readonly InputRule[], readonly IndexedRule[]>();
-
-/** Looks up once what each rule needs. Most rules are about fields that most inputs do not have. */
-function indexOf(rules: readonly InputRule[]): readonly IndexedRule[] {
-  let index = indexes.get(rules);
-  if (index === undefined) {
-    index = rules.map((rule) => ({
-      rule,
-      needs: Object.entries(rule.when ?? {}).find(([, condition]) => condition !== "absent")?.[0],
-    }));
-    indexes.set(rules, index);
-  }
-  return index;
-}
-
-/** The first rule between fields that an input breaks, or undefined. */
+/** The first rule between fields that an input breaks, or undefined. Most rules are about fields that most inputs do not have. */
 function firstBroken(rules: readonly InputRule[], input: Input, prefix: string): Violation | undefined {
-  for (const { rule, needs } of indexOf(rules)) {
-    const broken = needs === undefined || isGiven(input, needs) ? brokenRule(rule, input, prefix) : undefined;
-    if (broken !== undefined) return broken;
+  let index = indexes.get(rules);
+  if (!index) {
+    const needOf = ({ when = {} }: InputRule) => Object.keys(when).find((name) => when[name] !== "absent");
+    indexes.set(rules, (index = rules.map((rule) => [rule, needOf(rule)])));
+  }
+  for (const [rule, needs] of index) {
+    const violation = needs && !isGiven(input, needs) ? undefined : brokenRule(rule, input, prefix);
+    if (violation) return violation;
   }
   return undefined;
 }
@@ -300,16 +284,13 @@ function objectViolations(
     else if (input[name] === "" && mustSaySomething(properties[name]))
       found.push({ field: prefix + name, rule: EMPTY, value: "" });
   }
-  if (found.length > 0) return found;
-  const broken = firstBroken(rules, input, prefix);
-  return broken === undefined ? found : [broken];
+  const broken = found.length > 0 ? undefined : firstBroken(rules, input, prefix);
+  return broken ? [broken] : found;
 }
 
 /** Whether the first field that a schema requires, such as the category, has one of its values. */
-function isMeant({ properties = {}, required: [name = ""] = [] }: InputSchema, input: Input): boolean {
-  const values = properties[name]?.enum;
-  return values === undefined || values.includes(input[name] as string);
-}
+const isMeant = ({ properties = {}, required: [name = ""] = [] }: InputSchema, input: Input): boolean =>
+  properties[name]?.enum?.includes(input[name] as string) ?? true;
 
 /** The values of a closed field, such as the category; a flag tells no schemas apart. */
 const choices = ({ properties = {} }: InputSchema, name: string) =>

@@ -36,13 +36,13 @@ export const rows: readonly SizeRow[] = [
     code: 'export { call, createSession, positionList } from "@specwright/trading/operations";',
     // 9 kB more than planned: checks of options with suggestions, external signatures, the request core, the return codes of
     // the whole API, and the checks of all results of the group, which load where somebody asks for drift.
-    alarm: { whole: 32_800 },
+    alarm: { whole: 32_900 },
   },
   {
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
     // The names of 460 calls at first. The facts, inputs and checks of a group load with its first call.
-    alarm: { first: 36_000, whole: 105_400 },
+    alarm: { first: 36_000, whole: 105_500 },
   },
   {
     what: "trading: `./openapi-fetch`",
@@ -55,7 +55,7 @@ export const rows: readonly SizeRow[] = [
     code: 'export { createTradingStreams } from "@specwright/streams";',
     // How messages are read loads with the first topic of a group: 6.5 kB for all groups. What sends orders, with the checks,
     // results and errors of the REST client, loads with the first order, and what reads over REST with the first gap.
-    alarm: { first: 29_000, whole: 60_100 },
+    alarm: { first: 29_000, whole: 60_200 },
   },
   {
     what: "streams: `parseTopic`",
@@ -66,6 +66,6 @@ export const rows: readonly SizeRow[] = [
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
     // 4 kB more than planned: the request core is 8 kB of it; errors that say what to do and checks of unknown fields are the rest.
-    alarm: { first: 20_550, whole: 40_700 },
+    alarm: { first: 20_550, whole: 40_800 },
   },
 ];
