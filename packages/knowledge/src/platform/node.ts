@@ -3,25 +3,21 @@ import { appendFile, open, readdir, readFile as readWhole, stat, type FileHandle
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inputError } from "../http/validate.ts";
+import { CHUNK_BYTES, ChunkBuffers } from "../upload/chunk-buffers.ts";
 import { shownPath } from "../upload/file-name.ts";
 import { multipartBody } from "../upload/multipart.ts";
 import { readStream } from "../upload/sources.ts";
 import type { UploadState } from "../upload/state.ts";
 import type { FilePart, FolderEntry, FolderOptions, Platform } from "./platform.ts";
 
-const CHUNK_BYTES = 64 * 1024;
-
 /** Reads a file chunk by chunk. The handle is closed however reading ends. */
-async function* readFile(handle: FileHandle): AsyncGenerator<Uint8Array> {
+async function* readFile(handle: FileHandle, buffers: ChunkBuffers): AsyncGenerator<Uint8Array> {
   try {
-    let slab = new Uint8Array(0);
     for (;;) {
-      // The receiver keeps the chunk, so each needs memory of its own. Few large blocks leave less behind than many small ones.
-      if (slab.byteLength < CHUNK_BYTES) slab = new Uint8Array(4 * CHUNK_BYTES);
-      const { bytesRead } = await handle.read(slab, 0, CHUNK_BYTES);
-      if (bytesRead === 0) return;
-      yield slab.subarray(0, bytesRead);
-      slab = slab.subarray(bytesRead);
+      const buffer = buffers.take();
+      const { bytesRead } = await handle.read(buffer);
+      if (bytesRead === 0) return buffers.giveBack(buffer);
+      yield buffer.subarray(0, bytesRead);
     }
   } finally {
     await handle.close();
@@ -45,8 +41,8 @@ async function openPath(call: string, path: string | URL): Promise<FilePart> {
     type: "application/octet-stream",
     file,
     modifiedAt: facts.mtimeMs,
-    async *open() {
-      yield* readFile(await open(file));
+    async *open(buffers = new ChunkBuffers()) {
+      yield* readFile(await open(file), buffers);
     },
   };
 }
@@ -120,7 +116,7 @@ async function sha256({ file, open: openContent }: FilePart): Promise<string> {
       // One buffer is enough: nobody keeps what was hashed. New ones for each chunk would pile up between two collections.
       const buffer = new Uint8Array(CHUNK_BYTES);
       for (;;) {
-        const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES);
+        const { bytesRead } = await handle.read(buffer);
         if (bytesRead === 0) return hash.digest("hex");
         hash.update(buffer.subarray(0, bytesRead));
       }

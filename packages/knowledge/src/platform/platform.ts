@@ -1,4 +1,5 @@
 import type { WebBodyInit, WebUrl, WebBlob } from "@specwright/transport";
+import type { ChunkBuffers } from "../upload/chunk-buffers.ts";
 import type { UploadState } from "../upload/state.ts";
 
 /** One file, ready to be sent. */
@@ -13,8 +14,12 @@ export interface FilePart {
   readonly file?: string;
   /** The content can be opened once. Default: false. */
   readonly isStream?: boolean;
-  /** The content. A stream can be opened once, everything else as often as needed. */
-  open(): WebBlob | AsyncIterable<Uint8Array>;
+  /**
+   * The content. A stream can be opened once, everything else as often as needed.
+   *
+   * @param buffers memory for chunks of a file on the disk. Default: memory of its own
+   */
+  open(buffers?: ChunkBuffers): WebBlob | AsyncIterable<Uint8Array>;
 }
 
 /** Progress of an upload. */
@@ -33,6 +38,8 @@ export interface UploadBody {
   readonly headers: Readonly<Record<string, string>>;
   /** Why a source could not be read to its end. The connection itself only reports that it broke. */
   readonly failure?: () => Error | undefined;
+  /** Whether every chunk was taken. Absent if no memory of `buffers` was used. */
+  readonly isTaken?: () => boolean;
   /** Releases the sources. Called when the request has ended. */
   readonly stop?: () => void;
   /** Progress to report with the response, on platforms that report none while they send. */
@@ -44,6 +51,7 @@ export interface UploadPlan {
   /** The method that the caller used. */
   readonly call: string;
   readonly parts: readonly FilePart[];
+  readonly buffers: ChunkBuffers;
   /** Largest size that the server takes for a part. */
   readonly limitOf: (part: FilePart) => number;
   readonly onProgress: (progress: UploadProgress) => void;

@@ -6,8 +6,9 @@ import { sleep } from "../poll.ts";
 import type { FileResult } from "../resources.ts";
 import { sendForm, type Upload } from "./files.ts";
 import { findTasks } from "./find-tasks.ts";
+import { MAX_KEPT_BYTES } from "./chunk-buffers.ts";
 import { checkUpload, uploadSizeLimit } from "./limits.ts";
-import { halve, MAX_REQUEST_BYTES, RequestPacker } from "./packing.ts";
+import { halve, RequestPacker } from "./packing.ts";
 import { toReport, outcomeOf, type FileReport, type SubmitReport } from "./report.ts";
 import type { BatchItem } from "./sources.ts";
 import { SettledFiles, type BatchListeners, type Candidate, type Settled } from "./settled-files.ts";
@@ -40,7 +41,7 @@ export class BatchUpload {
   readonly #settled: SettledFiles;
   readonly #packer: RequestPacker<Candidate>;
   #requests: PlannedRequest[] = [];
-  #maxBytes = MAX_REQUEST_BYTES;
+  #maxBytes = MAX_KEPT_BYTES;
   /** The last file was given up because its connection broke each time. */
   #hasBroken = false;
 

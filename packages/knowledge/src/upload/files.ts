@@ -11,6 +11,7 @@ import { requestJson } from "../http/request.ts";
 import { checkSignal, inputError, requirePositive } from "../http/validate.ts";
 import type { FilePart, Platform, UploadProgress } from "../platform/platform.ts";
 import type { FileResult } from "../resources.ts";
+import { ChunkBuffers } from "./chunk-buffers.ts";
 import { checkUpload, readUploadConfig, uploadSizeLimit, type UploadConfig } from "./limits.ts";
 import { halve, MAX_REQUEST_BYTES, planRequests } from "./packing.ts";
 import { readResults } from "./results.ts";
@@ -32,6 +33,7 @@ export interface Upload {
   readonly config: Config;
   readonly platform: Platform;
   readonly limits: UploadConfig;
+  readonly buffers: ChunkBuffers;
   readonly signal: CallOptions["signal"];
   /** The time that is left of the whole upload, in milliseconds; at least 1. */
   readonly timeLeft: () => number;
@@ -74,6 +76,7 @@ export async function openUpload(
     config: timed,
     platform,
     limits: limits ?? (await readLimits()),
+    buffers: new ChunkBuffers(),
     signal,
     timeLeft,
     isOver: () => left() <= 0,
@@ -86,13 +89,14 @@ export async function openUpload(
 
 /** Sends one form. Resolves with one result per file, followed by those for the entries of an archive. */
 export async function sendForm(
-  { call: callName, config, platform, limits, signal, timeLeft, timeoutError }: Upload,
+  { call: callName, config, platform, limits, buffers, signal, timeLeft, timeoutError }: Upload,
   parts: readonly FilePart[],
   onProgress: (progress: UploadProgress) => void,
 ): Promise<FileResult[]> {
-  const { body, headers, atEnd, failure, stop } = await platform.makeBody({
+  const { body, headers, atEnd, failure, isTaken, stop } = await platform.makeBody({
     call: callName,
     parts,
+    buffers,
     limitOf: ({ name }) => uploadSizeLimit(limits, name),
     onProgress,
     toSafeError: (thrown) => toCallerError(thrown, redactorFor(config)),
@@ -107,10 +111,14 @@ export async function sendForm(
   };
   const response = await requestJson(config, call)
     .catch((error: unknown) => {
+      buffers.abandon();
       throw failure?.() ?? error;
     })
     // A platform may go on reading a body after its request has ended.
     .finally(stop);
+  // A server that responds before it has everything may still be sent the rest.
+  if (isTaken?.() === true) buffers.reuse();
+  else buffers.abandon();
   if (atEnd !== undefined) onProgress(atEnd);
   return readResults(
     call,

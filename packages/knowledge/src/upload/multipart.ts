@@ -12,8 +12,8 @@ const headOf = (boundary: string, { name, type }: FilePart) =>
   );
 
 /** The bytes of one file. If reading fails, the error names the file. */
-async function* contentOf({ call, toSafeError }: UploadPlan, part: FilePart): AsyncGenerator<Uint8Array> {
-  const content = part.open();
+async function* contentOf({ call, buffers, toSafeError }: UploadPlan, part: FilePart): AsyncGenerator<Uint8Array> {
+  const content = part.open(buffers);
   try {
     yield* content instanceof Blob ? readStream(content.stream()) : content;
   } catch (thrown) {
@@ -69,8 +69,9 @@ const duringRequest = (error: KnowledgeError): KnowledgeError =>
   });
 
 /** A stream that makes a chunk when the connection asks for one. `stop` ends it early. */
-function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" | "failure" | "stop"> {
+function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" | "failure" | "isTaken" | "stop"> {
   let failure: Error | undefined;
+  let isTaken = false;
   let fail: ((reason: Error) => void) | undefined;
   const close = async () => {
     await chunks.return(undefined);
@@ -85,8 +86,9 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" |
           failure = KnowledgeError.isInstance(error) ? duringRequest(error) : error;
           throw failure;
         });
-        if (done === true) controller.close();
-        else controller.enqueue(value);
+        isTaken = done === true;
+        if (isTaken) controller.close();
+        else controller.enqueue(value as Uint8Array);
       },
       cancel: close,
     },
@@ -96,7 +98,7 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" |
     fail?.(new Error("The upload has ended."));
     close().catch(() => {});
   };
-  return { body, stop, failure: () => failure };
+  return { body, stop, isTaken: () => isTaken, failure: () => failure };
 }
 
 /** A multipart form that is read from its sources while it is sent. It has a length if the size of every file is known. */

@@ -67,10 +67,7 @@ test(`memory stays flat for ${FILES} files of 3 MB`, async () => {
   }
   const service = await takingAll();
   const script = join(import.meta.dirname, "../support/submit-folder.ts");
-  // By default the engine lets buffers of twice its young generation pile up that nobody needs any more: 64 MB. Only buffers
-  // that are used again would avoid it, and whoever wraps `fetch` may still hold the chunk before. A smaller young
-  // generation shows what the client holds.
-  const args = ["--max-semi-space-size=2", script, service.baseUrl, notes, join(folder, "state.jsonl")];
+  const args = [script, service.baseUrl, notes, join(folder, "state.jsonl")];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 64 * MIB });
   const last = stdout.trimEnd().split("\n").at(-1) ?? "";
   const { report, grownBy } = JSON.parse(last) as { report: SubmitReport; grownBy: number };
