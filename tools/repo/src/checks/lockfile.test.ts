@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+
+interface Lockfile {
+  readonly packages: Readonly<Record<string, { readonly os?: readonly string[] }>>;
+}
+
+const root = join(import.meta.dirname, "../../../..");
+
+/** `@turbo` of `@turbo/linux-64@2.11.11`, `lightningcss` of `lightningcss-linux-x64-gnu@1.33.0`. */
+const familyOf = (name: string): string => /^@[^/]+|^[^-@]+/.exec(name)?.[0] ?? name;
+
+test("what is made for Linux is locked for macOS and Windows, too", () => {
+  // The part before the last separator locks the package manager itself.
+  const document = readFileSync(join(root, "pnpm-lock.yaml"), "utf8").split("\n---\n").at(-1) ?? "";
+  const { packages } = parse(document) as Lockfile;
+  const systems = new Map<string, Set<string>>();
+  for (const [name, { os = [] }] of Object.entries(packages)) {
+    const family = familyOf(name);
+    systems.set(family, new Set([...(systems.get(family) ?? []), ...os]));
+  }
+  const made = [...systems].filter(([, known]) => known.has("linux"));
+  expect(made.length).toBeGreaterThan(5);
+  expect(made.filter(([, known]) => !known.has("darwin") || !known.has("win32"))).toEqual([]);
+});
