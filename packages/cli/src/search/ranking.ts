@@ -97,23 +97,18 @@ function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
   return wants === "change" ? 1 : CHANGES[wants ?? "unclear"];
 }
 
+/** How much the group of an entry counts: topics where somebody asks for messages, the usual groups elsewhere. */
+function groupWeight({ name, weight = 1 }: SearchText, isLive: boolean): number {
+  const [group = ""] = name.split(/[.:]/);
+  if (group === "stream") return isLive ? 4 : 0.5;
+  if (coreGroups.has(group)) return isLive ? 0.9 : 1.3;
+  return nicheGroups.has(group) ? 0.9 : weight;
+}
+
 /** How much an entry counts, whatever matches. */
 function weightOf(text: SearchText, { isLive, isOwn, wants }: Tone): number {
-  const { name, isDeprecated, weight = 1 } = text;
-  const [group = ""] = name.split(/[.:]/);
-  const product =
-    group === "stream"
-      ? isLive
-        ? 4
-        : 0.5
-      : coreGroups.has(group)
-        ? isLive
-          ? 0.9
-          : 1.3
-        : nicheGroups.has(group)
-          ? 0.9
-          : weight;
-  return (isOwn && isPublic.test(name) ? 0.4 : product) * fits(text, wants) * (isDeprecated === true ? 0.25 : 1);
+  const product = isOwn && isPublic.test(text.name) ? 0.4 : groupWeight(text, isLive);
+  return product * fits(text, wants) * (text.isDeprecated === true ? 0.25 : 1);
 }
 
 /** How often each part of a text counts: a title says more than a description. */

@@ -3,7 +3,7 @@ import { appendFile, open, readdir, readFile as readWhole, stat, type FileHandle
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inputError } from "../http/validate.ts";
-import { CHUNK_BYTES, ChunkBuffers } from "../upload/chunk-buffers.ts";
+import { CHUNK_BYTES, ChunkBuffers } from "./chunk-buffers.ts";
 import { shownPath } from "../upload/file-name.ts";
 import { multipartBody } from "../upload/multipart.ts";
 import { readStream } from "../upload/sources.ts";

@@ -1,5 +1,5 @@
 import type { WebBodyInit, WebUrl, WebBlob } from "@specwright/transport";
-import type { ChunkBuffers } from "../upload/chunk-buffers.ts";
+import type { ChunkBuffers } from "./chunk-buffers.ts";
 import type { UploadState } from "../upload/state.ts";
 
 /** One file, ready to be sent. */

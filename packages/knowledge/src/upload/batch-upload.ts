@@ -6,7 +6,7 @@ import { sleep } from "../poll.ts";
 import type { FileResult } from "../resources.ts";
 import { sendForm, type Upload } from "./files.ts";
 import { findTasks } from "./find-tasks.ts";
-import { MAX_KEPT_BYTES } from "./chunk-buffers.ts";
+import { MAX_KEPT_BYTES } from "../platform/chunk-buffers.ts";
 import { checkUpload, uploadSizeLimit } from "./limits.ts";
 import { halve, RequestPacker } from "./packing.ts";
 import { toReport, outcomeOf, type FileReport, type SubmitReport } from "./report.ts";

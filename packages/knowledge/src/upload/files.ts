@@ -11,7 +11,7 @@ import { requestJson } from "../http/request.ts";
 import { checkSignal, inputError, requirePositive } from "../http/validate.ts";
 import type { FilePart, Platform, UploadProgress } from "../platform/platform.ts";
 import type { FileResult } from "../resources.ts";
-import { ChunkBuffers } from "./chunk-buffers.ts";
+import { ChunkBuffers } from "../platform/chunk-buffers.ts";
 import { checkUpload, readUploadConfig, uploadSizeLimit, type UploadConfig } from "./limits.ts";
 import { halve, MAX_REQUEST_BYTES, planRequests } from "./packing.ts";
 import { readResults } from "./results.ts";
