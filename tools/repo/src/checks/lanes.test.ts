@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -7,16 +7,11 @@ const root = join(import.meta.dirname, "../../../..");
 /** Every workspace with tests: those that have a Vitest configuration. */
 const workspaces = globSync("{packages/*,tools/*,examples}/vitest.config.ts", { cwd: root }).map(dirname).toSorted();
 
-const scriptsOf = (workspace: string) =>
-  (JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) as { scripts: Record<string, string> })
-    .scripts;
-
-/** The test files that `pnpm test` leaves out, and those that `pnpm test:packages` runs; `undefined` stands for all. */
-function filesOf({ test, "test:packages": packages }: Record<string, string>) {
-  return {
-    leftOut: test === undefined ? undefined : [...test.matchAll(/--exclude (\S+)/g)].map(([, file]) => file),
-    run: packages === "vitest run" ? undefined : (packages?.split(" ").slice(2) ?? []),
-  };
+/** The files that a script runs: all but those that it leaves out. */
+function filesOf(script: string | undefined, all: readonly string[]): string[] {
+  if (script === undefined) return [];
+  const leftOut = /--exclude "(.+)"/.exec(script)?.[1];
+  return all.filter((file) => leftOut === undefined || !matchesGlob(file, leftOut));
 }
 
 describe("the two lanes of tests", () => {
@@ -25,13 +20,21 @@ describe("the two lanes of tests", () => {
   });
 
   it.each(workspaces)("run every test file of %s once", (workspace) => {
-    const { leftOut, run } = filesOf(scriptsOf(workspace));
-    expect(run).toEqual(leftOut);
-    for (const file of leftOut ?? []) expect(globSync(String(file), { cwd: join(root, workspace) })).toEqual([file]);
+    const cwd = join(root, workspace);
+    const { scripts } = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8")) as {
+      scripts: Record<string, string>;
+    };
+    const all = globSync("**/*.test.ts", { cwd, exclude: ["node_modules", "dist"] });
+    const run = [scripts["test"], scripts["test:packages"]].flatMap((script) => filesOf(script, all));
+    expect(all).not.toEqual([]);
+    expect(run.toSorted()).toEqual(all.toSorted());
   });
 
-  it("notice a file that no lane runs", () => {
-    const { leftOut, run } = filesOf({ test: "vitest run --exclude src/a.test.ts", "test:packages": "" });
-    expect(run).not.toEqual(leftOut);
+  it.each([
+    ["that no lane runs", ['vitest run --exclude "src/a/**"', undefined]],
+    ["that both lanes run", ['vitest run --exclude "src/b/**"', "vitest run"]],
+  ])("notice a file %s", (_what, scripts) => {
+    const all = ["src/a/one.test.ts"];
+    expect(scripts.flatMap((script) => filesOf(script, all))).not.toEqual(all);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * `pnpm test`: what every change has to pass, through turbo, and the totals of all test files at the end.
- * `pnpm test:packages`: the same for what proves packed packages, the site and releases.
+ * `pnpm test`: proves the specifications, the packages and the recordings, through turbo, with the totals of all test files
+ * at the end. `pnpm test:packages`: the same for what is made with them: tools, examples, packed packages, site and releases.
  *
  * Tasks whose inputs did not change are restored from turbo's cache together with their reports, so
  * that the totals are the same on a second run.
@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { closingLine, readTotals, reportFiles } from "./totals.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const everyChange = ["lint", "lint:root", "format:check", "knip", "generate:check", "typecheck", "test", "conformance"];
+const firstLane = ["lint", "lint:root", "format:check", "knip", "generate:check", "typecheck", "test", "conformance"];
 const results = join(root, ".test-results");
 /** Where turbo writes what became of this run. */
 const runs = join(root, ".turbo/runs");
@@ -72,7 +72,7 @@ function report(): string {
 }
 
 const options = process.argv.slice(2);
-const tasks = options.includes("--packages") ? ["test:packages"] : everyChange;
+const tasks = options.includes("--packages") ? ["test:packages"] : firstLane;
 
 for (const file of reportFiles(root)) rmSync(file);
 rmSync(runs, { recursive: true, force: true });

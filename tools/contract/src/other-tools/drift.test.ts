@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { readEveryRecording } from "../files.ts";
 import type { HarEntry } from "../har.ts";
-import { replayUrls } from "./replay-key.ts";
+import { replayUrls } from "../replay/replay-key.ts";
 
 const require = createRequire(import.meta.url);
 const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
