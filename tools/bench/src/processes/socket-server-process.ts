@@ -3,11 +3,18 @@
  * messages at once or at a rate. `node socket-server-process.ts` prints its port.
  */
 import { createServer } from "node:http";
+import type { Socket } from "node:net";
 import { WebSocketServer, type WebSocket } from "ws";
 import { frame, type FrameKind } from "../acceptance/frames.ts";
 
 /** Messages that wait in the socket of a client, in bytes, before the server waits for it. */
 const MOST_BYTES = 1_000_000;
+
+/**
+ * Messages of one write, where a client takes as many as it can. A write for each of them takes longer than reading it, so that
+ * the client would wait, and what it costs to wake it would be measured.
+ */
+const BURST = 20;
 
 interface Flood {
   readonly kind: FrameKind;
@@ -20,23 +27,34 @@ interface Flood {
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const started = new Map<WebSocket, number>();
+interface Client {
+  readonly socket: WebSocket;
+  /** What the frames of the socket are written to. */
+  readonly connection: Socket;
+  /** How many messages it has got. */
+  sent: number;
+}
 
-async function flood(socket: WebSocket, { kind, topic, count, rate }: Flood): Promise<void> {
-  const first = started.get(socket) ?? 0;
-  started.set(socket, first + count);
+const clients: Client[] = [];
+
+async function flood(client: Client, { kind, topic, count, rate }: Flood): Promise<void> {
+  const { socket, connection, sent: first } = client;
+  client.sent += count;
   const begun = performance.now();
   for (let sent = 0; sent < count; sent++) {
     while (socket.bufferedAmount > MOST_BYTES) await tick();
     const isAhead = (): boolean => rate > 0 && sent > ((performance.now() - begun) / 1000) * rate;
     while (isAhead()) await sleep(1);
+    if (rate === 0 && sent % BURST === 0) connection.cork();
     socket.send(frame(kind, first + sent, topic));
+    if (sent % BURST === BURST - 1 || sent === count - 1) connection.uncork();
   }
 }
 
 const http = createServer();
 const server = new WebSocketServer({ server: http });
-server.on("connection", (socket) => {
+server.on("connection", (socket, { socket: connection }) => {
+  clients.push({ socket, connection, sent: 0 });
   socket.on("message", (data) => {
     const { op, req_id: id } = JSON.parse(String(data)) as { op: string; req_id?: string };
     if (op === "ping") socket.send(JSON.stringify({ success: true, ret_msg: "pong", op: "ping", conn_id: "1" }));
@@ -47,7 +65,7 @@ http.on("request", (request, response) => {
   const { searchParams: wanted } = new URL(request.url ?? "/", "http://localhost");
   const what = JSON.parse(wanted.get("flood") ?? "{}") as Flood;
   response.end();
-  for (const socket of server.clients) void flood(socket, what);
+  for (const client of clients) void flood(client, what);
 });
 http.listen(0, "127.0.0.1", () => {
   const { port } = http.address() as { port: number };
