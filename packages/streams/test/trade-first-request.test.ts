@@ -92,6 +92,28 @@ describe("the first requests of a client, before it has loaded what sends them",
     streams.close();
   });
 
+  test.each(["input", "options"])(
+    "and the ones after it tell %s that cannot be read without its words",
+    async (part) => {
+      const { streams, orders } = openClient();
+      const unreadable = Object.defineProperty(part === "input" ? { ...order } : {}, "signal", {
+        enumerable: true,
+        get: () => {
+          throw new Error("s3cret");
+        },
+      });
+      const [input, options] = part === "input" ? [unreadable] : [order, unreadable];
+      for (const sent of [0, 1]) {
+        const error: unknown = await streams.trade.create(input as never, options).catch((reason: unknown) => reason);
+        expect(error).toMatchObject({ name: "InputError", field: part });
+        expect(String(error)).not.toContain("s3cret");
+        expect(orders()).toHaveLength(sent);
+        if (sent === 0) await streams.trade.create(order);
+      }
+      streams.close();
+    },
+  );
+
   test("share one connection", async () => {
     const { streams, server } = openClient();
     await Promise.all([streams.trade.create(order), streams.trade.create(order)]);

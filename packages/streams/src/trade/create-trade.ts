@@ -24,6 +24,8 @@ function copyGiven<Given>(operation: string, field: string, given: Given): Given
 export function createTrade(context: OrderContext): Trade {
   let loading: Promise<OrderMethods> | undefined;
   let orders: OrderMethods | undefined;
+  /** Requests that wait for the module: a later one must not overtake them. */
+  let waiting = 0;
   let isClosed = false;
   const load = async (): Promise<OrderMethods> => {
     const { createOrderMethods } = await import("./order-methods.ts");
@@ -31,7 +33,7 @@ export function createTrade(context: OrderContext): Trade {
     if (isClosed) orders.close();
     return orders;
   };
-  // Every request waits for the same promise, so that none overtakes another one.
+  // Requests wait for the same promise, so that none overtakes another one.
   const loadOnce = (operation: string): Promise<OrderMethods> =>
     (loading ??= load().catch((cause: unknown) => {
       loading = undefined;
@@ -45,9 +47,16 @@ export function createTrade(context: OrderContext): Trade {
       if (context.options.credentials === undefined)
         throw new InputError(name, "credentials", "must be among the options of the client", undefined);
       context.findBaseUrl(name, servers.trade);
-      const [inputCopy, optionsCopy] = [copyGiven(name, "input", input), copyGiven(name, "options", options)];
-      const { send } = await loadOnce(name);
-      return send[method](inputCopy, optionsCopy, begunAt);
+      const optionsCopy = copyGiven(name, "options", options);
+      if (orders !== undefined && waiting === 0) return orders.send[method](input, optionsCopy, begunAt);
+      const inputCopy = copyGiven(name, "input", input);
+      waiting += 1;
+      try {
+        const { send } = await loadOnce(name);
+        return send[method](inputCopy, optionsCopy, begunAt);
+      } finally {
+        waiting -= 1;
+      }
     };
   };
   const close = (): void => {

@@ -94,7 +94,7 @@ function refusal(reply: OrderReply, { generatedIds }: CallContent, context: Erro
 /** Sends a request and reads its reply, as the REST client reads a response. */
 async function sendOrder(
   entry: OrderEntry,
-  redact: ValueRedactor,
+  redactor: () => ValueRedactor,
   called: CalledOperation,
   content: CallContent,
   { signal, timeoutMs: limitMs, expiresAt: end }: CallLimits,
@@ -106,7 +106,7 @@ async function sendOrder(
     path: PATH,
     isWrite: true,
     orderLinkId,
-    redact,
+    redact: redactor(),
     requestId,
     attempts,
     serverNow: entry.clock.now(),
@@ -124,7 +124,7 @@ async function sendOrder(
     // Order entry has no uploads, so the body is text.
     const reply = await entry.send({ operation, body: String(content.body), signal, timeoutMs });
     const { retCode, retMsg, result, retExtInfo, time, requestId } = reply;
-    const withoutSecrets = () => redact({ retCode, retMsg, result, retExtInfo, time });
+    const withoutSecrets = () => redactor()({ retCode, retMsg, result, retExtInfo, time });
     classifyReply(called, content, { retCode, result, withoutSecrets }, () =>
       refusal(reply, content, describe(requestId, 1)),
     );
@@ -137,16 +137,18 @@ async function sendOrder(
 }
 
 function createContext(entry: OrderEntry): CallContext {
-  const redact = createValueRedactor(createRedactor(entry.secrets));
+  // Few orders are refused, and what removes secrets takes longer to make than the rest of an order.
+  let redact: ValueRedactor | undefined;
+  const redactor = () => (redact ??= createValueRedactor(createRedactor(entry.secrets)));
   return {
     environment: { name: "order entry", kind: undefined },
     clock: entry.clock,
     timeoutMs: DEFAULT_TIMEOUT_MS,
     generateId: entry.generateId,
     rateLimitsOf: () => undefined,
-    redactorFor: () => redact,
+    redactorFor: redactor,
     drift: undefined,
-    send: (called, content, limits) => sendOrder(entry, redact, called, content, limits),
+    send: (called, content, limits) => sendOrder(entry, redactor, called, content, limits),
   };
 }
 
