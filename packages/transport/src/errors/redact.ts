@@ -32,7 +32,7 @@ const AMPERSAND = "&(?:amp;){0,8}";
  */
 function patternOf(char: string): string {
   const code = char.codePointAt(0) as number;
-  const units = Array.from({ length: char.length }, (_, index) => char.charCodeAt(index).toString(16));
+  const units = char.split("").map((unit) => unit.charCodeAt(0).toString(16));
   const bytes = Array.from(encoder.encode(char));
   const eachByte = (write: (byte: number) => string) => bytes.map(write).join("");
   // JSON and JavaScript write `\u00fc` and `\u{fc}`, Python `\xfc` and `\U000000fc`, old scripts `%u00fc`.
@@ -114,8 +114,10 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   let beginnings: RegExp | undefined;
   let whole: RegExp | undefined;
   // Compiling all patterns takes milliseconds. A pattern of the first six characters of each encoding rules out most texts.
+  // No beginning needs more backslashes than there are left: a longer run would be searched anew at each of them.
   const mayHold = (text: string): boolean =>
-    text.length >= shortest && text.search((beginnings ??= patternFor(parts, MIN_SECRET_LENGTH))) >= 0;
+    text.length >= shortest &&
+    text.replace(/(\\{16})\\+/g, "$1").search((beginnings ??= patternFor(parts, MIN_SECRET_LENGTH))) >= 0;
   return (text) => {
     const cleaned = mayHold(text) ? text.replace((whole ??= patternFor(parts)), MASK) : text;
     return cleaned.replace(BY_SHAPE, MASK);
