@@ -14,7 +14,7 @@ import type { Recording } from "./support/recordings.ts";
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
 /** Messages of each kind that are compared. */
-const count = isLong ? Number(process.env["SPECWRIGHT_MESSAGES"] ?? 1_000_000) : 2000;
+const count = isLong ? Number(process.env["SPECWRIGHT_MESSAGES"] ?? 1_000_000) : 500;
 /** Characters of the longest text that is changed. */
 const MAX_CHANGED = 5000;
 const seed = Number(process.env["SPECWRIGHT_SEED"]);

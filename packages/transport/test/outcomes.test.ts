@@ -76,9 +76,9 @@ function* continued(starts: readonly Sequence[], ends: readonly End[]): Generato
 
 /**
  * Walks sequences of up to four attempts: each one that the client ends with a failure, having made all its attempts, is
- * continued with every end. Up to three attempts, these are all sequences, and they show that ends of one class cannot be
- * told apart. So those of four attempts have the first end of each class; in the long form one attempt of the four, each
- * in turn, has every end.
+ * continued with every end. Up to two attempts, these are all sequences, and they show that ends of one class cannot be
+ * told apart. So those of three and four attempts have the first end of each class. In the long form those of three are all
+ * sequences, too, and of those of four one attempt, each in turn, has every end.
  */
 class Walk {
   readonly wrong: string[] = [];
@@ -94,14 +94,13 @@ class Walk {
   }
 
   async run(): Promise<void> {
-    let open: Sequence[] = [[]];
-    for (let attempt = 1; attempt <= 3; attempt++) open = await this.#continue(open, ENDS);
     const firsts = ENDS.filter((end) => this.#classes.get(end) === end);
     const othersOf = (sequence: Sequence) => sequence.filter((end) => !firsts.includes(end)).length;
-    await this.#continue(
-      open.filter((sequence) => othersOf(sequence) === 0),
-      isLong ? ENDS : firsts,
-    );
+    const ofFirsts = (sequences: readonly Sequence[]) => sequences.filter((sequence) => othersOf(sequence) === 0);
+    let open: Sequence[] = [[]];
+    for (let attempt = 1; attempt <= 2; attempt++) open = await this.#continue(open, ENDS);
+    open = isLong ? await this.#continue(open, ENDS) : await this.#continue(ofFirsts(open), firsts);
+    await this.#continue(ofFirsts(open), isLong ? ENDS : firsts);
     if (isLong)
       await this.#continue(
         open.filter((sequence) => othersOf(sequence) === 1),

@@ -9,8 +9,8 @@ type Level = readonly string[];
 /** The book of the server: a map for each side, and the numbers of its updates. */
 export class ServerBook {
   readonly kind: BookKind;
-  readonly #bids = new Map<string, Level>();
-  readonly #asks = new Map<string, Level>();
+  readonly #bids = new Map<number, Level>();
+  readonly #asks = new Map<number, Level>();
   u = 5000;
   seq = 100_000;
   readonly #depth: number;
@@ -51,20 +51,21 @@ export class ServerBook {
   levels(side: "bids" | "asks"): Level[] {
     const levels = side === "bids" ? this.#bids : this.#asks;
     const direction = side === "bids" ? -1 : 1;
-    return [...levels.values()].toSorted(([left], [right]) => direction * (Number(left) - Number(right)));
+    const prices = Float64Array.from(levels.keys(), (price) => direction * price).sort();
+    return Array.from(prices, (price) => levels.get(direction * price) as Level);
   }
 
   #message(type: "snapshot" | "delta", b: readonly Level[], a: readonly Level[]): object {
     return { topic: `orderbook.${this.kind}.X`, type, ts: 1, data: { s: "X", b, a, u: this.u, seq: this.seq } };
   }
 
-  #changeSide(side: Map<string, Level>, base: number): Level[] {
-    const changes = new Map<string, Level>();
+  #changeSide(side: Map<number, Level>, base: number): Level[] {
+    const changes = new Map<number, Level>();
     if (this.kind === 1) side.clear();
     for (let count = this.kind === 1 ? 0 : Math.floor(this.#random() * 3); count >= 0; count--) {
-      const price = (base + Math.floor(this.#random() * this.#depth * 20) / 10).toFixed(1);
+      const price = base + Math.floor(this.#random() * this.#depth * 20) / 10;
       const isRemoved = this.kind !== 1 && (this.#random() < 0.3 || (side.size >= this.#depth && !side.has(price)));
-      const level = [price, ...this.#sizes(isRemoved)];
+      const level = [price.toFixed(1), ...this.#sizes(isRemoved)];
       if (isRemoved) side.delete(price);
       else side.set(price, level);
       changes.set(price, level);
