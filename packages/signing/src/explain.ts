@@ -1,6 +1,37 @@
 import { hex, messageBytes } from "./bytes.ts";
-import { compareWithServer, type ServerFinding, type SignedPart } from "./server-message.ts";
 import type { Signer, SignInput } from "./sign/types.ts";
+
+/** The four parts of the signed string, in their order. */
+export type SignedPartName = "timestamp" | "apiKey" | "recvWindow" | "payload";
+
+/** One part of the signed string. */
+export interface SignedPart {
+  readonly name: SignedPartName;
+  /** As text; bytes that are not UTF-8 show as U+FFFD. */
+  readonly text: string;
+  readonly byteLength: number;
+  /** SHA-256 of the bytes, lowercase hex. */
+  readonly sha256: string;
+}
+
+/** What an error response reveals about the signature. */
+export interface ServerFinding {
+  /** The string that the server signed, if it quotes one. */
+  readonly stringToSign?: string;
+  /** Whether both strings are equal; absent if the server quotes none. Equal strings mean that the keys differ. */
+  readonly matches?: boolean;
+  /** Where the two strings differ. */
+  readonly difference?: {
+    readonly part: SignedPartName;
+    /** Offset in the whole string, in UTF-16 units. */
+    readonly index: number;
+    /** Up to 24 characters from there, as signed here and as read by the server. */
+    readonly signed: string;
+    readonly server: string;
+  };
+  /** How far this clock runs ahead of the server's, in milliseconds, if the server quotes both. */
+  readonly clockAheadMs?: number;
+}
 
 /** The signed string of one request, part by part. Never holds the secret, the private key or the signature. */
 export interface Explanation {
@@ -46,4 +77,46 @@ async function describe(bytes: Uint8Array<ArrayBuffer>): Promise<Omit<SignedPart
     byteLength: bytes.length,
     sha256: hex(await crypto.subtle.digest("SHA-256", bytes)),
   };
+}
+
+/**
+ * Reads the parts of a refused request that a server quotes: `origin_string[…]`, or both timestamps. `response` is the
+ * envelope of its error, parsed or as text. Anything else gives an empty finding.
+ */
+function compareWithServer(parts: readonly SignedPart[], response: unknown): ServerFinding {
+  const text = messageOf(response);
+  const ahead = /req_timestamp\[(\d+)\],server_timestamp\[(\d+)\]/.exec(text);
+  const quoted = /origin_string\[(.*)\]/s.exec(text)?.[1];
+  return {
+    ...(ahead && { clockAheadMs: Number(ahead[1]) - Number(ahead[2]) }),
+    ...(quoted !== undefined && compareStrings(parts, quoted)),
+  };
+}
+
+/** The message of an envelope, parsed or as JSON text. Other text is the message itself. */
+function messageOf(response: unknown): string {
+  if (typeof response !== "string") return String((response as { retMsg?: unknown } | null | undefined)?.retMsg);
+  try {
+    return messageOf(JSON.parse(response));
+  } catch {
+    return response;
+  }
+}
+
+function compareStrings(parts: readonly SignedPart[], server: string): ServerFinding {
+  // A server may mask the API key; that is no difference.
+  let start = 0;
+  let index = 0;
+  for (const { name, text } of parts) {
+    const theirs = server.slice(start, start + text.length);
+    const masked = name === "apiKey" && /^[X*]+$/.test(theirs);
+    for (index = 0; index < text.length && text[index] === theirs[index];) index++;
+    const isLast = name === "payload";
+    if ((!masked && index < text.length) || (isLast && server.length > start + text.length)) {
+      const at = { signed: text.slice(index, index + 24), server: server.slice(start + index, start + index + 24) };
+      return { stringToSign: server, matches: false, difference: { part: name, index: start + index, ...at } };
+    }
+    start += text.length;
+  }
+  return { stringToSign: server, matches: true };
 }

@@ -1,6 +1,5 @@
-import { checkUrl } from "../check-url.ts";
-import { headerValue } from "../header-value.ts";
-import { mergeHeaders } from "./merge-headers.ts";
+import { checkUrl, headerValue } from "../checks.ts";
+import { SigningError } from "../errors.ts";
 import { wireSearch } from "../sign/payload.ts";
 import { refuseRedirect } from "./refuse-redirect.ts";
 import type { RequestLike, SignedFetch, SignedFetchOptions } from "./types.ts";
@@ -45,4 +44,45 @@ export function nodeSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFet
 function ownBody(request: RequestLike, isRead: boolean): unknown {
   if (request instanceof Request) return isRead ? undefined : request;
   return "rawBody" in request ? request.rawBody : request.body;
+}
+
+/** Names and values that HTTP allows: visible characters, spaces, tabs and bytes above ASCII. */
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const VALUE = /^[\t -~\x80-\xff]*$/;
+
+/** The platform's own errors quote names and values. */
+const refuse = () => new SigningError("invalid-input", "headers must be names and values as HTTP allows them");
+
+/** Combines headers that a list has more than once. */
+function listed(own: Iterable<readonly string[]>): Iterable<readonly [string, string]> {
+  try {
+    return new Headers(own as unknown as HeadersInit);
+  } catch {
+    throw refuse();
+  }
+}
+
+function* entriesOf(own: HeadersInit | undefined): Generator<readonly [name: string, value: string]> {
+  if (own !== undefined && Symbol.iterator in own) {
+    yield* own instanceof Headers ? own : listed(own);
+    return;
+  }
+  for (const [name, value] of Object.entries(own ?? {})) {
+    if (!NAME.test(name) || !VALUE.test(`${value}`.trim())) throw refuse();
+    yield [name.toLowerCase(), value];
+  }
+}
+
+/**
+ * Merges three sets of headers into one record with lowercase names: the request's own replace the defaults, and those of
+ * the signature replace all. Written into `defaults`, because copies and `Headers` cost more than the signature itself.
+ */
+function mergeHeaders(
+  defaults: Record<string, string>,
+  own: HeadersInit | undefined,
+  signed: Record<string, string>,
+): Record<string, string> {
+  for (const [name, value] of entriesOf(own)) defaults[name] = value;
+  for (const name in signed) defaults[name.toLowerCase()] = signed[name] as string;
+  return defaults;
 }

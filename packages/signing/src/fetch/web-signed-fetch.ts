@@ -1,4 +1,4 @@
-import { headerValue } from "../header-value.ts";
+import { headerValue } from "../checks.ts";
 import { refuseRedirect } from "./refuse-redirect.ts";
 import { SigningError } from "../errors.ts";
 import type { RequestLike, SignedFetch, SignedFetchOptions } from "./types.ts";

@@ -1,6 +1,5 @@
 import { hex, messageBytes } from "../bytes.ts";
 import { SigningError } from "../errors.ts";
-import { signatureProblem } from "./signature-problem.ts";
 import type { CallbackErrors, ExternalSign, RawSign } from "./types.ts";
 
 /** Class names of errors. A name of another shape may be a secret that somebody put there. */
@@ -68,3 +67,32 @@ function finish(result: unknown): string {
 /** Raw bytes as header text: HMAC-SHA256 in hex, the longer RSA signature in base64. */
 const encodeSignature = (bytes: Uint8Array): string =>
   bytes.length === 32 ? hex(bytes) : btoa(String.fromCharCode(...bytes));
+
+const HMAC_BYTES = 32;
+/** RSA keys have 1024 bits or more, and a signature is as long as its key. */
+const MIN_RSA_BYTES = 128;
+
+/** What is wrong with a signature in text form, or undefined. */
+function textProblem(text: string): string | undefined {
+  if (/^[0-9a-f]+$/i.test(text) && text.length % 2 === 0) {
+    if (text.length === 2 * HMAC_BYTES) return text === text.toLowerCase() ? undefined : "uppercase hex";
+    if (text.length >= 2 * MIN_RSA_BYTES) return "an RSA signature in hex";
+  }
+  if (/^[A-Za-z0-9_-]+$/.test(text) && /[_-]/.test(text)) return "base64url";
+  if (/^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 === 0) {
+    const bytes = (text.length / 4) * 3 - (text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0);
+    if (bytes >= MIN_RSA_BYTES) return undefined;
+    if (bytes === HMAC_BYTES) return "an HMAC in base64";
+  }
+  return `a string of ${text.length} characters that is not a signature`;
+}
+
+const bytesProblem = ({ length }: Uint8Array): string | undefined =>
+  length === HMAC_BYTES || length >= MIN_RSA_BYTES ? undefined : `${length} bytes, which are not a signature`;
+
+/**
+ * What a signature is, if the platform would reject it; otherwise undefined. The platform accepts one encoding of each kind
+ * of signature, and its error for any other does not mention encodings.
+ */
+const signatureProblem = (signature: string | Uint8Array): string | undefined =>
+  typeof signature === "string" ? textProblem(signature) : bytesProblem(signature);

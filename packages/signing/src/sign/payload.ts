@@ -1,6 +1,6 @@
-import { checkUrl } from "../check-url.ts";
+import { checkUrl } from "../checks.ts";
 import { SigningError } from "../errors.ts";
-import type { SignInput } from "./types.ts";
+import type { SignerOptions, SignInput } from "./types.ts";
 
 /** Every character that the URL parser leaves alone in a query. It rewrites the others after they were signed. */
 const wireSafe = /^[!$-&(-;=?-~]*$/;
@@ -32,4 +32,17 @@ export function payloadOf({ method, query, body }: SignInput): string | Uint8Arr
     if (typeof payload === "string" || payload instanceof Uint8Array) return payload;
   }
   throw new SigningError("invalid-input", "method must be GET (query only) or POST (body only, text or bytes)");
+}
+
+/** How long a request of version v5 stays valid if nothing else is said, in milliseconds. */
+export const DEFAULT_RECV_WINDOW_MS = 5000;
+
+/** The receive window as it is signed. Only version v3 may leave it out. */
+export function receiveWindowText({
+  version = "v5",
+  recvWindow = version === "v3" ? null : DEFAULT_RECV_WINDOW_MS,
+}: Pick<SignerOptions, "version" | "recvWindow">): string {
+  const text = `${recvWindow ?? ""}`;
+  if (/^v(3|[35][1-9]\d*)$/.test(version + text)) return text;
+  throw new SigningError("invalid-options", "recvWindow must be whole milliseconds, version v5 or v3");
 }

@@ -1,6 +1,6 @@
 import { signing } from "#platform";
-import { headerValue } from "../header-value.ts";
-import { rawSign } from "./payload-signer.ts";
+import { headerValue } from "../checks.ts";
+import { rawSign } from "./create-signer.ts";
 import type { SigningKey } from "./types.ts";
 
 /** Signs the first message of a private WebSocket connection. */

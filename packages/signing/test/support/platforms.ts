@@ -1,8 +1,7 @@
 import * as node from "../../src/index.ts";
 import { signing, verifying, wrapFetch } from "../../src/platform/web.ts";
-import { createSignerWith } from "../../src/sign/create-signer.ts";
-import { createPayloadSignerWith } from "../../src/sign/payload-signer.ts";
-import { receiveWindowText } from "../../src/sign/receive-window.ts";
+import { createPayloadSignerWith, createSignerWith } from "../../src/sign/create-signer.ts";
+import { receiveWindowText } from "../../src/sign/payload.ts";
 import { createVerifierWith } from "../../src/verify/create-verifier.ts";
 
 export { node };

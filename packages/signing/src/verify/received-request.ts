@@ -1,3 +1,4 @@
+import { DEFAULT_RECV_WINDOW_MS } from "../sign/payload.ts";
 import type { WebHeaders } from "../web-types.ts";
 
 /** The signature headers of a received request, as text. */
@@ -31,4 +32,25 @@ export function readSignatureHeaders(headers: ReceivedHeaders): SignatureHeaders
   return complete && [apiKey, timestamp, signature, recvWindow].every((value) => typeof value === "string")
     ? ({ apiKey, timestamp, signature, recvWindow } as SignatureHeaders)
     : undefined;
+}
+
+/** The two clocks and the window, all in milliseconds. */
+export interface TimestampWindow {
+  /** `X-BAPI-TIMESTAMP`. */
+  readonly timestamp: number;
+  readonly serverTime: number;
+  /** `X-BAPI-RECV-WINDOW`. Default 5000. */
+  readonly recvWindow?: number | undefined;
+}
+
+/**
+ * The server's rule for a timestamp: `serverTime - recvWindow <= timestamp < serverTime + 1000`. So a request may be late by
+ * the whole window, and early by less than one second whatever the window is.
+ */
+export function isTimestampAccepted({
+  timestamp,
+  serverTime,
+  recvWindow = DEFAULT_RECV_WINDOW_MS,
+}: TimestampWindow): boolean {
+  return serverTime - recvWindow <= timestamp && timestamp < serverTime + 1000;
 }
