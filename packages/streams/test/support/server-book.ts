@@ -51,7 +51,7 @@ export class ServerBook {
   levels(side: "bids" | "asks"): Level[] {
     const levels = side === "bids" ? this.#bids : this.#asks;
     const direction = side === "bids" ? -1 : 1;
-    const prices = Float64Array.from(levels.keys(), (price) => direction * price).sort();
+    const prices = Float64Array.from(levels.keys(), (price) => direction * price).toSorted();
     return Array.from(prices, (price) => levels.get(direction * price) as Level);
   }
 
