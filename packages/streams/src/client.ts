@@ -5,7 +5,7 @@ import { SerialQueue } from "./account/serial-queue.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
 import type { DriftWatch } from "./connection/drift-checks.ts";
-import { PongClock } from "./connection/pong-clock.ts";
+import { PongClock } from "./connection/server-time.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
 import { resolveEnvironment, type CustomEnvironment } from "./environment.ts";

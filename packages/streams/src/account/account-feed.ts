@@ -1,11 +1,11 @@
 import { elapsed, timestampOf } from "@specwright/transport";
 import { backoffMs } from "../connection/dialer.ts";
 import type { StreamMessage } from "../connection/message.ts";
-import type { Moment } from "../connection/pong-clock.ts";
+import type { Moment } from "../connection/server-time.ts";
 import type { TopicListener } from "../connection/topic-listener.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
 import type { EventStream } from "../subscriptions/event-stream.ts";
-import { ACCOUNT_EVENTS } from "../subscriptions/policy.ts";
+import { ACCOUNT_EVENTS } from "../subscriptions/subscribe-options.ts";
 import { messageTime, recordName, RecordReader, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import { compareRecords } from "./compare-records.ts";

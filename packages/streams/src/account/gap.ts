@@ -1,4 +1,4 @@
-import type { Moment } from "../connection/pong-clock.ts";
+import type { Moment } from "../connection/server-time.ts";
 
 /** Server times in milliseconds. */
 export interface Span {

@@ -1,6 +1,6 @@
 import type { SubscriptionContext } from "../subscriptions/context.ts";
 import { EventStream, openSubscription } from "../subscriptions/event-stream.ts";
-import { choosePolicy } from "../subscriptions/policy.ts";
+import { choosePolicy } from "../subscriptions/subscribe-options.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { ListenOptions, Subscription } from "../subscriptions/types.ts";
 import type { Topic } from "../topic.ts";

@@ -8,15 +8,111 @@ import { Resync } from "../subscriptions/resync.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./levels.ts";
-import { findMismatch, readSnapshot, type BookSequence, type BookUpdate } from "./book-update.ts";
-import { DeltaBuffer } from "./delta-buffer.ts";
+import {
+  findHole,
+  findMismatch,
+  isEqual,
+  isLate,
+  readSnapshot,
+  type BookPosition,
+  type BookSequence,
+  type BookUpdate,
+} from "./book-update.ts";
 import type { FullBookInput } from "../trading-calls.ts";
 import { sequenceOf } from "./keep-book.ts";
 import { KeptBook } from "./kept-book.ts";
-import { SnapshotReader } from "./snapshot-reader.ts";
 import type { BookOptions, OrderBook } from "./types.ts";
 
 const NO_BOOK = "The platform has no levels for the symbol: it is delisted, or its auction has not begun.";
+
+/** Maximum number of updates kept while the snapshot loads. The platform sends five a second. */
+const MAX_UPDATES = 1000;
+
+/** Updates of a full book that wait for its snapshot, without a hole between them. */
+class DeltaBuffer {
+  readonly #sequence: BookSequence;
+  #updates: BookUpdate[] = [];
+
+  constructor(sequence: BookSequence) {
+    this.#sequence = sequence;
+  }
+
+  get isEmpty(): boolean {
+    return this.#updates.length === 0;
+  }
+
+  clear(): void {
+    this.#updates = [];
+  }
+
+  /** Keeps an update, unless it is late. After a hole or a restart the updates before it are of no use. */
+  add(update: BookUpdate): void {
+    const last = this.#updates.at(-1);
+    if (update.u === this.#sequence.restart) this.clear();
+    else if (last !== undefined) {
+      if (isLate(update, last)) return;
+      if (findHole(update, last, this.#sequence) !== undefined) this.clear();
+    }
+    this.#updates.push(update);
+    if (this.#updates.length > MAX_UPDATES) this.#updates.shift();
+  }
+
+  /** The updates that follow a snapshot; undefined where another snapshot is needed. */
+  after(snapshot: BookPosition): readonly BookUpdate[] | undefined {
+    if (this.isEmpty) return [];
+    const [first] = this.#updates as [BookUpdate];
+    const last = this.#updates.at(-1) as BookUpdate;
+    if (snapshot.seq < first.seq) return undefined;
+    const rest = this.#updates.filter(({ seq }) => seq >= snapshot.seq);
+    const [next] = rest;
+    // A snapshot newer than all updates has them all, unless its numbers began anew.
+    if (next === undefined) return snapshot.u < last.u ? undefined : [];
+    if (isEqual(next.seq, snapshot.seq)) return isEqual(next.u, snapshot.u) ? rest.slice(1) : undefined;
+    return findHole(next, snapshot, this.#sequence) === undefined ? rest : undefined;
+  }
+}
+
+/** Reads snapshots over REST, one at a time. */
+class SnapshotReader {
+  readonly #read: (signal: AbortSignal) => Promise<unknown>;
+  readonly #onSnapshot: (snapshot: unknown) => void;
+  readonly #onFailed: (reason: string) => void;
+  #controller: AbortController | undefined;
+
+  constructor(
+    read: (signal: AbortSignal) => Promise<unknown>,
+    onSnapshot: (snapshot: unknown) => void,
+    onFailed: (reason: string) => void,
+  ) {
+    this.#read = read;
+    this.#onSnapshot = onSnapshot;
+    this.#onFailed = onFailed;
+  }
+
+  /** Reads a snapshot, unless one is on its way. */
+  start(): void {
+    if (this.#controller !== undefined) return;
+    const controller = new AbortController();
+    this.#controller = controller;
+    const finish = (tell: () => void): void => {
+      if (this.#controller !== controller) return;
+      this.#controller = undefined;
+      tell();
+    };
+    this.#read(controller.signal).then(
+      (snapshot) => finish(() => this.#onSnapshot(snapshot)),
+      (error: unknown) => finish(() => this.#onFailed(`The snapshot could not be read over REST: ${messageOf(error)}`)),
+    );
+  }
+
+  /** The snapshot on its way is of no use any more. */
+  stop(): void {
+    this.#controller?.abort();
+    this.#controller = undefined;
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Lays the changes of a full book over a snapshot that fits them. The caller is told last, because it may close the book when

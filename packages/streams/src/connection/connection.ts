@@ -8,8 +8,7 @@ import type { DriftWatch } from "./drift-checks.ts";
 import { Dialer } from "./dialer.ts";
 import { Heartbeat, type HeartbeatOptions } from "./heartbeat.ts";
 import { isPong, readMessage, type StreamMessage } from "./message.ts";
-import { PingClock } from "./ping-clock.ts";
-import type { Moment, PongClock } from "./pong-clock.ts";
+import { PingClock, type Moment, type PongClock } from "./server-time.ts";
 import { GuardedSocket, type SocketConstructor, type SocketListener } from "./socket.ts";
 
 /** What all connections of a client share. */

@@ -5,7 +5,7 @@ import { isPushed, type StreamMessage } from "./message.ts";
 import type { Topic } from "../topic.ts";
 import { DriftChecks } from "./drift-checks.ts";
 import { OnceReports } from "./once-reports.ts";
-import type { Moment } from "./pong-clock.ts";
+import type { Moment } from "./server-time.ts";
 import { RefusedTopics } from "./refused-topics.ts";
 import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";
 import { tellListeners, type ConnectedTopic, type TopicListener } from "./topic-listener.ts";

@@ -2,7 +2,7 @@ import type { TopicDecoder } from "../decoding/topic-decoder.ts";
 import type { StreamError } from "../errors.ts";
 import type { Topic } from "../topic.ts";
 import type { StreamMessage } from "./message.ts";
-import type { Moment } from "./pong-clock.ts";
+import type { Moment } from "./server-time.ts";
 
 /** What a topic tells whoever listens to it. */
 export interface TopicListener {

@@ -1,6 +1,6 @@
 import type { Clock, Redactor } from "@specwright/transport";
 import type { SerialQueue } from "../account/serial-queue.ts";
-import type { PongClock } from "../connection/pong-clock.ts";
+import type { PongClock } from "../connection/server-time.ts";
 import type { TopicPool } from "../connection/topic-pool.ts";
 import type { DebugListener } from "../debug.ts";
 import type { TradingCalls } from "../trading-calls.ts";

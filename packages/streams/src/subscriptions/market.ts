@@ -1,10 +1,10 @@
 import type { StreamMessage } from "../connection/message.ts";
-import type { Moment } from "../connection/pong-clock.ts";
+import type { Moment } from "../connection/server-time.ts";
 import type { StreamError } from "../errors.ts";
 import type { Topic } from "../topic.ts";
 import type { SubscriptionContext } from "./context.ts";
 import { EventStream, openSubscription, type SubscriptionListener } from "./event-stream.ts";
-import { choosePolicy } from "./policy.ts";
+import { choosePolicy } from "./subscribe-options.ts";
 import { messageTime, RecordReader } from "./records.ts";
 import { Resync } from "./resync.ts";
 import { SilenceWatch } from "./silence-watch.ts";

@@ -1,10 +1,44 @@
-import { onAbort, toCallerError, TransportError, type TransportErrorCode } from "@specwright/transport";
-import type { OrderReply, OrderRequest } from "@specwright/trading/orders";
+import { onAbort, timestampOf, toCallerError, TransportError, type TransportErrorCode } from "@specwright/transport";
+import { readRateLimit, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
 import type { ConnectionContext } from "../connection/connection.ts";
-import type { StreamMessage } from "../connection/message.ts";
+import { refusalText, type StreamMessage } from "../connection/message.ts";
 import type { PendingRequest } from "./pending-requests.ts";
-import { readReply } from "./read-reply.ts";
 import type { TradeConnection } from "./trade-connection.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A header of a reply by its name in small letters. */
+function headerOf(header: Fields, name: string): string | null {
+  const found = Object.entries(header).find(([key]) => key.toLowerCase() === name);
+  return typeof found?.[1] === "string" ? found[1] : null;
+}
+
+/**
+ * Reads the reply to a request.
+ *
+ * @throws {TransportError} with an unknown outcome, for a message that neither accepts nor refuses the request
+ */
+function readReply(message: StreamMessage, { id, op }: { readonly id: string; readonly op: string }): OrderReply {
+  const { retCode, success, data } = message;
+  const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
+  const isRefusal = code === undefined && success === false;
+  // Some refusals leave out what was asked for.
+  const isOther = Boolean(message["op"]) && message["op"] !== op;
+  if (isOther || (code === undefined && !isRefusal)) {
+    const text = "The reply matches no known format.";
+    throw new TransportError("unexpected", text, { outcome: "unknown", requestId: id });
+  }
+  const header = Object(message["header"]) as Fields;
+  return {
+    retCode: code,
+    retMsg: refusalText(message),
+    result: data,
+    retExtInfo: message["retExtInfo"] ?? {},
+    time: timestampOf(headerOf(header, "timenow")),
+    rateLimit: readRateLimit({ get: (name) => headerOf(header, name) }),
+    requestId: id,
+  };
+}
 
 /** One request and its end. It is sent once at most, and it always ends: with a reply, or with an error that says what is known. */
 export class OrderExchange implements PendingRequest {

@@ -1,6 +1,42 @@
-import type { Clock, ServerClock } from "@specwright/transport";
+import { elapsed, type Clock, type ServerClock } from "@specwright/transport";
 import { pongTime, type StreamMessage } from "./message.ts";
-import type { PongClock } from "./pong-clock.ts";
+
+/** A moment on two clocks, in milliseconds. Neither can be found from the other later, because clocks are set. */
+export interface Moment {
+  /** By the clock of this machine, as the caller is told. */
+  readonly local: number;
+  /** By the clock of the server, as REST is asked. */
+  readonly server: number;
+}
+
+/**
+ * The time of the server since its last pong. It goes on evenly when the clock of this machine is set, so it can say how
+ * long ago something was. It is as exact as a pong is fast; what needs more takes the server clock.
+ */
+export class PongClock {
+  readonly #clock: Clock;
+  /** How far the server is ahead of the time that has elapsed on this machine. */
+  #aheadMs: number | undefined;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** A pong with the time of the server arrived. */
+  set(serverTime: number): void {
+    this.#aheadMs = serverTime - elapsed(this.#clock);
+  }
+
+  now(): number {
+    return this.moment().server;
+  }
+
+  /** Before the first pong the time of the server is that of this machine. Every message has a moment, and reading a clock takes a while. */
+  moment(): Moment {
+    const local = this.#clock.now();
+    return { local, server: this.#aheadMs === undefined ? local : elapsed(this.#clock) + this.#aheadMs };
+  }
+}
 
 /** A pong that is later than this, in milliseconds, says too little about the clock. */
 const MAX_ROUND_TRIP_MS = 5000;
