@@ -27,19 +27,26 @@ export class Contract {
   readonly document: OpenApiDocument;
   readonly #ajv = new Ajv2020(ajvOptions);
   readonly #validators = new WeakMap<object, ValidateFunction>();
+  /** By method and path as the document writes it, and by the pattern of a path with parameters. */
+  readonly #literal: ReadonlyMap<string, FoundOperation>;
+  readonly #patterns: readonly (readonly [pattern: RegExp, operation: FoundOperation])[];
 
   constructor(document: OpenApiDocument, isWanted: (found: FoundOperation) => boolean = () => true) {
     this.document = document;
     addFormats.default(this.#ajv);
     this.operations = operationsOf(document).filter(isWanted);
+    this.#literal = new Map(this.operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+    this.#patterns = this.operations
+      .filter(({ path }) => path.includes("{"))
+      .map((operation) => [pathPattern(operation.path), operation]);
   }
 
   /** The operation of a concrete path; a literal path wins over one with parameters. */
   find(method: string, path: string): FoundOperation | undefined {
-    const candidates = this.operations.filter((operation) => operation.method === method.toUpperCase());
+    const wanted = method.toUpperCase();
     return (
-      candidates.find((operation) => operation.path === path) ??
-      candidates.find((operation) => pathPattern(operation.path).test(path))
+      this.#literal.get(`${wanted} ${path}`) ??
+      this.#patterns.find(([pattern, operation]) => operation.method === wanted && pattern.test(path))?.[1]
     );
   }
 

@@ -1,16 +1,10 @@
-import type { OpenApiDocument } from "@specwright-tools/model/document";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { Contract } from "./contract.ts";
+import { knowledgeContract, tradingContract } from "../documents.ts";
+import type { Contract } from "./contract.ts";
 import { isObject } from "./document.ts";
 import { namedExamples } from "./load-samples.ts";
 import { checkSample, type Sample } from "./sample.ts";
 import { places, wrong } from "./wrong-values.ts";
-
-const require = createRequire(import.meta.url);
-const read = (name: string): Contract =>
-  new Contract(JSON.parse(readFileSync(require.resolve(`@specwright/specs/${name}.json`), "utf8")) as OpenApiDocument);
 
 /** Places where a value of another type or another name is right, too, each with the reason. */
 const right = [
@@ -67,8 +61,10 @@ function accepted(contract: Contract, sample: Sample, side: "request" | "respons
   return passed;
 }
 
-describe.each(["trading", "knowledge"])("of the named examples of the %s document", (name) => {
-  const contract = read(name);
+describe.each([
+  ["trading", tradingContract],
+  ["knowledge", knowledgeContract],
+])("of the named examples of the %s document", (_, contract) => {
   // An answer that reports a failure has no result to speak of, so that its envelope alone is judged.
   const samples = namedExamples(contract).filter(
     ({ response }) => !isObject(response) || response["retCode"] === undefined || response["retCode"] === 0,
