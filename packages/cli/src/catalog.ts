@@ -113,12 +113,18 @@ export const builtFile = (name: string): URL => new URL(`../dist/${name}`, impor
 const read = <Content>(name: string): Content =>
   JSON.parse(readFileSync(builtFile(`catalog/${name}.json`), "utf8")) as Content;
 
-let known: Index | undefined;
-export const index = (): Index => (known ??= read<Index>("index"));
+const known = new Map<string, unknown>();
 
-export const operationsOf = (group: string): readonly Operation[] => read<readonly Operation[]>(`group-${group}`);
-export const topics = (): readonly Topic[] => read<readonly Topic[]>("topics");
-const knowledgeOperations = (): readonly KnowledgeOperation[] => read<readonly KnowledgeOperation[]>("knowledge");
+/** A file that a server for agents needs again and again is read once. */
+function readOnce<Content>(name: string): Content {
+  if (!known.has(name)) known.set(name, read(name));
+  return known.get(name) as Content;
+}
+
+export const index = (): Index => readOnce<Index>("index");
+export const operationsOf = (group: string): readonly Operation[] => readOnce<readonly Operation[]>(`group-${group}`);
+export const topics = (): readonly Topic[] => readOnce<readonly Topic[]>("topics");
+const knowledgeOperations = (): readonly KnowledgeOperation[] => readOnce<readonly KnowledgeOperation[]>("knowledge");
 
 /** Texts of the search, by entry. */
 export const searchTexts = (): readonly SearchText[] => read<readonly SearchText[]>("search");
