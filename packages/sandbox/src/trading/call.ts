@@ -1,13 +1,15 @@
-import { ApiError, inputError } from "../http/envelope.ts";
+import { ApiError } from "../http/envelope.ts";
 import type { ApiKey } from "./access/keys.ts";
 import type { Account } from "./engine/account.ts";
 import type { Environment } from "./environment.ts";
 import type { Input } from "./input.ts";
 import type { Instrument } from "./market/instrument.ts";
+import type { OperationInfo } from "./operations.ts";
 
 /** One request that has passed all checks, as handlers see it. */
 export interface Call {
   readonly environment: Environment;
+  readonly operation: OperationInfo;
   readonly input: Input;
   readonly now: number;
   readonly key: ApiKey | undefined;
@@ -33,19 +35,4 @@ export function instrumentOf(call: Call, category: string, symbol: string): Inst
   if (instrument === undefined)
     throw new ApiError(category === "spot" ? 170121 : 10001, `symbol: unknown in ${category}: ${symbol}`);
   return instrument;
-}
-
-const day = 86_400_000;
-
-/** The span of a history call: given ends, or the last days; never longer than the days. */
-export function window(call: Call, days: number): { start: number; end: number } {
-  const { input, now } = call;
-  const length = days * day;
-  const givenStart = input.has("startTime") ? input.integer("startTime", 0, { minimum: 0 }) : undefined;
-  const givenEnd = input.has("endTime") ? input.integer("endTime", now, { minimum: 0 }) : undefined;
-  const end = givenEnd ?? (givenStart === undefined ? now : givenStart + length);
-  const start = givenStart ?? end - length;
-  if (end < start) throw inputError("endTime: must not be before startTime");
-  if (end - start > length) throw inputError(`startTime, endTime: must be at most ${days} days apart`);
-  return { start, end };
 }

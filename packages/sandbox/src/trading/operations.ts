@@ -25,6 +25,8 @@ export interface OperationInfo {
   /** Whether it only reads: a GET, or a POST with `x-safe`. */
   isRead: boolean;
   pagination: Pagination | undefined;
+  /** The default of the query parameter `limit`. */
+  usualLimit: number | undefined;
   /** Only where the specification limits the span of a request. */
   timeWindow: TimeWindow | undefined;
   rateLimit: RateLimit | undefined;
@@ -51,6 +53,8 @@ export interface Pagination {
 interface TimeWindow {
   start: string;
   end: string;
+  /** Its longest span, such as `7d`. */
+  max: string;
 }
 
 export type Node = Record<string, unknown>;
@@ -119,6 +123,13 @@ function describe(
     isMultipart: "multipart/form-data" in child(operation, "requestBody", "content"),
     isRead: method === "get" || operation["x-safe"] === true,
     pagination: operation["x-pagination"] as Pagination | undefined,
+    usualLimit:
+      Number(
+        child(
+          parameters.find(({ name }) => name === "limit"),
+          "schema",
+        ).default,
+      ) || undefined,
     timeWindow: operation["x-time-window"] as TimeWindow | undefined,
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
     environments: Array.isArray(available) ? available.map(String) : usual,

@@ -60,7 +60,7 @@ export function runOperation(environment: Environment, operation: OperationInfo,
     environment.exchange.catchUp();
     environment.earn.catchUp(environment.clock.now());
     advanceLoans(environment.loans, environment.clock.now());
-    return { value: run(operation, { environment, input, now: received.now, key, granted }), rate };
+    return { value: run({ environment, operation, input, now: received.now, key, granted }), rate };
   } catch (error) {
     if (error instanceof ApiError) return { value: error, rate };
     throw error;
@@ -69,14 +69,14 @@ export function runOperation(environment: Environment, operation: OperationInfo,
   }
 }
 
-function run(operation: OperationInfo, call: Call): Reply {
-  const handler = handlers[operation.operationId];
-  if (handler === undefined) return exampleReply(operation, call);
+function run(call: Call): Reply {
+  const handler = handlers[call.operation.operationId];
+  if (handler === undefined) return exampleReply(call);
   const result = handler(call);
   return result instanceof Reply ? result : new Reply(result ?? {});
 }
 
-function exampleReply(operation: OperationInfo, { input, now }: Call): Reply {
+function exampleReply({ operation, input, now }: Call): Reply {
   const { result, retMsg, retExtInfo, retCode: _, ...beside } = adaptExample({ operation, input: input.values, now });
   return new Reply(result ?? {}, { retExtInfo, beside, ...(typeof retMsg === "string" ? { retMsg } : {}) });
 }

@@ -54,7 +54,6 @@ export interface KeyOptions {
 /** The keys that one environment knows. A key of another environment is unknown here, as on the real service. */
 export class KeyRing {
   readonly #keys = new Map<string, ApiKey>();
-  readonly #lazy = new Map<string, () => void>();
 
   add(options: KeyOptions): ApiKey {
     const rsa = "publicKey" in options.credential;
@@ -76,17 +75,7 @@ export class KeyRing {
     return key;
   }
 
-  /** Registers a key that is only made when somebody asks for it: making RSA keys takes long. */
-  addLazy(apiKey: string, make: () => void): void {
-    this.#lazy.set(apiKey, make);
-  }
-
   find(apiKey: string): ApiKey | undefined {
-    const make = this.#lazy.get(apiKey);
-    if (make !== undefined) {
-      this.#lazy.delete(apiKey);
-      make();
-    }
     return this.#keys.get(apiKey);
   }
 

@@ -1,7 +1,7 @@
 import { decimal, type Decimal, formatDecimal, multiply } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
-import { type Call, type Handlers, window } from "../call.ts";
-import { within } from "../input.ts";
+import type { Call, Handlers } from "../call.ts";
+import { pageOf, selects, spanOf, within } from "../lists.ts";
 import type { EarnOrder, EarnPayout, EarnPosition, HourlyYield } from "./earn-desk.ts";
 import { type EarnProduct, earnProducts, rateOn } from "./earn-products.ts";
 import { earnAccountOf, placeEarnOrder } from "./place-earn-order.ts";
@@ -46,9 +46,7 @@ function productRecord(call: Call, product: EarnProduct): object {
 
 function products(call: Call): Reply {
   const { input } = call;
-  const list = earnProducts
-    .filter(({ category }) => category === input.required("category"))
-    .filter(({ coin }) => !input.has("coin") || coin === input.text("coin"));
+  const list = earnProducts.filter(selects(input, { category: ({ category }) => category, coin: ({ coin }) => coin }));
   return silently({ list: list.map((product) => productRecord(call, product)) });
 }
 
@@ -59,7 +57,8 @@ function aprHistory(call: Call): Reply {
     ({ productId, category }) => productId === id && category === input.required("category"),
   );
   if (found === undefined) throw new ApiError(180008, `productId: no such product: ${id}`);
-  const { start, end } = input.has("startTime") || input.has("endTime") ? window(call, 182) : window(call, 7);
+  const { start, end } =
+    input.has("startTime") || input.has("endTime") ? spanOf(call) : { start: call.now - 7 * dayMs, end: call.now };
   const list: object[] = [];
   for (let day = Math.floor(end / dayMs) * dayMs; day >= start; day -= dayMs)
     list.push({ timestamp: String(day), apr: percent(rateOn(environment.seed, found, day)) });
@@ -90,31 +89,32 @@ function orderRecord(order: EarnOrder): object {
   };
 }
 
-/** One page of the records of a span that belong to the category and the product that were asked for. */
-function pageOf<Item extends { product: EarnProduct }>(
-  call: Call,
-  items: Iterable<Item>,
-  timeOf: (item: Item) => number,
-  matches: (item: Item) => boolean = () => true,
-): { items: Item[]; nextPageCursor: string } {
-  const { input } = call;
-  const found = within(items, window(call, 7), timeOf, (item) => isWanted(call, item) && matches(item));
-  return input.page(found, 50, 100);
+interface OfProduct {
+  product: EarnProduct;
 }
 
-const isWanted = ({ input }: Call, { product }: { product: EarnProduct }): boolean =>
-  product.category === input.required("category") &&
-  (!input.has("productId") || product.productId === input.text("productId"));
+/** The parameters that choose a product. */
+const ofProduct = {
+  category: ({ product }: OfProduct) => product.category,
+  productId: ({ product }: OfProduct) => product.productId,
+};
 
 function orders(call: Call): Reply {
   const { input } = call;
-  const isNamed = (order: EarnOrder): boolean =>
-    (["orderId", "orderLinkId"] as const).every((name) => !input.has(name) || order[name] === input.text(name));
+  const isWanted = selects<EarnOrder>(input, {
+    ...ofProduct,
+    orderId: ({ orderId }) => orderId,
+    orderLinkId: ({ orderLinkId }) => orderLinkId,
+  });
   const all = earnAccountOf(call).orders.newestFirst();
-  const { items, nextPageCursor } = pageOf(call, all, ({ createdTime }) => createdTime, isNamed);
+  const page = pageOf(
+    call,
+    within(all, spanOf(call), ({ createdTime }) => createdTime, isWanted),
+    orderRecord,
+  );
   // Of a reused client id alone, the latest order is meant.
   const byLinkId = input.has("orderLinkId") && !input.has("orderId");
-  return silently({ list: (byLinkId ? items.slice(0, 1) : items).map(orderRecord), nextPageCursor });
+  return silently(byLinkId ? { ...page, list: (page.list as object[]).slice(0, 1) } : page);
 }
 
 function positionRecord(call: Call, position: EarnPosition): object {
@@ -140,9 +140,8 @@ function positionRecord(call: Call, position: EarnPosition): object {
 }
 
 function positions(call: Call): Reply {
-  const list = [...earnAccountOf(call).positions]
-    .filter((position) => isWanted(call, position))
-    .filter(({ product }) => !call.input.has("coin") || product.coin === call.input.text("coin"));
+  const isWanted = selects<EarnPosition>(call.input, { ...ofProduct, coin: ({ product }) => product.coin });
+  const list = [...earnAccountOf(call).positions].filter(isWanted);
   return silently({ list: list.map((position) => positionRecord(call, position)) });
 }
 
@@ -160,8 +159,9 @@ const payoutRecord = ({ product, id, amount, stakedAmount, distributionMode, ord
 });
 
 function yields(call: Call): Reply {
-  const found = pageOf(call, earnAccountOf(call).payouts.newestFirst(), ({ time }) => time);
-  return silently({ yield: found.items.map(payoutRecord), nextPageCursor: found.nextPageCursor });
+  const all = earnAccountOf(call).payouts.newestFirst();
+  const found = within(all, spanOf(call), ({ time }) => time, selects(call.input, ofProduct));
+  return silently(pageOf(call, found, payoutRecord));
 }
 
 const hourRecord = ({ product, id, amount, stakedAmount, hour }: HourlyYield): object => ({
@@ -176,8 +176,9 @@ const hourRecord = ({ product, id, amount, stakedAmount, hour }: HourlyYield): o
 });
 
 function hourlyYields(call: Call): Reply {
-  const found = pageOf(call, earnAccountOf(call).hours.newestFirst(), ({ hour }) => hour);
-  return silently({ list: found.items.map(hourRecord), nextPageCursor: found.nextPageCursor });
+  const all = earnAccountOf(call).hours.newestFirst();
+  const found = within(all, spanOf(call), ({ hour }) => hour, selects(call.input, ofProduct));
+  return silently(pageOf(call, found, hourRecord));
 }
 
 function modifyPosition(call: Call): Reply {

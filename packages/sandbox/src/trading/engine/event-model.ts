@@ -70,7 +70,6 @@ export interface EventPosition {
 
 /** Event contracts of one account. */
 export class EventBook {
-  readonly orders = new Map<string, EventOrder>();
   readonly open = new Map<string, EventOrder>();
   readonly links = new Map<string, EventOrder>();
   readonly executions: EventExecution[] = [];

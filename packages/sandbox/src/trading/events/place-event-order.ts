@@ -50,7 +50,6 @@ export function placeEventOrder(state: EngineState, account: Account, request: E
   };
   reserve(state, account, order);
   const { events } = account;
-  events.orders.set(order.orderId, order);
   events.open.set(order.orderId, order);
   account.changes.eventOrder(order);
   if (order.orderLinkId !== "") events.links.set(order.orderLinkId, order);

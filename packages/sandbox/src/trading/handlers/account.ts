@@ -1,11 +1,11 @@
 import { decimal, type Decimal, formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, instrumentOf, window } from "../call.ts";
+import { accountOf, type Call, type Handlers, instrumentOf } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import type { BorrowingCost, LogEntry } from "../engine/model.ts";
 import { isBeyondLiquidation } from "../engine/positions/liquidation.ts";
 import { availableOf } from "../engine/positions/valuation.ts";
-import { within } from "../input.ts";
+import { pageOf, selects, spanOf, within } from "../lists.ts";
 import type { Instrument } from "../market/instrument.ts";
 
 function logRecord(entry: LogEntry): object {
@@ -37,18 +37,16 @@ function logRecord(entry: LogEntry): object {
 
 function transactionLog(call: Call): object {
   const { input, now } = call;
-  const span = input.has("startTime") || input.has("endTime") ? window(call, 7) : { start: now - 86_400_000, end: now };
-  const [category, currency, type, baseCoin] = ["category", "currency", "type", "baseCoin"].map((name) =>
-    input.text(name),
+  const span = input.has("startTime") || input.has("endTime") ? spanOf(call) : { start: now - 86_400_000, end: now };
+  const isWanted = selects<LogEntry>(input, { currency: ({ currency }) => currency, type: ({ type }) => type });
+  const matches = (entry: LogEntry): boolean => entry.symbol.startsWith(input.text("baseCoin")) && isWanted(entry);
+  const all = accountOf(call).log.newestFirst(input.has("category") ? input.text("category") : undefined);
+  return pageOf(
+    call,
+    within(all, span, ({ transactionTime }) => transactionTime, matches),
+    logRecord,
+    {},
   );
-  const matches = (entry: LogEntry): boolean => {
-    if (baseCoin !== "" && !entry.symbol.startsWith(baseCoin ?? "")) return false;
-    return (currency === "" || entry.currency === currency) && (type === "" || entry.type === type);
-  };
-  const all = accountOf(call).log.newestFirst(category === "" ? undefined : category);
-  const found = within(all, span, ({ transactionTime }) => transactionTime, matches);
-  const { items, nextPageCursor } = input.page(found, 20, 50);
-  return { nextPageCursor, list: items.map(logRecord) };
 }
 
 function info(call: Call): object {
@@ -168,12 +166,13 @@ const record = ({ coin, borrowed, hourlyRate, interest, time }: BorrowingCost): 
 
 /** Interest of coins that were borrowed, hour by hour. */
 function borrowHistory(call: Call): object {
-  const { input } = call;
-  const isWanted = ({ coin }: BorrowingCost): boolean => !input.has("currency") || coin === input.text("currency");
+  const isWanted = selects<BorrowingCost>(call.input, { currency: ({ coin }) => coin });
   const all = accountOf(call).borrowing.newestFirst();
-  const found = within(all, window(call, 30), ({ time }) => time, isWanted);
-  const { items, nextPageCursor } = input.page(found, 20, 50);
-  return { list: items.map(record), nextPageCursor };
+  return pageOf(
+    call,
+    within(all, spanOf(call), ({ time }) => time, isWanted),
+    record,
+  );
 }
 
 export const borrowHistoryHandlers: Handlers = { accountBorrowHistory: borrowHistory };

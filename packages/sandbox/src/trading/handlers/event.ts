@@ -12,7 +12,7 @@ import { eventHistory } from "../events/event-history.ts";
 import { averageRatio } from "../events/event-positions.ts";
 import { eventBook, quote } from "../events/event-quotes.ts";
 import { requireMaker } from "../events/place-event-order.ts";
-import { page } from "../input.ts";
+import { pageOf, selects } from "../lists.ts";
 import { eventContract } from "../market/event-contracts.ts";
 
 const day = 86_400_000;
@@ -105,10 +105,11 @@ export const eventPositionRecord = (position: EventPosition): object => ({
 });
 
 /** orderId goes before orderLinkId. */
-function isWanted({ input }: Call, order: EventOrder): boolean {
-  const [orderId, orderLinkId] = [input.text("orderId"), input.text("orderLinkId")];
-  return orderId === "" ? orderLinkId === "" || order.orderLinkId === orderLinkId : order.orderId === orderId;
-}
+const named = ({ input }: Call): ((order: EventOrder) => boolean) =>
+  selects(
+    input,
+    input.has("orderId") ? { orderId: ({ orderId }) => orderId } : { orderLinkId: ({ orderLinkId }) => orderLinkId },
+  );
 
 function trades(call: Call): object {
   const account = accountOf(call);
@@ -123,42 +124,36 @@ function trades(call: Call): object {
     ({ order, time }) => order.contract === contract && time >= earliest && time <= end,
   );
   const all = [...own.toReversed(), ...eventHistory(environment.exchange.state, contract, earliest, end)];
-  const { items, nextPageCursor } = page(
-    all.filter(({ order }) => isWanted(call, order)),
-    { limit: input.integer("limit", 50, { minimum: 1, maximum: 100 }), cursor: input.text("cursor") },
+  const isWanted = named(call);
+  return pageOf(
+    call,
+    all.filter(({ order }) => isWanted(order)),
+    eventExecutionRecord,
   );
-  // This call names its cursor differently from all others.
-  return { list: items.map(eventExecutionRecord), cursor: nextPageCursor };
 }
 
 function orderRealtime(call: Call): object {
   const account = accountOf(call);
   requireMaker(account);
   const { input, environment } = call;
-  const symbol = input.text("symbol");
-  const contract = symbol === "" ? undefined : eventContract(symbol);
+  if (input.has("symbol")) eventContract(input.text("symbol"));
   quote(environment.exchange.state, account);
-  const found = [...account.events.open.values()]
-    .toReversed()
-    .filter((order) => (contract === undefined || order.contract === contract) && isWanted(call, order));
-  const { items, nextPageCursor } = input.page(found, 20, 50);
-  return { list: items.map(eventOrderRecord), nextPageCursor };
+  const isOfContract = selects<EventOrder>(input, { symbol: ({ contract }) => contract.symbol });
+  const found = [...account.events.open.values()].toReversed().filter(isOfContract).filter(named(call));
+  return pageOf(call, found, eventOrderRecord);
 }
 
 function positions(call: Call): object {
   const account = accountOf(call);
   requireMaker(account);
   const { input, environment } = call;
-  const [symbol, baseCoin] = [input.text("symbol"), input.text("baseCoin")];
   quote(environment.exchange.state, account);
-  const found = [...account.events.positions.values()].filter(
-    ({ contract }) =>
-      (symbol === "" || contract.symbol === symbol) &&
-      (baseCoin === "" || contract.base === baseCoin) &&
-      input.text("settleCoin", eventCoin) === eventCoin,
-  );
-  const { items, nextPageCursor } = input.page(found, 20);
-  return { list: items.map(eventPositionRecord), nextPageCursor };
+  const isWanted = selects<EventPosition>(input, {
+    symbol: ({ contract }) => contract.symbol,
+    baseCoin: ({ contract }) => contract.base,
+    settleCoin: () => eventCoin,
+  });
+  return pageOf(call, [...account.events.positions.values()].filter(isWanted), eventPositionRecord);
 }
 
 function orderbook({ input, environment, now }: Call): object {

@@ -1,8 +1,8 @@
 import { formatDecimal } from "../../decimal.ts";
-import { accountOf, type Call, type Handlers, window } from "../call.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
 import { instrumentKey } from "../engine/history.ts";
 import type { Execution } from "../engine/model.ts";
-import { within } from "../input.ts";
+import { pageOf, selects, spanOf, within } from "../lists.ts";
 
 /** An execution as the list shows it. */
 export function executionRecord(execution: Execution): object {
@@ -46,30 +46,23 @@ export function executionRecord(execution: Execution): object {
 function list(call: Call): object {
   const { input } = call;
   const category = input.required("category");
-  const span = window(call, 7);
-  const [symbol, orderId, orderLinkId, baseCoin, settleCoin, execType] = [
-    "symbol",
-    "orderId",
-    "orderLinkId",
-    "baseCoin",
-    "settleCoin",
-    "execType",
-  ].map((name) => input.text(name));
-  const key = orderId === "" || orderId === undefined ? instrumentKey(category, symbol ?? "") : orderId;
+  const byId = input.has("orderId");
+  const isWanted = selects<Execution>(input, {
+    category: ({ instrument }) => instrument.category,
+    symbol: ({ instrument }) => instrument.symbol,
+    baseCoin: ({ instrument }) => instrument.baseCoin,
+    settleCoin: ({ instrument }) => instrument.settleCoin,
+    execType: ({ execType }) => execType,
+    ...(byId ? { orderId: ({ orderId }) => orderId } : { orderLinkId: ({ orderLinkId }) => orderLinkId }),
+  });
+  const key = byId ? input.text("orderId") : instrumentKey(category, input.text("symbol"));
   const all = accountOf(call).executions.newestFirst(key);
-  const matches = (execution: Execution): boolean => {
-    const { instrument } = execution;
-    if (instrument.category !== category) return false;
-    if (symbol !== "" && instrument.symbol !== symbol) return false;
-    if (orderId !== "" ? execution.orderId !== orderId : orderLinkId !== "" && execution.orderLinkId !== orderLinkId)
-      return false;
-    if (baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
-    if (settleCoin !== "" && instrument.settleCoin !== settleCoin) return false;
-    return execType === "" || execution.execType === execType;
-  };
-  const found = within(all, span, ({ time }) => time, matches);
-  const { items, nextPageCursor } = input.page(found, 50, 100);
-  return { category, nextPageCursor, list: items.map(executionRecord) };
+  return pageOf(
+    call,
+    within(all, spanOf(call), ({ time }) => time, isWanted),
+    executionRecord,
+    { category },
+  );
 }
 
 export const executionHandlers: Handlers = { executionList: list };

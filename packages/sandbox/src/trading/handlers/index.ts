@@ -1,7 +1,6 @@
 import type { Handlers } from "../call.ts";
 import { earnHandlers } from "../earn/earn-handlers.ts";
-import { fixedBorrowHandlers } from "../loans/fixed-borrowing.ts";
-import { fixedSupplyHandlers } from "../loans/fixed-lending.ts";
+import { fixedLoanHandlers } from "../loans/fixed-loans.ts";
 import { flexibleLoanHandlers } from "../loans/flexible-loans.ts";
 import { sharedLoanHandlers } from "../loans/shared-loans.ts";
 import { rfqHandlers } from "../rfq/rfq-handlers.ts";
@@ -26,14 +25,6 @@ import { settingsHandlers } from "./settings.ts";
 import { apiKeyHandlers } from "./user/api-keys.ts";
 import { userHandlers } from "./user/user.ts";
 import { walletHandlers } from "./wallet.ts";
-
-/** The present generation of crypto loans; the one before it returns the examples of the specification. */
-const loanHandlers: Handlers = {
-  ...sharedLoanHandlers,
-  ...flexibleLoanHandlers,
-  ...fixedBorrowHandlers,
-  ...fixedSupplyHandlers,
-};
 
 /** Simulated operations by operationId. Any other operation returns the example of its specification. */
 export const handlers: Handlers = {
@@ -60,7 +51,10 @@ export const handlers: Handlers = {
   ...earnHandlers,
   ...eventHandlers,
   ...legacyHandlers,
-  ...loanHandlers,
+  // The present generation of crypto loans; the one before it returns the examples of the specification.
+  ...fixedLoanHandlers,
+  ...flexibleLoanHandlers,
+  ...sharedLoanHandlers,
   ...platformHandlers,
   ...rfqHandlers,
   ...settingsHandlers,

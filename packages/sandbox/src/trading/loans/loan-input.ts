@@ -1,7 +1,20 @@
-import { Reply } from "../../http/envelope.ts";
+import { type Decimal, formatDecimal, isMultiple } from "../../decimal.ts";
+import { ApiError, Reply } from "../../http/envelope.ts";
 import { accountOf, type Call } from "../call.ts";
 import { Input } from "../input.ts";
-import type { LoanAccount, Pledge } from "./loan-account.ts";
+import { pageOf, selects } from "../lists.ts";
+import { type Debt, type LoanAccount, type Pledge, type Repayment, repayTypes } from "./loan-account.ts";
+import { type LoanCoin, loanCoins } from "./loan-coins.ts";
+import { highestLtv } from "./loan-to-value.ts";
+import {
+  bookRepayment,
+  checkPledges,
+  moveCollateral,
+  releaseCollateral,
+  sellCollateral,
+  stepOf,
+  totalOwed,
+} from "./repayment.ts";
 
 export const loansOf = (call: Call): LoanAccount => call.environment.loans.accountOf(accountOf(call), call.now);
 
@@ -19,16 +32,80 @@ export function readPledges({ input }: Call): Pledge[] {
   return items.map((item) => ({ coin: item.required("currency"), amount: item.amount("amount") }));
 }
 
-/** One page of records, which come newest first. The filter names the field of a record that each parameter selects. */
-export function listReply<Item extends object>(
+/** One page of records, which come newest first, and of which the fields select some. */
+export const listReply = <Item>(
   call: Call,
   items: Iterable<Item>,
-  filter: Readonly<Record<string, keyof Item & string>>,
+  fields: Readonly<Record<string, (item: Item) => unknown>>,
   record: (item: Item) => object,
-): Reply {
+): Reply => ok(pageOf(call, [...items].filter(selects(call.input, fields)), record));
+
+/** The coin of a new loan with its amount, after checking the bounds that both kinds of loans share. */
+export function readLoan(
+  call: Call,
+  names: { coin: string; amount: string },
+  minimumOf: (coin: LoanCoin) => Decimal,
+): { coin: string; amount: Decimal } {
   const { input } = call;
-  const isWanted = (item: Item): boolean =>
-    Object.entries(filter).every(([name, field]) => !input.has(name) || String(item[field]) === input.text(name));
-  const found = input.page([...items].filter(isWanted), 10, 100);
-  return ok({ list: found.items.map(record), nextPageCursor: found.nextPageCursor });
+  const coin = input.required(names.coin);
+  const found = loanCoins.find((each) => each.coin === coin);
+  if (found === undefined) throw new ApiError(148014, `${names.coin}: ${coin} is not lent`);
+  const amount = input.amount(names.amount);
+  if (amount < minimumOf(found))
+    throw new ApiError(148002, `${names.amount}: at least ${formatDecimal(minimumOf(found))} ${coin}`);
+  if (!isMultiple(amount, stepOf(found.precision)))
+    throw new ApiError(148003, `${names.amount}: at most ${found.precision} decimal places of ${coin}`);
+  if (amount > found.maximum) throw new ApiError(148010, `${names.amount}: at most ${formatDecimal(found.maximum)}`);
+  return { coin, amount };
 }
+
+/** Takes the collateral of a new debt from the funding wallet, or throws when it would not cover the debt. */
+export function pledgeFor(call: Call, { coin, amount }: { coin: string; amount: Decimal }): void {
+  const account = accountOf(call);
+  const desk = call.environment.loans;
+  const pledges = readPledges(call);
+  checkPledges(account, pledges);
+  if (amount > desk.value(call.now).maximumLoan(loansOf(call), coin, pledges))
+    throw new ApiError(148009, `the loan-to-value ratio would exceed ${formatDecimal(highestLtv)}`);
+  for (const pledge of pledges) moveCollateral(desk.ledger, account, loansOf(call), pledge);
+}
+
+/** Takes the money of a repayment from the funding wallet. */
+export function payFromFunding(call: Call, coin: string, amount: Decimal): void {
+  const account = accountOf(call);
+  if (amount > (account.funding.get(coin) ?? 0n))
+    throw new ApiError(148029, `the funding wallet holds less than ${formatDecimal(amount)} ${coin}`);
+  call.environment.loans.ledger.moveFunding(account, coin, -amount);
+}
+
+/** Sells collateral for debts of one coin, which are paid in turn. */
+export function repayWithCollateral(call: Call, debts: readonly Debt[], amount: Decimal): Reply {
+  const { input, environment, now } = call;
+  const desk = environment.loans;
+  const loans = loansOf(call);
+  const coin = input.required("loanCurrency");
+  if (amount === 0n || amount > totalOwed(debts))
+    throw new ApiError(148038, `amount: above zero and at most the debt of ${formatDecimal(totalOwed(debts))}`);
+  const from = input.required("collateralCoin").split(",");
+  for (const each of from)
+    if (!loans.collateral.has(each)) throw new ApiError(148040, `collateralCoin: ${each} is not pledged`);
+  sellCollateral(loans, desk.value(now), { coin, amount, from });
+  const made = { repayId: String(desk.nextId()), coin, amount, repayType: repayTypes.collateral, time: now };
+  bookRepayment(loans, debts, made);
+  releaseCollateral(desk.ledger, accountOf(call), loans);
+  return ok({});
+}
+
+export const repaymentRecord = ({ repayId, coin, amount, repayType, time }: Repayment): object => ({
+  loanCurrency: coin,
+  repayAmount: formatDecimal(amount),
+  repayId,
+  repayStatus: 1,
+  repayTime: time,
+  repayType,
+});
+
+export const repaymentFields = {
+  repayId: ({ repayId }: Repayment) => repayId,
+  loanCurrency: ({ coin }: Repayment) => coin,
+};

@@ -2,6 +2,7 @@ import { type Decimal, formatDecimal, smaller } from "../../decimal.ts";
 import { ApiError, type Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import { hourlyRate } from "./advance-loans.ts";
+import { selects } from "../lists.ts";
 import { fixedQuotes, fixedTerms } from "./fixed-orders.ts";
 import { type Adjustment, type Debt, owed } from "./loan-account.ts";
 import { collateralCoins, countedQty, isCollateral, liquidationOrder, type LoanCoin, loanCoins } from "./loan-coins.ts";
@@ -10,7 +11,7 @@ import { formatLtv } from "./loan-to-value.ts";
 import { checkPledges, moveCollateral, totalOwed } from "./repayment.ts";
 
 function collateralData({ input }: Call): Reply {
-  const isWanted = (coin: string): boolean => !input.has("currency") || coin === input.text("currency");
+  const isWanted = selects<string>(input, { currency: (coin) => coin });
   const collateralRatioConfigList = collateralCoins
     .filter(({ coins }) => coins.some(isWanted))
     .map(({ coins, tiers }) => ({
@@ -28,10 +29,9 @@ function collateralData({ input }: Call): Reply {
 }
 
 function loanableData(call: Call): Reply {
-  const { input } = call;
   const list = loanCoins
-    .filter(({ coin }) => !input.has("currency") || coin === input.text("currency"))
-    .map((each) => loanableRecord(call, each, input.text("vipLevel", "VIP0")));
+    .filter(selects(call.input, { currency: ({ coin }) => coin }))
+    .map((each) => loanableRecord(call, each, call.input.text("vipLevel", "VIP0")));
   return ok({ list });
 }
 
@@ -165,14 +165,17 @@ function position(call: Call): Reply {
   });
 }
 
-const adjustmentFilter = { adjustId: "adjustId", collateralCurrency: "coin" } as const;
+const adjustmentFields = {
+  adjustId: ({ adjustId }: Adjustment) => adjustId,
+  collateralCurrency: ({ coin }: Adjustment) => coin,
+};
 
 export const sharedLoanHandlers: Handlers = {
   cryptoLoanCommonCollateralData: collateralData,
   cryptoLoanCommonLoanableData: loanableData,
   cryptoLoanCommonAdjustLtv: adjust,
   cryptoLoanCommonAdjustmentHistory: (call) =>
-    listReply(call, loansOf(call).adjustments.newestFirst(), adjustmentFilter, adjustmentRecord),
+    listReply(call, loansOf(call).adjustments.newestFirst(), adjustmentFields, adjustmentRecord),
   cryptoLoanCommonMaxCollateralAmount: maximumRemoval,
   cryptoLoanCommonMaxLoan: maximumLoan,
   cryptoLoanCommonPosition: position,

@@ -1,6 +1,7 @@
-import { accountOf, type Call, type Handlers, window } from "../call.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { type Input, within } from "../input.ts";
+import type { Input } from "../input.ts";
+import { cut, pageOf, selects, spanOf, within } from "../lists.ts";
 import type { Quote, Rfq, RfqTrade } from "./rfq-desk.ts";
 import { publicTradeRecord, quoteRecord, rfqDetailRecord, rfqRecord, tradeRecord } from "./rfq-records.ts";
 
@@ -53,22 +54,10 @@ function visibleTrades(call: Call): RfqTrade[] {
   return name === undefined ? found : found.filter((trade) => idsOf(trade)[name] === input.text(name));
 }
 
-/** One page, in which the cursor of the next is called `cursor`. */
-function pageOf<Item>(
-  { input }: Call,
-  items: Iterable<Item>,
-  record: (item: Item) => object,
-): { list: object[]; cursor: string } {
-  const { items: list, nextPageCursor } = input.page(items, 50, 100);
-  return { list: list.map(record), cursor: nextPageCursor };
-}
-
-const hasStatus = ({ input }: Call, status: string): boolean => !input.has("status") || input.text("status") === status;
-
 type RecordOf<Item> = (item: Item, viewer: Account) => object;
 
 function past<Item extends { status: string }>(call: Call, items: readonly Item[], record: RecordOf<Item>): object {
-  const found = items.filter(({ status }) => hasStatus(call, status));
+  const found = items.filter(selects(call.input, { status: ({ status }) => status }));
   return pageOf(call, found, (item) => record(item, accountOf(call)));
 }
 
@@ -81,24 +70,22 @@ function details(call: Call): object {
   const from = input.integer("startTime", 0);
   const until = input.integer("endTime", call.now);
   const inRange = visibleRfqs(call).filter(({ createdTime }) => createdTime >= from && createdTime <= until);
-  return past(call, inRange, (rfq, viewer) => rfqDetailRecord(rfq, viewer, environment.rfqs));
+  const found = inRange.filter(selects(input, { status: ({ status }) => status }));
+  // The specification names no bounds for this page.
+  const { items, cursor } = cut(found, input.integer("limit", 50, { minimum: 1, maximum: 100 }), input.text("cursor"));
+  return { list: items.map((rfq) => rfqDetailRecord(rfq, accountOf(call), environment.rfqs)), cursor };
 }
 
 function ownTrades(call: Call): object {
-  const found = visibleTrades(call).filter(({ failure }) =>
-    hasStatus(call, failure === undefined ? "Filled" : "Failed"),
-  );
+  const statusOf = ({ failure }: RfqTrade): string => (failure === undefined ? "Filled" : "Failed");
+  const found = visibleTrades(call).filter(selects(call.input, { status: statusOf }));
   return pageOf(call, found, (trade) => tradeRecord(trade, accountOf(call)));
 }
 
 function publicTrades(call: Call): object {
   const all = call.environment.rfqs.trades.newestFirst();
-  const found = within(
-    all,
-    window(call, 30),
-    ({ time }) => time,
-    ({ failure }) => failure === undefined,
-  );
+  const isExecuted = ({ failure }: RfqTrade): boolean => failure === undefined;
+  const found = within(all, spanOf(call), ({ time }) => time, isExecuted);
   return pageOf(call, found, publicTradeRecord);
 }
 

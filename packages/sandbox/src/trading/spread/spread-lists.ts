@@ -1,8 +1,8 @@
 import { formatDecimal } from "../../decimal.ts";
-import { accountOf, type Call, type Handlers, window } from "../call.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Execution, Order } from "../engine/model.ts";
 import type { SpreadExecution, SpreadOrder } from "../engine/spread-model.ts";
-import { within } from "../input.ts";
+import { pageOf, selects, spanOf, within } from "../lists.ts";
 
 function common(order: SpreadOrder): object {
   const { combination, orderType, orderLinkId, orderId, side, timeInForce, status, price, qty, filled } = order;
@@ -82,42 +82,33 @@ const executionRecord = ({ order, price, qty, time, execId, legs }: SpreadExecut
 });
 
 /** The filter that the three lists share. */
-function selects({ input }: Call): (order: SpreadOrder) => boolean {
-  return ({ combination, orderId, orderLinkId }) => {
-    if (input.has("symbol") && combination.symbol !== input.text("symbol")) return false;
-    if (input.has("baseCoin") && combination.legs[0].baseCoin !== input.text("baseCoin")) return false;
-    if (input.has("orderId")) return orderId === input.text("orderId");
-    return !input.has("orderLinkId") || orderLinkId === input.text("orderLinkId");
-  };
-}
-
-function pageOf<Item>({ input }: Call, items: Iterable<Item>, record: (item: Item) => object): object {
-  const found = input.page(items, 20, 50);
-  return { list: found.items.map(record), nextPageCursor: found.nextPageCursor };
-}
+const wanted = ({ input }: Call): ((order: SpreadOrder) => boolean) =>
+  selects(input, {
+    symbol: ({ combination }) => combination.symbol,
+    baseCoin: ({ combination }) => combination.legs[0].baseCoin,
+    ...(input.has("orderId")
+      ? { orderId: ({ orderId }) => orderId }
+      : { orderLinkId: ({ orderLinkId }) => orderLinkId }),
+  });
 
 function realtime(call: Call): object {
   const open = [...accountOf(call).spreads.open.values()].toReversed();
-  return pageOf(call, open.filter(selects(call)), openRecord);
+  return pageOf(call, open.filter(wanted(call)), openRecord);
 }
 
 function history(call: Call): object {
   const { open, history: orders } = accountOf(call).spreads;
-  const matches = selects(call);
+  const matches = wanted(call);
   const isListed = (order: SpreadOrder): boolean => !open.has(order.orderId) && matches(order);
-  const found = within(orders.newestFirst(), window(call, 7), ({ createdTime }) => createdTime, isListed);
+  const found = within(orders.newestFirst(), spanOf(call), ({ createdTime }) => createdTime, isListed);
   return pageOf(call, found, closedRecord);
 }
 
 function executions(call: Call): object {
-  const matches = selects(call);
+  const matches = wanted(call);
+  const isListed = ({ order }: SpreadExecution): boolean => matches(order);
   const all = accountOf(call).spreads.executions.newestFirst();
-  const found = within(
-    all,
-    window(call, 7),
-    ({ time }) => time,
-    ({ order }) => matches(order),
-  );
+  const found = within(all, spanOf(call), ({ time }) => time, isListed);
   return pageOf(call, found, executionRecord);
 }
 

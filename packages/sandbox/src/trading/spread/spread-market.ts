@@ -3,6 +3,7 @@ import { inputError } from "../../http/envelope.ts";
 import { unit, uuid } from "../../random.ts";
 import type { Call, Handlers } from "../call.ts";
 import type { Environment } from "../environment.ts";
+import { limitOf, pageOf, selects } from "../lists.ts";
 import type { Level } from "../market/book-side.ts";
 import type { Prices } from "../market/prices.ts";
 import { combinationsOf, isTrading, minimumQty, type Combination } from "../market/combinations.ts";
@@ -56,18 +57,17 @@ function instrumentRecord(combination: Combination, now: number): object {
 }
 
 function instruments(call: Call): object {
-  const { environment, input, now } = call;
-  const [symbol, baseCoin] = [input.text("symbol"), input.text("baseCoin")];
-  const found = combinationsOf(environment.catalog)
-    .filter((combination) => symbol === "" || combination.symbol === symbol)
-    .filter(({ legs }) => baseCoin === "" || legs[0].baseCoin === baseCoin);
-  const { items, nextPageCursor } = input.page(found, 200, 500);
-  return { list: items.map((combination) => instrumentRecord(combination, now)), nextPageCursor };
+  const isWanted = selects<Combination>(call.input, {
+    symbol: ({ symbol }) => symbol,
+    baseCoin: ({ legs }) => legs[0].baseCoin,
+  });
+  const found = combinationsOf(call.environment.catalog).filter(isWanted);
+  return pageOf(call, found, (combination) => instrumentRecord(combination, call.now));
 }
 
 function orderbook(call: Call): object {
   const combination = combinationOf(call);
-  const depth = call.input.integer("limit", 1, { minimum: 1, maximum: bookDepth });
+  const depth = limitOf(call);
   const { books, prices } = call.environment;
   const { b, a, u, seq } = books.ofSource(combinationBook(prices, combination), String(bookDepth)).at(call.now);
   const side = (levels: readonly Level[]): string[][] =>
@@ -134,9 +134,9 @@ export function generatedTrade({ seed, prices }: Environment, combination: Combi
 }
 
 function recentTrades(call: Call): object {
-  const { environment, input, now } = call;
+  const { environment, now } = call;
   const combination = combinationOf(call);
-  const limit = input.integer("limit", 500, { minimum: 1, maximum: 1000 });
+  const limit = limitOf(call);
   const second = Math.floor(now / 1000);
   const generated = Array.from({ length: limit }, (_, index) =>
     generatedTrade(environment, combination, second - index),

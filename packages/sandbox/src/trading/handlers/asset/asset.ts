@@ -1,9 +1,12 @@
 import { type Decimal, formatDecimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, window } from "../../call.ts";
+import { accountOf, type Call, type Handlers } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
+import type { TransferRecord } from "../../engine/asset-records.ts";
+import type { DeliveryRecord } from "../../engine/model.ts";
 import { lockedCoins } from "../../engine/orders/reservation.ts";
 import { availableOf } from "../../engine/positions/valuation.ts";
+import { pageOf, selects, spanOf } from "../../lists.ts";
 import { relatedAccount, subAccounts } from "../user/user.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -85,24 +88,24 @@ function coinsBalance(call: Call): object {
 
 function deliveryRecord(call: Call): object {
   const category = call.input.required("category");
-  const symbol = call.input.text("symbol");
-  const found = accountOf(call).deliveries.filter(
-    (record) => record.category === category && (symbol === "" || record.symbol === symbol),
-  );
-  const { items, nextPageCursor } = call.input.page(found.toReversed(), 20, 50);
-  const list = items.map((record) => ({
-    deliveryTime: record.time,
-    symbol: record.symbol,
-    side: record.side,
-    position: formatDecimal(record.position),
-    entryPrice: formatDecimal(record.entryPrice),
-    deliveryPrice: formatDecimal(record.deliveryPrice),
-    strike: record.strike === 0 ? "" : String(record.strike),
-    fee: formatDecimal(record.fee),
-    deliveryRpl: formatDecimal(record.pnl),
-  }));
-  return { category, nextPageCursor, list };
+  const isWanted = selects<DeliveryRecord>(call.input, {
+    category: (delivery) => delivery.category,
+    symbol: ({ symbol }) => symbol,
+  });
+  return pageOf(call, accountOf(call).deliveries.filter(isWanted).toReversed(), deliveryOf, { category });
 }
+
+const deliveryOf = (delivery: DeliveryRecord): object => ({
+  deliveryTime: delivery.time,
+  symbol: delivery.symbol,
+  side: delivery.side,
+  position: formatDecimal(delivery.position),
+  entryPrice: formatDecimal(delivery.entryPrice),
+  deliveryPrice: formatDecimal(delivery.deliveryPrice),
+  strike: delivery.strike === 0 ? "" : String(delivery.strike),
+  fee: formatDecimal(delivery.fee),
+  deliveryRpl: formatDecimal(delivery.pnl),
+});
 
 function coinBalance(call: Call): object {
   const account = call.input.has("memberId") ? relatedAccount(call, "memberId") : accountOf(call);
@@ -143,8 +146,8 @@ export const assetHandlers: Handlers = {
   assetDeliveryRecord: deliveryRecord,
 };
 
-type Transfers = Call["environment"]["transfers"];
-type Entry = Transfers extends Map<string, infer Item> ? readonly [id: string, record: Item] : never;
+type Entry = readonly [id: string, transfer: TransferRecord];
+type Fields = Readonly<Record<string, (entry: Entry) => string>>;
 
 const record = ([transferId, { coin, amount, fromType, toType, time }]: Entry) => ({
   transferId,
@@ -157,22 +160,18 @@ const record = ([transferId, { coin, amount, fromType, toType, time }]: Entry) =
 });
 
 /** One page of the filtered transfers, newest first. */
-function pageOf(call: Call, own: readonly Entry[], show: (entry: Entry) => object): object {
-  const { input } = call;
-  const [transferId, coin, status] = ["transferId", "coin", "status"].map((name) => input.text(name));
-  const { start, end } = window(call, 7);
-  const found = own.filter(([id, { coin: moved, time }]) => {
-    if (time < start || time > end || (status !== "" && status !== "SUCCESS")) return false;
-    return (transferId === "" || id === transferId) && (coin === "" || moved === coin);
-  });
-  const { items, nextPageCursor } = input.page(found.toReversed(), 20, 50);
-  return { list: items.map(show), nextPageCursor };
+function transferPage(call: Call, own: readonly Entry[], show: (entry: Entry) => object, fields: Fields = {}): object {
+  const { start, end } = spanOf(call);
+  const shared: Fields = { transferId: ([id]) => id, coin: ([, { coin }]) => coin, status: () => "SUCCESS" };
+  const isWanted = selects(call.input, { ...shared, ...fields });
+  const found = own.filter((entry) => entry[1].time >= start && entry[1].time <= end && isWanted(entry));
+  return pageOf(call, found.toReversed(), show);
 }
 
 function interTransferList(call: Call): object {
   const account = accountOf(call);
   const own = [...call.environment.transfers].filter(([, { universal, from }]) => !universal && from === account);
-  return pageOf(call, own, record);
+  return transferPage(call, own, record);
 }
 
 function universalTransferList(call: Call): object {
@@ -181,15 +180,12 @@ function universalTransferList(call: Call): object {
     ([, { universal, from, to }]) =>
       universal && [from, to].some(({ uid, parentUid }) => [uid, parentUid].includes(account.uid)),
   );
-  const [sender, receiver] = [call.input.text("fromMemberId"), call.input.text("toMemberId")];
-  const named = own.filter(
-    ([, { from, to }]) => (sender === "" || from.uid === sender) && (receiver === "" || to.uid === receiver),
-  );
-  return pageOf(call, named, (entry) => ({
+  const members: Fields = { fromMemberId: ([, { from }]) => from.uid, toMemberId: ([, { to }]) => to.uid };
+  const show = (entry: Entry): object => ({
     ...record(entry),
-    fromMemberId: entry[1].from.uid,
-    toMemberId: entry[1].to.uid,
-  }));
+    ...Object.fromEntries(Object.entries(members).map(([name, uidOf]) => [name, uidOf(entry)])),
+  });
+  return transferPage(call, own, show, members);
 }
 
 function subMemberList(call: Call): object {

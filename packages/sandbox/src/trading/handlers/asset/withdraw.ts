@@ -1,8 +1,9 @@
 import { type Decimal, formatDecimal, smaller } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
-import { accountOf, type Call, type Handlers, window } from "../../call.ts";
+import { accountOf, type Call, type Handlers } from "../../call.ts";
 import type { Withdrawal } from "../../engine/asset-records.ts";
+import { pageOf, selects, spanOf } from "../../lists.ts";
 import { movable } from "./asset.ts";
 
 /** How long a withdrawal is pending and can be cancelled. */
@@ -99,17 +100,19 @@ function transactionId(withdrawal: Withdrawal, now: number): string {
 function list(call: Call): object {
   const { input, now } = call;
   const account = accountOf(call);
-  const { start, end } = window(call, 30);
-  const [id, txId, coin] = ["withdrawID", "txID", "coin"].map((name) => input.text(name));
+  const { start, end } = spanOf(call);
   // 0 means on a chain, 1 internal, 2 both.
-  const type = input.integer("withdrawType", 0, { minimum: 0, maximum: 2 });
+  const type = input.integer("withdrawType", 0);
+  const isWanted = selects<Withdrawal>(input, {
+    withdrawID: ({ id }) => id,
+    txID: (known) => transactionId(known, now),
+    coin: ({ coin }) => coin,
+  });
   const found = call.environment.withdrawals.filter((known) => {
     if (known.account !== account || known.createdTime < start || known.createdTime > end) return false;
-    if ((id !== "" && known.id !== id) || (coin !== "" && known.coin !== coin)) return false;
-    return (txId === "" || transactionId(known, now) === txId) && (type === 2 || known.isInternal === (type === 1));
+    return isWanted(known) && (type === 2 || known.isInternal === (type === 1));
   });
-  const { items, nextPageCursor } = input.page(found.toReversed(), 50, 50);
-  return { rows: items.map((item) => record(item, now)), nextPageCursor };
+  return pageOf(call, found.toReversed(), (item) => record(item, now));
 }
 
 /** The amount that each wallet can pay out now. */

@@ -2,6 +2,7 @@ import { decimal, formatDecimal, formatRounded, toNumber } from "../../../decima
 import { unit, uuid } from "../../../random.ts";
 import { type Call, type Handlers, instrumentOf } from "../../call.ts";
 import type { Environment } from "../../environment.ts";
+import { limitOf, pageOf } from "../../lists.ts";
 import { levels } from "../../market/book-side.ts";
 import { fundingRate, fundingTimes } from "../../market/funding.ts";
 import type { Instrument } from "../../market/instrument.ts";
@@ -12,8 +13,7 @@ function fundingHistory(call: Call): object {
   const instrument = instrumentOf(call, category, input.required("symbol"));
   const end = Math.min(input.integer("endTime", now), now);
   const start = input.integer("startTime", instrument.launchTime);
-  const limit = input.integer("limit", 200, { minimum: 1, maximum: 200 });
-  const list = fundingTimes(instrument, start, end, limit).map((time) => ({
+  const list = fundingTimes(instrument, start, end, limitOf(call)).map((time) => ({
     symbol: instrument.symbol,
     fundingRate: formatDecimal(fundingRate(environment.seed, instrument, time)),
     fundingRateTimestamp: String(time),
@@ -51,10 +51,8 @@ function recentTrades(call: Call): object {
       ? environment.catalog.list(category).find((item) => item.baseCoin === baseCoin)
       : instrumentOf(call, category, symbol);
   if (instrument === undefined) return { category, list: [] };
-  const limit = input.integer("limit", category === "spot" ? 60 : 500, {
-    minimum: 1,
-    maximum: category === "spot" ? 60 : 1000,
-  });
+  const most = category === "spot" ? 60 : 1000;
+  const limit = input.integer("limit", Math.min(most, 500), { maximum: most });
   const second = Math.floor(now / 1000);
   const list = Array.from({ length: limit }, (_, index) => tradeRecord(environment, instrument, second - index));
   return { category, list };
@@ -84,34 +82,24 @@ function series(call: Call, period: number, most: number): number[] {
 function openInterest(call: Call): object {
   const { environment, input } = call;
   const category = input.required("category");
-  const instrument = instrumentOf(call, category, input.required("symbol"));
+  const { symbol } = instrumentOf(call, category, input.required("symbol"));
   const period = periods[input.required("intervalTime")] ?? 300_000;
-  const found = input.page(series(call, period, 200), 50, 200);
-  const list = found.items.map((time) => {
-    const amount = formatRounded(
-      decimal(40_000 + 20_000 * unit(`${environment.seed}/oi/${instrument.symbol}/${time}`)),
-      3,
-    );
+  const record = (time: number): object => {
+    const contracts = 40_000 + 20_000 * unit(`${environment.seed}/oi/${symbol}/${time}`);
+    const amount = formatRounded(decimal(contracts), 3);
     return { openInterest: amount, singleOpenInterest: amount, timestamp: String(time) };
-  });
-  return { symbol: instrument.symbol, category, list, nextPageCursor: found.nextPageCursor };
+  };
+  return { symbol, category, ...pageOf(call, series(call, period, 200), record) };
 }
 
 function accountRatio(call: Call): object {
   const { environment, input } = call;
-  const instrument = instrumentOf(call, input.required("category"), input.required("symbol"));
+  const { symbol } = instrumentOf(call, input.required("category"), input.required("symbol"));
   const period = periods[input.required("period")] ?? 300_000;
-  const found = input.page(series(call, period, 500), 50, 500);
-  const list = found.items.map((time) => {
-    const buy = 0.4 + 0.2 * unit(`${environment.seed}/ratio/${instrument.symbol}/${time}`);
-    return {
-      symbol: instrument.symbol,
-      buyRatio: buy.toFixed(4),
-      sellRatio: (1 - Number(buy.toFixed(4))).toFixed(4),
-      timestamp: String(time),
-    };
+  return pageOf(call, series(call, period, 500), (time) => {
+    const buyRatio = (0.4 + 0.2 * unit(`${environment.seed}/ratio/${symbol}/${time}`)).toFixed(4);
+    return { symbol, buyRatio, sellRatio: (1 - Number(buyRatio)).toFixed(4), timestamp: String(time) };
   });
-  return { list, nextPageCursor: found.nextPageCursor };
 }
 
 export function priceLimitRecord({ prices }: Environment, instrument: Instrument, now: number) {

@@ -1,7 +1,7 @@
 import { formatDecimal, multiply, decimal } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../../call.ts";
-import { page } from "../../input.ts";
+import { cut, limitOf } from "../../lists.ts";
 import { statusOf, type Instrument } from "../../market/instrument.ts";
 import { optionRows } from "../../market/listings.ts";
 import { indexPriceComponents } from "./market-index.ts";
@@ -129,14 +129,12 @@ function select(call: Call, category: string): Instrument[] {
 function list(call: Call, extra: (instrument: Instrument) => object): object {
   const category = call.input.required("category");
   if (!categories.includes(category)) throw inputError(`category: must be one of ${categories.join(", ")}`);
-  const limit = call.input.integer("limit", 500, { minimum: 1, maximum: 1000 });
   const all = select(call, category);
   // The service does not page spot.
-  const found =
-    category === "spot" ? { items: all, nextPageCursor: "" } : page(all, { limit, cursor: call.input.text("cursor") });
+  const found = category === "spot" ? { items: all, cursor: "" } : cut(all, limitOf(call), call.input.text("cursor"));
   return {
     category,
-    nextPageCursor: found.nextPageCursor,
+    nextPageCursor: found.cursor,
     list: found.items.map((instrument) => ({ ...record(instrument, call.now), ...extra(instrument) })),
   };
 }

@@ -1,6 +1,7 @@
 import { decimal, divide, formatDecimal, formatRounded, larger, multiply, smaller } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
 import { type Call, type Handler, type Handlers, instrumentOf } from "../../call.ts";
+import { limitOf } from "../../lists.ts";
 import { type Level, levels } from "../../market/book-side.ts";
 import { fundingRate, nextFunding } from "../../market/funding.ts";
 import { type Instrument, statusOf } from "../../market/instrument.ts";
@@ -173,7 +174,7 @@ function handler(kind: PriceKind): Handler {
       interval: input.required("interval"),
       start,
       end,
-      limit: input.integer("limit", 200, { minimum: 1, maximum: 1000 }),
+      limit: limitOf(call),
     };
     return { symbol: instrument.symbol, category, list: klines(environment, instrument, kind, range, now) };
   };
@@ -210,6 +211,5 @@ export const orderbookHandlers: Handlers = {
   },
   marketFullOrderbook: (call) => book(call, "full", Infinity, pair),
   // The sandbox has no retail price improvement orders, so their column is zero.
-  marketRpiOrderbook: (call) =>
-    book(call, "rpi", call.input.integer("limit", 1, { minimum: 1, maximum: 50 }), (level) => [...pair(level), "0"]),
+  marketRpiOrderbook: (call) => book(call, "rpi", limitOf(call, 1), (level) => [...pair(level), "0"]),
 };

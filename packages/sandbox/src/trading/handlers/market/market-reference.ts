@@ -3,7 +3,7 @@ import { inputError, Reply } from "../../../http/envelope.ts";
 import { unit } from "../../../random.ts";
 import { accountOf, type Call, type Handlers, instrumentOf } from "../../call.ts";
 import { riskTiers } from "../../engine/positions/risk-tiers.ts";
-import { page } from "../../input.ts";
+import { cut, pageOf, selects } from "../../lists.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { delivered, settlementPrice } from "../../market/past-deliveries.ts";
 
@@ -19,9 +19,8 @@ export const networks: Readonly<Record<string, readonly [chain: string, name: st
 };
 
 function coinInfo({ input }: Call): object {
-  const wanted = input.text("coin");
   const rows = Object.entries(networks)
-    .filter(([coin]) => wanted === "" || coin === wanted)
+    .filter(selects(input, { coin: ([coin]) => coin }))
     .map(([coin, [chain, chainType]]) => ({
       name: coin,
       coin,
@@ -63,8 +62,8 @@ function riskLimit(call: Call): object {
   const category = call.input.required("category");
   const symbol = call.input.text("symbol");
   const found = symbol === "" ? call.environment.catalog.list(category) : [instrumentOf(call, category, symbol)];
-  const { items, nextPageCursor } = page(found, { limit: 15, cursor: call.input.text("cursor") });
-  return { category, nextPageCursor, list: items.flatMap(tiersOf) };
+  const { items, cursor } = cut(found, 15, call.input.text("cursor"));
+  return { category, nextPageCursor: cursor, list: items.flatMap(tiersOf) };
 }
 
 export const referenceHandlers: Handlers = { assetCoinQueryInfo: coinInfo, marketRiskLimit: riskLimit };
@@ -79,18 +78,16 @@ function insurance({ environment, input, now }: Call): object {
   const midnight = Math.floor(now / day) * day;
   const contracts = [...catalog.list("linear"), ...catalog.list("inverse")];
   const coins = [...new Set(contracts.map(({ settleCoin }) => settleCoin))];
-  const list = coins
-    .filter((coin) => !input.has("coin") || coin === input.text("coin"))
-    .map((coin) => {
-      const dollars = poolDollars * (1 + unit(`${seed}/insurance/${coin}/${midnight}`));
-      const balance = decimal(dollars / prices.usd(coin, midnight));
-      return {
-        coin,
-        symbols: contracts.flatMap((contract) => (contract.settleCoin === coin ? [contract.symbol] : [])).join(","),
-        balance: formatDecimal(balance),
-        value: formatRounded(multiply(balance, prices.usdRate(coin, midnight)), 8),
-      };
-    });
+  const list = coins.filter(selects(input, { coin: (coin) => coin })).map((coin) => {
+    const dollars = poolDollars * (1 + unit(`${seed}/insurance/${coin}/${midnight}`));
+    const balance = decimal(dollars / prices.usd(coin, midnight));
+    return {
+      coin,
+      symbols: contracts.flatMap((contract) => (contract.settleCoin === coin ? [contract.symbol] : [])).join(","),
+      balance: formatDecimal(balance),
+      value: formatRounded(multiply(balance, prices.usdRate(coin, midnight)), 8),
+    };
+  });
   return { updatedTime: String(midnight), list };
 }
 
@@ -107,13 +104,12 @@ function deliveryPrice(call: Call): object {
     if (baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
     return settleCoin === "" || instrument.settleCoin === settleCoin;
   });
-  const { items, nextPageCursor } = input.page(found, 50, 200);
-  const list = items.map((instrument) => ({
+  const record = (instrument: Instrument): object => ({
     symbol: instrument.symbol,
     deliveryPrice: formatDecimal(settlementPrice(environment.prices, instrument)),
     deliveryTime: String(instrument.deliveryTime),
-  }));
-  return { category, nextPageCursor, list };
+  });
+  return pageOf(call, found, record, { category });
 }
 
 /** One price for each time at which options of the coin were delivered. */

@@ -1,11 +1,12 @@
 import { type Decimal, formatDecimal } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, window } from "../../call.ts";
+import { accountOf, type Call, type Handlers } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
 import { isOpen, type Order } from "../../engine/model.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
-import { type Input, page, within } from "../../input.ts";
+import type { Input } from "../../input.ts";
+import { cut, pageOf, spanOf, within } from "../../lists.ts";
 
 const orZero = (value: Decimal): string => formatDecimal(value);
 /** Exits of contracts show as empty text when there are none. */
@@ -149,9 +150,7 @@ function* ended(account: Account, category: string, symbol = ""): Generator<Orde
 }
 
 /** The orders that the real-time list still shows after their end. */
-function lastEnded(account: Account, category: string): Order[] {
-  return page(ended(account, category), { limit: 500, cursor: "" }).items;
-}
+const lastEnded = (account: Account, category: string): Order[] => cut(ended(account, category), 500).items;
 
 /** Open orders, or with `openOnly` 1 the last 500 that ended; by id, whatever became of the order. */
 function realtime(call: Call): object {
@@ -167,12 +166,8 @@ function realtime(call: Call): object {
     : input.integer("openOnly", 0) === 0
       ? newestFirst([...account.openOrders.values()]).filter(orderFilter(input, category))
       : lastEnded(account, category).filter(orderFilter(input, category));
-  return pageOf(
-    call,
-    category,
-    selected.filter((order) => order.effectiveAt <= environment.exchange.now),
-    50,
-  );
+  const seen = selected.filter((order) => order.effectiveAt <= environment.exchange.now);
+  return pageOf(call, seen, listedOrder, { category });
 }
 
 const day = 86_400_000;
@@ -190,27 +185,16 @@ function history(call: Call): object {
   const { input } = call;
   const account = accountOf(call);
   const category = input.required("category");
-  const span = window(call, 7);
-  const byId = input.has("orderId") || input.has("orderLinkId");
+  const span = spanOf(call);
   const status = input.text("orderStatus");
   const isShown = (order: Order): boolean => isKept(call, order) && (status === "" || order.status === status);
-  if (byId) {
-    const named = selectById(call, category, account).filter((order) => !isOpen(order) && isShown(order));
-    return pageOf(call, category, named, 50);
-  }
   const matches = orderFilter(input, category);
-  const found = within(
-    ended(account, category, input.text("symbol")),
-    span,
-    ({ createdTime }) => createdTime,
-    (order) => matches(order) && isShown(order),
-  );
-  return pageOf(call, category, found, 50);
-}
-
-function pageOf(call: Call, category: string, orders: Iterable<Order>, most: number): object {
-  const { items, nextPageCursor } = call.input.page(orders, 20, most);
-  return { category, nextPageCursor, list: items.map(listedOrder) };
+  const isFound = (order: Order): boolean => matches(order) && isShown(order);
+  const found =
+    input.has("orderId") || input.has("orderLinkId")
+      ? selectById(call, category, account).filter((order) => !isOpen(order) && isShown(order))
+      : within(ended(account, category, input.text("symbol")), span, ({ createdTime }) => createdTime, isFound);
+  return pageOf(call, found, listedOrder, { category });
 }
 
 export const orderQueryHandlers: Handlers = { orderRealtime: realtime, orderHistory: history };
@@ -219,10 +203,10 @@ export const orderQueryHandlers: Handlers = { orderRealtime: realtime, orderHist
 function list(call: Call): object {
   const category = call.input.text("category", "linear");
   const limit = call.input.integer("limit", 20, { minimum: 1, maximum: 50 });
-  const all = accountOf(call).orderHistory.newestFirst(category);
-  const always = { start: 0, end: Number.POSITIVE_INFINITY };
-  const found = within(all, always, ({ createdTime }) => createdTime, orderFilter(call.input, category));
-  const { items } = page(found, { limit, cursor: "" });
+  const { items } = cut(
+    [...accountOf(call).orderHistory.newestFirst(category)].filter(orderFilter(call.input, category)),
+    limit,
+  );
   return { nextPageCursor: "", category, list: items.map(orderRecord) };
 }
 

@@ -1,5 +1,5 @@
 import { decimal, type Decimal, divide, formatDecimal, formatRounded, multiply } from "../../../decimal.ts";
-import { accountOf, type Call, window } from "../../call.ts";
+import { accountOf, type Call } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
 import type { ClosedPnl, Position } from "../../engine/model.ts";
@@ -7,7 +7,7 @@ import { liquidationPrice } from "../../engine/positions/liquidation.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
 import { averagePrice, type PositionValue, valuePosition } from "../../engine/positions/valuation.ts";
-import { within } from "../../input.ts";
+import { pageOf, spanOf, within } from "../../lists.ts";
 
 /** What a position is valued with. */
 type At = Pick<Call, "environment" | "now">;
@@ -121,17 +121,10 @@ export function positionRecord(call: At, account: Account, position: Position): 
 
 /** Results of closed positions, newest first. */
 export function closedPnl(call: Call): object {
-  const { input } = call;
-  const category = input.required("category");
-  const all = accountOf(call).closedPnl.newestFirst(instrumentKey(category, input.text("symbol")));
-  const found = within(
-    all,
-    window(call, 7),
-    ({ createdTime }) => createdTime,
-    () => true,
-  );
-  const { items, nextPageCursor } = input.page(found, 50, 100);
-  return { category, nextPageCursor, list: items.map(closedPnlRecord) };
+  const category = call.input.required("category");
+  const all = accountOf(call).closedPnl.newestFirst(instrumentKey(category, call.input.text("symbol")));
+  const found = within(all, spanOf(call), ({ createdTime }) => createdTime);
+  return pageOf(call, found, closedPnlRecord, { category });
 }
 
 function closedPnlRecord({ order, leverage, createdTime, updatedTime }: ClosedPnl): object {

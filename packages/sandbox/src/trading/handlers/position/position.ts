@@ -6,6 +6,7 @@ import type { Position, Side } from "../../engine/model.ts";
 import { isBeyondLiquidation } from "../../engine/positions/liquidation.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { availableOf, valuePosition } from "../../engine/positions/valuation.ts";
+import { pageOf } from "../../lists.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { closedPnl, positionRecord } from "./position-record.ts";
 import { tradingStop } from "./trading-stop.ts";
@@ -27,8 +28,7 @@ function list(call: Call): object {
     symbol === ""
       ? heldPositions(account, category, baseCoin, settleCoin)
       : positionsOfSymbol(account, instrumentOf(call, category, symbol));
-  const { items, nextPageCursor } = input.page(positions, 20, 200);
-  return { category, nextPageCursor, list: items.map((position) => positionRecord(call, account, position)) };
+  return pageOf(call, positions, (position) => positionRecord(call, account, position), { category });
 }
 
 function heldPositions(account: Account, category: string, baseCoin: string, settleCoin: string): Position[] {

@@ -1,0 +1,307 @@
+import { type Decimal, formatDecimal } from "../../decimal.ts";
+import { ApiError, inputError, type Reply } from "../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
+import { limitOf, selects } from "../lists.ts";
+import {
+  cancelRest,
+  type FixedQuote,
+  fixedQuotes,
+  fixedTerms,
+  matchBorrowOrder,
+  matchSupplyOrder,
+} from "./fixed-orders.ts";
+import {
+  type FixedLoan,
+  type FixedOrder,
+  type FixedSupply,
+  loanStates,
+  orderStates,
+  type Renewal,
+  type Repayment,
+  repayTypes,
+} from "./loan-account.ts";
+import {
+  listReply,
+  loansOf,
+  ok,
+  payFromFunding,
+  pledgeFor,
+  readLoan,
+  repaymentFields,
+  repaymentRecord,
+  repayWithCollateral,
+} from "./loan-input.ts";
+import { bookRepayment, releaseCollateral, totalOwed } from "./repayment.ts";
+
+/** An order that nothing is filled of yet. */
+function newFixedOrder(
+  call: Call,
+  terms: { coin: string; amount: Decimal; annualRate: Decimal; term: number; repayType: 1 | 2 },
+): FixedOrder {
+  return {
+    ...terms,
+    orderId: call.environment.loans.nextId(),
+    filled: 0n,
+    state: orderStates.matching,
+    time: call.now,
+  };
+}
+
+/** The fields that orders to borrow and to lend share. */
+const fixedOrderRecord = (order: FixedOrder): object => ({
+  annualRate: formatDecimal(order.annualRate),
+  orderId: order.orderId,
+  orderTime: String(order.time),
+  filledQty: formatDecimal(order.filled),
+  orderQty: formatDecimal(order.amount),
+  orderCurrency: order.coin,
+  state: order.state,
+  term: order.term,
+});
+
+/** What parameters select by, of an order and of what came of it. */
+const orderFields = {
+  orderId: ({ orderId }: FixedOrder) => orderId,
+  orderCurrency: ({ coin }: FixedOrder) => coin,
+  state: ({ state }: FixedOrder) => state,
+  term: ({ term }: FixedOrder) => term,
+};
+const ofOrder = {
+  orderId: ({ order }: { order: FixedOrder }) => order.orderId,
+  orderCurrency: ({ order }: { order: FixedOrder }) => order.coin,
+};
+const ofContract = { ...ofOrder, term: ({ order }: { order: FixedOrder }) => order.term };
+
+const sortKeys: Readonly<Record<string, (quote: FixedQuote) => number>> = {
+  apy: ({ annualRate }) => Number(annualRate),
+  term: ({ term }) => term,
+  quantity: ({ qty }) => Number(qty),
+};
+
+/** The orders of others in a coin, sorted as the request says. */
+function quotesReply(call: Call, party: "lender" | "borrower"): Reply {
+  const { input, environment, now } = call;
+  const coin = input.required("orderCurrency");
+  const key = sortKeys[input.required("orderBy")] ?? (() => 0);
+  const direction = input.integer("sort", 0) === 1 ? -1 : 1;
+  const list = fixedTerms
+    .filter(selects(input, { term: (term) => term }))
+    .flatMap((term) => fixedQuotes(environment.seed, party, { coin, term, now }))
+    .toSorted((left, right) => direction * (key(left) - key(right)))
+    .slice(0, limitOf(call))
+    .map(({ term, annualRate, qty }) => ({
+      orderCurrency: coin,
+      term,
+      annualRate: formatDecimal(annualRate),
+      qty: formatDecimal(qty),
+    }));
+  return ok({ list });
+}
+
+function borrow(call: Call): Reply {
+  const names = { coin: "orderCurrency", amount: "orderAmount" };
+  const { coin, amount } = readLoan(call, names, ({ minimumFixed }) => minimumFixed);
+  const annualRate = call.input.amount("annualRate");
+  const term = call.input.integer("term", 0);
+  const order = placeBorrowOrder(call, { coin, amount, annualRate, term, repayType: repayTypeOf(call) });
+  return ok({ orderId: String(order.orderId) });
+}
+
+/** `autoRepay` is the old switch, and `repayType` counts where both are given. */
+function repayTypeOf({ input }: Call): 1 | 2 {
+  if (!input.has("repayType")) return input.flag("autoRepay") || !input.has("autoRepay") ? 1 : 2;
+  return input.text("repayType") === "1" ? 1 : 2;
+}
+
+function placeBorrowOrder(
+  call: Call,
+  terms: { coin: string; amount: Decimal; annualRate: Decimal; term: number; repayType: 1 | 2 },
+): FixedOrder {
+  const loans = loansOf(call);
+  pledgeFor(call, terms);
+  const order = newFixedOrder(call, terms);
+  loans.openBorrowOrders.add(order);
+  loans.borrowOrders.push(order);
+  matchBorrowOrder(call.environment.loans, { account: accountOf(call), loans, order, now: call.now });
+  return order;
+}
+
+function cancelBorrow(call: Call): Reply {
+  const loans = loansOf(call);
+  const id = call.input.required("orderId");
+  const [order] = loans.borrowOrders.newestFirst(id);
+  if (order === undefined) throw new ApiError(148023, "orderId: there is no such order");
+  if (order.state !== orderStates.matching) throw new ApiError(148024, "orderId: nothing of the order is open");
+  cancelRest(order);
+  loans.openBorrowOrders.delete(order);
+  releaseCollateral(call.environment.loans.ledger, accountOf(call), loans);
+  return ok({});
+}
+
+const oldestFirst = (left: FixedLoan, right: FixedLoan): number =>
+  left.dueTime - right.dueTime || Number(right.annualRate - left.annualRate);
+
+/** The open loans that a request names: one by its id, or those in a coin, in the order in which they are repaid. */
+function namedLoans(call: Call): FixedLoan[] {
+  const isNamed = selects<FixedLoan>(call.input, { loanId: ({ loanId }) => loanId, loanCurrency: ({ coin }) => coin });
+  const found = [...loansOf(call).openLoans].filter(isNamed);
+  if (found.length === 0) throw new ApiError(148023, "loanId, loanCurrency: there is no such open loan");
+  return found.toSorted(oldestFirst);
+}
+
+function repayFully(call: Call): Reply {
+  const desk = call.environment.loans;
+  const debts = namedLoans(call);
+  const [{ coin }] = debts as [FixedLoan];
+  const amount = totalOwed(debts);
+  payFromFunding(call, coin, amount);
+  const repayId = String(desk.nextId());
+  const made = { repayId, coin, amount, repayType: repayTypes.borrower, time: call.now };
+  bookRepayment(loansOf(call), debts, made);
+  releaseCollateral(desk.ledger, accountOf(call), loansOf(call));
+  return ok({ repayId });
+}
+
+/** Borrows the principal of a repaid loan again, at the same rate and for the same term. */
+function renew(call: Call): Reply {
+  const loans = loansOf(call);
+  const id = call.input.required("loanId");
+  const [renewed] = loans.loans.newestFirst(id);
+  if (renewed?.loanId !== id) throw new ApiError(148023, "loanId: there is no such loan");
+  if (renewed.state !== loanStates.repaid) throw inputError("loanId: the loan is not repaid yet");
+  const { coin, amount, order } = renewed;
+  const { term, repayType, annualRate } = order;
+  const renewal = placeBorrowOrder(call, { coin, amount, annualRate, term, repayType });
+  loans.renewals.push({ order: renewal, renewed, time: call.now });
+  return ok({ orderId: renewal.orderId });
+}
+
+function renewals(call: Call): Reply {
+  const { loans, renewals: made } = loansOf(call);
+  const record = ({ order, renewed, time }: Renewal): object => {
+    const [loan] = loans.newestFirst(String(order.orderId));
+    return {
+      borrowCurrency: order.coin,
+      amount: formatDecimal(order.amount),
+      autoRepay: order.repayType,
+      contractNo: loan?.loanId ?? "",
+      dueTime: loan === undefined ? "" : String(loan.dueTime),
+      orderId: order.orderId,
+      loanId: renewed.loanId,
+      renewLoanNo: loan?.loanId ?? "",
+      time: String(time),
+    };
+  };
+  return listReply(call, made.newestFirst(), ofOrder, record);
+}
+
+const contractRecord = (loan: FixedLoan): object => ({
+  annualRate: formatDecimal(loan.annualRate),
+  autoRepay: String(loan.order.repayType === 1),
+  borrowCurrency: loan.coin,
+  borrowTime: String(loan.time),
+  interestPaid: formatDecimal(loan.interestPaid),
+  loanId: loan.loanId,
+  orderId: String(loan.order.orderId),
+  repaymentTime: String(loan.dueTime),
+  residualPenaltyInterest: formatDecimal(loan.interest),
+  residualPrincipal: formatDecimal(loan.principal),
+  status: loan.state,
+  term: String(loan.order.term),
+  repayType: String(loan.order.repayType),
+});
+
+const detailedRepayment = (repayment: Repayment): object => ({
+  ...repaymentRecord(repayment),
+  details: repayment.parts.map(({ loanId, amount }) => ({
+    loanCurrency: repayment.coin,
+    repayAmount: formatDecimal(amount),
+    loanId,
+  })),
+});
+
+/** The money of an offer leaves the funding wallet with the offer. */
+function supply(call: Call): Reply {
+  const { input, environment, now } = call;
+  const account = accountOf(call);
+  const loans = loansOf(call);
+  const names = { coin: "orderCurrency", amount: "orderAmount" };
+  const { coin, amount } = readLoan(call, names, ({ minimumFixed }) => minimumFixed);
+  if (input.text("availableSource", "0") !== "0")
+    throw inputError("availableSource: the sandbox lends from the funding wallet alone, 0");
+  if (amount > (account.funding.get(coin) ?? 0n))
+    throw new ApiError(148022, `orderAmount: the funding wallet holds less ${coin}`);
+  const [annualRate, term] = [input.amount("annualRate"), input.integer("term", 0)];
+  const order = newFixedOrder(call, { coin, amount, annualRate, term, repayType: 1 });
+  environment.loans.ledger.moveFunding(account, coin, -amount);
+  loans.openSupplyOrders.add(order);
+  loans.supplyOrders.push(order);
+  matchSupplyOrder(environment.loans, { loans, order, now });
+  return ok({ orderId: String(order.orderId) });
+}
+
+function cancelSupply(call: Call): Reply {
+  const { input, environment } = call;
+  const id = input.required("orderId");
+  const loans = loansOf(call);
+  const [order] = loans.supplyOrders.newestFirst(id);
+  if (order === undefined) throw new ApiError(148030, "orderId: there is no such offer");
+  if (order.state !== orderStates.matching) throw new ApiError(148025, "orderId: nothing of the offer is open");
+  if (input.text("refundedAccount", "0") !== "0")
+    throw inputError("refundedAccount: the sandbox refunds the funding wallet alone, 0");
+  cancelRest(order);
+  loans.openSupplyOrders.delete(order);
+  environment.loans.ledger.moveFunding(accountOf(call), order.coin, order.amount - order.filled);
+  return ok({});
+}
+
+const supplyRecord = (each: FixedSupply): object => ({
+  annualRate: formatDecimal(each.annualRate),
+  supplyCurrency: each.order.coin,
+  supplyTime: String(each.time),
+  supplyAmount: formatDecimal(each.amount),
+  interest: formatDecimal(each.interest),
+  supplyId: each.supplyId,
+  orderId: String(each.order.orderId),
+  redemptionTime: String(each.dueTime),
+  penaltyInterest: "0",
+  actualRedemptionTime: String(each.dueTime),
+  status: each.isPaidBack ? 2 : 1,
+  term: String(each.order.term),
+});
+
+export const fixedLoanHandlers: Handlers = {
+  cryptoLoanFixedBorrow: borrow,
+  cryptoLoanFixedBorrowOrderCancel: cancelBorrow,
+  cryptoLoanFixedBorrowOrderQuote: (call) => quotesReply(call, "lender"),
+  cryptoLoanFixedBorrowOrderInfo: (call) =>
+    listReply(call, loansOf(call).borrowOrders.newestFirst(), orderFields, (order) => ({
+      ...fixedOrderRecord(order),
+      repayType: String(order.repayType),
+    })),
+  cryptoLoanFixedBorrowContractInfo: (call) =>
+    listReply(
+      call,
+      loansOf(call).loans.newestFirst(),
+      { ...ofContract, loanId: ({ loanId }) => loanId },
+      contractRecord,
+    ),
+  cryptoLoanFixedFullyRepay: repayFully,
+  cryptoLoanFixedRepayCollateral: (call) => repayWithCollateral(call, namedLoans(call), call.input.amount("amount")),
+  cryptoLoanFixedRepaymentHistory: (call) =>
+    listReply(call, loansOf(call).fixedRepayments.newestFirst(), repaymentFields, detailedRepayment),
+  cryptoLoanFixedRenew: renew,
+  cryptoLoanFixedRenewInfo: renewals,
+  cryptoLoanFixedSupply: supply,
+  cryptoLoanFixedSupplyOrderCancel: cancelSupply,
+  cryptoLoanFixedSupplyOrderQuote: (call) => quotesReply(call, "borrower"),
+  cryptoLoanFixedSupplyOrderInfo: (call) =>
+    listReply(call, loansOf(call).supplyOrders.newestFirst(), orderFields, fixedOrderRecord),
+  cryptoLoanFixedSupplyContractInfo: (call) =>
+    listReply(
+      call,
+      loansOf(call).supplies.newestFirst(),
+      { ...ofContract, supplyId: ({ supplyId }) => supplyId, supplyCurrency: ({ order }) => order.coin },
+      supplyRecord,
+    ),
+};
