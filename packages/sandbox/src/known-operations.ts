@@ -1,7 +1,7 @@
-import { behaviourOf, type Behaviour } from "./trading/behaviour.ts";
+import { type Behaviour, behaviourOf } from "./trading/handlers/index.ts";
 import { OperationTable } from "./trading/operations.ts";
 
-export type { Behaviour } from "./trading/behaviour.ts";
+export type { Behaviour } from "./trading/handlers/index.ts";
 
 /**
  * How the sandbox responds to each trading operation, by operationId: `simulated` from its own state, or with the

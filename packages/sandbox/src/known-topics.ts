@@ -1,4 +1,4 @@
-import type { Behaviour } from "./trading/behaviour.ts";
+import type { Behaviour } from "./trading/handlers/index.ts";
 import { streamDocument } from "./trading/sockets/document/stream-document.ts";
 import { behaviourOfChannel } from "./trading/sockets/topics/create-feed.ts";
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { Busboy } from "@fastify/busboy";
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
 
 const unused = (): never => {
   throw new Error("routes have no schemas");
@@ -66,4 +67,28 @@ export function reportFault(error: unknown, where: string): string {
   process.stderr.write(`specwright-sandbox: a fault of the sandbox itself at ${where}:\n${text}\n`);
   const [firstLine = ""] = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split("\n");
   return `server error: a fault of the sandbox itself (${firstLine}); its standard error has the details`;
+}
+
+/** The fields of a multipart form, with the file name as the value of a file; undefined when the body is no such form. */
+export function readMultipartFields({ headers, body }: FastifyRequest): Promise<Record<string, string> | undefined> {
+  const type = headers["content-type"];
+  if (type === undefined || !type.startsWith("multipart/form-data") || !Buffer.isBuffer(body))
+    return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const fields: Record<string, string> = {};
+    try {
+      const parser = new Busboy({ headers: { "content-type": type } });
+      parser.on("field", (name, value) => void (fields[name] = value));
+      parser.on("file", (name, stream, fileName) => {
+        fields[name] = fileName;
+        stream.on("error", () => resolve(undefined)).resume();
+      });
+      parser.on("finish", () => resolve(fields));
+      parser.on("error", () => resolve(undefined));
+      parser.end(body);
+    } catch {
+      // A multipart type without a boundary.
+      resolve(undefined);
+    }
+  });
 }

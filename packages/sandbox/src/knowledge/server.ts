@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createClock, type Clock } from "../clock.ts";
-import type { StreamFault } from "./chat/stream-faults.ts";
+import type { StreamFault } from "./chat/events.ts";
 import type { Service } from "./http/call.ts";
 import { documentOfVariant, loadDocument, type ApiDocument } from "./http/document.ts";
 import { createApp } from "./http/app.ts";
-import { createBodyCheck } from "./http/validation.ts";
+import { createBodyCheck } from "./http/body.ts";
 import { completeLimits, type UploadLimits } from "./limits.ts";
 import { createMcp, type McpOptions } from "./operations/mcp.ts";
 import type { ServerVariant } from "./records.ts";

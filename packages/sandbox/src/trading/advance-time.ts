@@ -3,16 +3,15 @@ import { uuid } from "../random.ts";
 import type { Account } from "./engine/account.ts";
 import { chargeInterest, isBorrowing } from "./engine/borrowing.ts";
 import type { Position } from "./engine/model.ts";
-import { fireConditional, followTrailingStop } from "./engine/orders/conditional-orders.ts";
+import { activateOrder, fireConditional, followTrailingStop } from "./engine/orders/order-lifecycle.ts";
 import { matchResting } from "./engine/orders/matching.ts";
-import { activateOrder } from "./engine/orders/place-order.ts";
 import { deliver, fundingExecution } from "./engine/positions/delivery.ts";
 import { liquidate } from "./engine/positions/liquidation.ts";
 import { syncExits } from "./engine/positions/position-exits.ts";
 import { valueOf } from "./engine/positions/valuation.ts";
 import type { EngineState } from "./engine/state.ts";
 import { advanceEvents } from "./events/event-lifecycle.ts";
-import { fundingRate, nextFunding } from "./market/funding.ts";
+import { fundingRate, nextFunding } from "./market/funding-and-delivery.ts";
 import { workSpreadOrders } from "./spread/spread-matching.ts";
 
 /** A long leap of time is walked in this many steps, so that prices on the way are seen. */

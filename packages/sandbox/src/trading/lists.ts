@@ -1,6 +1,5 @@
 import { inputError } from "../http/envelope.ts";
-import type { Call } from "./call.ts";
-import type { Input } from "./input.ts";
+import type { Call, Input } from "./call.ts";
 
 const day = 86_400_000;
 

@@ -3,16 +3,15 @@ import { ApiError, inputError, Reply } from "../http/envelope.ts";
 import { authenticate, checkPermission } from "./access/authenticate.ts";
 import type { ApiKey } from "./access/keys.ts";
 import { bucketOf, type RateState, ruleFor } from "./access/limits.ts";
-import type { Call } from "./call.ts";
+import { type Call, Input } from "./call.ts";
 import { openData, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
 import { adaptExample } from "./examples/adapt-example.ts";
 import { handlers } from "./handlers/index.ts";
+import { type Validator } from "./validation.ts";
 import { brokenRule } from "./input-rules.ts";
-import { Input } from "./input.ts";
 import { advanceLoans } from "./loans/advance-loans.ts";
 import type { OperationInfo } from "./operations.ts";
-import type { Validator } from "./validation.ts";
 
 export interface Received {
   headers: IncomingHttpHeaders;
@@ -46,7 +45,7 @@ export function runOperation(environment: Environment, operation: OperationInfo,
       ? undefined
       : (received.key ?? signer(environment, operation, received));
     const input = readInput(operation, received);
-    if (key !== undefined) checkPermission(operation, key, input);
+    if (key !== undefined) checkPermission(operation, key, input.values.category);
     if (key?.account.frozen === true && !operation.isRead) throw new ApiError(10027, "the sub-account is frozen");
     let granted = Number.POSITIVE_INFINITY;
     if (key !== undefined) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { notes, startKnowledge } from "../../../test/support/start-knowledge.ts";
-import { type StreamFault, withFault } from "./stream-faults.ts";
+import { type StreamFault, withFault } from "./events.ts";
 
 async function* pieces(...texts: string[]): AsyncGenerator<Buffer> {
   for (const text of texts) yield Buffer.from(text);

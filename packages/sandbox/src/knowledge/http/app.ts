@@ -5,8 +5,7 @@ import { operations } from "../operations/index.ts";
 import type { createMcp } from "../operations/mcp.ts";
 import { type Call, Failure, pageNotFound, send, sendFailure, type Service } from "./call.ts";
 import { type ApiDocument, operationsOf } from "./document.ts";
-import { parseJsonBody, withoutNulls } from "./json-body.ts";
-import type { BodyCheck } from "./validation.ts";
+import { type BodyCheck, parseJsonBody, withoutNulls } from "./body.ts";
 
 export interface AppParts {
   service: Service;

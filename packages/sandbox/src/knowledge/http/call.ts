@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { StreamFault } from "../chat/stream-faults.ts";
+import type { StreamFault } from "../chat/events.ts";
 import type { UploadLimits } from "../limits.ts";
 import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";

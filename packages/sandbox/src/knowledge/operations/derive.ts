@@ -1,6 +1,6 @@
 import { badRequest, bodyText, type Call, conflict, notFound, type Reply } from "../http/call.ts";
 import { localTimeOf } from "../http/shapes.ts";
-import { isSlug, slugOfTopic } from "../text/slug.ts";
+import { isSlug, slugOfTopic } from "../text/words.ts";
 
 const longestTopic = 500;
 const slugRule =

@@ -1,7 +1,6 @@
 import type { Operation, Reply } from "../http/call.ts";
-import { streamChat } from "./chat.ts";
+import { createSession, deleteSession, listMessages, listSessions, streamChat, updateSession } from "./chat.ts";
 import { getDerive, listDerived, startDerive } from "./derive.ts";
-import { createSession, deleteSession, listMessages, listSessions, updateSession } from "./sessions.ts";
 import { getUploadConfig, submitFiles, submitText } from "./submit.ts";
 import { deleteTask, getTask, getTaskContent, listTasks } from "./tasks.ts";
 import { getWikiFile, getWikiTree } from "./wiki.ts";

@@ -1,11 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import type { WebStandardStreamableHTTPServerTransport as Transport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { uuid } from "../../random.ts";
 import { pageNotFound, send, sendFailure } from "../http/call.ts";
+import { shownPath } from "../http/shapes.ts";
 import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
-import { createReferenceEndpoint } from "./mcp-reference.ts";
-import { createReleasedEndpoint } from "./mcp-released.ts";
-import type { McpEndpoint } from "./mcp-tool.ts";
+import { chatMarker } from "../tasks/markers.ts";
+import { answerFrom } from "../wiki/answer.ts";
 
 export interface McpOptions {
   /** Whether `/mcp` exists. */
@@ -62,3 +65,205 @@ function greeted(events: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
   });
   return events.pipeThrough(greeting);
 }
+
+/** The one tool of the service. */
+const askTool = {
+  name: "ask",
+  description: "Answers a question from the compiled wiki and names the articles the answer rests on.",
+  inputSchema: {
+    type: "object" as const,
+    properties: {
+      query: { type: "string", description: "The question, in plain words." },
+      paths: { type: "array", items: { type: "string" }, description: "Answer from these articles only." },
+      model: { type: "string", description: "Accepted and not used." },
+      kb: { type: "string", description: "Slug of a derived knowledge base; the root without it." },
+    },
+    required: ["query"],
+  },
+};
+
+/** A failure of the protocol: the SDK responds with this code. */
+class ToolError extends Error {
+  readonly code = -32602;
+}
+
+interface ToolResult {
+  [key: string]: unknown;
+  content: { type: "text"; text: string }[];
+  isError?: boolean;
+}
+
+/** Calls a tool. Its result is one text that holds JSON: the answer, its sources, its cost. */
+function callTool(store: KnowledgeStore, variant: ServerVariant, name: unknown, given: unknown): ToolResult {
+  if (name !== askTool.name) throw new ToolError(`Unknown tool: ${typeof name === "string" ? name.slice(0, 100) : ""}`);
+  const { query, paths, kb } = readArguments(given);
+  if (query === "") throw new ToolError("Missing required argument: query");
+  const wiki = store.bases.resolve(kb);
+  if (typeof wiki === "string") throw new ToolError(`Invalid arguments: ${wiki}`);
+  if (chatMarker(query) !== undefined) {
+    return { content: [{ type: "text", text: "the question asks for a failure" }], isError: true };
+  }
+  const answer = answerFrom(wiki, { query, paths });
+  const cited = answer.cited.length > 0 ? answer.cited : answer.retrieved;
+  const sources = cited.map(({ title, path }) => ({ title, path: shownPath(path, variant) }));
+  const footer = sources.map(({ title, path }) => `- [${title}](${path})`).join("\n");
+  const text = sources.length === 0 ? answer.text : `${answer.text}\n\nSources:\n${footer}`;
+  const result = { answer: text, sources: sources.length === 0 ? null : sources, cost_usd: answer.costUsd };
+  return { content: [{ type: "text", text: JSON.stringify(result) }] };
+}
+
+function readArguments(given: unknown): { query: string; paths: string[]; kb: string | undefined } {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new ToolError("Invalid arguments: not an object");
+  const { query = "", paths = [], kb = "", model = "" } = given as Record<string, unknown>;
+  for (const [name, value] of Object.entries({ query, kb, model })) {
+    if (typeof value !== "string") throw new ToolError(`Invalid arguments: ${name} must be a string`);
+  }
+  const isList = Array.isArray(paths) && paths.every((path) => typeof path === "string");
+  if (!isList) throw new ToolError("Invalid arguments: paths must be a list of strings");
+  return { query: String(query), paths: paths.map(String), kb: String(kb) };
+}
+
+/** Serves `/mcp` in one variant of the service. */
+interface McpEndpoint {
+  handle(request: FastifyRequest, body: Buffer | undefined): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const mostSessions = 100;
+
+/** The endpoint as the protocol describes it: sessions, streams, and every check that the SDK makes. */
+async function createReferenceEndpoint(store: KnowledgeStore): Promise<McpEndpoint> {
+  const [{ Server }, { WebStandardStreamableHTTPServerTransport }, { ListToolsRequestSchema, CallToolRequestSchema }] =
+    await Promise.all([
+      import("@modelcontextprotocol/sdk/server/index.js"),
+      import("@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"),
+      import("@modelcontextprotocol/sdk/types.js"),
+    ]);
+  const sessions = new Map<string, Transport>();
+  let opened = 0;
+  const open = async (): Promise<Transport> => {
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: () => uuid(`mcp:${(opened += 1)}`),
+      onsessioninitialized: async (id) => {
+        const oldest = sessions.size >= mostSessions ? [...sessions][0] : undefined;
+        sessions.set(id, transport);
+        if (oldest === undefined) return;
+        sessions.delete(oldest[0]);
+        await oldest[1].close();
+      },
+      onsessionclosed: (id) => void sessions.delete(id),
+    });
+    const server = new Server({ name: "specwright-sandbox", version: "1.0.0" }, { capabilities: { tools: {} } });
+    server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [askTool] }));
+    server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
+      callTool(store, "reference", params.name, params.arguments ?? {}),
+    );
+    await server.connect(transport);
+    return transport;
+  };
+  return {
+    async handle(request, body) {
+      const id = request.headers["mcp-session-id"];
+      const known = typeof id === "string" ? sessions.get(id) : undefined;
+      if (typeof id === "string" && known === undefined) return sessionNotFound();
+      const transport = known ?? (await open());
+      const response = await transport.handleRequest(webRequest(request, body));
+      // A transport without a session is not kept.
+      if (known === undefined && transport.sessionId === undefined) await transport.close();
+      return request.method === "DELETE" && response.ok ? new Response(null, { status: 204 }) : response;
+    },
+    async close() {
+      await Promise.all([...sessions.values()].map((transport) => transport.close()));
+    },
+  };
+}
+
+function sessionNotFound(): Response {
+  const body = { jsonrpc: "2.0", error: { code: -32001, message: "Session not found" }, id: null };
+  return Response.json(body, { status: 404 });
+}
+
+function webRequest(request: FastifyRequest, body: Buffer | undefined): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === "string" && !/^(connection|transfer-encoding|content-length|expect)$/.test(name))
+      headers.set(name, value);
+  }
+  const carriesBody = request.method === "POST";
+  return new Request("http://localhost/mcp", {
+    method: request.method,
+    headers,
+    ...(carriesBody ? { body: body ?? Buffer.alloc(0) } : {}),
+  });
+}
+
+type Message = Record<string, unknown>;
+
+/**
+ * The endpoint as the released server has it: no session, no stream, plain JSON, protocol version 2025-03-26 whatever
+ * is asked for, and none of the checks of headers that the SDK makes.
+ */
+async function createReleasedEndpoint(store: KnowledgeStore): Promise<McpEndpoint> {
+  const { Server } = await import("@modelcontextprotocol/sdk/server/index.js");
+  const { WebStandardStreamableHTTPServerTransport } =
+    await import("@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js");
+  return {
+    async handle(_request: FastifyRequest, body) {
+      const message = readMessage(body);
+      if (message === undefined) return parseError();
+      // A message without an id is a notification, whatever its method.
+      if (message["id"] === undefined || message["id"] === null) return new Response(null, { status: 202 });
+      const server = configure(new Server({ name: "kaas", version: "1.0.0" }, { capabilities: {} }), store);
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+      await server.connect(transport);
+      const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+      const request = new Request("http://localhost/mcp", { method: "POST", headers, body: JSON.stringify(message) });
+      const response = await transport.handleRequest(request, { parsedBody: message });
+      const text = await response.text();
+      await server.close();
+      return response.ok ? json(text) : parseError();
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function configure(server: Server, store: KnowledgeStore): Server {
+  // The SDK handles these differently from the released server; they are handled below instead.
+  server.removeRequestHandler("ping");
+  server.removeRequestHandler("initialize");
+  server.fallbackRequestHandler = (request) => Promise.resolve().then(() => respond(store, request));
+  return server;
+}
+
+function respond(
+  store: KnowledgeStore,
+  { method, params = {} }: { method: string; params?: Message | undefined },
+): Message {
+  if (method === "initialize") {
+    const serverInfo = { name: "kaas", version: "1.0.0" };
+    return { protocolVersion: "2025-03-26", capabilities: { tools: { listChanged: false } }, serverInfo };
+  }
+  if (method === "tools/list") return { tools: [askTool] };
+  if (method === "tools/call") return callTool(store, "released", params["name"], params["arguments"]);
+  throw Object.assign(new Error("Method not found"), { code: -32601 });
+}
+
+/** The message in the shape the SDK takes; undefined when the body is not a single message. */
+function readMessage(body: Buffer | undefined): Message | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(body?.toString("utf8") ?? "");
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const { id, method = "", params } = value as Message;
+  if (typeof method !== "string") return undefined;
+  const isObject = typeof params === "object" && params !== null && !Array.isArray(params);
+  return { jsonrpc: "2.0", id, method, params: isObject ? params : {} };
+}
+
+const json = (text: string): Response => new Response(`${text}\n`, { headers: { "content-type": "application/json" } });
+const parseError = (): Response =>
+  json(JSON.stringify({ jsonrpc: "2.0", id: null, error: { code: -32700, message: "Parse error" } }));

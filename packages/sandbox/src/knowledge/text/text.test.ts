@@ -4,8 +4,7 @@ import { parse } from "yaml";
 import { linkMentions, TitleIndex } from "./cross-links.ts";
 import { joinFrontMatter, readDocument, splitFrontMatter, titleOf } from "./markdown.ts";
 import { readableText } from "./readable.ts";
-import { isSlug, slugOf, slugOfTopic } from "./slug.ts";
-import { distinctTerms, keywords, passagesOf, sentencesOf, termsOf } from "./words.ts";
+import { distinctTerms, isSlug, keywords, passagesOf, sentencesOf, slugOf, slugOfTopic, termsOf } from "./words.ts";
 
 describe("slugs", () => {
   test.each([

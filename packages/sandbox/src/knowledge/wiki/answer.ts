@@ -1,7 +1,6 @@
 import type { SourceReference } from "../records.ts";
 import { distinctTerms, sentencesOf } from "../text/words.ts";
-import type { Passage } from "./search.ts";
-import type { Wiki } from "./wiki.ts";
+import type { Passage, Wiki } from "./wiki.ts";
 
 export interface Question {
   query: string;

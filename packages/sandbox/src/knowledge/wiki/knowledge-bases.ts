@@ -1,6 +1,6 @@
 import { Collection, type Disk } from "../disk.ts";
 import type { Kept } from "../records.ts";
-import { isSlug } from "../text/slug.ts";
+import { isSlug } from "../text/words.ts";
 import type { ArticleRecord } from "./article.ts";
 import { Wiki } from "./wiki.ts";
 

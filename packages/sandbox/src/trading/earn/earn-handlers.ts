@@ -2,8 +2,15 @@ import { decimal, type Decimal, formatDecimal, multiply } from "../../decimal.ts
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import type { Call, Handlers } from "../call.ts";
 import { pageOf, selects, spanOf, within } from "../lists.ts";
-import type { EarnOrder, EarnPayout, EarnPosition, HourlyYield } from "./earn-desk.ts";
-import { type EarnProduct, earnProducts, rateOn } from "./earn-products.ts";
+import {
+  type EarnOrder,
+  type EarnPayout,
+  type EarnPosition,
+  type EarnProduct,
+  earnProducts,
+  type HourlyYield,
+  rateOn,
+} from "./earn-desk.ts";
 import { earnAccountOf, placeEarnOrder } from "./place-earn-order.ts";
 
 const dayMs = 86_400_000;

@@ -5,8 +5,14 @@ import { accountOf, type Call } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import type { Ledger } from "../engine/ledger.ts";
 import { movable } from "../handlers/asset/asset.ts";
-import { amountStep, type EarnAccount, type EarnOrder, type EarnPosition } from "./earn-desk.ts";
-import { type EarnProduct, earnProducts } from "./earn-products.ts";
+import {
+  amountStep,
+  type EarnAccount,
+  type EarnOrder,
+  type EarnPosition,
+  type EarnProduct,
+  earnProducts,
+} from "./earn-desk.ts";
 
 /** For how long the id of a client cannot be used again. */
 const linkIdMs = 1_800_000;

@@ -1,10 +1,8 @@
-import type { OperationInfo } from "../operations.ts";
-import { isNode, type Node } from "../operations.ts";
+import { isNode, type Node, type OperationInfo, type Pagination } from "../operations.ts";
 import { AskedValues, inTypeOf, isScalar, recordLists } from "./asked-values.ts";
-import { cutPage } from "./example-page.ts";
 import { instantOf, latestTime, moveTimes, requestedInstant } from "./move-times.ts";
 
-export interface ExampleRequest {
+interface ExampleRequest {
   operation: OperationInfo;
   input: Readonly<Record<string, unknown>>;
   now: number;
@@ -150,4 +148,55 @@ function inBatch(example: Node, input: Readonly<Record<string, unknown>>): Node 
 function isBare(result: unknown): boolean {
   const lists = Array.isArray(result) ? [result] : isNode(result) ? Object.values(result).filter(Array.isArray) : [];
   return lists.length > 0 && lists.every((list) => list.length === 0);
+}
+
+const sizeNames = ["limit", "size", "pageSize", "page_size"];
+const nextNames = ["nextPageCursor", "nextCursor"];
+
+/** Cuts an example's list to the page that was asked for. A list that is complete has no next page. */
+function cutPage(
+  pagination: Pagination | undefined,
+  result: unknown,
+  input: Readonly<Record<string, unknown>>,
+): unknown {
+  const size = sizeOf(pagination, input);
+  if (Array.isArray(result)) return result.slice(0, size);
+  if (!isNode(result)) return result;
+  const name = pagination?.items ?? Object.keys(result).find((key) => Array.isArray(result[key]));
+  const items = name === undefined ? undefined : result[name];
+  if (name === undefined || !Array.isArray(items)) return result;
+  const offset = offsetOf(pagination, input, size);
+  const page = items.slice(offset, offset + size);
+  const more = offset + page.length < items.length;
+  return {
+    ...result,
+    [name]: page,
+    ...positions(pagination, result, more ? `after:${offset + page.length}` : "", items),
+  };
+}
+
+/** The fields that say where the page lies: the next cursor and the total. */
+function positions(pagination: Pagination | undefined, result: Node, next: string, items: readonly unknown[]): Node {
+  const found: Node = {};
+  for (const name of pagination?.next === undefined ? nextNames : [pagination.next])
+    if (name in result) found[name] = next === "" ? (pagination?.last ?? "") : next;
+  const total = pagination?.total ?? "";
+  if (total in result) found[total] = typeof result[total] === "string" ? String(items.length) : items.length;
+  return found;
+}
+
+function sizeOf(pagination: Pagination | undefined, input: Readonly<Record<string, unknown>>): number {
+  const names = pagination?.size === undefined ? sizeNames : [pagination.size];
+  const size = Number(names.map((name) => input[name]).find((value) => value !== undefined && value !== ""));
+  return Number.isSafeInteger(size) && size > 0 ? size : Number.POSITIVE_INFINITY;
+}
+
+/** A cursor of another origin, such as the one in the specification's example, means the first page. */
+function offsetOf(pagination: Pagination | undefined, input: Readonly<Record<string, unknown>>, size: number): number {
+  if (pagination?.style === "page") {
+    const page = Number(input[pagination.page ?? "page"] ?? 1);
+    return Number.isSafeInteger(page) && page > 1 ? Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER) : 0;
+  }
+  const match = /^after:(\d{1,9})$/.exec(String(input[pagination?.cursor ?? "cursor"] ?? ""));
+  return match === null ? 0 : Number(match[1]);
 }

@@ -2,6 +2,7 @@ import { decimal, type Decimal, formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers, instrumentOf } from "../call.ts";
 import type { Account } from "../engine/account.ts";
+import { borrowedOf, hourlyBorrowRate } from "../engine/borrowing.ts";
 import type { BorrowingCost, LogEntry } from "../engine/model.ts";
 import { isBeyondLiquidation } from "../engine/positions/liquidation.ts";
 import { availableOf } from "../engine/positions/valuation.ts";
@@ -49,7 +50,7 @@ function transactionLog(call: Call): object {
   );
 }
 
-function info(call: Call): object {
+function accountInfo(call: Call): object {
   const account = accountOf(call);
   return {
     unifiedMarginStatus: 5,
@@ -135,23 +136,6 @@ function onOff(call: Call, name: string): string {
   return value;
 }
 
-export const accountHandlers: Handlers = {
-  accountTransactionLog: transactionLog,
-  accountInfo: info,
-  accountFeeRate: feeRate,
-  accountSetMarginMode: setMarginMode,
-  accountSetHedgingMode: (call) => {
-    accountOf(call).hedging = onOff(call, "setHedgingMode");
-    return new Reply({}, { retMsg: "SUCCESS" });
-  },
-  accountSetCollateralSwitch: (call) => {
-    const coin = call.input.required("coin");
-    if (onOff(call, "collateralSwitch") === "ON") accountOf(call).collateralOff.delete(coin);
-    else accountOf(call).collateralOff.add(coin);
-    return new Reply({}, { retMsg: "SUCCESS" });
-  },
-};
-
 const record = ({ coin, borrowed, hourlyRate, interest, time }: BorrowingCost): object => ({
   currency: coin,
   createdTime: time,
@@ -175,4 +159,145 @@ function borrowHistory(call: Call): object {
   );
 }
 
-export const borrowHistoryHandlers: Handlers = { accountBorrowHistory: borrowHistory };
+const collateralCoins = ["USDT", "USDC", "BTC", "ETH"];
+
+function collateralInfo(call: Call): object {
+  const account = accountOf(call);
+  const currency = call.input.text("currency");
+  const list = collateralCoins
+    .filter((coin) => currency === "" || coin === currency)
+    .map((coin) => ({
+      currency: coin,
+      hourlyBorrowRate: formatDecimal(hourlyBorrowRate(coin)),
+      maxBorrowingAmount: "3000000",
+      freeBorrowingLimit: "",
+      freeBorrowAmount: "0",
+      borrowAmount: formatDecimal(borrowedOf(account.balance(coin))),
+      otherBorrowAmount: "0",
+      availableToBorrow: "3000000",
+      borrowable: true,
+      borrowUsageRate: "0",
+      marginCollateral: true,
+      collateralSwitch: !account.collateralOff.has(coin),
+      collateralRatio: coin === "BTC" || coin === "ETH" ? "0.95" : "1",
+      freeBorrowingAmount: "",
+    }));
+  return { list };
+}
+
+function switchBatch(call: Call): object {
+  const account = accountOf(call);
+  const list = call.input.list("request").map((item) => {
+    const [coin, collateralSwitch] = [item.required("coin"), item.required("collateralSwitch")];
+    if (collateralSwitch !== "ON" && collateralSwitch !== "OFF")
+      throw inputError("request.collateralSwitch: must be ON or OFF");
+    return { coin, collateralSwitch };
+  });
+  for (const { coin, collateralSwitch } of list) {
+    if (collateralSwitch === "ON") account.collateralOff.delete(coin);
+    else account.collateralOff.add(coin);
+  }
+  return { list };
+}
+
+const coinGreeks = (call: Call): object => ({
+  list: greeksRecords(call, accountOf(call), call.input.text("baseCoin")),
+});
+
+/** Sum of the greeks of all option positions, by base coin. */
+export function greeksRecords(
+  { environment, now }: Pick<Call, "environment" | "now">,
+  account: Account,
+  wanted = "",
+): object[] {
+  const sums = new Map<string, [number, number, number, number]>();
+  for (const { instrument, side, size } of account.positions.values()) {
+    if (instrument.category !== "option" || side === "" || (wanted !== "" && instrument.baseCoin !== wanted)) continue;
+    const value = environment.prices.option(instrument, now);
+    const amount = Number(formatDecimal(size)) * (side === "Buy" ? 1 : -1);
+    const [delta, gamma, vega, theta] = sums.get(instrument.baseCoin) ?? [0, 0, 0, 0];
+    sums.set(instrument.baseCoin, [
+      delta + value.delta * amount,
+      gamma + value.gamma * amount,
+      vega + value.vega * amount,
+      theta + value.theta * amount,
+    ]);
+  }
+  return [...sums].map(([baseCoin, sum]) => {
+    const [totalDelta, totalGamma, totalVega, totalTheta] = sum.map((value) => value.toFixed(8));
+    return { baseCoin, totalDelta, totalGamma, totalVega, totalTheta };
+  });
+}
+
+function spotMarginState(call: Call): object {
+  const account = accountOf(call);
+  return {
+    spotLeverage: account.spotLeverage,
+    spotMarginMode: account.spotMargin ? "1" : "0",
+    effectiveLeverage: account.spotMargin ? account.spotLeverage : "",
+  };
+}
+
+/** The upgrade is closed every day for ten minutes around the funding at 08:00 UTC. */
+function upgrade(call: Call): object {
+  const minute = Math.floor((call.now % 86_400_000) / 60_000);
+  if (minute >= 475 && minute < 485) throw inputError("no upgrades from 07:55 to 08:05 UTC");
+  return { unifiedUpdateStatus: "PROCESS", unifiedUpdateMsg: null };
+}
+
+/** Sets after how many seconds without a private connection the orders of a group of products are cancelled. */
+function setWindow(call: Call): Reply {
+  const { input } = call;
+  const seconds = input.integer("timeWindow", 10, { minimum: 3, maximum: 300 });
+  accountOf(call).disconnectWindows.set(input.text("product", "OPTIONS"), seconds);
+  return new Reply({}, { retMsg: "success" });
+}
+
+const info = (call: Call): object => ({
+  dcpInfos: [...accountOf(call).disconnectWindows].map(([product, seconds]) => ({
+    product,
+    dcpStatus: "ON",
+    timeWindow: String(seconds),
+  })),
+});
+
+export const accountHandlers: Handlers = {
+  accountTransactionLog: transactionLog,
+  accountInfo,
+  accountFeeRate: feeRate,
+  accountSetMarginMode: setMarginMode,
+  accountSetHedgingMode: (call) => {
+    accountOf(call).hedging = onOff(call, "setHedgingMode");
+    return new Reply({}, { retMsg: "SUCCESS" });
+  },
+  accountSetCollateralSwitch: (call) => {
+    const coin = call.input.required("coin");
+    if (onOff(call, "collateralSwitch") === "ON") accountOf(call).collateralOff.delete(coin);
+    else accountOf(call).collateralOff.add(coin);
+    return new Reply({}, { retMsg: "SUCCESS" });
+  },
+  accountBorrowHistory: borrowHistory,
+  accountUpgradeToUta: upgrade,
+  accountCollateralInfo: collateralInfo,
+  accountSetCollateralSwitchBatch: switchBatch,
+  accountSetDeltaMode: (call) => {
+    accountOf(call).deltaNeutral = call.input.text("deltaEnable") === "1";
+    return {};
+  },
+  assetCoinGreeks: coinGreeks,
+  spotMarginTradeState: spotMarginState,
+  spotMarginUtaStatus: spotMarginState,
+  spotMarginTradeSwitchMode: (call) => {
+    const mode = call.input.required("spotMarginMode");
+    accountOf(call).spotMargin = mode === "1";
+    return { spotMarginMode: mode };
+  },
+  spotMarginTradeSetLeverage: (call) => {
+    const leverage = call.input.amount("leverage");
+    if (leverage < decimal("2") || leverage > decimal("10")) throw inputError("leverage: must be between 2 and 10");
+    accountOf(call).spotLeverage = formatDecimal(leverage);
+    return {};
+  },
+  orderDisconnectedCancelAll: setWindow,
+  accountQueryDcpInfo: info,
+};

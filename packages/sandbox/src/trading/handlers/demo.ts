@@ -1,7 +1,6 @@
 import { decimal, formatDecimal, type Decimal } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../call.ts";
-import type { Input } from "../input.ts";
+import { accountOf, type Call, type Handlers, type Input } from "../call.ts";
 
 /** Most that one request may ask for, by coin. */
 const most: Readonly<Record<string, string>> = { BTC: "15", ETH: "200", USDT: "100000", USDC: "100000" };

@@ -9,9 +9,8 @@ import {
   type EventPosition,
 } from "../engine/event-model.ts";
 import { eventHistory } from "../events/event-history.ts";
-import { averageRatio } from "../events/event-positions.ts";
-import { eventBook, quote } from "../events/event-quotes.ts";
-import { requireMaker } from "../events/place-event-order.ts";
+import { averageRatio } from "../events/event-lifecycle.ts";
+import { eventBook, quote, requireMaker } from "../events/event-orders.ts";
 import { pageOf, selects } from "../lists.ts";
 import { eventContract } from "../market/event-contracts.ts";
 

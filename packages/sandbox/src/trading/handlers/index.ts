@@ -5,8 +5,8 @@ import { flexibleLoanHandlers } from "../loans/flexible-loans.ts";
 import { sharedLoanHandlers } from "../loans/shared-loans.ts";
 import { rfqHandlers } from "../rfq/rfq-handlers.ts";
 import { spreadHandlers } from "../spread/spread-handlers.ts";
-import { accountHandlers, borrowHistoryHandlers } from "./account.ts";
-import { assetHandlers, transferListHandlers } from "./asset/asset.ts";
+import { accountHandlers } from "./account.ts";
+import { assetHandlers } from "./asset/asset.ts";
 import { convertHandlers } from "./asset/convert.ts";
 import { withdrawHandlers } from "./asset/withdraw.ts";
 import { demoHandlers } from "./demo.ts";
@@ -14,14 +14,12 @@ import { eventHandlers } from "./event.ts";
 import { executionHandlers } from "./execution.ts";
 import { historyHandlers } from "./market/market-history.ts";
 import { instrumentHandlers } from "./market/market-instruments.ts";
-import { klineHandlers, orderbookHandlers, quoteHandlers } from "./market/market-quotes.ts";
-import { insuranceHandlers, optionReferenceHandlers, referenceHandlers } from "./market/market-reference.ts";
-import { disconnectProtectionHandlers } from "./order/disconnect-protection.ts";
-import { legacyHandlers, orderQueryHandlers } from "./order/order-query.ts";
-import { batchHandlers, orderHandlers } from "./order/order.ts";
+import { quoteHandlers } from "./market/market-quotes.ts";
+import { referenceHandlers } from "./market/market-reference.ts";
+import { orderQueryHandlers } from "./order/order-query.ts";
+import { orderHandlers } from "./order/order.ts";
 import { platformHandlers } from "./platform.ts";
 import { positionHandlers } from "./position/position.ts";
-import { settingsHandlers } from "./settings.ts";
 import { apiKeyHandlers } from "./user/api-keys.ts";
 import { userHandlers } from "./user/user.ts";
 import { walletHandlers } from "./wallet.ts";
@@ -30,16 +28,10 @@ import { walletHandlers } from "./wallet.ts";
 export const handlers: Handlers = {
   ...accountHandlers,
   ...apiKeyHandlers,
-  ...batchHandlers,
-  ...borrowHistoryHandlers,
   ...convertHandlers,
   ...executionHandlers,
-  ...optionReferenceHandlers,
   ...historyHandlers,
   ...instrumentHandlers,
-  ...insuranceHandlers,
-  ...klineHandlers,
-  ...orderbookHandlers,
   ...orderHandlers,
   ...orderQueryHandlers,
   ...positionHandlers,
@@ -47,20 +39,22 @@ export const handlers: Handlers = {
   ...referenceHandlers,
   ...assetHandlers,
   ...demoHandlers,
-  ...disconnectProtectionHandlers,
   ...earnHandlers,
   ...eventHandlers,
-  ...legacyHandlers,
   // The present generation of crypto loans; the one before it returns the examples of the specification.
   ...fixedLoanHandlers,
   ...flexibleLoanHandlers,
   ...sharedLoanHandlers,
   ...platformHandlers,
   ...rfqHandlers,
-  ...settingsHandlers,
   ...spreadHandlers,
-  ...transferListHandlers,
   ...userHandlers,
   ...walletHandlers,
   ...withdrawHandlers,
 };
+
+/** How the sandbox responds to an operation: from its own state, or with the example of the specification. */
+export type Behaviour = "simulated" | "example";
+
+export const behaviourOf = (operationId: string): Behaviour =>
+  Object.hasOwn(handlers, operationId) ? "simulated" : "example";

@@ -1,7 +1,6 @@
 import { inputError, ApiError, Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../call.ts";
+import { accountOf, type Call, type Handlers, type Input } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import type { Input } from "../input.ts";
 
 const day = 86_400_000;
 

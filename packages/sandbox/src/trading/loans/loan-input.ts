@@ -1,7 +1,6 @@
 import { type Decimal, formatDecimal, isMultiple } from "../../decimal.ts";
 import { ApiError, Reply } from "../../http/envelope.ts";
-import { accountOf, type Call } from "../call.ts";
-import { Input } from "../input.ts";
+import { accountOf, type Call, Input } from "../call.ts";
 import { pageOf, selects } from "../lists.ts";
 import { type Debt, type LoanAccount, type Pledge, type Repayment, repayTypes } from "./loan-account.ts";
 import { type LoanCoin, loanCoins } from "./loan-coins.ts";
@@ -22,7 +21,7 @@ export const loansOf = (call: Call): LoanAccount => call.environment.loans.accou
 export const ok = (result: object): Reply => new Reply(result, { retMsg: "ok" });
 
 /** The collateral of a request: a list, or one coin that stands alone. */
-export function readPledges({ input }: Call): Pledge[] {
+function readPledges({ input }: Call): Pledge[] {
   const given = input.values.collateralList;
   const items = Array.isArray(given)
     ? input.list("collateralList")

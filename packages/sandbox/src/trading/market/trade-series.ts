@@ -1,7 +1,7 @@
 import { toNumber, type Decimal } from "../../decimal.ts";
 import type { Instrument } from "./instrument.ts";
 import { basePrices } from "./listings.ts";
-import { cellMs, smooth, type PriceKind, type Prices } from "./prices.ts";
+import { cellMs, type PriceKind, type Prices, smooth } from "./prices.ts";
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;

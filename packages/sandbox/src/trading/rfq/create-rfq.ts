@@ -1,9 +1,8 @@
 import { type Decimal, formatDecimal, isMultiple } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
-import { accountOf, type Call } from "../call.ts";
+import { accountOf, type Call, type Input } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { assertOpenForTrading } from "../engine/orders/check-order.ts";
-import type { Input } from "../input.ts";
 import type { Instrument } from "../market/instrument.ts";
 import { deskCode, type Quote, type QuoteSide, type Rfq, type RfqLeg } from "./rfq-desk.ts";
 

@@ -1,9 +1,9 @@
 import { decimal, type Decimal, multiply, smaller } from "../../../decimal.ts";
 import { uuid } from "../../../random.ts";
-import { settlementPrice } from "../../market/past-deliveries.ts";
+import { settlementPrice } from "../../market/funding-and-delivery.ts";
 import type { Account } from "../account.ts";
 import type { Execution, Position, Side } from "../model.ts";
-import { cancelOrder } from "../orders/place-order.ts";
+import { cancelOrder } from "../orders/order-lifecycle.ts";
 import type { EngineState } from "../state.ts";
 import { averagePrice, profit, valueOf } from "./valuation.ts";
 

@@ -2,7 +2,7 @@ import { decimal, type Decimal, divide, floorToStep, larger, multiply, smaller }
 import type { Prices } from "../../market/prices.ts";
 import type { Account } from "../account.ts";
 import type { Position } from "../model.ts";
-import { acceptOrder, cancelOrder } from "../orders/place-order.ts";
+import { acceptOrder, cancelOrder } from "../orders/order-lifecycle.ts";
 import type { EngineState } from "../state.ts";
 import { closingRequest, dropExits } from "./position-exits.ts";
 import { tierOf } from "./risk-tiers.ts";

@@ -137,15 +137,6 @@ function withdrawable(call: Call): object {
   return { availableWithdrawal: map[coins[0] ?? ""] ?? "0", availableWithdrawalMap: map };
 }
 
-export const assetHandlers: Handlers = {
-  assetTransferQueryAccountCoinBalance: coinBalance,
-  accountWithdrawal: withdrawable,
-  assetTransferInterTransfer: interTransfer,
-  assetTransferUniversalTransfer: universalTransfer,
-  assetTransferQueryAccountCoinsBalance: coinsBalance,
-  assetDeliveryRecord: deliveryRecord,
-};
-
 type Entry = readonly [id: string, transfer: TransferRecord];
 type Fields = Readonly<Record<string, (entry: Entry) => string>>;
 
@@ -193,7 +184,13 @@ function subMemberList(call: Call): object {
   return { subMemberIds: uids, transferableSubMemberIds: uids };
 }
 
-export const transferListHandlers: Handlers = {
+export const assetHandlers: Handlers = {
+  assetTransferQueryAccountCoinBalance: coinBalance,
+  accountWithdrawal: withdrawable,
+  assetTransferInterTransfer: interTransfer,
+  assetTransferUniversalTransfer: universalTransfer,
+  assetTransferQueryAccountCoinsBalance: coinsBalance,
+  assetDeliveryRecord: deliveryRecord,
   assetTransferQueryInterTransferList: interTransferList,
   assetTransferQueryUniversalTransferList: universalTransferList,
   assetTransferQuerySubMemberList: subMemberList,

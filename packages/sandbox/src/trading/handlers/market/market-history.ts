@@ -4,7 +4,7 @@ import { type Call, type Handlers, instrumentOf } from "../../call.ts";
 import type { Environment } from "../../environment.ts";
 import { limitOf, pageOf } from "../../lists.ts";
 import { levels } from "../../market/book-side.ts";
-import { fundingRate, fundingTimes } from "../../market/funding.ts";
+import { fundingRate, fundingTimes } from "../../market/funding-and-delivery.ts";
 import type { Instrument } from "../../market/instrument.ts";
 
 function fundingHistory(call: Call): object {

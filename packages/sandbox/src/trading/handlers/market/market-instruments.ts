@@ -4,7 +4,7 @@ import { accountOf, type Call, type Handlers } from "../../call.ts";
 import { cut, limitOf } from "../../lists.ts";
 import { statusOf, type Instrument } from "../../market/instrument.ts";
 import { optionRows } from "../../market/listings.ts";
-import { indexPriceComponents } from "./market-index.ts";
+import { indexPriceComponents } from "./market-reference.ts";
 
 const categories = ["spot", "linear", "inverse", "option"];
 

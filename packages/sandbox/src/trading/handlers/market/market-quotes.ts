@@ -3,7 +3,7 @@ import { inputError } from "../../../http/envelope.ts";
 import { type Call, type Handler, type Handlers, instrumentOf } from "../../call.ts";
 import { limitOf } from "../../lists.ts";
 import { type Level, levels } from "../../market/book-side.ts";
-import { fundingRate, nextFunding } from "../../market/funding.ts";
+import { fundingRate, nextFunding } from "../../market/funding-and-delivery.ts";
 import { type Instrument, statusOf } from "../../market/instrument.ts";
 import { extremes, klines, turnoverOf, volumeOf } from "../../market/klines.ts";
 import type { PriceKind } from "../../market/prices.ts";
@@ -158,8 +158,6 @@ function tickers(call: Call): object {
   return { category, list: found.map((instrument) => tickerRecord(call, instrument)) };
 }
 
-export const quoteHandlers: Handlers = { marketTime: serverTime, marketTickers: tickers };
-
 function handler(kind: PriceKind): Handler {
   return (call: Call) => {
     const { environment, input, now } = call;
@@ -180,13 +178,6 @@ function handler(kind: PriceKind): Handler {
   };
 }
 
-export const klineHandlers: Handlers = {
-  marketKline: handler("last"),
-  marketMarkPriceKline: handler("mark"),
-  marketIndexPriceKline: handler("index"),
-  marketPremiumIndexPriceKline: handler("premium"),
-};
-
 /** Levels by default and at most, by category. */
 const depths: Readonly<Record<string, readonly [usual: number, most: number]>> = {
   spot: [1, 1000],
@@ -204,7 +195,13 @@ function book(call: Call, stream: string, depth: number, show: (level: Level) =>
 
 const pair = (level: Level): string[] => [formatDecimal(level.price), formatDecimal(level.size)];
 
-export const orderbookHandlers: Handlers = {
+export const quoteHandlers: Handlers = {
+  marketTime: serverTime,
+  marketTickers: tickers,
+  marketKline: handler("last"),
+  marketMarkPriceKline: handler("mark"),
+  marketIndexPriceKline: handler("index"),
+  marketPremiumIndexPriceKline: handler("premium"),
   marketOrderbook: (call) => {
     const [usual, most] = depths[call.input.required("category")] ?? [1, 25];
     return book(call, "1000", call.input.integer("limit", usual, { minimum: 1, maximum: most }), pair);

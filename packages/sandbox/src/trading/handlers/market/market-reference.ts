@@ -1,11 +1,11 @@
 import { decimal, divide, formatDecimal, formatRounded, multiply } from "../../../decimal.ts";
-import { inputError, Reply } from "../../../http/envelope.ts";
+import { ApiError, inputError, Reply } from "../../../http/envelope.ts";
 import { unit } from "../../../random.ts";
 import { accountOf, type Call, type Handlers, instrumentOf } from "../../call.ts";
 import { riskTiers } from "../../engine/positions/risk-tiers.ts";
 import { cut, pageOf, selects } from "../../lists.ts";
 import type { Instrument } from "../../market/instrument.ts";
-import { delivered, settlementPrice } from "../../market/past-deliveries.ts";
+import { delivered, settlementPrice } from "../../market/funding-and-delivery.ts";
 
 /** Coins of the sandbox with the network each is moved on. */
 export const networks: Readonly<Record<string, readonly [chain: string, name: string]>> = {
@@ -66,8 +66,6 @@ function riskLimit(call: Call): object {
   return { category, nextPageCursor: cursor, list: items.flatMap(tiersOf) };
 }
 
-export const referenceHandlers: Handlers = { assetCoinQueryInfo: coinInfo, marketRiskLimit: riskLimit };
-
 const day = 86_400_000;
 /** Dollars in a pool, of which a part changes every day. */
 const poolDollars = 1_000_000;
@@ -90,8 +88,6 @@ function insurance({ environment, input, now }: Call): object {
   });
   return { updatedTime: String(midnight), list };
 }
-
-export const insuranceHandlers: Handlers = { marketInsurance: insurance };
 
 function deliveryPrice(call: Call): object {
   const { input, environment, now } = call;
@@ -164,7 +160,59 @@ function protectionState(call: Call): object {
   return { result: [{ ...state, mmpFrozenUntil: "0", mmpFrozen: false }] };
 }
 
-export const optionReferenceHandlers: Handlers = {
+type Weights = readonly (readonly [source: string, weight: string])[];
+
+const cryptoSources: Weights = [
+  ["Alpha", "0.4"],
+  ["Beta", "0.3"],
+  ["Gamma", "0.2"],
+  ["Delta", "0.1"],
+];
+const feedSources: Weights = [
+  ["Feed One", "0.4"],
+  ["Feed Two", "0.3"],
+  ["Exchange index", "0.2"],
+  ["Futures front month", "0.1"],
+];
+/** Day of the month on which the weight begins to move; on the last of five days all of it has. */
+const firstRollDay = 8;
+
+/** Oil is priced by dated futures: the weight moves from the front month to the next one in five equal steps. */
+function futuresSources(now: number): Weights {
+  const fifths = new Date(now).getUTCDate() - firstRollDay + 1;
+  const next = fifths >= 1 && fifths <= 5 ? fifths * 2 : 0;
+  return [
+    ["Futures front month", formatTenths(10 - next)],
+    ["Futures next month", formatTenths(next)],
+  ];
+}
+
+const formatTenths = (tenths: number): string => (tenths === 10 ? "1" : tenths === 0 ? "0" : `0.${tenths}`);
+
+function sourcesOf(instrument: Instrument, now: number): Weights {
+  if (instrument.agreement === "oil") return futuresSources(now);
+  return instrument.symbolType === "" ? cryptoSources : feedSources;
+}
+
+/** The sources of an index price, each with its own price a tick beside the others. */
+export function indexPriceComponents(call: Call): object {
+  const { environment, input, now } = call;
+  const indexName = input.required("indexName");
+  const instrument = environment.catalog.find("linear", indexName) ?? environment.catalog.find("inverse", indexName);
+  if (instrument === undefined) throw new ApiError(10001, "indexName: unknown");
+  const price = environment.prices.index(instrument, now);
+  const pair = `${instrument.baseCoin}${instrument.quoteCoin}`;
+  const components = sourcesOf(instrument, now).map(([exchange, weight], index) => {
+    const own = formatDecimal(price + instrument.tickSize * BigInt(index - 1));
+    return { exchange, spotPair: pair, equivalentPrice: own, multiplier: "1", price: own, weight };
+  });
+  return { indexName, lastPrice: formatDecimal(price), updateTime: String(now), components };
+}
+
+export const referenceHandlers: Handlers = {
+  assetCoinQueryInfo: coinInfo,
+  marketRiskLimit: riskLimit,
+  marketInsurance: insurance,
   marketDeliveryPrice: deliveryPrice,
   marketNewDeliveryPrice: newDeliveryPrice,
   marketHistoricalVolatility: historicalVolatility,

@@ -1,14 +1,13 @@
 import { decimal, type Decimal, floorToStep, formatDecimal, larger, smaller } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
-import { type Call, instrumentOf } from "../../call.ts";
+import { type Call, type Input, instrumentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { type Exits, opposite, type Order, type OrderRequest, type Side } from "../../engine/model.ts";
 import { largestQty } from "../../engine/orders/check-order.ts";
 import { orderError } from "../../engine/orders/order-errors.ts";
-import type { Input } from "../../input.ts";
 import { levels } from "../../market/book-side.ts";
 import type { Instrument } from "../../market/instrument.ts";
-import { optionValue } from "../../market/option-model.ts";
+import { optionValue } from "../../market/prices.ts";
 
 function readSide(input: Input): Side {
   const side = input.required("side");

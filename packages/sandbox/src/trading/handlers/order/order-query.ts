@@ -1,11 +1,10 @@
 import { type Decimal, formatDecimal } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../../call.ts";
+import { accountOf, type Call, type Handlers, type Input } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
 import { isOpen, type Order } from "../../engine/model.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
-import type { Input } from "../../input.ts";
 import { cut, pageOf, spanOf, within } from "../../lists.ts";
 
 const orZero = (value: Decimal): string => formatDecimal(value);
@@ -197,8 +196,6 @@ function history(call: Call): object {
   return pageOf(call, found, listedOrder, { category });
 }
 
-export const orderQueryHandlers: Handlers = { orderRealtime: realtime, orderHistory: history };
-
 /** The two sample paths of the earlier generation, on top of the same orders. */
 function list(call: Call): object {
   const category = call.input.text("category", "linear");
@@ -218,7 +215,9 @@ function cancelAll(call: Call): object {
   return { list: open.map(({ orderId, orderLinkId }) => ({ orderId, orderLinkId })) };
 }
 
-export const legacyHandlers: Handlers = {
+export const orderQueryHandlers: Handlers = {
+  orderRealtime: realtime,
+  orderHistory: history,
   unifiedV3PrivateOrderList: list,
   unifiedV3PrivateOrderCancelAll: cancelAll,
 };

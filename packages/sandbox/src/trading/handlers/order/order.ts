@@ -1,12 +1,11 @@
 import { type Decimal, divide, multiply, toNumber } from "../../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handler, type Handlers } from "../../call.ts";
+import { accountOf, type Call, type Handler, type Handlers, type Input } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Order } from "../../engine/model.ts";
-import type { Amendment } from "../../engine/orders/amend-order.ts";
+import type { Amendment } from "../../engine/orders/order-lifecycle.ts";
 import { maintenanceOf } from "../../engine/positions/risk-tiers.ts";
 import { requiredMargin, valueAccount, valueOf } from "../../engine/positions/valuation.ts";
-import type { Input } from "../../input.ts";
 import { findOrder, forSlot, readExits, readOrder, volatilityPrice, wholePosition } from "./order-input.ts";
 import { orderFilter } from "./order-query.ts";
 
@@ -98,14 +97,6 @@ function preCheck(call: Call): object {
   };
 }
 
-export const orderHandlers: Handlers = {
-  orderCreate: (call) => ids(createOrder(call, accountOf(call), call.input, call.input.required("category"))),
-  orderAmend: (call) => ids(amendOrder(call, accountOf(call), call.input, call.input.required("category"))),
-  orderCancel: (call) => ids(cancelOrder(call, accountOf(call), call.input, call.input.required("category"))),
-  orderCancelAll: cancelAll,
-  orderPreCheck: preCheck,
-};
-
 type Action = (call: Call, account: Account, input: Input, category: string) => Order;
 
 /** Orders in one request. */
@@ -162,7 +153,12 @@ function attempt(
   }
 }
 
-export const batchHandlers: Handlers = {
+export const orderHandlers: Handlers = {
+  orderCreate: (call) => ids(createOrder(call, accountOf(call), call.input, call.input.required("category"))),
+  orderAmend: (call) => ids(amendOrder(call, accountOf(call), call.input, call.input.required("category"))),
+  orderCancel: (call) => ids(cancelOrder(call, accountOf(call), call.input, call.input.required("category"))),
+  orderCancelAll: cancelAll,
+  orderPreCheck: preCheck,
   orderCreateBatch: batch(createOrder, true),
   orderAmendBatch: batch(amendOrder, false),
   orderCancelBatch: batch(cancelOrder, false),

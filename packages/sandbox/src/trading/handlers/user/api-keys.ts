@@ -1,8 +1,7 @@
 import { ApiError, inputError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
 import { type ApiKey, type KeyRing, requirePermission } from "../../access/keys.ts";
-import { type Call, type Handlers, keyOf } from "../../call.ts";
-import type { Input } from "../../input.ts";
+import { type Call, type Handlers, type Input, keyOf } from "../../call.ts";
 import { requireMaster, subAccounts } from "./user.ts";
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d{3}/, "");

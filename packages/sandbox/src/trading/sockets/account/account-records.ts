@@ -9,7 +9,7 @@ import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "../
 import { executionRecord } from "../../handlers/execution.ts";
 import { orderRecord } from "../../handlers/order/order-query.ts";
 import { positionRecord } from "../../handlers/position/position-record.ts";
-import { greeksRecords } from "../../handlers/settings.ts";
+import { greeksRecords } from "../../handlers/account.ts";
 import { walletRecord } from "../../handlers/wallet.ts";
 import { streamDocument } from "../document/stream-document.ts";
 

@@ -1,5 +1,5 @@
 import type { Account } from "../../engine/account.ts";
-import type { Exchange } from "../../exchange.ts";
+import type { Exchange } from "../../environment.ts";
 import type { Session } from "../connections/session.ts";
 
 interface Product {

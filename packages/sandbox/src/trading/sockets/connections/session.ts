@@ -1,10 +1,12 @@
+import type { Duplex } from "node:stream";
+import type { WebSocket } from "ws";
+import { type Fault, numberOf } from "../../../faults/catalog.ts";
+import { drifted } from "../../../faults/drift.ts";
 import type { ApiKey } from "../../access/keys.ts";
-import type { Inbox } from "./inbox.ts";
-import type { Outbox } from "./outbox.ts";
 import type { StreamServer } from "../document/stream-document.ts";
 import type { Topic } from "../topics/topic.ts";
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly id: string;
   readonly server: StreamServer;
   /** Of the caller. */
@@ -56,4 +58,159 @@ export class Session {
     this.silentMs = 0;
     this.outbox.send(message, topic);
   }
+}
+
+interface InboxOptions {
+  /** Stops reading from the connection, and goes on. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** The fault that hits the next message. */
+  readonly pick: () => Fault | undefined;
+  readonly now: () => number;
+  /** Takes a message in. */
+  readonly take: (text: string) => void;
+}
+
+/** The messages of a client on their way into the server, which reads them slowly where a fault says so. */
+export class Inbox {
+  readonly #options: InboxOptions;
+  readonly #waiting: { readonly text: string; readonly dueAt: number }[] = [];
+  /** Milliseconds between two messages; undefined for a server that reads at once. */
+  #readMs: number | undefined;
+
+  constructor(options: InboxOptions) {
+    this.#options = options;
+  }
+
+  receive(text: string): void {
+    const { pick, pause, now, take } = this.#options;
+    const fault = this.#readMs === undefined ? pick() : undefined;
+    if (fault !== undefined) this.#readMs = numberOf(fault, "ms");
+    if (this.#readMs === undefined) return take(text);
+    const dueAt = (this.#waiting.at(-1)?.dueAt ?? now()) + this.#readMs;
+    this.#waiting.push({ text, dueAt });
+    pause();
+  }
+
+  /** Takes in what is due. */
+  work(): void {
+    const { now, take, resume } = this.#options;
+    if (this.#waiting.length === 0) return;
+    while ((this.#waiting[0]?.dueAt ?? Infinity) <= now()) take(this.#waiting.shift()?.text ?? "");
+    if (this.#waiting.length === 0) resume();
+  }
+}
+
+/** A socket as the sandbox uses it. */
+interface Wire {
+  send(text: string): void;
+  /** Sends the first bytes of a message's frame, and then nothing ever again. */
+  cut(text: string, bytes: number): void;
+  /** Closes the connection with a code. */
+  close(code: number): void;
+  /** Ends the connection without a word. */
+  terminate(): void;
+}
+
+interface OutboxOptions {
+  readonly wire: Wire;
+  /** The fault that hits a message with a label. */
+  readonly pick: (label: string) => Fault | undefined;
+  /** The drifts of a message with a label. */
+  readonly pickDrifts: (label: string) => readonly Fault[];
+  readonly now: () => number;
+}
+
+/** The messages of one connection on their way to the client, and the faults that hit them there. */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #delayed: { readonly text: string; readonly dueAt: number }[] = [];
+  /** Messages that wait until as many have come as are sent in reverse. */
+  #reversed: string[] = [];
+  #reverseAt = 0;
+  #isSilent = false;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  /** Sends a message; the label is the topic of a push or the operation of a reply. */
+  send(message: object, label: string): void {
+    if (this.#isSilent) return;
+    const text = drifted(JSON.stringify(message), this.#options.pickDrifts(label));
+    const fault = this.#options.pick(label);
+    if (fault === undefined) this.#pass(text);
+    else this.#disturb(text, fault);
+  }
+
+  /** Sends what was delayed and is due. */
+  work(): void {
+    const now = this.#options.now();
+    while ((this.#delayed[0]?.dueAt ?? Infinity) <= now) this.#pass(this.#delayed.shift()?.text ?? "");
+  }
+
+  terminate(): void {
+    this.#options.wire.terminate();
+  }
+
+  #pass(text: string): void {
+    if (this.#isSilent) return;
+    if (this.#reverseAt === 0) return this.#options.wire.send(text);
+    this.#reversed.push(text);
+    if (this.#reversed.length < this.#reverseAt) return;
+    this.#reverseAt = 0;
+    for (const held of this.#reversed.splice(0).toReversed()) this.#options.wire.send(held);
+  }
+
+  #disturb(text: string, fault: Fault): void {
+    const { wire, now } = this.#options;
+    switch (fault.name) {
+      case "socket-double":
+        this.#pass(text);
+        return this.#pass(text);
+      case "socket-delay":
+        this.#delayed.push({ text, dueAt: now() + numberOf(fault, "ms") });
+        this.#delayed.sort((left, right) => left.dueAt - right.dueAt);
+        return;
+      case "socket-reverse":
+        if (this.#reverseAt === 0) this.#reverseAt = numberOf(fault, "messages");
+        return this.#pass(text);
+      case "socket-cut":
+        this.#isSilent = true;
+        return wire.cut(text, numberOf(fault, "bytes"));
+      case "socket-close":
+        this.#isSilent = true;
+        return wire.close(numberOf(fault, "code"));
+      case "socket-silence":
+        this.#isSilent = true;
+        return;
+      default:
+        // socket-drop: the message is lost.
+        return;
+    }
+  }
+}
+
+/** The wire of one accepted connection. */
+export const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
+  send: (text) => webSocket.send(text),
+  cut(text, bytes) {
+    socket.write(frameOf(text).subarray(0, bytes), () => socket.destroy());
+  },
+  close: (code) => webSocket.close(code),
+  terminate: () => webSocket.terminate(),
+});
+
+/** The whole frame of a text message as a server sends it: unmasked, in one piece. */
+function frameOf(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const { length } = payload;
+  const isShort = length < 126;
+  const isMedium = !isShort && length < 65_536;
+  const head = Buffer.alloc(isShort ? 2 : isMedium ? 4 : 10);
+  head[0] = 0x81;
+  head[1] = isShort ? length : isMedium ? 126 : 127;
+  if (isMedium) head.writeUInt16BE(length, 2);
+  else if (!isShort) head.writeBigUInt64BE(BigInt(length), 2);
+  return Buffer.concat([head, payload]);
 }

@@ -1,5 +1,5 @@
-import type { Behaviour } from "../../behaviour.ts";
-import { eventBook } from "../../events/event-quotes.ts";
+import type { Behaviour } from "../../handlers/index.ts";
+import { eventBook } from "../../events/event-orders.ts";
 import { latestTime, moveTimes } from "../../examples/move-times.ts";
 import { priceLimitRecord } from "../../handlers/market/market-history.ts";
 import type { Combination } from "../../market/combinations.ts";
@@ -7,11 +7,16 @@ import { eventContracts } from "../../market/event-contracts.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { isNode, type Node } from "../../operations.ts";
 import { findCombination } from "../../spread/spread-market.ts";
-import type { Feed, FeedOptions } from "./feed.ts";
-import { klineFeed, tickerFeed, tradesFeed } from "./market-feeds.ts";
+import type { Feed, FeedOptions, Topic } from "./topic.ts";
+import {
+  klineFeed,
+  spreadBookFeed,
+  spreadTickerFeed,
+  spreadTradesFeed,
+  tickerFeed,
+  tradesFeed,
+} from "./market-feeds.ts";
 import { orderBookFeed, OrderBookFeed, pairOf } from "./order-book.ts";
-import { spreadBookFeed, spreadTickerFeed, spreadTradesFeed } from "./spreads.ts";
-import type { Topic } from "./topic.ts";
 
 /** The simulated channels that find out themselves whose market data they push. */
 const ofTopic: Readonly<Record<string, (options: FeedOptions) => Feed | undefined>> = {

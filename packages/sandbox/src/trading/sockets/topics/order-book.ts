@@ -2,8 +2,7 @@ import { formatDecimal } from "../../../decimal.ts";
 import type { Level } from "../../market/book-side.ts";
 import type { BookUpdate, BookVersion, NumberedBook, SideChanges } from "../../market/book-versions.ts";
 import type { Instrument } from "../../market/instrument.ts";
-import { type Feed, type FeedOptions, inOrder } from "./feed.ts";
-import { isQuoted } from "./topic.ts";
+import { type Feed, type FeedOptions, inOrder, isQuoted } from "./topic.ts";
 
 /** Where a feed takes its book from. */
 export interface ShownBook {

@@ -1,8 +1,7 @@
 import type { Environment } from "../../environment.ts";
 import type { Session } from "../connections/session.ts";
 import { createFeed } from "./create-feed.ts";
-import type { Feed } from "./feed.ts";
-import type { Topic } from "./topic.ts";
+import type { Feed, Topic } from "./topic.ts";
 
 interface SharedFeed {
   readonly topic: Topic;

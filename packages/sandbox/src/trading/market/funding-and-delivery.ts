@@ -1,0 +1,52 @@
+import { decimal, type Decimal, floorToStep } from "../../decimal.ts";
+import { unit } from "../../random.ts";
+import type { Catalog } from "./catalog.ts";
+import type { Instrument } from "./instrument.ts";
+import type { Prices } from "./prices.ts";
+
+const periodOf = (instrument: Instrument): number => instrument.fundingInterval * 60_000;
+
+/** Funding instants lie on multiples of the interval since midnight UTC. */
+export function nextFunding(instrument: Instrument, instant: number): number {
+  const period = periodOf(instrument);
+  return period === 0 ? 0 : (Math.floor(instant / period) + 1) * period;
+}
+
+/** Rate that longs pay to shorts at a funding instant (negative: the reverse), between -0.02 % and 0.04 %. */
+export function fundingRate(seed: number, instrument: Instrument, fundingTime: number): Decimal {
+  const rate = 0.0001 + 0.0003 * (2 * unit(`${seed}/funding/${instrument.symbol}/${fundingTime}`) - 1);
+  return decimal(rate.toFixed(8));
+}
+
+/** Past funding instants, newest first. */
+export function fundingTimes(instrument: Instrument, start: number, end: number, limit: number): number[] {
+  const period = periodOf(instrument);
+  if (period === 0) return [];
+  const times: number[] = [];
+  for (let time = Math.floor(end / period) * period; time >= start && times.length < limit; time -= period)
+    times.push(time);
+  return times;
+}
+
+const week = 7 * 86_400_000;
+const weeksKept = 8;
+
+/** Settlement price of a contract: the index at its delivery time. */
+export function settlementPrice(prices: Prices, instrument: Instrument): Decimal {
+  const index = prices.indexNumber(instrument, instrument.deliveryTime);
+  return floorToStep(decimal(index), instrument.tickSize);
+}
+
+/** Contracts that have been delivered, newest first: those of this sandbox, and generated ones of the weeks before. */
+export function delivered(catalog: Catalog, category: string, now: number): Instrument[] {
+  const found = new Map<string, Instrument>();
+  for (const instrument of catalog.list(category)) {
+    if (instrument.deliveryTime === 0) continue;
+    for (let time = instrument.deliveryTime; time > now - weeksKept * week; time -= week) {
+      if (time > now) continue;
+      const past = time === instrument.deliveryTime ? instrument : catalog.expiringAt(instrument, time);
+      found.set(past.symbol, past);
+    }
+  }
+  return [...found.values()].toSorted((left, right) => right.deliveryTime - left.deliveryTime);
+}
