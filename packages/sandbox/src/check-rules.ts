@@ -5,7 +5,8 @@ import { SchemaFields } from "./http/schema-fields.ts";
 import { loadDocument, operationsOf } from "./knowledge/http/document.ts";
 import { didYouMean } from "./nearest.ts";
 import { earlierPaths } from "./trading/client-compatibility.ts";
-import { child, isNode, tradingDocument, type Node } from "./trading/operations.ts";
+import { tradingDocument } from "./trading/operations.ts";
+import { child, isNode, type Node } from "./http/json.ts";
 import { streamDocument } from "./trading/sockets/document/stream-document.ts";
 
 /** Something that a rule can name, and what is sent there. */

@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { FaultFile } from "./faults/rules.ts";
+import { isNode } from "./http/json.ts";
 import type { FaultLevers } from "./levers/fault-levers.ts";
 import type { EnvironmentName } from "./trading/environment.ts";
 import type { Levers } from "./trading/levers/levers.ts";
@@ -96,12 +97,9 @@ interface Rule {
 const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Exactly `enabled`, and a `token` where one is asked for. */
 function isMcp(value: unknown): boolean {
-  if (!isRecord(value)) return false;
+  if (!isNode(value)) return false;
   const { enabled, token, ...more } = value;
   const isToken = token === undefined || (typeof token === "string" && token !== "");
   return typeof enabled === "boolean" && isToken && Object.keys(more).length === 0;
@@ -134,7 +132,7 @@ const rules: Readonly<Record<Name, Rule>> = {
 
 /** @throws {RangeError} naming the option and what it must be; values are not repeated, as one of them is a token */
 export function checkOptions(options: SandboxOptions): void {
-  if (!isRecord(options)) throw new RangeError("options: must be an object");
+  if (!isNode(options)) throw new RangeError("options: must be an object");
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(rules, name)) throw new RangeError(`${name}: no such option (${Object.keys(rules).join(", ")})`);
     const { must, holds } = rules[name as Name];

@@ -1,3 +1,5 @@
+import { mapJson } from "./json.ts";
+
 /** One violated keyword of a schema. */
 export interface Violation {
   keyword: string;
@@ -43,15 +45,9 @@ export async function createSchemaCompiler(document: object, options: CompilerOp
 }
 
 /** A compiled schema is not a part of the document, so its references name the document. */
-function withAbsoluteReferences(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withAbsoluteReferences);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      name === "$ref" && typeof item === "string" && item.startsWith("#")
-        ? `${documentId}${item}`
-        : withAbsoluteReferences(item),
-    ]),
+const withAbsoluteReferences = (value: unknown): unknown =>
+  mapJson(value, (item, name) =>
+    name === "$ref" && typeof item === "string" && item.startsWith("#")
+      ? `${documentId}${item}`
+      : withAbsoluteReferences(item),
   );
-}

@@ -1,6 +1,5 @@
-type Node = Readonly<Record<string, unknown>>;
+import { child, isNode, type Node } from "./json.ts";
 
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** The schemas that together describe one place of a message: variants and parts side by side. */
@@ -61,9 +60,7 @@ export class SchemaFields {
   }
 
   #follow(reference: string): Node {
-    let node: unknown = this.#document;
-    for (const name of reference.replace("#/", "").split("/"))
-      node = isNode(node) ? node[name.replaceAll("~1", "/")] : {};
-    return isNode(node) ? node : {};
+    const names = reference.replace("#/", "").split("/");
+    return child(this.#document, ...names.map((name) => name.replaceAll("~1", "/")));
   }
 }

@@ -12,6 +12,14 @@ export interface Disk {
   remove(path: string): void;
 }
 
+/** What everything that the knowledge service keeps is made with. */
+export interface StoreParts {
+  disk: Disk;
+  now: () => number;
+  nextSequence: () => number;
+  newId: (sequence: number) => string;
+}
+
 const split = (path: string): [directory: string, name: string] => [
   path.slice(0, path.lastIndexOf("/")),
   path.slice(path.lastIndexOf("/") + 1),

@@ -14,7 +14,7 @@ import { placeEventOrder } from "../trading/events/event-orders.ts";
 import { Input } from "../trading/call.ts";
 import { createLevers, leverAccount, type Levers } from "../trading/levers/levers.ts";
 import { eventContract, type EventDirection } from "../trading/market/event-contracts.ts";
-import { child, isNode } from "../trading/operations.ts";
+import { child, isNode } from "../http/json.ts";
 import type { TradingService } from "../trading/service.ts";
 import { explain } from "../trading/validation.ts";
 import type { FaultLevers } from "./fault-levers.ts";

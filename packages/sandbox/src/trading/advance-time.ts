@@ -120,7 +120,7 @@ function bookFunding(state: EngineState, account: Account, before: number): void
       transactionTime: due,
     });
     account.addExecution(fundingExecution(state, position, { execId: tradeId, time: due, mark, fee: -funding, rate }));
-    account.changes.position(position);
+    account.changes.positions.add(position);
     position.currentPnl += funding;
     position.totalPnl += funding;
   }

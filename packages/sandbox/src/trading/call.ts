@@ -17,6 +17,9 @@ export interface Call {
   readonly granted: number;
 }
 
+/** A moment of a market, as records are made of it. */
+export type At = Pick<Call, "environment" | "now">;
+
 /** Returns a bare result, or a Reply when message or extra information matter. */
 export type Handler = (call: Call) => unknown;
 export type Handlers = Readonly<Record<string, Handler>>;

@@ -1,3 +1,4 @@
+import { child, isNode, type Node } from "../http/json.ts";
 import { createRequire } from "node:module";
 import { earlierPaths } from "./client-compatibility.ts";
 import type { RateLimit } from "./access/limits.ts";
@@ -56,14 +57,6 @@ interface TimeWindow {
   /** Its longest span, such as `7d`. */
   max: string;
 }
-
-export type Node = Record<string, unknown>;
-export const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-export const child = (node: unknown, ...path: readonly string[]): Node => {
-  const value = path.reduce<unknown>((at, name) => (isNode(at) ? at[name] : undefined), node);
-  return isNode(value) ? value : {};
-};
 
 let document: Node | undefined;
 

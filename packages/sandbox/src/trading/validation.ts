@@ -5,7 +5,8 @@ import {
   type Violation,
 } from "../http/schema-compiler.ts";
 import { isUnset } from "./client-compatibility.ts";
-import { child, isNode, type Node, type OperationInfo, tradingDocument } from "./operations.ts";
+import { type OperationInfo, tradingDocument } from "./operations.ts";
+import { child, isNode, mapJson, type Node } from "../http/json.ts";
 
 interface RequestValues {
   query: Readonly<Record<string, string>>;
@@ -82,10 +83,10 @@ const deepest = 8;
 /** Leaves out fields that count as absent. Anything nested deeper than a request can be becomes null. */
 function withoutBlanks(value: unknown, depth: number): unknown {
   if (depth > deepest) return null;
-  if (Array.isArray(value)) return value.map((item) => withoutBlanks(item, depth + 1));
-  if (!isNode(value)) return value;
-  const kept = Object.entries(value).filter(([name, item]) => !isUnset(name, item));
-  return Object.fromEntries(kept.map(([name, item]) => [name, withoutBlanks(item, depth + 1)]));
+  const kept = isNode(value)
+    ? Object.fromEntries(Object.entries(value).filter(([name, item]) => !isUnset(name, item)))
+    : value;
+  return mapJson(kept, (item) => withoutBlanks(item, depth + 1));
 }
 
 const categories = ["spot", "linear", "inverse", "option"];

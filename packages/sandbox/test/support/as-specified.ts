@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { child, OperationTable, tradingDocument, type OperationInfo } from "../../src/trading/operations.ts";
+import { OperationTable, tradingDocument, type OperationInfo } from "../../src/trading/operations.ts";
+import { child } from "../../src/http/json.ts";
 import { strictSchemas } from "./strict-schema.ts";
 
 const table = new OperationTable();

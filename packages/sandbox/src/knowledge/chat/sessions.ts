@@ -1,20 +1,13 @@
-import { Collection, type Disk } from "../disk.ts";
+import { Collection, type StoreParts } from "../disk.ts";
 import type { MessageRecord, SessionRecord, SourceReference } from "../records.ts";
-
-export interface SessionParts {
-  disk: Disk;
-  now: () => number;
-  nextSequence: () => number;
-  newId: (sequence: number) => string;
-}
 
 /** Conversations and what was said in them. */
 export class Sessions {
-  readonly #parts: SessionParts;
+  readonly #parts: StoreParts;
   readonly #sessions: Collection<SessionRecord>;
   readonly #messages = new Map<string, Collection<MessageRecord>>();
 
-  constructor(parts: SessionParts) {
+  constructor(parts: StoreParts) {
     this.#parts = parts;
     this.#sessions = new Collection(parts.disk, "sessions");
   }

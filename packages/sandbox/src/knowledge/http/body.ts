@@ -1,3 +1,4 @@
+import { child, isNode, type Node } from "../../http/json.ts";
 import { createSchemaCompiler, type SchemaCheck, type Violation } from "../../http/schema-compiler.ts";
 import { badRequest } from "./call.ts";
 import { type ApiDocument, operationsOf } from "./document.ts";
@@ -51,8 +52,8 @@ const quote = (character: string): string => `'${character === "'" ? "\\'" : cha
 /** The released server reads `null` as an absent value, and a `null` body as an empty object. */
 export function withoutNulls(value: unknown): unknown {
   if (value === null) return {};
-  if (typeof value !== "object" || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, child]) => child !== null));
+  if (!isNode(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null));
 }
 
 export type BodyCheck = (operationId: string, body: unknown) => Error | undefined;
@@ -66,7 +67,7 @@ export async function createBodyCheck(document: ApiDocument): Promise<BodyCheck>
     if (schema !== undefined) checks.set(operationId, compile({ type: "object", properties: { requestBody: schema } }));
   }
   return (operationId, body) => {
-    if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    if (!isNode(body)) {
       return invalidBody(`json: cannot unmarshal ${kindOf(body)} into Go value`);
     }
     const violations = checks.get(operationId)?.({ requestBody: clip(body, 4) }) ?? [];
@@ -74,12 +75,8 @@ export async function createBodyCheck(document: ApiDocument): Promise<BodyCheck>
   };
 }
 
-interface OperationWithBody {
-  requestBody?: { content?: Record<string, { schema?: object }> };
-}
-
 const bodySchema = (operation: unknown): object | undefined =>
-  (operation as OperationWithBody | undefined)?.requestBody?.content?.["application/json"]?.schema;
+  child(operation, "requestBody", "content", "application/json").schema as object | undefined;
 
 /**
  * Every violation is collected, so that an unknown field is named before a missing one. A body of a million wrong items would
@@ -89,7 +86,7 @@ function clip(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null || depth === 0) return value;
   if (Array.isArray(value)) return value.slice(0, 100).map((item) => clip(item, depth - 1));
   const entries = Object.entries(value).slice(0, 100);
-  return Object.fromEntries(entries.map(([key, child]) => [key, clip(child, depth - 1)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, clip(item, depth - 1)]));
 }
 
 function explain(violations: readonly Violation[], body: object): Error | undefined {
@@ -110,11 +107,11 @@ function explain(violations: readonly Violation[], body: object): Error | undefi
   return undefined;
 }
 
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((parent, key) => {
-    return typeof parent === "object" && parent !== null ? (parent as Record<string, unknown>)[key] : undefined;
-  }, value);
-}
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (parent, key) => (isNode(parent) || Array.isArray(parent) ? (parent as Node)[key] : undefined),
+    value,
+  );
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return "array";

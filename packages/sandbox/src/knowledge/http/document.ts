@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { child, mapJson } from "../../http/json.ts";
 import type { ServerVariant } from "../records.ts";
 
 /** The parts of an OpenAPI document that the sandbox reads. */
@@ -32,20 +33,10 @@ export function operationsOf(document: ApiDocument): { operationId: string; path
  */
 export function documentOfVariant(document: ApiDocument, variant: ServerVariant): ApiDocument {
   const foreign = variant === "reference" ? /ReleasedRequest$/ : /ReferenceRequest$/;
-  const reduce = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(reduce);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, child]) => {
-        const isUnion = (key === "oneOf" || key === "anyOf") && Array.isArray(child);
-        return [key, reduce(isUnion ? child.filter((branch) => !foreign.test(referenceOf(branch))) : child)];
-      }),
-    );
-  };
+  const reduce = (value: unknown): unknown =>
+    mapJson(value, (item, name) => {
+      const isUnion = (name === "oneOf" || name === "anyOf") && Array.isArray(item);
+      return reduce(isUnion ? item.filter((branch) => !foreign.test(String(child({ branch }, "branch").$ref))) : item);
+    });
   return reduce(document) as ApiDocument;
-}
-
-function referenceOf(branch: unknown): string {
-  const reference = typeof branch === "object" && branch !== null && "$ref" in branch ? branch.$ref : "";
-  return typeof reference === "string" ? reference : "";
 }

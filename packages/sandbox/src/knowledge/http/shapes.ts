@@ -1,5 +1,10 @@
-import type { ServerVariant, MessageRecord, SessionRecord, TaskRecord } from "../records.ts";
-import { maxAttempts } from "../records.ts";
+import {
+  maxAttempts,
+  type MessageRecord,
+  type ServerVariant,
+  type SessionRecord,
+  type TaskRecord,
+} from "../records.ts";
 
 /** RFC 3339 in UTC with whole seconds, as sessions and messages carry it. */
 const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;

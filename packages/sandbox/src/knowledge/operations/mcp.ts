@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import type { WebStandardStreamableHTTPServerTransport as Transport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isNode, type Node } from "../../http/json.ts";
 import { uuid } from "../../random.ts";
 import { pageNotFound, send, sendFailure } from "../http/call.ts";
 import { shownPath } from "../http/shapes.ts";
@@ -113,9 +114,8 @@ function callTool(store: KnowledgeStore, variant: ServerVariant, name: unknown, 
 }
 
 function readArguments(given: unknown): { query: string; paths: string[]; kb: string | undefined } {
-  if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw new ToolError("Invalid arguments: not an object");
-  const { query = "", paths = [], kb = "", model = "" } = given as Record<string, unknown>;
+  if (!isNode(given)) throw new ToolError("Invalid arguments: not an object");
+  const { query = "", paths = [], kb = "", model = "" } = given;
   for (const [name, value] of Object.entries({ query, kb, model })) {
     if (typeof value !== "string") throw new ToolError(`Invalid arguments: ${name} must be a string`);
   }
@@ -198,8 +198,6 @@ function webRequest(request: FastifyRequest, body: Buffer | undefined): Request 
   });
 }
 
-type Message = Record<string, unknown>;
-
 /**
  * The endpoint as the released server has it: no session, no stream, plain JSON, protocol version 2025-03-26 whatever
  * is asked for, and none of the checks of headers that the SDK makes.
@@ -236,10 +234,7 @@ function configure(server: Server, store: KnowledgeStore): Server {
   return server;
 }
 
-function respond(
-  store: KnowledgeStore,
-  { method, params = {} }: { method: string; params?: Message | undefined },
-): Message {
+function respond(store: KnowledgeStore, { method, params = {} }: { method: string; params?: Node | undefined }): Node {
   if (method === "initialize") {
     const serverInfo = { name: "kaas", version: "1.0.0" };
     return { protocolVersion: "2025-03-26", capabilities: { tools: { listChanged: false } }, serverInfo };
@@ -250,18 +245,17 @@ function respond(
 }
 
 /** The message in the shape the SDK takes; undefined when the body is not a single message. */
-function readMessage(body: Buffer | undefined): Message | undefined {
+function readMessage(body: Buffer | undefined): Node | undefined {
   let value: unknown;
   try {
     value = JSON.parse(body?.toString("utf8") ?? "");
   } catch {
     return undefined;
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  const { id, method = "", params } = value as Message;
+  if (!isNode(value)) return undefined;
+  const { id, method = "", params } = value;
   if (typeof method !== "string") return undefined;
-  const isObject = typeof params === "object" && params !== null && !Array.isArray(params);
-  return { jsonrpc: "2.0", id, method, params: isObject ? params : {} };
+  return { jsonrpc: "2.0", id, method, params: isNode(params) ? params : {} };
 }
 
 const json = (text: string): Response => new Response(`${text}\n`, { headers: { "content-type": "application/json" } });

@@ -1,16 +1,12 @@
-import { Collection, type Disk } from "../disk.ts";
+import { Collection, type StoreParts } from "../disk.ts";
 import type { DeriveRecord } from "../records.ts";
 import type { KnowledgeBases } from "../wiki/knowledge-bases.ts";
 import { deriveResultOf } from "./result.ts";
 import type { Pace } from "./task-queue.ts";
 
-export interface DeriveParts {
-  disk: Disk;
+interface DeriveParts extends StoreParts {
   bases: KnowledgeBases;
   pace: Pace;
-  now: () => number;
-  nextSequence: () => number;
-  newId: (sequence: number) => string;
 }
 
 /** Jobs that make a smaller knowledge base about one topic. One runs at a time, in the order of their arrival. */

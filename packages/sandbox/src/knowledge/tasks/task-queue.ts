@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Collection, type Disk } from "../disk.ts";
+import { Collection, type StoreParts } from "../disk.ts";
 import { isRich } from "../limits.ts";
 import { maxAttempts, type TaskRecord } from "../records.ts";
 import { readDocument, titleOf } from "../text/markdown.ts";
@@ -18,13 +18,9 @@ interface Submitted {
   sourceUrl?: string;
 }
 
-interface QueueParts {
-  disk: Disk;
+interface QueueParts extends StoreParts {
   wiki: Wiki;
   pace: Pace;
-  now: () => number;
-  nextSequence: () => number;
-  newId: (sequence: number) => string;
 }
 
 const stem = (name: string): string => name.replace(/\.[^./\\]{1,10}$/, "");

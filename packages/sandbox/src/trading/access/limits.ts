@@ -35,8 +35,8 @@ export function ruleFor(limit: RateLimit | undefined, category: string): RateRul
   );
 }
 
-/** Rolling window: the instants of the calls that still count, oldest first. */
-class Window {
+/** The instants of the calls that still count, oldest first. */
+export class RollingWindow {
   #instants: number[] = [];
 
   /** Takes up to `wanted` units and returns how many were granted. */
@@ -59,10 +59,10 @@ class Window {
 
 /** Counts calls by address and by account and operation, on the sandbox's clock. */
 export class RateLimiter {
-  readonly #addresses = new Map<string, Window>();
+  readonly #addresses = new Map<string, RollingWindow>();
   readonly #banned = new Map<string, number>();
-  readonly #orderEntry = new Map<string, Window>();
-  readonly #accounts = new Map<string, Window>();
+  readonly #orderEntry = new Map<string, RollingWindow>();
+  readonly #accounts = new Map<string, RollingWindow>();
   /** Own limits that `apilimit/set` gave to an account, by `uid:bizType`. */
   readonly custom = new Map<string, number>();
 
@@ -107,8 +107,8 @@ export class RateLimiter {
 export const bucketOf = (operationId: string, rule: RateRule, category: string): string =>
   `${operationId}/${rule.categories?.includes(category) ? rule.categories.join("+") : ""}`;
 
-function windowOf(windows_: Map<string, Window>, key: string): Window {
+function windowOf(windows_: Map<string, RollingWindow>, key: string): RollingWindow {
   let window = windows_.get(key);
-  if (window === undefined) windows_.set(key, (window = new Window()));
+  if (window === undefined) windows_.set(key, (window = new RollingWindow()));
   return window;
 }

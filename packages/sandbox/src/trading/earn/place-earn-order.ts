@@ -2,9 +2,8 @@ import { type Decimal, formatDecimal, isMultiple } from "../../decimal.ts";
 import { ApiError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
 import { accountOf, type Call } from "../call.ts";
-import type { Account } from "../engine/account.ts";
-import type { Ledger } from "../engine/ledger.ts";
-import { movable } from "../handlers/asset/asset.ts";
+import type { Wallet } from "../engine/ledger.ts";
+import { availableIn } from "../handlers/asset/asset.ts";
 import {
   amountStep,
   type EarnAccount,
@@ -68,13 +67,13 @@ function stake(call: Call, earn: EarnAccount, order: EarnOrder): void {
   if (heldIn(earn, product) + amount > maximum)
     throw new ApiError(180013, `amount: at most ${formatDecimal(maximum)} in all`);
   const wallet = call.input.required("accountType") as Wallet;
-  if (amount > availableIn(call, wallet, coin)) throw new ApiError(180016, "Balance not enough");
-  moveMoney(call.environment.exchange.ledger, accountOf(call), {
-    wallet,
-    coin,
-    amount: -amount,
+  const account = accountOf(call);
+  if (amount > availableIn(call, account, wallet, coin)) throw new ApiError(180016, "Balance not enough");
+  call.environment.exchange.ledger.move(account, wallet, {
     type: "FLEXIBLE_STAKING_SUBSCRIPTION",
-    time: call.now,
+    currency: coin,
+    cashFlow: -amount,
+    transactionTime: call.now,
     tradeId: orderId,
   });
   if (category === "FlexibleSaving") savingsPosition(earn, product, call.now).amount += amount;
@@ -136,38 +135,15 @@ function redeem(call: Call, earn: EarnAccount, order: EarnOrder): void {
     if (position.amount === 0n) earn.positions.delete(position);
     return;
   }
-  moveMoney(environment.exchange.ledger, accountOf(call), {
-    wallet: input.text("toAccountType", input.required("accountType")) as Wallet,
-    coin: product.coin,
-    amount,
-    type: "FLEXIBLE_STAKING_REDEMPTION",
-    time: now,
-    tradeId: orderId,
-  });
-}
-
-type Wallet = "FUND" | "UNIFIED";
-
-/** The amount of a coin that the caller can spend from a wallet. */
-function availableIn(call: Call, wallet: Wallet, coin: string): Decimal {
-  const account = accountOf(call);
-  return wallet === "FUND" ? (account.funding.get(coin) ?? 0n) : movable(call, account, coin);
-}
-
-interface WalletMove {
-  wallet: Wallet;
-  coin: string;
-  /** Negative for money that leaves the wallet. */
-  amount: Decimal;
-  /** How the transaction log of the trading wallet names it. */
-  type: string;
-  time: number;
-  tradeId: string;
-}
-
-/** Moves money into or out of a wallet. */
-function moveMoney(ledger: Ledger, account: Account, move: WalletMove): void {
-  const { wallet, coin, amount, type, time, tradeId } = move;
-  if (wallet === "FUND") ledger.moveFunding(account, coin, amount);
-  else ledger.post(account, { type, currency: coin, cashFlow: amount, transactionTime: time, tradeId });
+  environment.exchange.ledger.move(
+    accountOf(call),
+    input.text("toAccountType", input.required("accountType")) as Wallet,
+    {
+      type: "FLEXIBLE_STAKING_REDEMPTION",
+      currency: product.coin,
+      cashFlow: amount,
+      transactionTime: now,
+      tradeId: orderId,
+    },
+  );
 }

@@ -50,7 +50,7 @@ export class Account {
     keysOf: ({ instrument, orderId }) => [...instrumentKeys(instrument), orderId],
   });
   /** What has happened and was not reported yet. */
-  readonly changes = new AccountChanges();
+  changes = new AccountChanges();
   readonly log = new History<LogEntry>({ keysOf: ({ category }) => [category] });
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
   readonly borrowing = new History<BorrowingCost>({ keysOf: () => [] });
@@ -95,7 +95,7 @@ export class Account {
 
   addExecution(execution: Execution): void {
     this.executions.push(execution);
-    this.changes.execution(execution);
+    this.changes.executions.add(execution);
   }
 
   balance(coin: string): Decimal {

@@ -2,6 +2,8 @@ import type { Decimal } from "../../decimal.ts";
 import type { Account } from "./account.ts";
 import type { LogEntry } from "./model.ts";
 
+export type Wallet = "FUND" | "UNIFIED";
+
 type Posting = Partial<Omit<LogEntry, "id" | "change" | "cashBalance">> &
   Pick<LogEntry, "type" | "currency" | "transactionTime">;
 
@@ -41,8 +43,14 @@ export class Ledger {
       cashBalance,
     };
     account.log.push(entry);
-    account.changes.money();
+    account.changes.hasMovedMoney = true;
     return entry;
+  }
+
+  /** Moves money in or out of a wallet. */
+  move(account: Account, wallet: Wallet, posting: Posting & { cashFlow: Decimal }): void {
+    if (wallet === "FUND") this.moveFunding(account, posting.currency, posting.cashFlow);
+    else this.post(account, posting);
   }
 
   /** Moves money in or out of the funding wallet, which has no transaction log. */
@@ -50,4 +58,48 @@ export class Ledger {
     account.funding.set(coin, (account.funding.get(coin) ?? 0n) + amount);
     this.house.set(coin, (this.house.get(coin) ?? 0n) - amount);
   }
+}
+
+export interface TransferRecord {
+  coin: string;
+  amount: Decimal;
+  from: Account;
+  to: Account;
+  fromType: string;
+  toType: string;
+  time: number;
+  /** Whether it was asked for as a transfer between members. */
+  universal: boolean;
+}
+
+export interface Withdrawal {
+  id: string;
+  account: Account;
+  requestId: string;
+  coin: string;
+  chain: string;
+  address: string;
+  tag: string;
+  isInternal: boolean;
+  amount: Decimal;
+  /** The parts that each wallet paid, for a cancellation. */
+  fromFunding: Decimal;
+  fromTrading: Decimal;
+  createdTime: number;
+  cancelledTime: number | undefined;
+}
+
+/** A conversion from its quote to its execution. */
+export interface Conversion {
+  quoteTxId: string;
+  account: Account;
+  accountType: string;
+  fromCoin: string;
+  toCoin: string;
+  fromAmount: Decimal;
+  toAmount: Decimal;
+  rate: Decimal;
+  extInfo: object;
+  expiredTime: number;
+  executedTime: number | undefined;
 }

@@ -193,6 +193,27 @@ export const noExits: Exits = {
   slOrderType: "Market",
 };
 
+/** What an order is that nothing special was asked for. */
+export const plainTerms = {
+  ...noExits,
+  orderType: "Limit",
+  timeInForce: "GTC",
+  positionIdx: 0,
+  orderLinkId: "",
+  reduceOnly: false,
+  closeOnTrigger: false,
+  triggerPrice: 0n,
+  triggerDirection: 0,
+  triggerBy: "LastPrice",
+  marketUnit: "baseCoin",
+  orderFilter: "Order",
+  isLeverage: false,
+  smpType: "None",
+  orderIv: "",
+  rpiTakerAccess: false,
+  stopOrderType: "",
+} as const;
+
 /** The exits of an order, without its other fields. */
 export function exitsOf(source: Exits): Exits {
   const names = Object.keys(noExits) as (keyof Exits)[];

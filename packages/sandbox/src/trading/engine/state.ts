@@ -5,21 +5,15 @@ import type { Agreement } from "../market/instrument.ts";
 import type { Prices } from "../market/prices.ts";
 import type { TradeSeries } from "../market/trade-series.ts";
 import { Account, type AccountOptions } from "./account.ts";
-import type { Changes } from "./account-changes.ts";
+import { AccountChanges } from "./account-changes.ts";
 import { Ledger } from "./ledger.ts";
 import type { Order, OrderRequest, OrderStatus } from "./model.ts";
 
-export interface EngineOptions {
+export type EngineOptions = Pick<EngineState, "catalog" | "prices" | "trades" | "seed" | "matchingDelay"> & {
   clock: Clock;
-  seed: number;
-  catalog: Catalog;
-  prices: Prices;
-  trades: TradeSeries;
-  /** Milliseconds between the acknowledgement of an order and the matching engine seeing it. */
-  matchingDelay: number;
-}
+};
 
-type Watcher = (account: Account, changes: Changes) => void;
+type Watcher = (account: Account, changes: AccountChanges) => void;
 
 /** The data of one environment's matching engine. The modules beside it hold the functions that work on it. */
 export class EngineState {
@@ -31,6 +25,7 @@ export class EngineState {
   readonly startedAt: number;
   readonly ledger = new Ledger();
   readonly accounts = new Map<string, Account>();
+  /** Milliseconds between the acknowledgement of an order and the matching engine seeing it. */
   readonly matchingDelay: number;
   readonly #clock: Clock;
   readonly #watchers: Watcher[] = [];
@@ -78,8 +73,10 @@ export class EngineState {
 
   /** Tells the watchers what has happened to an account since the last report. */
   report(account: Account): void {
-    const changes = account.changes.take();
-    if (changes !== undefined) for (const watcher of this.#watchers) watcher(account, changes);
+    const { changes } = account;
+    if (changes.isEmpty) return;
+    account.changes = new AccountChanges();
+    for (const watcher of this.#watchers) watcher(account, changes);
   }
 
   hasAgreed(account: Account, agreement: Agreement): boolean {
@@ -91,7 +88,7 @@ export class EngineState {
   openOrder(account: Account, request: OrderRequest): Order {
     const order = this.recordOrder(account, request);
     account.openOrders.set(order.orderId, order);
-    account.changes.order(order);
+    account.changes.orders.add(order);
     return order;
   }
 
@@ -127,7 +124,7 @@ export class EngineState {
     order.rejectReason = rejectReason;
     order.updatedTime = this.now;
     account.openOrders.delete(order.orderId);
-    account.changes.order(order);
+    account.changes.orders.add(order);
     if (order.closed.qty > 0n) {
       const leverage = account.leverageOf(order.instrument, order.side === "Buy" ? "Sell" : "Buy");
       account.closedPnl.push({ orderId: order.orderId, order, leverage, createdTime: this.now, updatedTime: this.now });

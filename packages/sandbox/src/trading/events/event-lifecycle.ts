@@ -37,7 +37,7 @@ export function take(state: EngineState, account: Account, order: EventOrder, va
   const kept = record(state, account, trade, -stake(order, value));
   account.events.waiting.add(kept);
   enlargePosition(account, kept);
-  account.changes.eventOrder(order);
+  account.changes.eventOrders.add(order);
 }
 
 /** Cancels an open order and releases its unused funds. */
@@ -47,7 +47,7 @@ export function cancelEventOrder(account: Account, order: EventOrder, time: numb
   order.status = "Cancelled";
   order.updatedTime = time;
   account.events.open.delete(order.orderId);
-  account.changes.eventOrder(order);
+  account.changes.eventOrders.add(order);
 }
 
 /** Lets takers come and contracts settle, up to the engine's present, in the order of time. */
@@ -96,7 +96,7 @@ function wake(state: EngineState, account: Account, order: EventOrder): void {
   if (rising ? price < order.triggerPrice : price > order.triggerPrice) return;
   order.status = "New";
   order.restingSince = order.updatedTime = state.now;
-  account.changes.eventOrder(order);
+  account.changes.eventOrders.add(order);
 }
 
 function settle(state: EngineState, account: Account, trade: EventExecution): void {
@@ -135,7 +135,7 @@ function record(
   });
   const kept = { ...execution, execId, seq };
   account.events.executions.push(kept);
-  account.changes.eventExecution(kept);
+  account.changes.eventExecutions.add(kept);
   return kept;
 }
 
@@ -180,5 +180,5 @@ const keyOf = ({ order: { contract, side, direction } }: EventExecution): string
 function touch(account: Account, position: EventPosition, { time, seq }: EventExecution): void {
   position.updatedTime = time;
   position.seq = seq;
-  account.changes.eventPosition(position);
+  account.changes.eventPositions.add(position);
 }

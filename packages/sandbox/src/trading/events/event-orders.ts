@@ -59,7 +59,7 @@ export function placeEventOrder(state: EngineState, account: Account, request: E
   reserve(state, account, order);
   const { events } = account;
   events.open.set(order.orderId, order);
-  account.changes.eventOrder(order);
+  account.changes.eventOrders.add(order);
   if (order.orderLinkId !== "") events.links.set(order.orderLinkId, order);
   if (order.status === "New" && order.timeInForce !== "GTC") fillAtOnce(state, account, order);
   return order;

@@ -1,4 +1,5 @@
-import { isNode, type Node, type OperationInfo, type Pagination } from "../operations.ts";
+import { type OperationInfo, type Pagination } from "../operations.ts";
+import { isNode, mapJson, type Node } from "../../http/json.ts";
 import { AskedValues, inTypeOf, isScalar, recordLists } from "./asked-values.ts";
 import { instantOf, latestTime, moveTimes, requestedInstant } from "./move-times.ts";
 
@@ -80,12 +81,8 @@ function filtered(value: unknown, asked: AskedValues, within: Span, inList = fal
     const possible = inList ? value : value.filter((item) => !isNode(item) || isWithin(item, within));
     return selected(possible, asked).map((item) => filtered(item, asked, within, true));
   }
-  if (!isNode(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      isScalar(item) && !inList ? takenOver(name, item, asked) : filtered(item, asked, within, inList),
-    ]),
+  return mapJson(value, (item, name) =>
+    isScalar(item) && !inList ? takenOver(name, item, asked) : filtered(item, asked, within, inList),
   );
 }
 
@@ -104,12 +101,9 @@ function selected(items: readonly unknown[], asked: AskedValues): unknown[] {
 const namesThing = /(symbol|coin|currency|id|uid|ids|no|chain|address)$/i;
 
 const withAskedNames = (record: Node, asked: AskedValues): Node =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, item]) => [
-      name,
-      isScalar(item) && namesThing.test(name) ? takenOver(name, item, asked) : item,
-    ]),
-  );
+  mapJson(record, (item, name) =>
+    isScalar(item) && namesThing.test(name) ? takenOver(name, item, asked) : item,
+  ) as Node;
 
 function takenOver(name: string, example: string | number | boolean, asked: AskedValues): unknown {
   const wanted = asked.of(name);
@@ -118,23 +112,15 @@ function takenOver(name: string, example: string | number | boolean, asked: Aske
 }
 
 /** Every field of a write's response that has the name of a request field takes its value. */
-function echoed(value: unknown, asked: AskedValues): unknown {
-  if (Array.isArray(value)) return value.map((item) => echoed(item, asked));
-  if (!isNode(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      isScalar(item) ? takenOver(name, item, asked) : echoed(item, asked),
-    ]),
-  );
-}
+const echoed = (value: unknown, asked: AskedValues): unknown =>
+  mapJson(value, (item, name) => (isScalar(item) && name !== "" ? takenOver(name, item, asked) : echoed(item, asked)));
 
 /** A batch's response has one record for each item of the request, with the item's own values. */
 function inBatch(example: Node, input: Readonly<Record<string, unknown>>): Node {
   const [items] = recordLists(input);
   if (items === undefined) return example;
   const spread = (value: unknown): unknown => {
-    if (isNode(value)) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spread(item)]));
+    if (isNode(value)) return mapJson(value, spread);
     const [template] = Array.isArray(value) ? value : [];
     if (!isNode(template)) return value;
     const isOutcome = "code" in template && "msg" in template;

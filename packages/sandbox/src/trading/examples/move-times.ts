@@ -1,4 +1,4 @@
-import { isNode } from "../operations.ts";
+import { isNode, mapJson } from "../../http/json.ts";
 
 const timeName = /(time|timestamp|date|expir\w*|until|at|ts|from|to)$/i;
 const day = 86_400_000;
@@ -20,16 +20,11 @@ export function instantOf(name: string, value: unknown): number | undefined {
 }
 
 /** Moves every time of an example by the same span, so that an old example happens now and its parts keep their distances. */
-export function moveTimes(value: unknown, milliseconds: number): unknown {
-  if (Array.isArray(value)) return value.map((item) => moveTimes(item, milliseconds));
-  if (!isNode(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => {
-      const instant = instantOf(name, item);
-      return [name, instant === undefined ? moveTimes(item, milliseconds) : written(item, instant + milliseconds)];
-    }),
-  );
-}
+export const moveTimes = (value: unknown, milliseconds: number): unknown =>
+  mapJson(value, (item, name) => {
+    const instant = instantOf(name, item);
+    return instant === undefined ? moveTimes(item, milliseconds) : written(item, instant + milliseconds);
+  });
 
 /** An instant in the notation of the example. */
 function written(example: unknown, instant: number): string | number {

@@ -1,6 +1,6 @@
 import { decimal, type Decimal, formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, instrumentOf } from "../call.ts";
+import { accountOf, type At, type Call, type Handlers, instrumentOf } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { borrowedOf, hourlyBorrowRate } from "../engine/borrowing.ts";
 import type { BorrowingCost, LogEntry } from "../engine/model.ts";
@@ -205,11 +205,7 @@ const coinGreeks = (call: Call): object => ({
 });
 
 /** Sum of the greeks of all option positions, by base coin. */
-export function greeksRecords(
-  { environment, now }: Pick<Call, "environment" | "now">,
-  account: Account,
-  wanted = "",
-): object[] {
+export function greeksRecords({ environment, now }: At, account: Account, wanted = ""): object[] {
   const sums = new Map<string, [number, number, number, number]>();
   for (const { instrument, side, size } of account.positions.values()) {
     if (instrument.category !== "option" || side === "" || (wanted !== "" && instrument.baseCoin !== wanted)) continue;

@@ -1,6 +1,6 @@
 import { divide, formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../call.ts";
+import { accountOf, type At, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { borrowedOf } from "../engine/borrowing.ts";
 import { valueAccount, type AccountValue, type CoinValue } from "../engine/positions/valuation.ts";
@@ -45,11 +45,7 @@ function walletBalance(call: Call): object {
 }
 
 /** The trading wallet of an account: the coins that are wanted, or else those that it has. */
-export function walletRecord(
-  { environment, now }: Pick<Call, "environment" | "now">,
-  account: Account,
-  wanted: readonly string[] = [],
-): object {
+export function walletRecord({ environment, now }: At, account: Account, wanted: readonly string[] = []): object {
   const value = valueAccount(account, environment.prices, now);
   const coins = [...value.coins.values()].filter(({ coin, walletBalance: balance, equity }) =>
     wanted.length > 0 ? wanted.includes(coin) : balance !== 0n || equity !== 0n,

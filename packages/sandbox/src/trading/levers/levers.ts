@@ -169,7 +169,7 @@ function setPosition(environment: Environment, setting: PositionSetting): void {
   if (position.createdTime === 0) position.createdTime = now;
   if (size === 0n) dropExits(exchange.state, account, position);
   limitReduceOnly(exchange.state, account, position);
-  account.changes.position(position);
+  account.changes.positions.add(position);
   exchange.report();
 }
 

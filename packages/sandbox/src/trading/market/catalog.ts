@@ -95,15 +95,8 @@ function optionsOf(row: (typeof optionRows)[number], firstId: number, start: num
   const center = Math.round((basePrices[row.base] ?? 1) / row.grid) * row.grid;
   const expiries = [2, 9, 30].map((days) => expiryAfter(start + days * day));
   const strikes = [-2, -1, 0, 1, 2].map((offset) => center + offset * row.grid);
-  const template: ListingRow = {
-    symbol: "",
-    base: row.base,
-    quote: "USDT",
-    tick: row.tick,
-    step: row.step,
-    leverage: "1",
-  };
-  const common = fromRow("option", template, 0, start);
+  const { base, tick, step } = row;
+  const common = fromRow("option", { symbol: "", base, quote: "USDT", tick, step, leverage: "1" }, 0, start);
   return expiries
     .flatMap((deliveryTime) =>
       strikes.flatMap((strike) =>
@@ -128,18 +121,12 @@ export class Catalog {
   readonly #lists = new Map<Category, Instrument[]>();
 
   constructor(start: number) {
-    this.#add(
-      "linear",
-      linearRows.map((row, index) => fromRow("linear", row, 100 + index, start)),
-    );
-    this.#add(
-      "inverse",
-      inverseRows.map((row, index) => fromRow("inverse", row, 200 + index, start)),
-    );
-    this.#add(
-      "spot",
-      spotRows.map((row, index) => fromRow("spot", row, 300 + index, start)),
-    );
+    const rows = { linear: linearRows, inverse: inverseRows, spot: spotRows } as const;
+    for (const [place, category] of (["linear", "inverse", "spot"] as const).entries())
+      this.#add(
+        category,
+        rows[category].map((row, index) => fromRow(category, row, 100 * (place + 1) + index, start)),
+      );
     this.#add(
       "option",
       optionRows.flatMap((row, index) => optionsOf(row, 1000 + index * 100, start)),

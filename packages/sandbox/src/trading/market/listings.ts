@@ -33,6 +33,13 @@ const stock = {
   leverage: "25",
   agreement: "metals",
 } as const;
+const resting = { ...stock, listing: "daily-suspension" } as const;
+const early = { ...stock, listing: "pre-launch", leverage: "5" } as const;
+const token = { quote: "USDT", symbolType: "xstocks", tick: "0.01", step: "0.001" } as const;
+const coarse = { tick: "0.0001", step: "1" } as const;
+const forex = { ...coarse, symbolType: "forex", leverage: "100" } as const;
+const future = { contractType: "LinearFutures", tick: "0.5", leverage: "50" } as const;
+const inverseFuture = { ...future, contractType: "InverseFutures" } as const;
 const commodity = { quote: "USDT", symbolType: "commodity", tick: "0.01", step: "0.01", leverage: "50" } as const;
 
 export const linearRows: readonly ListingRow[] = [
@@ -43,96 +50,33 @@ export const linearRows: readonly ListingRow[] = [
   { symbol: "DOGEUSDT", base: "DOGE", quote: "USDT", tick: "0.00001", step: "1", leverage: "75" },
   { symbol: "BTCPERP", base: "BTC", quote: "USDC", tick: "0.1", step: "0.001", leverage: "100" },
   { symbol: "ETHPERP", base: "ETH", quote: "USDC", tick: "0.01", step: "0.01", leverage: "100" },
-  {
-    symbol: "BTC-QUARTER",
-    base: "BTC",
-    quote: "USDC",
-    contractType: "LinearFutures",
-    tick: "0.5",
-    step: "0.001",
-    leverage: "50",
-    expiresIn: 60,
-  },
-  {
-    symbol: "BTCUSDT-QUARTER",
-    base: "BTC",
-    quote: "USDT",
-    contractType: "LinearFutures",
-    tick: "0.5",
-    step: "0.001",
-    leverage: "50",
-    expiresIn: 30,
-  },
+  { symbol: "BTC-QUARTER", base: "BTC", quote: "USDC", ...future, step: "0.001", expiresIn: 60 },
+  { symbol: "BTCUSDT-QUARTER", base: "BTC", quote: "USDT", ...future, step: "0.001", expiresIn: 30 },
   { symbol: "XAUTUSDT", base: "XAUT", quote: "USDT", tick: "0.1", step: "0.001", leverage: "50" },
   { symbol: "AAPLUSDT", base: "AAPL", ...stock, fullName: "Apple Inc.", ticker: "AAPL", tags: ["technology"] },
   { symbol: "TSLAUSDT", base: "TSLA", ...stock, fullName: "Tesla, Inc.", ticker: "TSLA" },
   {
     symbol: "NVDAUSDT",
     base: "NVDA",
-    ...stock,
+    ...resting,
     fullName: "NVIDIA Corporation",
     ticker: "NVDA",
-    listing: "daily-suspension",
     tags: ["technology"],
   },
-  {
-    symbol: "ORBITUSDT",
-    base: "ORBIT",
-    ...stock,
-    fullName: "Orbit Launch Holdings",
-    ticker: "ORBT",
-    listing: "pre-launch",
-    leverage: "5",
-  },
-  {
-    symbol: "HELIXUSDT",
-    base: "HELIX",
-    ...stock,
-    fullName: "Helix Robotics",
-    ticker: "HLXR",
-    listing: "call-auction",
-    leverage: "5",
-  },
-  {
-    symbol: "QUARKUSDT",
-    base: "QUARK",
-    quote: "USDT",
-    tick: "0.0001",
-    step: "1",
-    leverage: "20",
-    listing: "pending-open",
-  },
+  { symbol: "ORBITUSDT", base: "ORBIT", ...early, fullName: "Orbit Launch Holdings", ticker: "ORBT" },
+  { symbol: "HELIXUSDT", base: "HELIX", ...early, listing: "call-auction", fullName: "Helix Robotics", ticker: "HLXR" },
+  { symbol: "QUARKUSDT", base: "QUARK", quote: "USDT", ...coarse, leverage: "20", listing: "pending-open" },
   { symbol: "SPYUSDT", base: "SPY", ...stock, symbolType: "ETF", fullName: "S&P 500 fund", ticker: "SPY" },
   { symbol: "XAUUSDT", base: "XAU", ...commodity, fullName: "Gold", ticker: "XAU", agreement: "metals" },
   { symbol: "XAGUSDT", base: "XAG", ...commodity, fullName: "Silver", ticker: "XAG", agreement: "metals" },
   { symbol: "CLUSDT", base: "CL", ...commodity, fullName: "Crude oil", ticker: "CL", agreement: "oil" },
-  {
-    symbol: "EURUSDUSDT",
-    base: "EUR",
-    quote: "USDT",
-    symbolType: "forex",
-    fullName: "Euro",
-    ticker: "EURUSD",
-    tick: "0.0001",
-    step: "1",
-    leverage: "100",
-  },
+  { symbol: "EURUSDUSDT", base: "EUR", quote: "USDT", ...forex, fullName: "Euro", ticker: "EURUSD" },
 ];
 
 export const inverseRows: readonly ListingRow[] = [
   { symbol: "BTCUSD", base: "BTC", quote: "USD", settle: "BTC", tick: "0.1", step: "1", leverage: "100" },
   { symbol: "ETHUSD", base: "ETH", quote: "USD", settle: "ETH", tick: "0.01", step: "1", leverage: "100" },
-  {
-    symbol: "BTCUSD-QUARTER",
-    base: "BTC",
-    quote: "USD",
-    settle: "BTC",
-    contractType: "InverseFutures",
-    tick: "0.5",
-    step: "1",
-    leverage: "50",
-    expiresIn: 60,
-  },
+  { symbol: "BTCUSD-QUARTER", base: "BTC", quote: "USD", settle: "BTC", ...inverseFuture, step: "1", expiresIn: 60 },
 ];
 
 export const spotRows: readonly ListingRow[] = [
@@ -144,26 +88,8 @@ export const spotRows: readonly ListingRow[] = [
   { symbol: "ETHBTC", base: "ETH", quote: "BTC", tick: "0.000001", step: "0.0001" },
   { symbol: "BTCUSDC", base: "BTC", quote: "USDC", tick: "0.01", step: "0.000001" },
   { symbol: "XAUTUSDT", base: "XAUT", quote: "USDT", tick: "0.01", step: "0.0001" },
-  {
-    symbol: "AAPLXUSDT",
-    base: "AAPLX",
-    quote: "USDT",
-    symbolType: "xstocks",
-    tick: "0.01",
-    step: "0.001",
-    fullName: "Apple tokenized stock",
-    ticker: "AAPL",
-  },
-  {
-    symbol: "TSLAXUSDT",
-    base: "TSLAX",
-    quote: "USDT",
-    symbolType: "xstocks",
-    tick: "0.01",
-    step: "0.001",
-    fullName: "Tesla tokenized stock",
-    ticker: "TSLA",
-  },
+  { symbol: "AAPLXUSDT", base: "AAPLX", ...token, fullName: "Apple tokenized stock", ticker: "AAPL" },
+  { symbol: "TSLAXUSDT", base: "TSLAX", ...token, fullName: "Tesla tokenized stock", ticker: "TSLA" },
 ];
 
 /** Base coins with options: the underlying's kind (1 crypto, 2 stock), strike grid and lot. */

@@ -1,6 +1,7 @@
 import type { Fault } from "../../faults/catalog.ts";
 import type { FaultPlan, SocketTarget } from "../../faults/plan.ts";
 import { uuid } from "../../random.ts";
+import { RollingWindow } from "../access/limits.ts";
 import type { Environment } from "../environment.ts";
 import { AccountEvents } from "./account/account-events.ts";
 import { DisconnectProtection } from "./account/disconnect-protection.ts";
@@ -28,7 +29,7 @@ export class SocketHub {
   readonly #subscriptions: Subscriptions;
   readonly #protection: DisconnectProtection;
   readonly #silence: Silence;
-  readonly #handshakes = new HandshakeLimit();
+  readonly #handshakes = new RollingWindow();
   #timer: NodeJS.Timeout | undefined;
   #connections = 0;
 
@@ -46,7 +47,7 @@ export class SocketHub {
     const events = new AccountEvents(environment);
     environment.exchange.state.onChange((account, changes) => {
       events.push(this.#sessions, account, changes);
-      if (changes.eventOrders.length > 0) this.#subscriptions.workEventBooks(environment.exchange.now);
+      if (changes.eventOrders.size > 0) this.#subscriptions.workEventBooks(environment.exchange.now);
     });
     environment.rfqs.onChange((changed) => events.pushRfq(this.#sessions, changed));
   }
@@ -78,7 +79,7 @@ export class SocketHub {
 
   /** Counts a handshake; false when the server has taken as many as it takes. */
   admit(limit: { count: number; windowMs: number }): boolean {
-    return this.#handshakes.admit(limit, this.now);
+    return this.#handshakes.take(this.now, limit.windowMs, limit.count, 1) === 1;
   }
 
   nextConnectionId(): string {
@@ -180,19 +181,5 @@ class Silence {
       const isIdle = !server.isPrivate && !hasPinged && topics.size === 0;
       if ((isIdle && silentMs >= idleMs) || (isScan && silentMs > silenceMs)) session.outbox.terminate();
     }
-  }
-}
-
-/** Counts the handshakes of a server. */
-class HandshakeLimit {
-  /** Instants of the handshakes that still count. */
-  #instants: number[] = [];
-
-  /** Counts a handshake; false when the server has taken as many as it takes. */
-  admit({ count, windowMs }: { count: number; windowMs: number }, now: number): boolean {
-    this.#instants = this.#instants.filter((instant) => instant > now - windowMs);
-    if (this.#instants.length >= count) return false;
-    this.#instants.push(now);
-    return true;
   }
 }

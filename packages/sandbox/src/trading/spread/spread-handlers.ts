@@ -103,7 +103,7 @@ function placeSpreadOrder(state: EngineState, account: Account, request: SpreadR
     updatedTime: state.now,
   };
   account.spreads.add(order);
-  account.changes.spreadOrder(order);
+  account.changes.spreadOrders.add(order);
   matchSpreadOrder(state, account, order);
   return order;
 }
@@ -144,7 +144,7 @@ function amendSpreadOrder(
   if (qty <= order.filled) throw orderError("linear", "amendBelowFilled");
   checkLegFunds(state, account, legsOf(state, order, qty - order.filled, price));
   Object.assign(order, { qty, price, updatedTime: state.now });
-  account.changes.spreadOrder(order);
+  account.changes.spreadOrders.add(order);
   matchSpreadOrder(state, account, order);
 }
 

@@ -1,7 +1,7 @@
 import { decimal, floorToStep, formatDecimal, larger, smaller, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { unit, uuid } from "../../random.ts";
-import type { Call, Handlers } from "../call.ts";
+import type { At, Call, Handlers } from "../call.ts";
 import type { Environment } from "../environment.ts";
 import { limitOf, pageOf, selects } from "../lists.ts";
 import type { Level } from "../market/book-side.ts";
@@ -9,9 +9,6 @@ import type { Prices } from "../market/prices.ts";
 import { combinationsOf, isTrading, minimumQty, type Combination } from "../market/combinations.ts";
 import { bestBid, bookDepth, combinationBook, levelsFor } from "./spread-book.ts";
 import type { SpreadExecution } from "../engine/spread-model.ts";
-
-/** What market data of a moment is made of. */
-type At = Pick<Call, "environment" | "now">;
 
 const hour = 3_600_000;
 const day = 24 * hour;

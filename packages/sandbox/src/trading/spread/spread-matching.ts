@@ -83,8 +83,8 @@ function fill(
   const execId = uuid(`${state.seed}/spread-exec/${state.nextSequence()}`);
   const execution = { execId, order, price, qty, time: state.now, legs: executions };
   account.spreads.executions.push(execution);
-  account.changes.spreadExecution(execution);
-  account.changes.spreadOrder(order);
+  account.changes.spreadExecutions.add(execution);
+  account.changes.spreadOrders.add(order);
   order.filled += qty;
   order.status = "PartiallyFilled";
   order.updatedTime = state.now;
@@ -97,6 +97,6 @@ export function endSpreadOrder(state: EngineState, account: Account, order: Spre
   order.rejectReason = rejectReason;
   order.updatedTime = state.now;
   account.spreads.open.delete(order.orderId);
-  account.changes.spreadOrder(order);
+  account.changes.spreadOrders.add(order);
   for (const leg of order.legs) state.closeOrder(account, leg, "Filled", "EC_NoError");
 }

@@ -1,7 +1,7 @@
 import { divide, floorToStep, multiply, smaller, type Decimal } from "../../../decimal.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import type { Account } from "../account.ts";
-import { noExits, opposite, type Execution, type Order, type Side } from "../model.ts";
+import { opposite, plainTerms, type Execution, type Order, type Side } from "../model.ts";
 import { settleFill } from "../positions/settlement.ts";
 import { availableOf, requiredMargin } from "../positions/valuation.ts";
 import type { EngineState } from "../state.ts";
@@ -19,28 +19,12 @@ export interface Leg {
 /** Opens the order of a leg. It never meets the book: `fillLeg` fills it at prices that were agreed on. */
 export function openLeg(state: EngineState, account: Account, leg: Leg, createType: string): Order {
   return state.recordOrder(account, {
-    ...noExits,
+    ...plainTerms,
     instrument: leg.instrument,
     side: leg.side,
-    orderType: "Limit",
     qty: 0n,
     price: leg.price,
-    timeInForce: "GTC",
-    positionIdx: 0,
-    orderLinkId: "",
-    reduceOnly: false,
-    closeOnTrigger: false,
-    triggerPrice: 0n,
-    triggerDirection: 0,
-    triggerBy: "LastPrice",
-    marketUnit: "baseCoin",
-    orderFilter: "Order",
-    isLeverage: false,
-    smpType: "None",
-    orderIv: "",
-    rpiTakerAccess: false,
     createType,
-    stopOrderType: "",
   });
 }
 

@@ -33,7 +33,7 @@ export function acceptOrder(state: EngineState, account: Account, request: Order
 /** Lets an order meet the book. */
 export function activateOrder(state: EngineState, account: Account, order: Order): void {
   order.matched = true;
-  account.changes.order(order);
+  account.changes.orders.add(order);
   matchIncoming(state, account, order);
   syncExits(state, account, order);
 }
@@ -79,7 +79,7 @@ export function amendOrder(state: EngineState, account: Account, order: Order, c
     price,
     updatedTime: state.now,
   });
-  account.changes.order(order);
+  account.changes.orders.add(order);
   if (order.status !== "Untriggered") matchResting(state, account, order);
 }
 

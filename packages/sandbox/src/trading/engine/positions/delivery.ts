@@ -63,7 +63,7 @@ function settle(state: EngineState, account: Account, position: Position, side: 
     pnl: cashFlow,
     time: instrument.deliveryTime,
   });
-  account.changes.position(position);
+  account.changes.positions.add(position);
   Object.assign(position, { side: "", size: 0n, entryValue: 0n, entryFee: 0n, openTime: 0, updatedTime: state.now });
   position.totalPnl += cashFlow - fee;
 }

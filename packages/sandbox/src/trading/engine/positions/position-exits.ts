@@ -1,6 +1,15 @@
 import { type Decimal, smaller } from "../../../decimal.ts";
 import type { Account } from "../account.ts";
-import { type Exits, exitsOf, noExits, opposite, type Order, type OrderRequest, type Position } from "../model.ts";
+import {
+  type Exits,
+  exitsOf,
+  noExits,
+  opposite,
+  type Order,
+  type OrderRequest,
+  type Position,
+  plainTerms,
+} from "../model.ts";
 import type { EngineState } from "../state.ts";
 
 /** After an order has met the book: hands its exits to the position and adjusts the orders that close the position. */
@@ -21,7 +30,7 @@ export function limitReduceOnly(state: EngineState, account: Account, position: 
     if (order.instrument !== position.instrument || order.positionIdx !== position.positionIdx) continue;
     if (position.side === opposite(order.side)) {
       const most = order.filled + position.size;
-      if (order.qty > most) account.changes.order(order);
+      if (order.qty > most) account.changes.orders.add(order);
       order.qty = smaller(order.qty, most);
     } else {
       order.cancelType = "CancelByReduceOnly";
@@ -31,7 +40,7 @@ export function limitReduceOnly(state: EngineState, account: Account, position: 
 }
 
 export function dropExits(state: EngineState, account: Account, position: Position): void {
-  account.changes.position(position);
+  account.changes.positions.add(position);
   position.exits = { ...noExits };
   position.trailingStop = 0n;
   for (const order of exitOrders(account, position)) {
@@ -100,7 +109,7 @@ function addExit(
 /** A market order that closes a position. */
 export function closingRequest(position: Position, qty: Decimal): OrderRequest {
   return {
-    ...noExits,
+    ...plainTerms,
     instrument: position.instrument,
     side: position.side === "Buy" ? "Sell" : "Buy",
     orderType: "Market",
@@ -108,19 +117,8 @@ export function closingRequest(position: Position, qty: Decimal): OrderRequest {
     price: 0n,
     timeInForce: "IOC",
     positionIdx: position.positionIdx,
-    orderLinkId: "",
     reduceOnly: true,
     closeOnTrigger: true,
-    triggerPrice: 0n,
-    triggerDirection: 0,
-    triggerBy: "LastPrice",
-    marketUnit: "baseCoin",
-    orderFilter: "Order",
-    isLeverage: false,
-    smpType: "None",
-    orderIv: "",
-    rpiTakerAccess: false,
     createType: "CreateByClosing",
-    stopOrderType: "",
   };
 }

@@ -58,7 +58,7 @@ export function settleFill(state: EngineState, account: Account, order: Order, f
   if (instrument.category === "spot") bookSpot(state, account, execution);
   else bookContract(state, account, order, execution);
   account.addExecution(execution);
-  account.changes.order(order);
+  account.changes.orders.add(order);
   // A liquidation is settled with the platform and is no trade of the market.
   if (execution.execType === "Trade") state.trades.recordFill(instrument, state.now, fill.price, fill.qty, value);
   return execution;
@@ -125,7 +125,7 @@ function bookContract(state: EngineState, account: Account, order: Order, execut
     fee: execution.fee,
   });
   position.seq = execution.seq;
-  account.changes.position(position);
+  account.changes.positions.add(position);
 }
 
 /** Closes the opposite position at its share of the entry value, and opens a position with the rest of the fill. */

@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
-import type { TransferRecord } from "../../engine/asset-records.ts";
+import type { TransferRecord, Wallet } from "../../engine/ledger.ts";
 import type { DeliveryRecord } from "../../engine/model.ts";
 import { lockedCoins } from "../../engine/orders/reservation.ts";
 import { availableOf } from "../../engine/positions/valuation.ts";
@@ -18,6 +18,10 @@ export function movable(call: Call, account: Account, coin: string): Decimal {
   const most = free < byMargin ? free : byMargin;
   return most > 0n ? most : 0n;
 }
+
+/** The amount of a coin that may leave a wallet. */
+export const availableIn = (call: Call, account: Account, wallet: string, coin: string): Decimal =>
+  wallet === "FUND" ? (account.funding.get(coin) ?? 0n) : movable(call, account, coin);
 
 interface Transfer {
   from: Account;
@@ -41,14 +45,12 @@ function transfer(call: Call, { from, to, fromType, toType, universal }: Transfe
       throw inputError("fromAccountType, toAccountType: must be UNIFIED or FUND");
   }
   if (from === to && fromType === toType) throw new ApiError(131211, "both ends of the transfer are the same");
-  const most = fromType === "FUND" ? (from.funding.get(coin) ?? 0n) : movable(call, from, coin);
-  if (amount > most) throw new ApiError(131212, "insufficient balance for the transfer");
+  if (amount > availableIn(call, from, fromType, coin))
+    throw new ApiError(131212, "insufficient balance for the transfer");
   const { ledger } = environment.exchange;
   const common = { currency: coin, transactionTime: now, tradeId: transferId };
-  if (fromType === "FUND") ledger.moveFunding(from, coin, -amount);
-  else ledger.post(from, { ...common, type: "TRANSFER_OUT", cashFlow: -amount });
-  if (toType === "FUND") ledger.moveFunding(to, coin, amount);
-  else ledger.post(to, { ...common, type: "TRANSFER_IN", cashFlow: amount });
+  ledger.move(from, fromType as Wallet, { ...common, type: "TRANSFER_OUT", cashFlow: -amount });
+  ledger.move(to, toType as Wallet, { ...common, type: "TRANSFER_IN", cashFlow: amount });
   environment.transfers.set(transferId, { coin, amount, from, to, fromType, toType, universal, time: now });
   return { transferId, status: "SUCCESS" };
 }
@@ -79,7 +81,7 @@ function coinsBalance(call: Call): object {
   const coins = wanted.length > 0 ? wanted : [...wallet.keys()];
   const balance = coins.map((coin) => ({
     coin,
-    transferBalance: formatDecimal(accountType === "FUND" ? (wallet.get(coin) ?? 0n) : movable(call, account, coin)),
+    transferBalance: formatDecimal(availableIn(call, account, accountType, coin)),
     walletBalance: formatDecimal(wallet.get(coin) ?? 0n),
     bonus: "",
   }));
@@ -111,8 +113,7 @@ function coinBalance(call: Call): object {
   const account = call.input.has("memberId") ? relatedAccount(call, "memberId") : accountOf(call);
   const accountType = call.input.required("accountType");
   const coin = call.input.required("coin");
-  const funding = accountType === "FUND";
-  const walletBalance = (funding ? account.funding : account.balances).get(coin) ?? 0n;
+  const walletBalance = (accountType === "FUND" ? account.funding : account.balances).get(coin) ?? 0n;
   return {
     accountType,
     bizType: 1,
@@ -121,7 +122,7 @@ function coinBalance(call: Call): object {
     balance: {
       coin,
       walletBalance: formatDecimal(walletBalance),
-      transferBalance: formatDecimal(funding ? walletBalance : movable(call, account, coin)),
+      transferBalance: formatDecimal(availableIn(call, account, accountType, coin)),
       bonus: "",
       transferSafeAmount: "",
       ltvTransferSafeAmount: "",

@@ -1,9 +1,9 @@
 import { decimal, divide, formatDecimal, floorToStep, multiply } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../../call.ts";
-import type { Conversion } from "../../engine/asset-records.ts";
 import { networks } from "../market/market-reference.ts";
-import { movable } from "./asset.ts";
+import { availableIn } from "./asset.ts";
+import type { Conversion } from "../../engine/ledger.ts";
 
 const validMs = 15_000;
 /** The share of the market price that the dealer pays. */
@@ -66,24 +66,17 @@ function execute(call: Call): object {
   if (found === undefined || found.account !== account) throw new ApiError(700004, "quoteTxId: there is no such quote");
   if (found.executedTime !== undefined) throw new ApiError(700009, "quoteTxId: the quote was used before");
   if (call.now >= found.expiredTime) throw new ApiError(700008, "quoteTxId: the quote has expired");
-  const funding = found.accountType === "eb_convert_funding";
-  const available = funding ? (account.funding.get(found.fromCoin) ?? 0n) : movable(call, account, found.fromCoin);
-  if (found.fromAmount > available) throw new ApiError(700005, "fromAmount: exceeds the available balance");
+  const wallet = found.accountType === "eb_convert_funding" ? "FUND" : "UNIFIED";
+  if (found.fromAmount > availableIn(call, account, wallet, found.fromCoin))
+    throw new ApiError(700005, "fromAmount: exceeds the available balance");
   const { ledger } = call.environment.exchange;
   for (const [coin, amount] of [
     [found.fromCoin, -found.fromAmount],
     [found.toCoin, found.toAmount],
   ] as const) {
     const type = amount > 0n ? "CURRENCY_BUY" : "CURRENCY_SELL";
-    if (funding) ledger.moveFunding(account, coin, amount);
-    else
-      ledger.post(account, {
-        type,
-        currency: coin,
-        cashFlow: amount,
-        tradeId: found.quoteTxId,
-        transactionTime: call.now,
-      });
+    const shared = { tradeId: found.quoteTxId, transactionTime: call.now };
+    ledger.move(account, wallet, { ...shared, type, currency: coin, cashFlow: amount });
   }
   found.executedTime = call.now;
   return { quoteTxId: found.quoteTxId, exchangeStatus: "processing" };

@@ -2,9 +2,9 @@ import { type Decimal, formatDecimal, smaller } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
 import { accountOf, type Call, type Handlers } from "../../call.ts";
-import type { Withdrawal } from "../../engine/asset-records.ts";
 import { pageOf, selects, spanOf } from "../../lists.ts";
 import { movable } from "./asset.ts";
+import type { Withdrawal } from "../../engine/ledger.ts";
 
 /** How long a withdrawal is pending and can be cancelled. */
 const pendingMs = 60_000;

@@ -1,6 +1,6 @@
 import { decimal, divide, formatDecimal, formatRounded, larger, multiply, smaller } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
-import { type Call, type Handler, type Handlers, instrumentOf } from "../../call.ts";
+import { type At, type Call, type Handler, type Handlers, instrumentOf } from "../../call.ts";
 import { limitOf } from "../../lists.ts";
 import { type Level, levels } from "../../market/book-side.ts";
 import { fundingRate, nextFunding } from "../../market/funding-and-delivery.ts";
@@ -12,9 +12,6 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const minute = 60_000;
 const openInterest = decimal("51234.5");
-
-/** What the prices of a symbol are made of. */
-type At = Pick<Call, "environment" | "now">;
 
 function serverTime({ now }: Call): object {
   return { timeSecond: String(Math.floor(now / 1000)), timeNano: `${now}000000` };

@@ -7,6 +7,8 @@ import { isBeyondLiquidation } from "../../engine/positions/liquidation.ts";
 import { dropExits, setExits } from "../../engine/positions/position-exits.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { availableOf, valuePosition } from "../../engine/positions/valuation.ts";
+import { tradingDocument } from "../../operations.ts";
+import { child, type Node } from "../../../http/json.ts";
 import { pageOf } from "../../lists.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { readExits } from "../order/order-input.ts";
@@ -75,7 +77,7 @@ function setLeverage(call: Call): object {
     throw new ApiError(110046, "the leverage would liquidate the position at once");
   }
   for (const position of account.positions.values())
-    if (position.instrument === instrument) account.changes.position(position);
+    if (position.instrument === instrument) account.changes.positions.add(position);
   return {};
 }
 
@@ -110,32 +112,6 @@ function openPosition(call: Call): Position {
   return position;
 }
 
-/** The fields of a position that the response to a margin change contains. */
-const marginFields = new Set([
-  "symbol",
-  "positionIdx",
-  "riskId",
-  "riskLimitValue",
-  "size",
-  "avgPrice",
-  "liqPrice",
-  "bustPrice",
-  "markPrice",
-  "positionValue",
-  "leverage",
-  "autoAddMargin",
-  "positionStatus",
-  "positionIM",
-  "positionMM",
-  "takeProfit",
-  "stopLoss",
-  "trailingStop",
-  "unrealisedPnl",
-  "cumRealisedPnl",
-  "createdTime",
-  "updatedTime",
-]);
-
 function addMargin(call: Call): object {
   const account = accountOf(call);
   const position = openPosition(call);
@@ -149,9 +125,11 @@ function addMargin(call: Call): object {
     position.addedMargin -= amount;
     throw new ApiError(110046, "taking back so much margin would liquidate the position at once");
   }
-  account.changes.position(position);
-  const record = Object.entries(positionRecord(call, account, position)).filter(([name]) => marginFields.has(name));
-  return { category: position.instrument.category, ...Object.fromEntries(record) };
+  account.changes.positions.add(position);
+  const { properties } = child(tradingDocument(), "components", "schemas", "PositionAddMarginResult");
+  const fields = new Set(Object.keys(properties as Node));
+  const shown = Object.entries(positionRecord(call, account, position)).filter(([name]) => fields.has(name));
+  return { category: position.instrument.category, ...Object.fromEntries(shown) };
 }
 
 /** A negative margin takes margin back. */
@@ -171,7 +149,7 @@ export const positionHandlers: Handlers = {
   positionSetAutoAddMargin: (call) => {
     const position = openPosition(call);
     position.autoAddMargin = call.input.integer("autoAddMargin", 0, { minimum: 0, maximum: 1 });
-    accountOf(call).changes.position(position);
+    accountOf(call).changes.positions.add(position);
     return {};
   },
   positionAddMargin: addMargin,
@@ -275,7 +253,7 @@ function tradingStop(call: Call): object {
     position.trailingActive = input.amount("activePrice");
     position.trailingPeak = 0n;
   }
-  account.changes.position(position);
+  account.changes.positions.add(position);
   position.updatedTime = call.now;
   if (position.exits.takeProfit === 0n && position.exits.stopLoss === 0n && position.trailingStop === 0n)
     dropExits(environment.exchange.state, account, position);

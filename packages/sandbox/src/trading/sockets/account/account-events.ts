@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../../decimal.ts";
 import { uuid } from "../../../random.ts";
-import type { Changes } from "../../engine/account-changes.ts";
+import type { AccountChanges } from "../../engine/account-changes.ts";
 import type { Account } from "../../engine/account.ts";
 import type { EventExecution } from "../../engine/event-model.ts";
 import { type Execution, opposite } from "../../engine/model.ts";
@@ -19,7 +19,7 @@ export class AccountEvents {
     this.#environment = environment;
   }
 
-  push(sessions: ReadonlySet<Session>, account: Account, changes: Changes): void {
+  push(sessions: ReadonlySet<Session>, account: Account, changes: AccountChanges): void {
     const { now } = this.#environment.exchange;
     this.#pushPublic(sessions, changes, now);
     const own = [...sessions].filter(({ key, topics }) => key?.account === account && topics.size > 0);
@@ -62,10 +62,10 @@ export class AccountEvents {
     return { ...id, topic, creationTime, data };
   }
 
-  #pushPublic(sessions: ReadonlySet<Session>, { executions, eventExecutions }: Changes, now: number): void {
+  #pushPublic(sessions: ReadonlySet<Session>, { executions, eventExecutions }: AccountChanges, now: number): void {
     const told = [
-      ...executions.map((execution) => liquidationOf(execution, now)),
-      ...eventExecutions.map((execution) => eventTradeOf(execution, now)),
+      ...[...executions].map((execution) => liquidationOf(execution, now)),
+      ...[...eventExecutions].map((execution) => eventTradeOf(execution, now)),
     ];
     for (const { server, topic, message } of told.filter((one) => one !== undefined))
       for (const session of sessions)

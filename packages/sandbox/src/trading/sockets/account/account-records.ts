@@ -1,10 +1,10 @@
 import { formatDecimal } from "../../../decimal.ts";
-import type { Changes } from "../../engine/account-changes.ts";
+import type { AccountChanges } from "../../engine/account-changes.ts";
 import type { Account } from "../../engine/account.ts";
 import { eventCoin, type EventExecution, type EventOrder } from "../../engine/event-model.ts";
 import type { Execution, Order, Position } from "../../engine/model.ts";
 import type { SpreadExecution, SpreadOrder } from "../../engine/spread-model.ts";
-import type { Environment } from "../../environment.ts";
+import type { At } from "../../call.ts";
 import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "../../handlers/event.ts";
 import { executionRecord } from "../../handlers/execution.ts";
 import { orderRecord } from "../../handlers/order/order-query.ts";
@@ -22,30 +22,31 @@ interface AccountRecord {
 /** Records for the private topics by the first part of a topic's name, in the order in which they are sent. */
 type AccountRecords = readonly (readonly [topic: string, records: readonly AccountRecord[]])[];
 
-interface At {
-  readonly environment: Environment;
-  readonly now: number;
-}
-
 /** What has happened to an account, as the private topics tell it. */
-export function accountRecords(at: At, account: Account, changes: Changes): AccountRecords {
+export function accountRecords(at: At, account: Account, changes: AccountChanges): AccountRecords {
   // The engine does not know an order yet that it has only acknowledged.
-  const orders = changes.orders.filter(({ effectiveAt }) => effectiveAt <= at.now);
-  const trades = changes.executions.filter(({ execType }) => execType === "Trade");
+  const orders = [...changes.orders].filter(({ effectiveAt }) => effectiveAt <= at.now);
+  const trades = [...changes.executions].filter(({ execType }) => execType === "Trade");
   const positions = touchedPositions(account, orders, changes.positions);
   const hasOptions = positions.some(({ instrument }) => instrument.category === "option");
   return [
     ["execution.fast", trades.map((execution) => ofCategory(execution, fastExecution(execution)))],
     ["order", orders.map((order) => ofCategory(order, orderUpdate(order)))],
-    ["execution", changes.executions.map((execution) => ofCategory(execution, executionUpdate(account, execution)))],
-    ["spread.order", withoutCategory("SpreadOrderUpdate", changes.spreadOrders.flatMap(spreadOrderRecords))],
+    [
+      "execution",
+      [...changes.executions].map((execution) => ofCategory(execution, executionUpdate(account, execution))),
+    ],
+    ["spread.order", withoutCategory("SpreadOrderUpdate", [...changes.spreadOrders].flatMap(spreadOrderRecords))],
     [
       "spread.execution",
-      withoutCategory("SpreadExecutionUpdate", changes.spreadExecutions.flatMap(spreadExecutionRecords)),
+      withoutCategory("SpreadExecutionUpdate", [...changes.spreadExecutions].flatMap(spreadExecutionRecords)),
     ],
-    ["order.event", withoutCategory("EventOrderUpdate", changes.eventOrders.map(eventOrderUpdate))],
-    ["execution.event", withoutCategory("EventExecutionUpdate", changes.eventExecutions.map(eventExecutionUpdate))],
-    ["position.event", withoutCategory("EventPositionUpdate", changes.eventPositions.map(eventPositionRecord))],
+    ["order.event", withoutCategory("EventOrderUpdate", [...changes.eventOrders].map(eventOrderUpdate))],
+    [
+      "execution.event",
+      withoutCategory("EventExecutionUpdate", [...changes.eventExecutions].map(eventExecutionUpdate)),
+    ],
+    ["position.event", withoutCategory("EventPositionUpdate", [...changes.eventPositions].map(eventPositionRecord))],
     ["position", positions.map((position) => ofCategory(position, positionUpdate(at, account, position)))],
     ["wallet", changes.hasMovedMoney || orders.length > 0 ? [{ category: "", record: walletUpdate(at, account) }] : []],
     ["greeks", hasOptions ? greeksRecords(at, account).map((record) => ({ category: "", record })) : []],
@@ -61,7 +62,7 @@ const ofCategory = ({ instrument }: Order | Execution | Position, record: object
 });
 
 /** Every action of an order tells its position, changed or not. */
-function touchedPositions(account: Account, orders: readonly Order[], changed: readonly Position[]): Position[] {
+function touchedPositions(account: Account, orders: readonly Order[], changed: ReadonlySet<Position>): Position[] {
   const ofOrders = orders
     .filter(({ instrument }) => instrument.category !== "spot")
     .map(({ instrument, positionIdx }) => account.position(instrument, positionIdx));

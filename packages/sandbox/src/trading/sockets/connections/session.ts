@@ -6,22 +6,13 @@ import type { ApiKey } from "../../access/keys.ts";
 import type { StreamServer } from "../document/stream-document.ts";
 import type { Topic } from "../topics/topic.ts";
 
-interface SessionOptions {
+/** One connection, and what its client has told the server. */
+export class Session {
   readonly id: string;
   readonly server: StreamServer;
   /** Of the caller. */
   readonly address: string;
   /** Milliseconds without a ping or a push after which the server closes the connection. */
-  readonly silenceMs: number | undefined;
-  readonly inbox: Inbox;
-  readonly outbox: Outbox;
-}
-
-/** One connection, and what its client has told the server. */
-export class Session {
-  readonly id: string;
-  readonly server: StreamServer;
-  readonly address: string;
   readonly silenceMs: number | undefined;
   readonly inbox: Inbox;
   readonly outbox: Outbox;
@@ -34,7 +25,7 @@ export class Session {
   /** Milliseconds since the last ping or push. */
   silentMs = 0;
 
-  constructor(options: SessionOptions) {
+  constructor(options: Pick<Session, "id" | "server" | "address" | "silenceMs" | "inbox" | "outbox">) {
     this.id = options.id;
     this.server = options.server;
     this.address = options.address;

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { child, isNode, type Node } from "../../operations.ts";
+import { child, isNode, type Node } from "../../../http/json.ts";
 
 /** One path that takes WebSocket connections, as the specification describes it. */
 export interface StreamServer {

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../http/envelope.ts";
 import type { ApiKey, KeyRing } from "../../access/keys.ts";
 import type { Environment } from "../../environment.ts";
-import { isNode, type Node } from "../../operations.ts";
+import { isNode, type Node } from "../../../http/json.ts";
 import type { TradingService } from "../../service.ts";
 import type { Session } from "../connections/session.ts";
 import { streamDocument } from "../document/stream-document.ts";

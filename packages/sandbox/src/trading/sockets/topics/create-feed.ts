@@ -5,7 +5,7 @@ import { priceLimitRecord } from "../../handlers/market/market-history.ts";
 import type { Combination } from "../../market/combinations.ts";
 import { eventContracts } from "../../market/event-contracts.ts";
 import type { Instrument } from "../../market/instrument.ts";
-import { isNode, type Node } from "../../operations.ts";
+import { mapJson, type Node } from "../../../http/json.ts";
 import { findCombination } from "../../spread/spread-market.ts";
 import type { Feed, FeedOptions, Topic } from "./topic.ts";
 import {
@@ -47,30 +47,13 @@ const ofCombination: Readonly<Record<string, CreateSpreadFeed>> = {
 };
 
 /** Channels whose messages come from what happens to accounts. */
-const ofAccount = new Set([
-  "order",
-  "orderByCategory",
-  "execution",
-  "executionByCategory",
-  "fastExecution",
-  "fastExecutionByCategory",
-  "position",
-  "positionByCategory",
-  "wallet",
-  "greeks",
-  "spreadOrder",
-  "spreadExecution",
-  "eventOrder",
-  "eventExecution",
-  "eventPosition",
-  "eventPublicTrade",
-  "rfq",
-  "rfqQuote",
-  "rfqTrade",
-  "rfqPublicTrade",
-  "disconnectProtection",
-  "liquidation",
-]);
+const ofAccount = new Set(
+  (
+    "order orderByCategory execution executionByCategory fastExecution fastExecutionByCategory position positionByCategory " +
+    "wallet greeks spreadOrder spreadExecution eventOrder eventExecution eventPosition eventPublicTrade rfq rfqQuote rfqTrade " +
+    "rfqPublicTrade disconnectProtection liquidation"
+  ).split(" "),
+);
 
 /** Whether messages of a channel come from the state of the sandbox, or are the example of the specification. */
 export const behaviourOfChannel = (name: string): Behaviour =>
@@ -108,11 +91,9 @@ function exampleMessages({ text, channel, parameters }: Topic, now: number): obj
 }
 
 /** Every field that names the symbol of the example takes the other one. */
-function renameSymbol(value: unknown, from: string | undefined, to: string | undefined): Node | unknown {
-  if (Array.isArray(value)) return value.map((item) => renameSymbol(item, from, to));
-  if (isNode(value))
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renameSymbol(item, from, to)]));
-  return from !== undefined && to !== undefined && value === from ? to : value;
+function renameSymbol(value: unknown, from: string | undefined, to: string | undefined): unknown {
+  if (from !== undefined && to !== undefined && value === from) return to;
+  return mapJson(value, (item) => renameSymbol(item, from, to));
 }
 
 /** The highest price of a buy order and the lowest of a sell order. */

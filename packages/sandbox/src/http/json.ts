@@ -1,0 +1,15 @@
+/** A JSON object. */
+export type Node = Record<string, unknown>;
+export const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+export const child = (node: unknown, ...path: readonly string[]): Node => {
+  const value = path.reduce<unknown>((at, name) => (isNode(at) ? at[name] : undefined), node);
+  return isNode(value) ? value : {};
+};
+
+/** A value with the results of a function in place of its items or fields; anything else stays as it is. */
+export function mapJson(value: unknown, map: (item: unknown, name: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => map(item, ""));
+  if (!isNode(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, map(item, name)]));
+}
