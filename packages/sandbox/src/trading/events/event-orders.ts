@@ -19,7 +19,6 @@ import {
 import { cancelEventOrder, indexOf, take } from "./event-lifecycle.ts";
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
-const forces = ["GTC", "IOC", "FOK"];
 
 interface EventRequest {
   contract: EventContract;
@@ -71,14 +70,13 @@ export function requireMaker(account: Account): void {
 }
 
 function checkRequest({ events }: Account, request: EventRequest): void {
-  const { contract, direction, payoutRatio, value, orderLinkId, timeInForce } = request;
+  const { contract, direction, payoutRatio, value, orderLinkId } = request;
   const directions = directionsOf[contract.kind];
   if (!directions.includes(direction)) throw inputError(`direction: ${directions.join(" or ")} for ${contract.symbol}`);
   if (payoutRatio < cent || payoutRatio > decimal("10") || !isMultiple(payoutRatio, cent))
     throw inputError("payoutRatio: must be from 0.01 to 10 in steps of 0.01");
   if (value < decimal("1") || value > decimal("10000") || !isMultiple(value, cent))
     throw inputError("value: must be from 1 to 10000 USDT in steps of 0.01");
-  if (!forces.includes(timeInForce)) throw inputError(`timeInForce: must be one of ${forces.join(", ")}`);
   if (orderLinkId === "") return;
   if (!linkIdPattern.test(orderLinkId))
     throw inputError("orderLinkId: must be at most 36 letters, digits, dashes and underscores");

@@ -1,6 +1,6 @@
 import { decimal, type Decimal, formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
-import { accountOf, type At, type Call, type Handlers, instrumentOf } from "../call.ts";
+import { accountOf, type At, type Call, type Handlers, type Input, instrumentOf } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { borrowedOf, hourlyBorrowRate } from "../engine/borrowing.ts";
 import type { BorrowingCost, LogEntry } from "../engine/model.ts";
@@ -111,13 +111,9 @@ function objections(call: Call, account: Account): { reasonCode: string; reasonM
   return reasons;
 }
 
-const marginModes = new Set(["ISOLATED_MARGIN", "REGULAR_MARGIN", "PORTFOLIO_MARGIN"]);
-
 function setMarginMode(call: Call): object {
   const account = accountOf(call);
   const mode = call.input.required("setMarginMode");
-  if (!marginModes.has(mode))
-    throw inputError("setMarginMode: must be ISOLATED_MARGIN, REGULAR_MARGIN or PORTFOLIO_MARGIN");
   if (account.marginMode === mode) throw new ApiError(110026, "margin mode is not modified: it is set already");
   const before = account.marginMode;
   account.marginMode = mode;
@@ -128,12 +124,6 @@ function setMarginMode(call: Call): object {
   }
   account.modifiedAt = call.now;
   return { reasons: [] };
-}
-
-function onOff(call: Call, name: string): string {
-  const value = call.input.required(name);
-  if (value !== "ON" && value !== "OFF") throw inputError(`${name}: must be ON or OFF`);
-  return value;
 }
 
 const record = ({ coin, borrowed, hourlyRate, interest, time }: BorrowingCost): object => ({
@@ -186,18 +176,14 @@ function collateralInfo(call: Call): object {
 }
 
 function switchBatch(call: Call): object {
-  const account = accountOf(call);
-  const list = call.input.list("request").map((item) => {
-    const [coin, collateralSwitch] = [item.required("coin"), item.required("collateralSwitch")];
-    if (collateralSwitch !== "ON" && collateralSwitch !== "OFF")
-      throw inputError("request.collateralSwitch: must be ON or OFF");
-    return { coin, collateralSwitch };
-  });
-  for (const { coin, collateralSwitch } of list) {
-    if (collateralSwitch === "ON") account.collateralOff.delete(coin);
-    else account.collateralOff.add(coin);
-  }
-  return { list };
+  return { list: call.input.list("request").map((item) => switchCollateral(accountOf(call), item)) };
+}
+
+function switchCollateral({ collateralOff }: Account, input: Input): object {
+  const [coin, collateralSwitch] = [input.required("coin"), input.required("collateralSwitch")];
+  if (collateralSwitch === "ON") collateralOff.delete(coin);
+  else collateralOff.add(coin);
+  return { coin, collateralSwitch };
 }
 
 const coinGreeks = (call: Call): object => ({
@@ -244,8 +230,7 @@ function upgrade(call: Call): object {
 /** Sets after how many seconds without a private connection the orders of a group of products are cancelled. */
 function setWindow(call: Call): Reply {
   const { input } = call;
-  const seconds = input.integer("timeWindow", 10, { minimum: 3, maximum: 300 });
-  accountOf(call).disconnectWindows.set(input.text("product", "OPTIONS"), seconds);
+  accountOf(call).disconnectWindows.set(input.text("product", "OPTIONS"), input.integer("timeWindow", 10));
   return new Reply({}, { retMsg: "success" });
 }
 
@@ -263,13 +248,11 @@ export const accountHandlers: Handlers = {
   accountFeeRate: feeRate,
   accountSetMarginMode: setMarginMode,
   accountSetHedgingMode: (call) => {
-    accountOf(call).hedging = onOff(call, "setHedgingMode");
+    accountOf(call).hedging = call.input.required("setHedgingMode");
     return new Reply({}, { retMsg: "SUCCESS" });
   },
   accountSetCollateralSwitch: (call) => {
-    const coin = call.input.required("coin");
-    if (onOff(call, "collateralSwitch") === "ON") accountOf(call).collateralOff.delete(coin);
-    else accountOf(call).collateralOff.add(coin);
+    switchCollateral(accountOf(call), call.input);
     return new Reply({}, { retMsg: "SUCCESS" });
   },
   accountBorrowHistory: borrowHistory,
@@ -289,9 +272,7 @@ export const accountHandlers: Handlers = {
     return { spotMarginMode: mode };
   },
   spotMarginTradeSetLeverage: (call) => {
-    const leverage = call.input.amount("leverage");
-    if (leverage < decimal("2") || leverage > decimal("10")) throw inputError("leverage: must be between 2 and 10");
-    accountOf(call).spotLeverage = formatDecimal(leverage);
+    accountOf(call).spotLeverage = formatDecimal(call.input.amount("leverage"));
     return {};
   },
   orderDisconnectedCancelAll: setWindow,

@@ -80,7 +80,7 @@ function setLimits(call: Call): object {
   const items = call.input.list("list");
   if (items.length === 0) throw inputError("list: must have at least one entry");
   const result = items.map((item) => {
-    const rate = item.integer("rate", 0, { minimum: 1 });
+    const rate = item.integer("rate", 0);
     const uids = item
       .required("uids")
       .split(",")

@@ -8,7 +8,6 @@ import {
   smaller,
   type Decimal,
 } from "../../decimal.ts";
-import { inputError } from "../../http/envelope.ts";
 import type { Instrument } from "./instrument.ts";
 import type { PriceKind, Prices } from "./prices.ts";
 import type { TradedSpan, TradeSeries } from "./trade-series.ts";
@@ -114,8 +113,6 @@ export function klines(
   now: number,
 ): string[][] {
   const { interval, limit } = range;
-  if (interval !== "M" && lengths[interval] === undefined)
-    throw inputError("interval: not one of the intervals offered");
   const last = startOf(interval, Math.min(range.end ?? now, now));
   // With a start and no end, the first candle is the one at the start; otherwise the last candle is the one at the end.
   let cursor = last;

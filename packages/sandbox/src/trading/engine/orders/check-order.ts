@@ -9,14 +9,14 @@ import type { EngineState } from "../state.ts";
 import { orderError } from "./order-errors.ts";
 import { lockedCoins, reservesEarly, spotNeed } from "./reservation.ts";
 
-const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
 /** How far from the mark price a limit may be. The figure is the sandbox's own; that of the platform depends on the symbol. */
 const priceBand = decimal("0.1");
 
 /** Everything the service refuses before it acknowledges an order. */
 export function checkOrder(state: EngineState, account: Account, request: OrderRequest): void {
   checkAccess(state, account, request);
-  checkLink(account, request);
+  if (request.orderLinkId !== "" && account.orderLinks.has(request.orderLinkId))
+    throw orderError(request.instrument.category, "duplicateLinkId");
   checkLots(request);
   checkPrices(state, request);
   checkCounts(account, request);
@@ -67,18 +67,6 @@ export function assertOpenForTrading(instrument: Instrument, now: number): void 
   if (bar === undefined) return;
   const auction = instrument.listing.kind === "pre-launch";
   throw new ApiError(auction ? 110095 : 10001, `${instrument.symbol}: ${bar}`);
-}
-
-function checkLink(account: Account, request: OrderRequest): void {
-  const { orderLinkId, instrument } = request;
-  if (orderLinkId === "") {
-    if (instrument.category === "option" && request.createType === "CreateByUser")
-      throw inputError("orderLinkId: required for options");
-    return;
-  }
-  if (!linkIdPattern.test(orderLinkId))
-    throw inputError("orderLinkId: must be at most 36 letters, digits, dashes and underscores");
-  if (account.orderLinks.has(orderLinkId)) throw orderError(instrument.category, "duplicateLinkId");
 }
 
 function checkLots(request: OrderRequest): void {

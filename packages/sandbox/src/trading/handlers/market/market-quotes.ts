@@ -145,8 +145,6 @@ function tickers(call: Call): object {
   const symbol = call.input.text("symbol");
   const baseCoin = call.input.text("baseCoin");
   const expiry = call.input.text("expDate");
-  if (category === "option" && symbol === "" && baseCoin === "")
-    throw inputError("baseCoin or symbol: one is required for options");
   if (symbol !== "") return { category, list: [tickerRecord(call, instrumentOf(call, category, symbol))] };
   const found = call.environment.catalog.list(category).filter((instrument) => {
     if (baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;

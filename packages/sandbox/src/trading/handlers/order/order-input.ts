@@ -9,12 +9,6 @@ import { levels } from "../../market/book-side.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { optionValue } from "../../market/prices.ts";
 
-function readSide(input: Input): Side {
-  const side = input.required("side");
-  if (side !== "Buy" && side !== "Sell") throw inputError("side: must be Buy or Sell");
-  return side;
-}
-
 export function readExits(input: Input): Exits {
   return {
     takeProfit: input.amount("takeProfit"),
@@ -43,21 +37,17 @@ function readTrigger(
   return { triggerPrice, triggerDirection: direction === 0 ? (above ? 1 : 2) : direction, orderFilter };
 }
 
-const forces = new Set(["GTC", "IOC", "FOK", "PostOnly", "RPI"]);
-
+/** A market order never rests, whatever it says. */
 function readForce(input: Input, market: boolean): string {
   const timeInForce = input.text("timeInForce", market ? "IOC" : "GTC");
-  if (!forces.has(timeInForce)) throw inputError("timeInForce: must be GTC, IOC, FOK, PostOnly or RPI");
-  // A market order never rests, whatever it says.
   return market && timeInForce !== "FOK" ? "IOC" : timeInForce;
 }
 
-/** Turns the parameters of a create call into a request with exact numbers. */
+/** Turns the parameters of a create call, which fit the specification, into a request with exact numbers. */
 export function readOrder(call: Call, input: Input, category: string): OrderRequest {
   const instrument = instrumentOf(call, category, input.required("symbol"));
-  const side = readSide(input);
-  const orderType = input.required("orderType");
-  if (orderType !== "Market" && orderType !== "Limit") throw inputError("orderType: must be Market or Limit");
+  const side = input.required("side") as Side;
+  const orderType = input.required("orderType") as OrderRequest["orderType"];
   const spot = category === "spot";
   const market = orderType === "Market";
   const last = call.environment.prices.last(instrument, call.now);
@@ -72,7 +62,7 @@ export function readOrder(call: Call, input: Input, category: string): OrderRequ
     qty: input.amount("qty"),
     price: market ? 0n : limitPrice(call, instrument, side, input),
     timeInForce: readForce(input, market),
-    positionIdx: input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }),
+    positionIdx: input.integer("positionIdx", 0),
     orderLinkId: input.text("orderLinkId"),
     reduceOnly: !spot && (input.flag("reduceOnly") || input.flag("closeOnTrigger")),
     closeOnTrigger: !spot && input.flag("closeOnTrigger"),
@@ -124,7 +114,6 @@ export function wholePosition(account: Account, request: OrderRequest): OrderReq
 
 /** The open order that an amend or cancel call names; orderId wins over orderLinkId. */
 export function findOrder(call: Call, account: Account, input: Input, category: string): Order {
-  if (!input.has("orderId") && !input.has("orderLinkId")) throw inputError("orderId or orderLinkId: one is required");
   const instrument = instrumentOf(call, category, input.required("symbol"));
   const order = call.environment.exchange.find(account, category, {
     orderId: input.text("orderId"),
@@ -159,7 +148,7 @@ export function volatilityPrice(call: Call, option: Instrument, input: Input): D
 
 /** `Queue` joins the orders of its own side, `Counterparty` meets those of the other. */
 function bookPrice(call: Call, instrument: Instrument, side: Side, input: Input): Decimal {
-  const depth = input.integer("bboLevel", 1, { minimum: 1, maximum: 5 });
+  const depth = input.integer("bboLevel", 1);
   const buys = (side === "Buy") === (input.text("bboSideType") === "Queue");
   const book = levels(call.environment.prices, instrument, buys ? "bid" : "ask", depth, call.now);
   return book.at(-1)?.price ?? instrument.tickSize;

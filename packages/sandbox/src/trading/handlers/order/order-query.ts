@@ -1,5 +1,4 @@
 import { type Decimal, formatDecimal } from "../../../decimal.ts";
-import { inputError } from "../../../http/envelope.ts";
 import { accountOf, type Call, type Handlers, type Input } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
@@ -157,9 +156,6 @@ function realtime(call: Call): object {
   const account = accountOf(call);
   const category = input.required("category");
   const byId = input.has("orderId") || input.has("orderLinkId");
-  if (category === "linear" && !byId && !["symbol", "baseCoin", "settleCoin"].some((name) => input.has(name))) {
-    throw inputError("symbol, baseCoin or settleCoin: one is required for linear");
-  }
   const selected = byId
     ? selectById(call, category, account)
     : input.integer("openOnly", 0) === 0

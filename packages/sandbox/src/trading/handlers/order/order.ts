@@ -55,16 +55,10 @@ function readAmendment(call: Call, order: Order, input: Input): Amendment {
   return change;
 }
 
-/** Cancels everything the filter selects; linear and inverse need one, and of spot plain orders are meant. */
+/** Cancels everything the filter selects; of spot, plain orders are meant. */
 function cancelAll(call: Call): object {
   const account = accountOf(call);
   const category = call.input.required("category");
-  if (
-    (category === "linear" || category === "inverse") &&
-    !["symbol", "baseCoin", "settleCoin"].some((name) => call.input.has(name))
-  ) {
-    throw inputError("symbol, baseCoin or settleCoin: one is required");
-  }
   const usual = category === "spot" ? "Order" : "";
   const open = [...account.openOrders.values()].filter(orderFilter(call.input, category, usual));
   for (const order of open) call.environment.exchange.cancel(account, order);
@@ -99,9 +93,6 @@ function preCheck(call: Call): object {
 
 type Action = (call: Call, account: Account, input: Input, category: string) => Order;
 
-/** Orders in one request. */
-const sizes: Readonly<Record<string, number>> = { option: 5, linear: 20, inverse: 20, spot: 10 };
-
 /**
  * Each batch item succeeds or fails by itself. A failure is reported at the item's index in `retExtInfo.list` while the
  * response as a whole is a success. Items beyond the rate limit fail one by one.
@@ -114,9 +105,6 @@ function batch(action: Action, withTime: boolean): Handler {
     if (call.environment.name === "demo" && category !== "linear" && category !== "option") {
       throw inputError("category: batches on demo are for linear and option only");
     }
-    const most = sizes[category] ?? 10;
-    if (requests.length === 0 || requests.length > most)
-      throw inputError(`request: must have between 1 and ${most} orders for ${category}`);
     const allowed = category === "option" || !call.environment.limited ? requests.length : call.granted;
     const list: object[] = [];
     const outcomes: object[] = [];

@@ -25,8 +25,6 @@ function list(call: Call): object {
   const category = input.required("category");
   const symbol = input.text("symbol");
   const [baseCoin, settleCoin] = [input.text("baseCoin"), input.text("settleCoin")];
-  if (category === "linear" && symbol === "" && settleCoin === "")
-    throw inputError("symbol or settleCoin: one is required for linear");
   const positions =
     symbol === ""
       ? heldPositions(account, category, baseCoin, settleCoin)
@@ -42,11 +40,8 @@ function heldPositions(account: Account, category: string, baseCoin: string, set
   });
 }
 
-function derivative(call: Call): Instrument {
-  const category = call.input.required("category");
-  if (category !== "linear" && category !== "inverse") throw inputError("category: must be linear or inverse");
-  return instrumentOf(call, category, call.input.required("symbol"));
-}
+const derivative = (call: Call): Instrument =>
+  instrumentOf(call, call.input.required("category"), call.input.required("symbol"));
 
 function readLeverage(call: Call, name: string, instrument: Instrument): Decimal {
   const value = call.input.amount(name);
@@ -104,10 +99,7 @@ function checkTier(call: Call, account: Account, instrument: Instrument, leverag
 }
 
 function openPosition(call: Call): Position {
-  const position = accountOf(call).positionFor(
-    derivative(call),
-    call.input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }),
-  );
+  const position = accountOf(call).positionFor(derivative(call), call.input.integer("positionIdx", 0));
   if (position.side === "") throw new ApiError(110033, "there is no open position");
   return position;
 }
@@ -148,7 +140,7 @@ export const positionHandlers: Handlers = {
   positionTradingStop: tradingStop,
   positionSetAutoAddMargin: (call) => {
     const position = openPosition(call);
-    position.autoAddMargin = call.input.integer("autoAddMargin", 0, { minimum: 0, maximum: 1 });
+    position.autoAddMargin = call.input.integer("autoAddMargin", 0);
     accountOf(call).changes.positions.add(position);
     return {};
   },
@@ -173,8 +165,7 @@ function switchMode(call: Call): object {
   if (input.required("category") !== "linear") throw inputError("category: only linear has two position modes");
   const hedge = input.integer("mode", 0) === 3;
   if (input.has("symbol")) switchSymbol(call, instrumentOf(call, "linear", input.text("symbol")), hedge);
-  else if (input.has("coin")) switchCoin(call, input.text("coin"), hedge);
-  else throw inputError("symbol or coin: one is required");
+  else switchCoin(call, input.required("coin"), hedge);
   return {};
 }
 
@@ -223,7 +214,7 @@ function tradingStop(call: Call): object {
   const { input, environment } = call;
   const account = accountOf(call);
   const instrument = instrumentOf(call, input.required("category"), input.required("symbol"));
-  const position = account.positionFor(instrument, input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }));
+  const position = account.positionFor(instrument, input.integer("positionIdx", 0));
   if (position.side === "") throw inputError("zero position: an exit needs an open position");
   const given = ["takeProfit", "stopLoss", "trailingStop"].filter((name) => input.has(name));
   if (given.length === 0) throw new ApiError(34040, "not modified: no exit was given");

@@ -131,7 +131,7 @@ function subKeyOf(call: Call): Found {
 
 /** Addresses that are left out are removed, as the documentation says. Other settings that are left out stay as they are. */
 function change(key: ApiKey, input: Input): object {
-  if (input.has("readOnly")) key.readOnly = input.integer("readOnly", 0, { minimum: 0, maximum: 1 }) === 1;
+  if (input.has("readOnly")) key.readOnly = input.integer("readOnly", 0) === 1;
   if (input.has("permissions")) key.permissions = permissionsOf(input);
   const ips = input.text("ips", "*");
   key.ips = ips === "*" ? [] : ips.split(",");

@@ -16,9 +16,7 @@ function agreement(call: Call): object {
   if (!account.isMaster) throw new ApiError(10005, "only the master account may sign");
   const field = call.input.has("categoryV2") ? "categoryV2" : "category";
   const signed = agreements[field]?.[call.input.integer(field, 0)];
-  if (signed === undefined) throw inputError("category or categoryV2: one of the agreements is required");
-  if (!call.input.flag("agree")) throw inputError("agree: must be true");
-  account.agreements.add(signed);
+  if (signed !== undefined) account.agreements.add(signed);
   return {};
 }
 
