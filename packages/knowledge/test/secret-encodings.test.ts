@@ -92,12 +92,17 @@ const open = (answer: () => Response) =>
     fetch: async () => answer(),
   });
 
+/** One client serves all tests below, because its patterns of the token take longer to make than a call. */
+let respond = (): Response => new Response();
+const shared = open(() => respond());
+
 describe.each(Object.entries(ENCODINGS))("a server that repeats the token as %s", (_, encode) => {
   test.each(Object.entries(ANSWERS))("in %s does not reveal it in an error", async (answered, answer) => {
+    respond = () => answer(encode(TOKEN));
     for (const [name, call] of Object.entries(CALLS)) {
       // The SDK would wait for its timeout.
       if (name === "mcp" && answer("").headers.get("content-type") === "text/event-stream") continue;
-      const error = await errorOf(call(open(() => answer(encode(TOKEN)))));
+      const error = await errorOf(call(shared));
       // A task is a success for some calls.
       if (error === undefined) expect(answered).toMatch(/task/);
       const shown = error === undefined ? "" : printed(error);
@@ -119,14 +124,13 @@ test.each([PASSWORD, Buffer.from(`user:${PASSWORD}`).toString("base64")])(
 test.each(Object.entries(ENCODINGS))(
   "a tool or the SDK that repeats the token as %s does not reveal it",
   async (_, encode) => {
-    const knowledge = open(() => Response.json({}));
     const said = `failed for ${encode(TOKEN)}`;
     const failing = { callTool: () => Promise.reject(new Error(said)) } as unknown as McpClient;
     const refusing = {
       callTool: async () => ({ isError: true, content: [{ type: "text", text: said }] }),
     } as unknown as McpClient;
     for (const client of [failing, refusing]) {
-      const error = await errorOf(knowledge.mcp.ask(client, { query: "?" }));
+      const error = await errorOf(shared.mcp.ask(client, { query: "?" }));
       expect(error).toMatchObject({ code: "mcp-failed" });
       expect(printed(error)).not.toContain(encode(TOKEN));
       expect(printed(error)).toMatch(/failed for \w*\[redacted\]/);

@@ -8,7 +8,7 @@ import type { SubmitReport } from "../../src/index.ts";
 import { serve, type Loopback } from "../support/loopback.ts";
 
 const MIB = 1024 * 1024;
-const size = Number(process.env["KNOWLEDGE_UPLOAD_MIB"] ?? 200) * MIB;
+const size = (process.env["SPECWRIGHT_LONG"] === "1" ? 400 : 200) * MIB;
 
 let folder = "";
 let server: Loopback;

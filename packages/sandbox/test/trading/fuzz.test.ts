@@ -6,7 +6,7 @@ import type { Sandbox } from "../../src/options.ts";
 import { OperationTable, type OperationInfo } from "../../src/trading/operations.ts";
 import { createTestWorld, type ApiResponse } from "../support/test-world.ts";
 
-const requests = process.env.SPECWRIGHT_LONG === "1" ? 100_000 : 2000;
+const requests = process.env.SPECWRIGHT_LONG === "1" ? 100_000 : 1000;
 const operations = new OperationTable().all;
 
 const words = fc.constantFrom(
