@@ -1,10 +1,16 @@
 /** Starting and asking the processes in which things are measured. */
-import { fork, spawn, type ChildProcess } from "node:child_process";
+import { fork, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 export const bench = join(import.meta.dirname, "..");
 export const repository = join(bench, "../..");
+
+const canPin = availableParallelism() > 1 && spawnSync("taskset", ["-c", "0,1", "true"]).status === 0;
+
+/** Where the system lets us, the server has one core and the measured clients another: nobody moves, nobody waits. */
+const cores = { server: "0", client: "1" } as const;
 
 /** What must not reach a measured process: settings of a run that watches or instruments Node. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
@@ -12,42 +18,24 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...rest, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 }
 
-export interface Server {
-  readonly base: string;
-  close(): void;
+interface Settings {
+  readonly flags?: readonly string[];
+  /** The core to keep it to; any of them without it. */
+  readonly core?: keyof typeof cores;
 }
 
-/** The server of the request benchmarks, ready to answer; `prefix` is a command that starts it. */
-export async function startServer(prefix: readonly string[] = []): Promise<Server> {
-  const [command = "", ...words] = [...prefix, process.execPath, join(bench, "src/processes/server-process.ts")];
-  const child = spawn(command, words, {
-    stdio: ["pipe", "pipe", "inherit"],
-    env: cleanEnvironment(),
-  });
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return { base: line.toString().trim(), close: () => void child.stdin.end() };
-}
+/** The processes of one measurement, which end with it. Each answers one question at a time. */
+export class Processes implements Disposable {
+  readonly #running: ChildProcess[] = [];
 
-/** A process that answers one question at a time. */
-export interface Asked<Question, Answer> {
-  ask(question: Question): Promise<Answer>;
-  close(): void;
-}
-
-export function startChild<Question, Answer>(
-  script: string,
-  args: readonly string[],
-  flags: readonly string[] = [],
-  prefix: readonly string[] = [],
-): Asked<Question, Answer> {
-  const [execPath = "", ...execArgv] = [...prefix, process.execPath, ...flags];
-  const child: ChildProcess = fork(join(bench, "src/processes", script), args, {
-    execPath,
-    execArgv,
-    env: cleanEnvironment(),
-  });
-  return {
-    ask: (question) =>
+  start<Question extends object, Answer>(script: string, args: readonly string[] = [], settings: Settings = {}) {
+    const { flags = [], core } = settings;
+    const prefix = core !== undefined && canPin ? ["taskset", "-c", cores[core]] : [];
+    const [execPath = "", ...execArgv] = [...prefix, process.execPath, ...flags];
+    const env = cleanEnvironment();
+    const child = fork(join(bench, "src/processes", script), args, { execPath, execArgv, env });
+    this.#running.push(child);
+    return (question: Question): Promise<Answer> =>
       new Promise((resolve, reject) => {
         const gone = (code: number | null) => reject(new Error(`${script} ${args.join(" ")} ended with ${code}`));
         child.once("exit", gone);
@@ -55,10 +43,13 @@ export function startChild<Question, Answer>(
           child.off("exit", gone);
           resolve(answer as Answer);
         });
-        child.send(question as object);
-      }),
-    close: () => void (child.connected && child.disconnect()),
-  };
+        child.send(question);
+      });
+  }
+
+  [Symbol.dispose](): void {
+    for (const child of this.#running) if (child.connected) child.disconnect();
+  }
 }
 
 export interface Ran {
@@ -71,12 +62,12 @@ export interface Ran {
 export async function run(
   command: string,
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; timeoutMs?: number } = {},
+  options: { cwd?: string; timeoutMs?: number } = {},
 ): Promise<Ran> {
   const start = performance.now();
   const child = spawn(command, args, {
     cwd: options.cwd ?? bench,
-    env: { ...cleanEnvironment(), ...options.env },
+    env: cleanEnvironment(),
     stdio: ["ignore", "pipe", "pipe"],
     ...(options.timeoutMs === undefined ? undefined : { timeout: options.timeoutMs }),
   });

@@ -8,59 +8,34 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chartsOf } from "./report/charts.ts";
 import { bench, must, repository } from "./child.ts";
-import { measureChecks } from "./measurements/checks.ts";
-import { measureInstalls } from "./install.ts";
-import { measureMemory } from "./measurements/memory.ts";
+import type { Tables } from "./part.ts";
+import { chartsOf } from "./report/charts.ts";
 import { page, summary } from "./report/page.ts";
-import { measureRequests } from "./measurements/requests.ts";
 import { readmeRows, withNumbers } from "./report/readme-numbers.ts";
-import { circumstances, keep, lastResults, type Part, type Results } from "./report/results.ts";
-import { measureSigning } from "./measurements/signing.ts";
-import { measureSizes } from "./measurements/size.ts";
-import { measureSockets } from "./measurements/sockets.ts";
-import { measureStart } from "./measurements/start.ts";
-import { measureStreams } from "./measurements/streams.ts";
-import { measureTicks } from "./measurements/ticks.ts";
-import { measureTypes } from "./measurements/type-check.ts";
-
-const measurements = {
-  ticks: measureTicks,
-  sizes: measureSizes,
-  installs: measureInstalls,
-  memory: measureMemory,
-  types: measureTypes,
-  streams: measureStreams,
-  start: measureStart,
-  signing: measureSigning,
-  checks: measureChecks,
-  requests: measureRequests,
-  sockets: measureSockets,
-} satisfies { [Name in Part]: (isShort: boolean) => Results[Name] | Promise<Results[Name]> };
-
-/** One after the other, because they share the machine. The circumstances come first, so that they tell what else it was doing. */
-async function measure(isShort: boolean, names: readonly Part[]) {
-  const around = await circumstances(isShort);
-  const measured: Partial<Record<Part, unknown>> = {};
-  for (const name of names) measured[name] = await measurements[name](isShort);
-  return { around, measured: measured as Partial<Results> };
-}
+import { circumstances, keep, lastResults, partNames, parts, type PartName, type Results } from "./report/results.ts";
 
 /** The results of a whole run, or those of the last one with some parts measured anew. */
-async function resultsOf(isShort: boolean, only: readonly Part[], folder: string): Promise<Results> {
-  const { around, measured } = await measure(isShort, only.length > 0 ? only : (Object.keys(measurements) as Part[]));
-  if (only.length === 0) return { circumstances: around, ...measured } as Results;
+async function measure(isShort: boolean, only: readonly PartName[], folder: string): Promise<Results> {
+  // First, so that the load is what the machine does beside the run.
+  const around = await circumstances(isShort);
+  const measured: Partial<Record<PartName, Tables>> = {};
+  // One after the other, because they share the machine.
+  for (const name of only.length > 0 ? only : partNames) {
+    console.error(`\n${parts[name].title}`);
+    measured[name] = await parts[name].measure(isShort);
+  }
+  if (only.length === 0) return { circumstances: around, parts: measured as Results["parts"] };
   const last = lastResults(folder);
   const measuredLater = { ...last.measuredLater, ...Object.fromEntries(only.map((name) => [name, around])) };
-  return { ...last, ...measured, measuredLater };
+  return { ...last, measuredLater, parts: { ...last.parts, ...measured } };
 }
 
-function partsOf(text: string): Part[] {
+function partsOf(text: string): PartName[] {
   const names = text.split(",").filter(Boolean);
-  const unknown = names.find((name) => !Object.hasOwn(measurements, name));
-  if (unknown === undefined) return names as Part[];
-  throw new Error(`--only: there is no part "${unknown}". Parts: ${Object.keys(measurements).join(", ")}.`);
+  const unknown = names.find((name) => !Object.hasOwn(parts, name));
+  if (unknown === undefined) return names as PartName[];
+  throw new Error(`--only: there is no part "${unknown}". Parts: ${partNames.join(", ")}.`);
 }
 
 function writeReadmes(results: Results): void {
@@ -80,7 +55,7 @@ async function main(): Promise<void> {
   });
   const docs = values.short ? join(bench, ".cache/short") : join(repository, "docs");
   const folder = join(docs, "performance");
-  const results = values.render ? lastResults(folder) : await resultsOf(values.short, partsOf(values.only), folder);
+  const results = values.render ? lastResults(folder) : await measure(values.short, partsOf(values.only), folder);
   mkdirSync(folder, { recursive: true });
   if (!values.render) keep(results, folder);
   for (const [name, svg] of Object.entries(chartsOf(results))) writeFileSync(join(folder, `${name}.svg`), svg);

@@ -3,7 +3,8 @@
  * `node --expose-gc memory-process.ts <calls|streams> <base>`.
  */
 import { createKnowledgeClient } from "@specwright/knowledge";
-import { create } from "../../contenders/specwright.mjs";
+import { contenders } from "../../contenders.mjs";
+import { answerQuestions } from "./answer.ts";
 
 export interface MemoryQuestion {
   readonly count: number;
@@ -13,8 +14,6 @@ export interface MemoryQuestion {
 export interface MemoryAnswer {
   /** Bytes that the collector could not free. */
   readonly heap: number;
-  /** Bytes outside the heap, in buffers. */
-  readonly external: number;
   readonly resident: number;
 }
 
@@ -22,8 +21,8 @@ const [kind = "", base = ""] = process.argv.slice(2);
 
 async function once(): Promise<() => Promise<unknown>> {
   if (kind === "calls") {
-    const contender = await create(base);
-    return () => contender.get();
+    const client = await contenders["specwright"]?.create(base);
+    return async () => client?.get();
   }
   const knowledge = createKnowledgeClient({ baseUrl: base });
   return async () => {
@@ -44,9 +43,8 @@ async function use({ count, inFlight }: MemoryQuestion): Promise<MemoryAnswer> {
   };
   await Promise.all(Array.from({ length: inFlight }, lane));
   globalThis.gc?.();
-  const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
-  return { heap: heapUsed, external: arrayBuffers, resident: rss };
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: heapUsed, resident: rss };
 }
 
-process.on("message", (question: MemoryQuestion) => void use(question).then((answer) => process.send?.(answer)));
-process.on("disconnect", () => process.exit());
+answerQuestions(use);

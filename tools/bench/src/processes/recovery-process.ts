@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createTradingStreams } from "@specwright/streams";
 import { WebSocketServer, type WebSocket } from "ws";
-import { frame, topicOf } from "../acceptance/frames.ts";
+import { frame, topicOf } from "./frames.ts";
 
 const CUTS = 20;
 const SILENT = 10;

@@ -3,6 +3,7 @@
  * CPU time that the process has used for the steps.
  */
 import { createSandbox } from "@specwright/sandbox";
+import { answerQuestions } from "./answer.ts";
 
 export interface SandboxQuestion {
   readonly steps: number;
@@ -32,5 +33,4 @@ async function pass({ steps, stepMs }: SandboxQuestion): Promise<SandboxAnswer> 
   return { url: sandbox.trading.mainnetUrl, cpu: user + system };
 }
 
-process.on("message", (question: SandboxQuestion) => void pass(question).then((answer) => process.send?.(answer)));
-process.on("disconnect", () => process.exit());
+answerQuestions(pass);

@@ -1,10 +1,12 @@
 /**
  * The service of the request benchmarks, in a process of its own: ready-made answers of a realistic size, so that what is
- * measured is the client. Prints its address and lives until its standard input closes.
+ * measured is the client. Answers with its address.
  */
+import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { orderAnswer, positionAnswer, streamEvents } from "../report/answers.ts";
+import { answerQuestions } from "./answer.ts";
+import { orderAnswer, positionAnswer, streamEvents } from "./bodies.ts";
 
 const rateLimitHeaders = {
   "x-bapi-limit": "50",
@@ -48,5 +50,6 @@ const server = createServer((request, response) => {
   return request.on("end", () => answer(url, response));
 });
 server.keepAliveTimeout = 60_000;
-server.listen(0, "127.0.0.1", () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-process.stdin.on("end", () => process.exit()).resume();
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+answerQuestions(async () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -6,7 +6,9 @@ import { createTradingStreams } from "@specwright/streams";
 import { WebsocketClient } from "bybit-api";
 import { pro } from "ccxt";
 import { WebSocket } from "ws";
-import { topicOf, tradesOf, type FrameKind } from "../acceptance/frames.ts";
+import { topicOf, tradesOf, type FrameKind } from "./frames.ts";
+import { silentLogger, withMarket } from "./peers.ts";
+import { answerQuestions } from "./answer.ts";
 
 export interface SocketQuestion {
   readonly count: number;
@@ -66,15 +68,13 @@ const connectLoop: Connect = (base, _, onMessage) => {
 
 const connectBybitApi: Connect = (base, kind, onMessage) =>
   new Promise((resolve) => {
-    const silent = () => {};
-    const logger = { trace: silent, info: silent, error: silent };
-    const client = new WebsocketClient({ wsUrl: `${base}/v5/public/linear` } as never, logger as never);
+    const client = new WebsocketClient({ wsUrl: `${base}/v5/public/linear` } as never, silentLogger);
     client.on("update", onMessage);
     client.on("response", () => resolve(topicOf[kind]));
     void client.subscribeV5(topicOf[kind], "linear");
   });
 
-/** As its manual says: a loop that waits for the book again and again. Its markets are given, so that it loads none. */
+/** As its manual says: a loop that waits for the book again and again. */
 const connectCcxt: Connect = (base, kind, onMessage) =>
   new Promise((resolve, reject) => {
     class Counting extends pro.bybit {
@@ -86,13 +86,8 @@ const connectCcxt: Connect = (base, kind, onMessage) =>
     }
     const exchange = new Counting({ enableRateLimit: false });
     exchange.urls["api"] = { ...exchange.urls["api"], ws: { public: { linear: `${base}/v5/public/linear` } } };
-    const symbol = "BTC/USDT:USDT";
-    const kindOfMarket = { type: "swap", swap: true, contract: true, linear: true, inverse: false, active: true };
-    const names = { base: "BTC", quote: "USDT", settle: "USDT", baseId: "BTC", quoteId: "USDT", settleId: "USDT" };
-    exchange.setMarkets([exchange.safeMarketStructure({ id: "BTCUSDT", symbol, ...names, ...kindOfMarket })]);
     const watch = async (): Promise<void> => {
-      // It opens sockets without TLS only with the agents that this loads.
-      await exchange.loadHttpProxyAgent();
+      const symbol = await withMarket(exchange);
       while (true) await exchange.watchOrderBook(symbol, 50);
     };
     watch().catch(reject);
@@ -126,5 +121,4 @@ async function measure({ count: number, rate }: SocketQuestion): Promise<SocketA
   return { cpu: (user + system) / number };
 }
 
-process.on("message", (question: SocketQuestion) => void measure(question).then((answer) => process.send?.(answer)));
-process.on("disconnect", () => process.exit());
+answerQuestions(measure);

@@ -1,11 +1,13 @@
 /**
  * A server of streams for measurements. It accepts every subscription and sends what the parent process asks for:
- * messages at once or at a rate. `node socket-server-process.ts` prints its port.
+ * messages at once or at a rate. It answers with its port.
  */
+import { once } from "node:events";
 import { createServer } from "node:http";
-import type { Socket } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { WebSocketServer, type WebSocket } from "ws";
-import { frame, type FrameKind } from "../acceptance/frames.ts";
+import { answerQuestions } from "./answer.ts";
+import { frame, type FrameKind } from "./frames.ts";
 
 /** Messages that wait in the socket of a client, in bytes, before the server waits for it. */
 const MOST_BYTES = 1_000_000;
@@ -67,8 +69,6 @@ http.on("request", (request, response) => {
   response.end();
   for (const client of clients) void flood(client, what);
 });
-http.listen(0, "127.0.0.1", () => {
-  const { port } = http.address() as { port: number };
-  console.log(port);
-});
-process.stdin.on("end", () => process.exit()).resume();
+http.listen(0, "127.0.0.1");
+await once(http, "listening");
+answerQuestions(async () => String((http.address() as AddressInfo).port));

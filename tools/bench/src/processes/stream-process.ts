@@ -5,7 +5,8 @@
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createParser } from "eventsource-parser";
 import { Stream } from "openai/core/streaming";
-import { streamEnd, streamEvents } from "../report/answers.ts";
+import { answerQuestions } from "./answer.ts";
+import { streamEnd, streamEvents } from "./bodies.ts";
 
 /** What one reader saw; all must see the same. */
 interface Seen {
@@ -18,8 +19,8 @@ export interface StreamQuestion {
 }
 
 export interface StreamAnswer extends Seen {
-  /** Milliseconds of each reading. */
-  readonly times: readonly number[];
+  /** Milliseconds of the last reading. */
+  readonly time: number;
   readonly bytes: number;
 }
 
@@ -104,15 +105,14 @@ function makeResponse(): Response {
 }
 
 async function measure({ times }: StreamQuestion): Promise<StreamAnswer> {
-  const taken: number[] = [];
   let seen: Seen = { events: 0, characters: 0 };
-  for (let time = 0; time < times; time++) {
+  let time = 0;
+  for (let reading = 0; reading < times; reading++) {
     const begun = performance.now();
     seen = await read(makeResponse());
-    taken.push(performance.now() - begun);
+    time = performance.now() - begun;
   }
-  return { ...seen, times: taken, bytes: whole.length };
+  return { ...seen, time, bytes: whole.length };
 }
 
-process.on("message", (question: StreamQuestion) => void measure(question).then((answer) => process.send?.(answer)));
-process.on("disconnect", () => process.exit());
+answerQuestions(measure);

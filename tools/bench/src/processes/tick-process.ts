@@ -8,8 +8,9 @@ import { createTradingClient } from "@specwright/trading";
 import { RestClientV5, WebsocketAPIClient, WebsocketClient } from "bybit-api";
 import { pro } from "ccxt";
 import { WebSocket } from "ws";
-import { topicOf } from "../acceptance/frames.ts";
-import { microseconds } from "../report/stats.ts";
+import { topicOf } from "./frames.ts";
+import { answerQuestions, microseconds } from "./answer.ts";
+import { silentLogger, withMarket } from "./peers.ts";
 
 export interface TickQuestion {
   /** How many changes come; 0 asks whether the book has begun. */
@@ -80,17 +81,15 @@ const clients: Readonly<Record<string, () => void>> = {
   },
 
   "bybit-api"() {
-    const silent = () => {};
-    const logger = { trace: silent, info: silent, error: silent } as never;
     const { apiKey: key, secret } = credentials;
-    const stream = new WebsocketClient({ wsUrl: `ws://${market}/v5/public/linear` } as never, logger);
+    const stream = new WebsocketClient({ wsUrl: `ws://${market}/v5/public/linear` } as never, silentLogger);
     const watch: Watch = (onPrice) => {
       stream.on("update", ({ data }: { data: { b: [string, string][] } }) => onPrice(data.b[0]?.[0] ?? ""));
       void stream.subscribeV5(topicOf["book-302"], "linear");
     };
     const rest = new RestClientV5({ key, secret, baseUrl: `http://${orders}` });
     const wsUrl = `ws://${orders}/v5/trade`;
-    const socket = new WebsocketAPIClient({ key, secret, wsUrl, attachEventListeners: false } as never, logger);
+    const socket = new WebsocketAPIClient({ key, secret, wsUrl, attachEventListeners: false } as never, silentLogger);
     trade(watch, (price) =>
       overSocket ? socket.submitNewOrder({ ...limitOrder, price }) : rest.submitOrder({ ...limitOrder, price }),
     );
@@ -104,15 +103,10 @@ const clients: Readonly<Record<string, () => void>> = {
       private: { trade: `ws://${orders}/v5/trade` },
     };
     exchange.urls["api"] = { ...exchange.urls["api"], private: `http://${orders}`, ws };
-    const symbol = "BTC/USDT:USDT";
-    const kind = { type: "swap", swap: true, contract: true, linear: true, inverse: false, active: true };
-    const names = { base: "BTC", quote: "USDT", settle: "USDT", baseId: "BTC", quoteId: "USDT", settleId: "USDT" };
-    const precision = { amount: 0.001, price: 0.01 };
-    exchange.setMarkets([exchange.safeMarketStructure({ id: "BTCUSDT", symbol, precision, ...names, ...kind })]);
+    let symbol = "";
     const watch: Watch = (onPrice) => {
       void (async () => {
-        // It opens sockets without TLS only with the agents that this loads.
-        await exchange.loadHttpProxyAgent();
+        symbol = await withMarket(exchange);
         while (true) onPrice(String((await exchange.watchOrderBook(symbol, 50)).bids[0]?.[0]));
       })();
     };
@@ -128,10 +122,8 @@ const clients: Readonly<Record<string, () => void>> = {
 const begun = new Promise<void>((resolve) => (begin = resolve));
 clients[client]?.();
 
-process.on("message", async ({ ticks }: TickQuestion) => {
+answerQuestions(async ({ ticks }: TickQuestion): Promise<TickAnswer> => {
   wanted = ticks;
-  const all = ticks === 0 ? begun : new Promise<void>((resolve) => (finish = resolve));
-  await all;
-  process.send?.({ arrivals: arrivals.splice(0) } satisfies TickAnswer);
+  await (ticks === 0 ? begun : new Promise<void>((resolve) => (finish = resolve)));
+  return { arrivals: arrivals.splice(0) };
 });
-process.on("disconnect", () => process.exit());

@@ -6,8 +6,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { WebSocketServer, type WebSocket } from "ws";
-import { frame, topicOf } from "../acceptance/frames.ts";
-import { microseconds } from "../report/stats.ts";
+import { frame, topicOf } from "./frames.ts";
+import { answerQuestions, microseconds } from "./answer.ts";
 
 export interface TickServerQuestion {
   /** How many changes to send; 0 asks for the ports. */
@@ -116,8 +116,7 @@ const listening = [markets, orders].map((server) => {
     server.on("listening", () => resolve((server.address() as AddressInfo).port)),
   );
 });
-process.on("message", async ({ ticks }: TickServerQuestion) => {
+answerQuestions(async ({ ticks }: TickServerQuestion): Promise<TickServerAnswer> => {
   const [marketPort = 0, orderPort = 0] = await Promise.all(listening);
-  process.send?.({ marketPort, orderPort, arrivals: await run(ticks) } satisfies TickServerAnswer);
+  return { marketPort, orderPort, arrivals: await run(ticks) };
 });
-process.on("disconnect", () => process.exit());

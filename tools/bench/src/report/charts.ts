@@ -1,22 +1,10 @@
 /** Bar charts of the results, as SVG that follows the reader's light or dark setting. */
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
-import { contenders } from "../contenders.ts";
-import { tickClients, tickWays, type TickRow } from "../measurements/ticks.ts";
-import type { Results } from "./results.ts";
-
-interface Bar {
-  readonly label: string;
-  readonly value: number;
-  readonly isOurs: boolean;
-}
-
-interface Chart {
-  readonly title: string;
-  readonly unit: string;
-  readonly digits: number;
-  readonly bars: readonly Bar[];
-}
+import type { Chart, Part } from "../part.ts";
+import type { Row } from "../race.ts";
+import { histogramFile } from "./page.ts";
+import { partNames, parts, type Results } from "./results.ts";
 
 /** A picture inside an `<img>` sees none of the page's styles, but it does see the reader's preference. */
 const style = `
@@ -58,51 +46,49 @@ function framed(svg: Drawing, title: string, unit: string): string {
 }
 
 /** Better is shorter in every chart of bars. */
-function draw({ title, unit, digits, bars }: Chart): string {
-  const longest = Math.max(...bars.map(({ label }) => plain(label).length));
+function draw({ title, unit, digits, bar }: Chart, rows: readonly Row[]): string {
+  const bars = rows
+    .map((row) => ({ label: plain(row.label), value: bar(row), isOurs: row.isOurs === true }))
+    .filter(({ value }) => Number.isFinite(value))
+    .toSorted((left, right) => left.value - right.value);
+  const longest = Math.max(...bars.map(({ label }) => label.length));
   const common = { x: "value", y: "label" } as const;
-  const rows = bars.map((bar) => ({ ...bar, label: plain(bar.label) }));
   const svg = plot({
-    height: 62 + rows.length * 28,
+    height: 62 + bars.length * 28,
     marginTop: 52,
     marginLeft: 18 + longest * 7,
     marginRight: 76,
     marginBottom: 10,
     x: { axis: null },
-    y: { label: null, tickSize: 0, domain: rows.map(({ label }) => label), padding: 0.28 },
+    y: { label: null, tickSize: 0, domain: bars.map(({ label }) => label), padding: 0.28 },
     marks: [
       Plot.barX(
-        rows.filter(({ isOurs }) => !isOurs),
+        bars.filter(({ isOurs }) => !isOurs),
         { ...common, className: "peer" },
       ),
       Plot.barX(
-        rows.filter(({ isOurs }) => isOurs),
+        bars.filter(({ isOurs }) => isOurs),
         { ...common, className: "ours" },
       ),
-      Plot.text(rows, { ...common, text: ({ value }: Bar) => value.toFixed(digits), textAnchor: "start", dx: 6 }),
+      Plot.text(bars, {
+        ...common,
+        text: ({ value }: (typeof bars)[number]) => value.toFixed(digits),
+        textAnchor: "start",
+        dx: 6,
+      }),
     ],
   });
   return framed(svg, title, `${unit}; shorter is better`);
 }
 
-function requestBars({ requests }: Results, method: "get" | "post"): Bar[] {
-  const rows = requests.find((one) => one.method === method && one.inFlight === 50)?.rows ?? [];
-  return contenders.flatMap(({ key, label, isOurs = false }) => {
-    const row = rows.find((one) => one.key === key);
-    return row === undefined ? [] : [{ label, isOurs, value: row.cpu.median }];
-  });
-}
-
-const byValue = (bars: readonly Bar[]): Bar[] => bars.toSorted((left, right) => left.value - right.value);
-
 /** How many ticks took how long, as columns from fast to slow. Columns of a client that needs longer stand further right. */
-function drawTicks({ way, ticks, rows }: Results["ticks"][number], { key, histogram }: TickRow): string {
-  const { label, isOurs } = tickClients.find((client) => client.key === key) ?? { label: key, isOurs: false };
-  const shown = rows.flatMap((row) => row.histogram.filter(({ count }) => count > 0).map(({ from }) => from));
+function drawHistogram(title: string, { label, isOurs, histogram = [] }: Row, rows: readonly Row[]): string {
+  const shown = rows.flatMap((row) => (row.histogram ?? []).filter(({ count }) => count > 0).map(({ from }) => from));
   const [low, high] = [Math.min(...shown), Math.max(...shown)];
+  const total = histogram.reduce((sum, { count }) => sum + count, 0);
   const columns = histogram
     .filter(({ from }) => from >= low && from <= high)
-    .map(({ from, count }) => ({ from: `${from}`, share: (100 * count) / ticks }));
+    .map(({ from, count }) => ({ from: `${from}`, share: (100 * count) / total }));
   const svg = plot({
     height: 190,
     marginTop: 52,
@@ -110,56 +96,23 @@ function drawTicks({ way, ticks, rows }: Results["ticks"][number], { key, histog
     marginBottom: 42,
     x: { label: "microseconds, at least", tickSize: 0, domain: columns.map(({ from }) => from) },
     y: { label: "ticks, %", domain: [0, 60], ticks: 3 },
-    marks: [Plot.barY(columns, { x: "from", y: "share", className: isOurs ? "ours" : "peer" })],
+    marks: [Plot.barY(columns, { x: "from", y: "share", className: isOurs === true ? "ours" : "peer" })],
   });
-  return framed(
-    svg,
-    `Tick to trade ${tickWays[way]}: ${plain(label)}`,
-    "share of ticks by time; further left is better",
+  return framed(svg, `${title}: ${plain(label)}`, "share of ticks by time; further left is better");
+}
+
+function chartsOfPart(part: Part, results: Results["parts"][keyof Results["parts"]]): [string, string][] {
+  const bars = (part.charts ?? []).map((chart): [string, string] => [
+    chart.file,
+    draw(chart, results[chart.table] ?? []),
+  ]);
+  if (part.histograms === undefined) return bars;
+  const histograms = Object.entries(results).flatMap(([title, rows]) =>
+    rows.map((row): [string, string] => [histogramFile(part, title, row), drawHistogram(title, row, rows)]),
   );
+  return [...bars, ...histograms];
 }
 
 /** Charts by file name. */
-export function chartsOf(results: Results): Record<string, string> {
-  const { signing, streams, start, sizes } = results;
-  const unit = "microseconds of processor time a request, 50 in flight";
-  const charts: Record<string, Chart> = {
-    "request-get": { title: "Position list (GET)", unit, digits: 0, bars: byValue(requestBars(results, "get")) },
-    "request-post": { title: "New order (POST)", unit, digits: 0, bars: byValue(requestBars(results, "post")) },
-    signing: {
-      title: "HMAC signature",
-      unit: "microseconds",
-      digits: 1,
-      bars: byValue(signing.hmac.map(({ label, isOurs, time }) => ({ label, isOurs, value: time.median }))),
-    },
-    stream: {
-      title: `Chat stream of ${streams.smallMegabytes.toFixed(0)} MB in small events`,
-      unit: "milliseconds",
-      digits: 0,
-      bars: byValue(streams.small.map(({ label, isOurs, time }) => ({ label, isOurs, value: time.median }))),
-    },
-    size: {
-      title: "Bundle for a browser",
-      unit: "kB, gzip",
-      digits: 1,
-      bars: byValue(
-        sizes.flatMap(({ label, isOurs, browser }) =>
-          browser === undefined ? [] : [{ label, isOurs, value: browser.gzip / 1000 }],
-        ),
-      ),
-    },
-    "first-answer": {
-      title: "From process start to the first answer",
-      unit: "milliseconds",
-      digits: 0,
-      bars: byValue(start.firstAnswer.map(({ label, isOurs, time }) => ({ label, isOurs, value: time.median }))),
-    },
-  };
-  const histograms = results.ticks.flatMap((one) =>
-    one.rows.map((row) => [`tick-${one.way}-${row.key}`, drawTicks(one, row)] as const),
-  );
-  return Object.fromEntries([
-    ...histograms,
-    ...Object.entries(charts).map(([name, chart]) => [name, draw(chart)] as const),
-  ]);
-}
+export const chartsOf = (results: Results): Record<string, string> =>
+  Object.fromEntries(partNames.flatMap((name) => chartsOfPart(parts[name], results.parts[name])));

@@ -1,18 +1,40 @@
+/** The numbers of a run, which docs/performance/results.json keeps for whoever wants to look closer. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { bench, must, repository } from "../child.ts";
-import type { CheckRow } from "../measurements/checks.ts";
-import type { InstallRow } from "../install.ts";
-import type { MemoryRow } from "../measurements/memory.ts";
-import type { RequestCase } from "../measurements/requests.ts";
-import type { SigningResult } from "../measurements/signing.ts";
-import type { SizeRow } from "../measurements/size.ts";
-import type { SocketCase } from "../measurements/sockets.ts";
-import type { StartResult } from "../measurements/start.ts";
-import type { StreamResult } from "../measurements/streams.ts";
-import type { TickCase } from "../measurements/ticks.ts";
-import type { TypeRow } from "../measurements/type-check.ts";
+import type { Part, Tables } from "../part.ts";
+import { chat } from "../parts/chat.ts";
+import { checks } from "../parts/checks.ts";
+import { installs } from "../parts/installs.ts";
+import { memory } from "../parts/memory.ts";
+import { requests } from "../parts/requests.ts";
+import { signing } from "../parts/signing.ts";
+import { sizes } from "../parts/sizes.ts";
+import { sockets } from "../parts/sockets.ts";
+import { start } from "../parts/start.ts";
+import { ticks } from "../parts/ticks.ts";
+import { types } from "../parts/types.ts";
+import type { Row } from "../race.ts";
+
+/** What can be measured alone, in the order of the page. */
+export const parts = {
+  ticks,
+  requests,
+  signing,
+  checks,
+  start,
+  sizes,
+  installs,
+  sockets,
+  streams: chat,
+  memory,
+  types,
+} satisfies Record<string, Part>;
+
+export type PartName = keyof typeof parts;
+
+export const partNames = Object.keys(parts) as PartName[];
 
 /** Where and with what a run was made. */
 export interface Circumstances {
@@ -26,41 +48,19 @@ export interface Circumstances {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** What can be measured alone. */
-export type Part = Exclude<keyof Results, "circumstances" | "measuredLater">;
-
-/** Everything that one run measured. */
 export interface Results {
   readonly circumstances: Circumstances;
   /** Of parts that were measured again after that run. */
-  readonly measuredLater?: Readonly<Partial<Record<Part, Circumstances>>>;
-  readonly ticks: readonly TickCase[];
-  readonly signing: SigningResult;
-  readonly checks: readonly CheckRow[];
-  readonly requests: readonly RequestCase[];
-  readonly sockets: readonly SocketCase[];
-  readonly start: StartResult;
-  readonly sizes: readonly SizeRow[];
-  readonly installs: readonly InstallRow[];
-  readonly streams: StreamResult;
-  readonly memory: readonly MemoryRow[];
-  readonly types: readonly TypeRow[];
+  readonly measuredLater?: Readonly<Partial<Record<PartName, Circumstances>>>;
+  readonly parts: Readonly<Record<PartName, Tables>>;
 }
 
-const peers = [
-  "bybit-api",
-  "ccxt",
-  "undici",
-  "axios",
-  "ky",
-  "openai",
-  "eventsource-parser",
-  "crypto-js",
-  "@noble/hashes",
-  "ws",
-  "typescript",
-  "typescript-5",
-];
+/** A row of a table, where it was measured. */
+export const rowOf = ({ parts: measured }: Results, part: PartName, table: string, label: string): Row | undefined =>
+  measured[part][table]?.find((row) => row.label === label);
+
+const peers =
+  "bybit-api ccxt undici axios ky openai eventsource-parser crypto-js @noble/hashes ws typescript typescript-5";
 
 function versionOf(name: string): string {
   const manifest = join(bench, "node_modules", name, "package.json");
@@ -77,19 +77,16 @@ export async function circumstances(isShort: boolean): Promise<Circumstances> {
     machine: `${processor?.model.trim() ?? "unknown"}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${process.arch}`,
     load: loadavg()[0] ?? 0,
     isShort,
-    versions: Object.fromEntries(peers.map((name) => [name, versionOf(name)])),
+    versions: Object.fromEntries(peers.split(" ").map((name) => [name, versionOf(name)])),
   };
 }
 
-/** Every number of the last run, for whoever wants to look closer. */
 const file = "results.json";
 
 export function keep(results: Results, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, file),
-    `${JSON.stringify(results, (_, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(6)) : value), 1)}\n`,
-  );
+  const rounded = (_: string, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(6)) : value);
+  writeFileSync(join(folder, file), `${JSON.stringify(results, rounded, 1)}\n`);
 }
 
 export const lastResults = (folder: string): Results => JSON.parse(readFileSync(join(folder, file), "utf8")) as Results;

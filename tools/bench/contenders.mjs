@@ -1,0 +1,163 @@
+/**
+ * Who sends requests, in the order of the table: one position query and one order, the same for all. Each answers with the
+ * decoded `result`, and loads its library only when it is created, since a start is measured as well.
+ *
+ * @typedef {{ get(): Promise<unknown>, post(): Promise<unknown> }} Client
+ * @typedef {{ label: string, isOurs?: boolean, create(base: string): Promise<Client> }} Sender
+ */
+
+const apiKey = "benchmarkKEY000001";
+const secret = "not-a-secret-0123456789abcdefghijklmn";
+const position = /** @type {any} */ ({ category: "linear", symbol: "BTCUSDT" });
+const order = /** @type {any} */ ({
+  category: "linear",
+  symbol: "BTCUSDT",
+  side: "Buy",
+  orderType: "Limit",
+  qty: "0.01",
+  price: "50000",
+  orderLinkId: "benchmark-order-000001",
+});
+const positionPath = "/v5/position/list?category=linear&symbol=BTCUSDT";
+const orderPath = "/v5/order/create";
+const posted = () => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(order),
+});
+
+/** As installed: signed, typed, checked, decoded, with time limit and retry. @type {Sender["create"]} */
+async function createSpecwright(base) {
+  const { createTradingClient } = await import("@specwright/trading");
+  const environment = { baseUrl: base };
+  const trading = createTradingClient({ environment, credentials: { apiKey, secret }, throttle: false });
+  return { get: () => trading.position.list(position), post: () => trading.order.create(order) };
+}
+
+/** @type {(base: string, options?: object) => Promise<Client>} */
+async function createBybitApi(base, options) {
+  const { RestClientV5 } = await import("bybit-api");
+  const client = new RestClientV5({ key: apiKey, secret, baseUrl: base, ...options });
+  return {
+    get: async () => (await client.getPositionInfo(position)).result,
+    post: async () => (await client.submitOrder(order)).result,
+  };
+}
+
+/** @type {Readonly<Record<string, Sender>>} */
+export const contenders = {
+  specwright: { label: "Specwright", isOurs: true, create: createSpecwright },
+
+  // The sender of every other runtime: on Node it is used where the global `fetch` is not Node's own.
+  "specwright-fetch": {
+    label: "Specwright on `fetch`",
+    isOurs: true,
+    create(base) {
+      const { fetch } = globalThis;
+      globalThis.fetch = (input, init) => fetch(input, init);
+      return createSpecwright(base);
+    },
+  },
+
+  // The lower bound of a library: unchecked, no time limit of its own.
+  "undici-request": {
+    label: "`undici.request`, unsigned",
+    async create(base) {
+      const { request } = await import("undici");
+      const read = async (/** @type {import("undici").Dispatcher.ResponseData} */ { body }) =>
+        /** @type {any} */ (await body.json()).result;
+      return {
+        get: async () => read(await request(base + positionPath)),
+        post: async () => read(await request(base + orderPath, posted())),
+      };
+    },
+  },
+
+  "node-http": {
+    label: "`node:http`, unsigned",
+    async create(base) {
+      const { Agent, request } = await import("node:http");
+      const agent = new Agent({ keepAlive: true });
+      const { hostname, port } = new URL(base);
+      /** @type {(method: string, path: string, body?: string) => Promise<unknown>} */
+      const send = (method, path, body) =>
+        new Promise((resolve, reject) => {
+          const headers =
+            body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+          const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
+            let text = "";
+            response.setEncoding("utf8");
+            response.on("data", (/** @type {string} */ chunk) => (text += chunk));
+            response.on("end", () => resolve(JSON.parse(text).result));
+            response.on("error", reject);
+          });
+          sent.on("error", reject);
+          sent.end(body);
+        });
+      return { get: () => send("GET", positionPath), post: () => send("POST", orderPath, JSON.stringify(order)) };
+    },
+  },
+
+  fetch: {
+    label: "`fetch`, unsigned",
+    async create(base) {
+      const read = async (/** @type {Response} */ response) => /** @type {any} */ (await response.json()).result;
+      return {
+        get: async () => read(await fetch(base + positionPath)),
+        post: async () => read(await fetch(base + orderPath, posted())),
+      };
+    },
+  },
+
+  // Its calls by path, which decode and check the code but do not translate; without its own rate limiter.
+  ccxt: {
+    label: "ccxt",
+    async create(base) {
+      const { bybit } = await import("ccxt");
+      const exchange = /** @type {any} */ (new bybit({ apiKey, secret, enableRateLimit: false }));
+      exchange.urls.api = { ...exchange.urls.api, private: base, public: base };
+      return {
+        get: async () => (await exchange.privateGetV5PositionList(position)).result,
+        post: async () => (await exchange.privatePostV5OrderCreate(order)).result,
+      };
+    },
+  },
+
+  // With its default retry and time limit.
+  ky: {
+    label: "ky, unsigned",
+    async create(base) {
+      const { default: ky } = await import("ky");
+      return {
+        get: async () => /** @type {any} */ (await ky.get(base + positionPath).json()).result,
+        post: async () => /** @type {any} */ (await ky.post(base + orderPath, { json: order }).json()).result,
+      };
+    },
+  },
+
+  axios: {
+    label: "axios, unsigned",
+    async create(base) {
+      const [{ Agent }, { default: axios }] = [await import("node:http"), await import("axios")];
+      const client = axios.create({ baseURL: base, httpAgent: new Agent({ keepAlive: true }) });
+      return {
+        get: async () => (await client.get(positionPath)).data.result,
+        post: async () => (await client.post(orderPath, order)).data.result,
+      };
+    },
+  },
+
+  // With its option for faster signing.
+  "bybit-api-tuned": {
+    label: "bybit-api, `createHmac` plugged in",
+    async create(base) {
+      const { createHmac } = await import("node:crypto");
+      /** @type {(message: string, key: string) => Promise<string>} */
+      const customSignMessageFn = async (message, key) => createHmac("sha256", key).update(message).digest("hex");
+      return createBybitApi(base, { customSignMessageFn });
+    },
+  },
+
+  // As its readme shows it.
+  "bybit-api": { label: "bybit-api", create: (base) => createBybitApi(base) },
+};

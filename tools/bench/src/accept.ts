@@ -1,0 +1,228 @@
+/**
+ * `pnpm streams:accept`: measures what the streams must reach and prints one table. It fails if a row is missed. Names of rows
+ * as arguments measure only these.
+ */
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { WebSocket } from "ws";
+import { bench, Processes, repository, run } from "./child.ts";
+import { raceSockets } from "./parts/sockets.ts";
+import type { FrameKind } from "./processes/frames.ts";
+import type { SandboxAnswer, SandboxQuestion } from "./processes/sandbox-process.ts";
+import { median } from "./race.ts";
+import { table } from "./report/page.ts";
+
+/** What a measurement found. */
+interface Found {
+  readonly text: string;
+  readonly isMet: boolean;
+}
+
+/** A goal and how it is measured. */
+interface Goal {
+  readonly id: string;
+  readonly goal: string;
+  measure(): Promise<Found>;
+}
+
+const streams = join(repository, "packages/streams");
+/** Updates of one run of `check-books`; the long form has a million. */
+const UPDATES = 40_000;
+
+const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
+
+/** Six runs of random updates: three that are always the same, three that never are. */
+async function checkBooks(): Promise<Found> {
+  const lines: string[] = [];
+  let isMet = true;
+  for (const seed of [1, 2, 3, randomSeed(), randomSeed(), randomSeed()]) {
+    const args = ["scripts/check-books.ts", String(seed), String(UPDATES)];
+    const { code, output } = await run(process.execPath, args, { cwd: streams });
+    isMet &&= code === 0;
+    const last = output.trim().split("\n").at(-1) ?? "";
+    lines.push(code === 0 ? (/^\d+/.exec(last)?.[0] ?? "0") : `seed ${seed}: ${last}`);
+  }
+  const compared = lines.map(Number).reduce((sum, count) => sum + count, 0);
+  return { text: isMet ? `${compared} comparisons, 0 wrong` : lines.join("; "), isMet };
+}
+
+/** A script of the streams that ends with what it found, and fails where that is not enough. */
+async function runScript(name: string): Promise<Found> {
+  const { code, output } = await run(process.execPath, [`scripts/${name}.ts`], { cwd: streams, timeoutMs: 240_000 });
+  return { text: output.trim().split("\n").at(-1) ?? "", isMet: code === 0 };
+}
+
+/** Goals that one process measures together; it prints lines of JSON, one or more for each. */
+function goalsOfProcess(words: readonly string[], goals: Readonly<Record<string, string>>): Goal[] {
+  let all: Promise<(Found & { readonly id: string })[]> | undefined;
+  const measureAll = async () => {
+    const { output } = await run(process.execPath, words);
+    const lines = output.split("\n").filter((line) => line.startsWith('{"id"'));
+    return lines.map((line) => JSON.parse(line) as Found & { id: string });
+  };
+  return Object.entries(goals).map(([id, goal]) => ({
+    id,
+    goal,
+    async measure() {
+      all ??= measureAll();
+      const own = (await all).filter((found) => found.id === id);
+      if (own.length === 0) return { text: "the measurement failed", isMet: false };
+      return { text: own.map(({ text }) => text).join(", "), isMet: own.every(({ isMet }) => isMet) };
+    },
+  }));
+}
+
+/** CPU time of a message, beside that of `ws` with `JSON.parse` and one look-up, measured in turns. */
+interface Contest {
+  readonly client: string;
+  readonly kinds: readonly FrameKind[];
+  readonly most: number;
+  /** Messages a second; 0 for as many as the client takes. */
+  readonly rate?: number;
+}
+
+/** The ratio of the medians, and the lower end of its 95 % interval. */
+function ratioOf(own: readonly number[], bare: readonly number[]): { ratio: number; low: number } {
+  const ratios = own.map((cpu, round) => cpu / (bare[round] ?? Number.NaN));
+  const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
+  const variance = ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, ratios.length - 1);
+  return { ratio: median(ratios), low: mean - 1.96 * Math.sqrt(variance / ratios.length) };
+}
+
+async function compare({ client, kinds, most, rate = 0 }: Contest): Promise<Found> {
+  const texts: string[] = [];
+  let isMet = true;
+  for (const kind of kinds) {
+    const effort = rate === 0 ? { count: 15_000, rounds: 6 } : { count: rate * 2, rate, rounds: 2 };
+    const [bare = [], own = [], peer = []] = await raceSockets({
+      clients: ["bare", client, "bybit-api"],
+      kind,
+      ...effort,
+    });
+    const { ratio, low } = ratioOf(own, bare);
+    isMet &&= low <= most;
+    const peerText = ratioOf(peer, bare).ratio.toFixed(2);
+    texts.push(`${kind} ${ratio.toFixed(2)} of ${median(bare).toFixed(1)} µs (bybit-api ${peerText})`);
+  }
+  return { text: texts.join(", "), isMet };
+}
+
+const contest = (id: string, what: string, rules: Contest): Goal => ({
+  id,
+  goal: `CPU: ${what}, at most ${rules.most.toFixed(2)} of ws and JSON.parse`,
+  measure: () => compare(rules),
+});
+
+const LEAST = 20_000;
+/** A book of depth 50 is pushed every 20 milliseconds. */
+const ROUND: SandboxQuestion = { steps: 2000, stepMs: 20 };
+const symbols = ["BTC", "ETH", "SOL", "XRP", "DOGE", "XAUT", "AAPL", "TSLA"].map((coin) => `${coin}USDT`);
+const topics = [...symbols, "BTCPERP", "ETHPERP"].map((symbol) => `orderbook.50.${symbol}`);
+
+/** A subscriber that counts deltas. A pong comes after all that was sent before it. */
+async function subscribe(url: string): Promise<{ deltas: () => Promise<number>; close: () => void }> {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/v5/public/linear`);
+  const seen = { deltas: 0, replies: 0 };
+  socket.on("message", (data: Buffer) => {
+    const { topic, type } = JSON.parse(data.toString()) as { topic?: string; type?: string };
+    if (topic === undefined) seen.replies += 1;
+    else if (type === "delta") seen.deltas += 1;
+  });
+  const ask = async (request: object): Promise<void> => {
+    const { replies } = seen;
+    socket.send(JSON.stringify(request));
+    while (seen.replies === replies) await wait(5);
+  };
+  await new Promise((resolve) => socket.on("open", resolve));
+  await ask({ op: "subscribe", args: topics });
+  return {
+    deltas: async () => {
+      await ask({ op: "ping" });
+      const { deltas } = seen;
+      seen.deltas = 0;
+      return deltas;
+    },
+    close: () => socket.close(),
+  };
+}
+
+/** How many deltas of order books the sandbox pushes in a second of its own CPU time. */
+async function countDeltas(): Promise<Found> {
+  using processes = new Processes();
+  const pass = processes.start<SandboxQuestion, SandboxAnswer>("sandbox-process.ts", [], { core: "server" });
+  const { url } = await pass({ steps: 0, stepMs: 0 });
+  const subscriber = await subscribe(url);
+  const rates: number[] = [];
+  for (let round = 0; round <= 5; round++) {
+    const { cpu } = await pass(ROUND);
+    const deltas = await subscriber.deltas();
+    // The first round compiles the code.
+    if (round > 0) rates.push(deltas / (cpu / 1e6));
+  }
+  subscriber.close();
+  const rate = median(rates);
+  return {
+    text: `${Math.round(rate).toLocaleString("en")} deltas, ${(1e6 / rate).toFixed(0)} µs each`,
+    isMet: rate >= LEAST,
+  };
+}
+
+const goals: readonly Goal[] = [
+  { id: "C1", goal: "random updates with faults: no book is silently wrong", measure: checkBooks },
+  {
+    id: "P1",
+    goal: "500 cuts in 100,000 changes: no event of an account is lost",
+    measure: () => runScript("check-account"),
+  },
+  {
+    id: "P4",
+    goal: "100,000 order requests with faults: every one ends, none is a lie",
+    measure: () => runScript("check-orders"),
+  },
+  ...goalsOfProcess(["--expose-gc", join(streams, "scripts/check-memory.ts")], {
+    M1: "a slow reader: the policy times a message, and 8 MiB",
+    M3: "at most 16 bytes a repetition, nothing left after close",
+    M4: "1,000 books in 40 MiB, a full book in 4 MiB and 50 µs a change",
+  }),
+  ...goalsOfProcess([join(bench, "src/processes/recovery-process.ts")], {
+    R1: "the server closes: subscribed again within 150 ms",
+    R2: "the server falls silent: noticed within 12 s",
+    R5: "a lost update: synced within two round trips",
+  }),
+  contest("U1", "trades delivered", { client: "plain", kinds: ["trades-302", "trades-1300"], most: 1.1 }),
+  contest("U2", "a book of 50 levels kept", { client: "book", kinds: ["book-302", "book-1300"], most: 0.9 }),
+  contest("U3", "tickers merged", { client: "plain", kinds: ["ticker"], most: 1.2 }),
+  contest("U4", "5,000 messages a second", { client: "plain", kinds: ["trades-302"], most: 1.05, rate: 5000 }),
+  contest("U5", "a loop instead of a callback", { client: "loop", kinds: ["trades-302"], most: 1.25 }),
+  contest("U6", "every message left to the general reader", {
+    client: "plain",
+    kinds: ["trades-reordered"],
+    most: 1.15,
+  }),
+  {
+    id: "X4",
+    goal: `the sandbox pushes ${LEAST.toLocaleString("en")} deltas of ${topics.length} books of depth 50 a second of CPU`,
+    measure: countDeltas,
+  },
+];
+
+async function cellsOf({ id, goal, measure }: Goal): Promise<string[]> {
+  console.error(`${id}: ${goal}`);
+  const failed = (error: unknown): Found => ({
+    text: error instanceof Error ? error.message : String(error),
+    isMet: false,
+  });
+  const { text, isMet } = await measure().catch(failed);
+  return [id, goal, text, isMet ? "yes" : "**no**"];
+}
+
+const wanted = process.argv.slice(2);
+const rows: string[][] = [];
+// One after the other, because they share the machine.
+for (const goal of goals.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) rows.push(await cellsOf(goal));
+console.log(table(["row", "goal", "measured", "met"], rows));
+const missed = rows.filter((cells) => cells.at(-1) !== "yes");
+if (missed.length > 0) {
+  console.error(`Missed: ${missed.map(([id]) => id).join(", ")}.`);
+  process.exitCode = 1;
+}

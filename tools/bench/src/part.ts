@@ -1,0 +1,78 @@
+/** One part of the performance page: how it is measured, and how its numbers are shown. */
+import type { Row, Spread } from "./race.ts";
+
+/** Title of a table → its rows. A part with one table gives it no title. */
+export type Tables = Readonly<Record<string, readonly Row[]>>;
+
+export interface Column {
+  readonly head: string;
+  cell(row: Row, rows: readonly Row[]): string;
+}
+
+/** Bars of one number of a table; shorter is better in all of them. */
+export interface Chart {
+  readonly file: string;
+  readonly alt: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly digits: number;
+  readonly table: string;
+  bar(row: Row): number;
+}
+
+export interface Part {
+  readonly title: string;
+  readonly text: string;
+  /** The head of the column with the labels, and the others. */
+  readonly first: string;
+  readonly columns: readonly Column[];
+  readonly charts?: readonly Chart[];
+  /** The name of the pictures that show how often a time was taken, one a row, where rows have a histogram. */
+  readonly histograms?: string;
+  /** `isShort` only proves that everything runs. */
+  measure(isShort: boolean): Tables | Promise<Tables>;
+}
+
+/** The number of a row, or the middle value of its rounds; `NaN` where it was not measured. */
+export function valueOf(row: Row | undefined, name: string): number {
+  const value = row?.values[name] ?? Number.NaN;
+  return typeof value === "number" ? value : value.median;
+}
+
+/** As many digits as say something: three at most, no fraction from 100 on. */
+export function short(value: number): string {
+  if (!Number.isFinite(value)) return "–";
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString("en");
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
+}
+
+const times = (value: number): string => (Number.isFinite(value) ? `${value.toFixed(2)}×` : "–");
+
+export const plain = (head: string, name: string, print: (value: number) => string = short): Column => ({
+  head,
+  cell: (row) => print(valueOf(row, name)),
+});
+
+/** The middle value, with the range of the middle half. */
+export const spread = (head: string, name: string): Column => ({
+  head,
+  cell({ values }) {
+    const { median, low, high } = values[name] as Spread;
+    return `${short(median)} (${short(low)}–${short(high)})`;
+  },
+});
+
+/** How many times as much as the row with this label, or as the first row. */
+export const ratio = (head: string, name: string, label?: string): Column => ({
+  head,
+  cell(row, rows) {
+    const other = label === undefined ? rows[0] : rows.find((one) => one.label === label);
+    return times(valueOf(row, name) / valueOf(other, name));
+  },
+});
+
+/** How much more than the first row. */
+export const surplus = (head: string, name: string): Column => ({
+  head,
+  cell: (row, [first]) => `+${short(valueOf(row, name) - valueOf(first, name))}`,
+});

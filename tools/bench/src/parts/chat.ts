@@ -1,0 +1,73 @@
+/** How fast a chat stream is read, and whether one very long line stays cheap. */
+import { Processes } from "../child.ts";
+import { plain, ratio, spread, valueOf, type Part } from "../part.ts";
+import type { StreamAnswer, StreamQuestion } from "../processes/stream-process.ts";
+import { race, type Row } from "../race.ts";
+
+const parser = "eventsource-parser and `JSON.parse`";
+
+export const chatReaders = {
+  "parser-bare": { label: "eventsource-parser, bare callback" },
+  parser: { label: parser },
+  "specwright-batches": { label: "Specwright, in batches", isOurs: true },
+  specwright: { label: "Specwright, event by event", isOurs: true },
+  openai: { label: "openai" },
+} as const;
+
+interface Effort {
+  /** Readings before the first that counts: a reader of many parts is compiled to its end after five to eight streams. */
+  readonly warmUp: number;
+  readonly rounds: number;
+  readonly events: number;
+  readonly mebibytes: number;
+}
+
+export const smallEvents = "200,000 small events, 12.2 MB";
+
+async function turns(title: string, { warmUp, rounds, events, mebibytes }: Effort): Promise<Row[]> {
+  using processes = new Processes();
+  const seen = new Set<string>();
+  const running = Object.entries(chatReaders).map(([key, reader]) => {
+    const words = [key, `${events}`, `${mebibytes}`];
+    const ask = processes.start<StreamQuestion, StreamAnswer>("stream-process.ts", words);
+    const read = async () => {
+      const answer = await ask({ times: 1 });
+      if (key !== "parser-bare") seen.add(`${answer.events} events, ${answer.characters} characters`);
+      return { time: answer.time, rate: answer.bytes / 1000 / answer.time };
+    };
+    return { ...reader, ask, read };
+  });
+  // One after the other, as the rounds.
+  for (const { ask } of running) await ask({ times: warmUp });
+  const rows = await race(title, running, rounds, ({ read }) => read());
+  if (seen.size !== 1) throw new Error(`The readers saw different streams: ${[...seen].join("; ")}`);
+  return rows;
+}
+
+export const chat: Part = {
+  title: "Chat stream",
+  text: "The body lies in memory in pieces of 64 KiB. The bare callback counts events and decodes nothing; everyone else parses the JSON of every event, so the parser with `JSON.parse` is what to compare with.",
+  first: "Reader",
+  columns: [plain("MB/s", "rate"), spread("ms", "time"), ratio("to parser and `JSON.parse`", "time", parser)],
+  charts: [
+    {
+      file: "stream",
+      alt: "Time to read a chat stream by reader",
+      title: "Chat stream of 12 MB in small events",
+      unit: "milliseconds",
+      digits: 0,
+      table: smallEvents,
+      bar: (row) => valueOf(row, "time"),
+    },
+  ],
+  async measure(isShort) {
+    const small = isShort
+      ? { warmUp: 0, rounds: 1, events: 500, mebibytes: 0 }
+      : { warmUp: 12, rounds: 16, events: 200_000, mebibytes: 0 };
+    const long = isShort
+      ? { warmUp: 0, rounds: 1, events: 1, mebibytes: 1 }
+      : { warmUp: 2, rounds: 4, events: 1, mebibytes: 64 };
+    const line = "One line of 64 MiB";
+    return { [smallEvents]: await turns(smallEvents, small), [line]: await turns(line, long) };
+  },
+};

@@ -1,0 +1,45 @@
+/** Whether memory stays flat over very many calls and streams. */
+import { Processes } from "../child.ts";
+import { plain, short, type Part } from "../part.ts";
+import type { MemoryAnswer, MemoryQuestion } from "../processes/memory-process.ts";
+import type { Row } from "../race.ts";
+
+const shares = 10;
+
+async function watch(kind: "calls" | "streams", total: number): Promise<Row> {
+  using processes = new Processes();
+  const base = await processes.start<object, string>("server-process.ts")({});
+  const use = processes.start<MemoryQuestion, MemoryAnswer>("memory-process.ts", [kind, base], {
+    flags: ["--expose-gc"],
+  });
+  console.error(`  ${total} ${kind}`);
+  const samples: MemoryAnswer[] = [];
+  for (let share = 0; share < shares; share++)
+    samples.push(await use({ count: total / shares, inFlight: kind === "calls" ? 50 : 10 }));
+  const [, early, , , middle] = samples.map(({ heap }) => heap);
+  const { heap = 0, resident = 0 } = samples.at(-1) ?? {};
+  // From the second tenth to the last, bytes a call.
+  const growth = (heap - (early ?? 0)) / (total - (2 * total) / shares);
+  return {
+    label: `${total.toLocaleString("en")} ${kind}`,
+    values: { early: early ?? 0, middle: middle ?? 0, heap, resident, growth },
+  };
+}
+
+const megabytes = (bytes: number): string => short(bytes / 1e6);
+
+export const memory: Part = {
+  title: "Memory",
+  text: "Heap after a full collection, the calls 50 in flight, the streams 10.",
+  first: "What",
+  columns: [
+    plain("heap at 20 %, MB", "early", megabytes),
+    plain("at 50 %", "middle", megabytes),
+    plain("at the end", "heap", megabytes),
+    plain("resident at the end, MB", "resident", megabytes),
+    plain("bytes each", "growth"),
+  ],
+  measure: async (isShort) => ({
+    "": [await watch("calls", isShort ? 200 : 100_000), await watch("streams", isShort ? 50 : 10_000)],
+  }),
+};

@@ -1,0 +1,150 @@
+/** How much a client adds as a bundle, for browser and Node. */
+import { basename, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { build, type Plugin } from "esbuild";
+import { bench } from "../child.ts";
+import { plain, valueOf, type Part } from "../part.ts";
+import type { Contender, Row } from "../race.ts";
+
+interface Entry extends Contender {
+  readonly code: string;
+}
+
+const entries: readonly Entry[] = [
+  {
+    label: "Specwright signing: `createSigner`",
+    isOurs: true,
+    code: 'import { createSigner } from "@specwright/signing"; globalThis.out = createSigner;',
+  },
+  {
+    label: "Specwright trading: two operations",
+    isOurs: true,
+    code: `import { call, createSession, positionList, orderCreate } from "@specwright/trading/operations";
+      globalThis.out = [call, createSession, positionList, orderCreate];`,
+  },
+  {
+    label: "Specwright trading: every operation",
+    isOurs: true,
+    code: 'import { createTradingClient } from "@specwright/trading"; globalThis.out = createTradingClient;',
+  },
+  {
+    label: "Specwright knowledge",
+    isOurs: true,
+    code: 'import { createKnowledgeClient } from "@specwright/knowledge"; globalThis.out = createKnowledgeClient;',
+  },
+  { label: "ky (HTTP alone)", code: 'import ky from "ky"; globalThis.out = ky;' },
+  { label: "axios (HTTP alone)", code: 'import axios from "axios"; globalThis.out = axios;' },
+  { label: "undici (HTTP alone)", code: 'import { request } from "undici"; globalThis.out = request;' },
+  {
+    label: "crypto-js (HMAC-SHA256 alone)",
+    code: 'import hmac from "crypto-js/hmac-sha256.js"; globalThis.out = hmac;',
+  },
+  { label: "bybit-api", code: 'import { RestClientV5 } from "bybit-api"; globalThis.out = RestClientV5;' },
+  { label: "ccxt, this exchange alone", code: 'import bybit from "ccxt/js/src/bybit.js"; globalThis.out = bybit;' },
+  { label: "openai", code: 'import OpenAI from "openai"; globalThis.out = OpenAI;' },
+];
+
+/** Not in its `exports`: the smallest part of ccxt that a bundler could take. Node's own modules are stubs in a browser. */
+const resolving = (isBrowser: boolean): Plugin => ({
+  name: "resolving",
+  setup(setup) {
+    setup.onResolve({ filter: /^ccxt\/js\// }, ({ path }) => ({ path: join(bench, "node_modules", path) }));
+    // Optional peers, which a user installs when they want them.
+    setup.onResolve({ filter: /^(protobufjs|bufferutil|utf-8-validate|@modelcontextprotocol)/ }, ({ path }) => ({
+      path,
+      external: true,
+    }));
+    if (!isBrowser) return;
+    const builtin = /^(node:.*|https?|http2|crypto|fs|path|url|util|stream|zlib|net|tls|events|os|assert|buffer|dns)$/;
+    setup.onResolve({ filter: builtin }, ({ path }) => ({ path, namespace: "stub" }));
+    setup.onLoad({ filter: /.*/, namespace: "stub" }, () => ({ contents: "module.exports = {}" }));
+  },
+});
+
+async function bundle(code: string, platform: "browser" | "node", splitting: boolean) {
+  return build({
+    stdin: { contents: code, resolveDir: bench },
+    bundle: true,
+    minify: true,
+    write: false,
+    splitting,
+    outdir: bench,
+    metafile: true,
+    format: "esm",
+    target: "es2023",
+    platform,
+    // Without it esbuild follows the paths of a package's own tsconfig.json instead of its built "#platform".
+    tsconfigRaw: {},
+    logLevel: "silent",
+    plugins: [resolving(platform === "browser")],
+  });
+}
+
+type Bundled = Awaited<ReturnType<typeof bundle>>;
+
+/** The entry and what it imports at once; what it imports later does not count. */
+function startOf({ metafile, outputFiles }: Bundled): Uint8Array[] {
+  const outputs = metafile?.outputs ?? {};
+  const wanted = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === "<stdin>");
+  for (const path of wanted) {
+    const imports = outputs[path]?.imports ?? [];
+    const further = imports.filter(({ kind, external }) => kind === "import-statement" && external !== true);
+    for (const { path: next } of further) if (!wanted.includes(next)) wanted.push(next);
+  }
+  return wanted.flatMap((path) => outputFiles?.find((file) => file.path.endsWith(basename(path)))?.contents ?? []);
+}
+
+/** Numbers under the name of the platform. */
+async function weigh(code: string, platform: "browser" | "node"): Promise<Record<string, number>> {
+  const whole = await bundle(code, platform, false);
+  const split = await bundle(code, platform, true);
+  const bytes = whole.outputFiles?.[0]?.contents ?? new Uint8Array();
+  return {
+    [`${platform} minified`]: bytes.length,
+    [`${platform} gzip`]: gzipSync(bytes, { level: 9 }).length,
+    [`${platform} brotli`]: brotliCompressSync(bytes).length,
+    // What is loaded before the first call, where the bundler may split.
+    [`${platform} start`]: startOf(split).reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0),
+  };
+}
+
+async function rowOf({ label, code, isOurs = false }: Entry): Promise<Row> {
+  console.error(`  ${label}`);
+  // Some cannot be bundled for a browser.
+  const browser = await weigh(code, "browser").catch(() => undefined);
+  return { label, isOurs, values: { ...browser, ...(await weigh(code, "node")) } };
+}
+
+const column = (head: string, name: string) =>
+  plain(head, name, (bytes) => (Number.isFinite(bytes) ? (bytes / 1000).toFixed(1) : "–"));
+
+export const sizes: Part = {
+  title: "Size of a bundle",
+  text: 'esbuild, with everything in one file. "Before the first call" is what is loaded at once where the bundler may split. For browsers, Node\'s own modules are empty stubs. Optional peers are left out.',
+  first: "kB",
+  columns: [
+    column("browser, minified", "browser minified"),
+    column("gzip", "browser gzip"),
+    column("brotli", "browser brotli"),
+    column("gzip before the first call", "browser start"),
+    column("Node, minified", "node minified"),
+    column("gzip", "node gzip"),
+    column("brotli", "node brotli"),
+  ],
+  charts: [
+    {
+      file: "size",
+      alt: "Size of a browser bundle by client",
+      title: "Bundle for a browser",
+      unit: "kB, gzip",
+      digits: 1,
+      table: "",
+      bar: (row) => valueOf(row, "browser gzip") / 1000,
+    },
+  ],
+  async measure(isShort) {
+    const rows: Row[] = [];
+    for (const entry of isShort ? entries.slice(0, 3) : entries) rows.push(await rowOf(entry));
+    return { "": rows };
+  },
+};

@@ -1,0 +1,74 @@
+/** What a message of a stream costs: clients in processes of their own take turns, each with a server of its own. */
+import { Processes } from "../child.ts";
+import { ratio, spread, type Part } from "../part.ts";
+import type { FrameKind } from "../processes/frames.ts";
+import type { SocketAnswer, SocketQuestion } from "../processes/socket-process.ts";
+import { spreadOf, takeTurns, type Contender, type Row } from "../race.ts";
+
+export interface SocketRace {
+  /** Names of clients that `socket-process.ts` knows. */
+  readonly clients: readonly string[];
+  readonly kind: FrameKind;
+  /** Messages of one round. */
+  readonly count: number;
+  /** Messages a second; 0 for as many as the client takes. */
+  readonly rate?: number;
+  readonly rounds: number;
+}
+
+/** Messages that each client reads before it is measured, so that its code is compiled. */
+const WARM_UP = 15_000;
+
+/** CPU microseconds of a message in every round, in the order of the clients. */
+export async function raceSockets({ clients, kind, count, rate = 0, rounds }: SocketRace): Promise<number[][]> {
+  using processes = new Processes();
+  const running = await Promise.all(
+    clients.map(async (name) => {
+      const port = await processes.start<object, string>("socket-server-process.ts", [], { core: "server" })({});
+      return processes.start<SocketQuestion, SocketAnswer>("socket-process.ts", [name, kind, port], { core: "client" });
+    }),
+  );
+  for (const read of running) await read({ count: Math.min(WARM_UP, count), rate: 0 });
+  // Awaited here, because the processes end with this function.
+  return await takeTurns(kind, running, rounds, async (read) => (await read({ count, rate })).cpu);
+}
+
+/** The clients that the page compares, in its words. */
+export const socketClients = {
+  bare: { label: "`ws` with `JSON.parse`" },
+  plain: { label: "Specwright, each message delivered", isOurs: true },
+  book: { label: "Specwright, a book of 50 levels kept", isOurs: true },
+  "bybit-api": { label: "bybit-api, each message delivered" },
+  ccxt: { label: "ccxt, a book of 50 levels kept" },
+} satisfies Record<string, Contender>;
+
+type Client = keyof typeof socketClients;
+const traders: readonly Client[] = ["bare", "plain", "bybit-api"];
+const bookKeepers: readonly Client[] = ["bare", "book", "bybit-api", "ccxt"];
+
+export const socketTables = {
+  "trades-302": "Trades of 0.3 kB",
+  "trades-1300": "Trades of 1.3 kB",
+  "book-302": "A change of a book of 0.3 kB",
+  "book-1300": "A change of a book of 1.3 kB",
+} as const;
+
+export const sockets: Part = {
+  title: "Market data over WebSocket",
+  text: "Processor time of the client's process, median of 12 rounds of 15,000 messages, 20 in a write and as many as the client takes. Every client has a process and a server of its own, and all take turns. All but ccxt use `ws` 8.",
+  first: "Client",
+  columns: [spread("CPU, µs a message", "cpu"), ratio("to the first", "cpu")],
+  async measure(isShort) {
+    const tables: Record<string, Row[]> = {};
+    for (const [kind, title] of Object.entries(socketTables) as [keyof typeof socketTables, string][]) {
+      const clients = kind.startsWith("book") ? bookKeepers : traders;
+      const taken = await raceSockets({ clients, kind, count: isShort ? 50 : WARM_UP, rounds: isShort ? 1 : 12 });
+      tables[title] = clients.map((key, index) => ({
+        isOurs: false,
+        ...socketClients[key],
+        values: { cpu: spreadOf(taken[index] ?? []) },
+      }));
+    }
+    return tables;
+  },
+};

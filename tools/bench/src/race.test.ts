@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { race, rotated, spreadOf } from "./race.ts";
+import { isMet } from "./report/aims.ts";
+
+test("the middle value lies between, and so does the middle half", () => {
+  expect(spreadOf([5, 1, 3])).toEqual({ median: 3, low: 2, high: 4 });
+  expect(spreadOf([1, 2])).toEqual({ median: 1.5, low: 1.25, high: 1.75 });
+});
+
+test("taking turns changes the order and loses nobody", () => {
+  const items = ["a", "b", "c"];
+  for (let round = 0; round < 6; round++) expect(rotated(items, round).toSorted()).toEqual(items);
+  expect(rotated(items, 2)).toEqual(["c", "a", "b"]);
+  expect(rotated(items, 1)).toEqual(["a", "c", "b"]);
+});
+
+test("a race gives each contender the spread of its own rounds", async () => {
+  const contenders = [
+    { label: "a", isOurs: true, next: 1 },
+    { label: "b", next: 10 },
+  ];
+  const rows = await race("counting", contenders, 3, (one) => Promise.resolve({ time: one.next++ }));
+  expect(rows.map(({ label, isOurs, values }) => [label, isOurs, values])).toEqual([
+    ["a", true, { time: { median: 2, low: 1.5, high: 2.5 } }],
+    ["b", false, { time: { median: 11, low: 10.5, high: 11.5 } }],
+  ]);
+});
+
+test("a limit holds in its own direction, and what was not measured is not reached", () => {
+  const aim = { what: "", limit: 2, why: "" };
+  expect(isMet({ ...aim, measured: 2, sense: "at most" })).toBe(true);
+  expect(isMet({ ...aim, measured: 2.01, sense: "at most" })).toBe(false);
+  expect(isMet({ ...aim, measured: 1.99, sense: "at least" })).toBe(false);
+  expect(isMet({ ...aim, measured: Number.NaN, sense: "at most" })).toBe(false);
+});

@@ -1,0 +1,69 @@
+/** How numbers are taken: contenders take turns, round by round, and a number is the middle value of its rounds. */
+
+/** A middle value and its spread: half of all rounds lie between `low` and `high`. */
+export interface Spread {
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Contender {
+  readonly label: string;
+  readonly isOurs?: boolean;
+}
+
+/** What was measured of one contender; a plain number has no rounds. */
+export interface Row extends Contender {
+  readonly values: Readonly<Record<string, Spread | number>>;
+  /** How many times took between `from` microseconds and the `from` of the next entry. */
+  readonly histogram?: readonly { readonly from: number; readonly count: number }[];
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)] ?? Number.NaN;
+  const above = sorted[Math.ceil(place)] ?? Number.NaN;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((left, right) => left - right);
+  return { median: quantile(sorted, 0.5), low: quantile(sorted, 0.25), high: quantile(sorted, 0.75) };
+}
+
+export const median = (values: readonly number[]): number => spreadOf(values).median;
+
+/** The same list in another order each time, so that nobody always follows the same neighbour. */
+export function rotated<Item>(items: readonly Item[], by: number): Item[] {
+  const start = items.length === 0 ? 0 : by % items.length;
+  const turned = [...items.slice(start), ...items.slice(0, start)];
+  return by % 2 === 0 ? turned : turned.toReversed();
+}
+
+/** What each contender gave in each round, in the order of the contenders. */
+export async function takeTurns<Entrant, Sample>(
+  title: string,
+  contenders: readonly Entrant[],
+  rounds: number,
+  measure: (contender: Entrant) => Promise<Sample>,
+): Promise<Sample[][]> {
+  console.error(`  ${title}, ${rounds} rounds`);
+  const taken = new Map<Entrant, Sample[]>(contenders.map((one) => [one, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const one of rotated(contenders, round)) taken.get(one)?.push(await measure(one));
+  }
+  return [...taken.values()];
+}
+
+/** The rows of a table, from numbers that each contender gives in each round. */
+export async function race<Entrant extends Contender>(
+  ...parameters: Parameters<typeof takeTurns<Entrant, Readonly<Record<string, number>>>>
+): Promise<Row[]> {
+  const samples = await takeTurns(...parameters);
+  return parameters[1].map(({ label, isOurs = false }, index) => {
+    const own = samples[index] ?? [];
+    const names = Object.keys(own[0] ?? {});
+    const values = names.map((name) => [name, spreadOf(own.map((sample) => sample[name] ?? Number.NaN))] as const);
+    return { label, isOurs, values: Object.fromEntries(values) };
+  });
+}
