@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from "node:util";
 import { repository } from "@specwright-tools/package-tests/pack";
 import { run } from "@specwright-tools/package-tests/run";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { commitAll, copyBuilt, copyRepository, install } from "./tarballs/copy-repository.ts";
+import { commitAll, copyBuilt, copyRepository, install } from "./tarballs/clean-build.ts";
 
 const slow = 240_000;
 const schema = "specs/trading/components/schemas/market/ServerTime.yaml";

@@ -8,12 +8,12 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parse } from "yaml";
-import { createProject } from "@specwright-tools/package-tests/project";
 import { published, repository } from "@specwright-tools/package-tests/pack";
+import { createProject } from "@specwright-tools/package-tests/project";
 import { startRegistry, type Registry } from "@specwright-tools/package-tests/registry";
 import { must } from "@specwright-tools/package-tests/run";
-import { build, commitAll, copyRepository, install } from "./tarballs/copy-repository.ts";
+import { parse } from "yaml";
+import { build, commitAll, copyRepository, install } from "./tarballs/clean-build.ts";
 
 const minutes = 60_000;
 /** The package that is published before the rehearsed failure; no other package has to be there for it. */

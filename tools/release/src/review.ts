@@ -1,4 +1,4 @@
-import { affectedPackages, covers, type Bump } from "./changes/bump.ts";
+import { affectedPackages, covers, type Bump } from "./changes/changesets.ts";
 import {
   largest,
   lineText,

@@ -7,13 +7,18 @@
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { comparisonBase, type ComparisonBase } from "./comparison-base.ts";
-import { affectedPackages, covers, lackingFollowers } from "./changes/bump.ts";
-import { bothBundles, documents, isReleased, repository, revisionOf } from "./documents/bundles.ts";
-import { packagesWithChangedCode } from "./changes/code-changes.ts";
-import { changesetsSince, readChangesets } from "./changes/changesets.ts";
+import {
+  affectedPackages,
+  covers,
+  lackingFollowers,
+  packagesWithChangedCode,
+  changesetsSince,
+  readChangesets,
+} from "./changes/changesets.ts";
 import { fileLinks } from "./changes/file-links.ts";
 import { writeSpecificationChangeset } from "./changes/specification-changeset.ts";
+import { comparisonBase, type ComparisonBase } from "./comparison-base.ts";
+import { bothBundles, documents, isReleased, repository, revisionOf } from "./documents/bundles.ts";
 import { compareExports, exportsMarkdown, largestByPackage } from "./exports/compare-exports.ts";
 import { exportsAt, keptExports } from "./exports/kept-exports.ts";
 import { reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";

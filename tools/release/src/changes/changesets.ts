@@ -2,7 +2,40 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { isBump, larger, type Bump } from "./bump.ts";
+
+/** The three sizes of a release, smallest first, with "none" for no change at all. */
+const bumps = ["none", "patch", "minor", "major"] as const;
+export type Bump = (typeof bumps)[number];
+
+const isBump = (value: unknown): value is Bump => bumps.includes(value as Bump);
+export const larger = (a: Bump, b: Bump): Bump => (bumps.indexOf(a) >= bumps.indexOf(b) ? a : b);
+export const covers = (given: Bump, needed: Bump): boolean => bumps.indexOf(given) >= bumps.indexOf(needed);
+
+/** Packages whose declarations have the types of another one: what breaks those breaks them, too. */
+const followers: Readonly<Record<string, string>> = { "@specwright/streams": "@specwright/trading" };
+
+/** The followers whose waiting bump is smaller than that of the package that they follow. */
+export function lackingFollowers(
+  waiting: ReadonlyMap<string, Bump>,
+): { packageName: string; has: Bump; needs: Bump }[] {
+  return Object.entries(followers)
+    .map(([packageName, leader]) => ({
+      packageName,
+      has: waiting.get(packageName) ?? "none",
+      needs: waiting.get(leader) ?? "none",
+    }))
+    .filter(({ has, needs }) => !covers(has, needs) && needs !== "patch");
+}
+
+/**
+ * The packages that a change of a document reaches. The sandbox and the data package follow all of them, and the streams
+ * follow trading, because their declarations have its types.
+ */
+export const affectedPackages: Record<string, readonly string[]> = {
+  trading: ["@specwright/trading", "@specwright/streams", "@specwright/specs", "@specwright/sandbox"],
+  streams: ["@specwright/streams", "@specwright/specs", "@specwright/sandbox"],
+  knowledge: ["@specwright/knowledge", "@specwright/specs", "@specwright/sandbox"],
+};
 
 /** Names of the waiting changesets. */
 export function changesetFiles(folder: string): string[] {
@@ -50,4 +83,29 @@ export function writeChangeset(
   const header = packages.map((each) => `"${each}": ${bump}`).join("\n");
   writeFileSync(file, `---\n${header}\n---\n\n${prose}\n`);
   return file;
+}
+
+/** What users get: sources, and the manifest with its dependencies. Tests and compiled sources change nothing by themselves. */
+const isCode = (file: string): boolean =>
+  /^packages\/[^/]+\/(?:src\/|package\.json$)/.test(file) &&
+  !file.includes("/src/generated/") &&
+  !file.endsWith(".test.ts");
+
+function nameOf(manifest: string): string[] {
+  if (!existsSync(manifest)) return [];
+  const { name, private: isPrivate } = JSON.parse(readFileSync(manifest, "utf8")) as {
+    name: string;
+    private?: boolean;
+  };
+  return isPrivate === true ? [] : [name];
+}
+
+/** The published packages whose code differs from a revision, in the commits of this branch or in the working tree. */
+export function packagesWithChangedCode(base: string, root: string): string[] {
+  const { stdout } = spawnSync("git", ["diff", "--name-only", "--merge-base", base], { cwd: root, encoding: "utf8" });
+  const folders = stdout
+    .split("\n")
+    .filter(isCode)
+    .map((file) => file.split("/")[1] ?? "");
+  return [...new Set(folders)].flatMap((folder) => nameOf(join(root, "packages", folder, "package.json"))).toSorted();
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { packagesWithChangedCode } from "./code-changes.ts";
+import { packagesWithChangedCode } from "./changesets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "code-changes-"));
 const git = (...args: string[]) =>

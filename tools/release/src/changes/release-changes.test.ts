@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { camelCase } from "@specwright-tools/model/names";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { documents } from "../documents/bundles.ts";
-import { releaseChanges } from "./release-changes.ts";
+import { releaseChanges } from "./keep-released.ts";
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "changes-"))));

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { largest, lineText, toLines, type Change, type Line } from "../diff/change.ts";
-import { affectedPackages } from "./bump.ts";
-import { changesetFiles, knownFiles, writeChangeset } from "./changesets.ts";
+import { affectedPackages, changesetFiles, knownFiles, writeChangeset } from "./changesets.ts";
 
 /** Lines that a changeset lists before it points to the review. */
 const mostLines = 20;

@@ -1,4 +1,4 @@
-import { larger, type Bump } from "../changes/bump.ts";
+import { larger, type Bump } from "../changes/changesets.ts";
 
 export type Impact = Exclude<Bump, "none">;
 

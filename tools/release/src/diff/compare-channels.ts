@@ -3,8 +3,8 @@ import { variantsOf } from "@specwright-tools/model/fields";
 import type { Change, Finding } from "./change.ts";
 import { changedSchemas, sameness } from "./changed-schemas.ts";
 import { channelsOf, type Channel, type FoundChannel, type Message } from "./channels.ts";
-import { compareVariants } from "./fields/compare-variants.ts";
 import { compareTopicFacts } from "./compare-topic-facts.ts";
+import { compareVariants } from "./fields/compare-fields.ts";
 
 /** What a client subscribes to; requests and replies have no topic. */
 const topicOf = ({ channel: { address } }: FoundChannel): string =>

@@ -2,7 +2,38 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Change, Impact } from "./change.ts";
-import { compareRateLimits } from "./compare-rate-limits.ts";
+import { differences, say } from "./compare-other-extensions.ts";
+
+/** The fields by which an entry of a list is known. */
+const names = ["what", "level", "category", "limit", "scope"];
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Lists of entries as objects by the name of each: an entry that comes first moves none of the others. */
+function byName(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  if (!Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, byName(member)]));
+  if (!value.every(isObject)) return value;
+  return Object.fromEntries(
+    value.map((entry) => {
+      const members = new Map<string, unknown>(Object.entries(entry));
+      const name = names.find((each) => members.has(each)) ?? "";
+      const key = `[${String(members.get(name))}]`;
+      members.delete(name);
+      return [key, Object.fromEntries(members)];
+    }),
+  );
+}
+
+/** What changed in the limits that belong to no single operation. */
+function compareRateLimits(before: object, after: object): Change[] {
+  return differences("", byName(before), byName(after)).map(([place, was, is]) => ({
+    impact: "patch",
+    subject: "rate limits",
+    text: `\`${place.replaceAll(".[", "[").slice(1)}\` is ${say(is)} (was ${say(was)})`,
+  }));
+}
 
 interface ReturnCode {
   readonly code: number | string;
@@ -41,7 +72,7 @@ function compareCodes(before: readonly ReturnCode[], after: readonly ReturnCode[
   const [old, now] = [byCode(before, "meaning"), byCode(after, "meaning")];
   const explained = [...now].filter(([subject, meaning]) => old.has(subject) && old.get(subject) !== meaning);
   return [
-    ...differences("major", "major", byCode(before, "class"), byCode(after, "class")),
+    ...factChanges("major", "major", byCode(before, "class"), byCode(after, "class")),
     ...explained.map(([subject, meaning]): Change => ({ impact: "patch", subject, text: `means: ${meaning}` })),
   ];
 }
@@ -56,7 +87,7 @@ const baseUrls = ({ environments }: Hosts): Facts =>
   );
 
 /** @param changed the impact of a fact that changes, beside that of one that is gone */
-function differences(lost: Impact, changed: Impact, before: Facts, after: Facts): Change[] {
+function factChanges(lost: Impact, changed: Impact, before: Facts, after: Facts): Change[] {
   const gone = [...before].filter(([subject]) => !after.has(subject));
   const others = [...after].filter(([subject, fact]) => before.get(subject) !== fact);
   return [
@@ -81,7 +112,7 @@ export function compareData(base: string, revision: string): Change[] {
   };
   return [
     ...compare<ReturnCode[]>("ret-codes", compareCodes),
-    ...compare<Hosts>("hosts", (old, now) => differences("major", "minor", baseUrls(old), baseUrls(now))),
+    ...compare<Hosts>("hosts", (old, now) => factChanges("major", "minor", baseUrls(old), baseUrls(now))),
     ...compare("rate-limits", compareRateLimits),
   ];
 }

@@ -1,10 +1,43 @@
-import type { Finding } from "./change.ts";
-import { compareOtherExtensions, differences, say } from "./compare-other-extensions.ts";
-import { compareRules } from "./fields/compare-rules.ts";
-import { compareTimeWindow } from "./compare-time-window.ts";
-import type { Operation } from "@specwright-tools/model/document";
+import type { TimeWindow, Operation } from "@specwright-tools/model/document";
 import { keyOf } from "@specwright-tools/model/operations";
+import type { Finding, Impact } from "./change.ts";
+import { compareOtherExtensions, differences, say } from "./compare-other-extensions.ts";
+import { compareRules } from "./fields/compare-values.ts";
 import { compareWording } from "./wording.ts";
+
+const units: Readonly<Record<string, string>> = { ms: "milliseconds", s: "seconds" };
+const hoursIn: Readonly<Record<string, number>> = { h: 1, d: 24 };
+const spanWords: Readonly<Record<string, string>> = { h: "hour", d: "day" };
+
+const hours = ({ max }: TimeWindow): number => Number.parseInt(max, 10) * (hoursIn[max.slice(-1)] ?? 0);
+
+/** A span in words: "7 days". */
+function spanOf({ max }: TimeWindow): string {
+  const count = Number.parseInt(max, 10);
+  return `${count} ${spanWords[max.slice(-1)] ?? ""}${count === 1 ? "" : "s"}`;
+}
+
+const spanFields = ({ start, end }: TimeWindow): string => `\`${start}\` to \`${end}\``;
+const spanLimit = (window: TimeWindow): string =>
+  `${spanFields(window)} may span at most ${spanOf(window)} in one request`;
+
+/** What changed in the longest time span of a request. A shorter one breaks who asks for more. */
+function compareTimeWindow(old: TimeWindow | undefined, now: TimeWindow | undefined): Finding[] {
+  if (now === undefined)
+    return old === undefined
+      ? []
+      : [["minor", `${spanFields(old)} may span any time in one request (was at most ${spanOf(old)})`]];
+  if (old === undefined) return [["major", `${spanLimit(now)} (was not limited)`]];
+  if (spanFields(old) !== spanFields(now)) return [["major", `${spanLimit(now)} (was ${spanFields(old)})`]];
+  const impact: Impact = hours(now) < hours(old) ? "major" : "minor";
+  const [unit, formerUnit] = [now, old].map((window) => units[window.unit ?? "ms"] ?? window.unit);
+  return [
+    ...(hours(now) === hours(old) ? [] : [[impact, `${spanLimit(now)} (was ${spanOf(old)})`] as const]),
+    ...(unit === formerUnit
+      ? []
+      : [["major", `\`${now.start}\` and \`${now.end}\` are in ${unit} (was ${formerUnit})`] as const]),
+  ];
+}
 
 type Compare = (before: Operation, after: Operation) => Finding[];
 

@@ -1,10 +1,9 @@
 import type { ContractDocument, MediaType, Operation, Parameter, Schema } from "@specwright-tools/model/document";
 import { variantsOf } from "@specwright-tools/model/fields";
 import type { Change, Finding } from "./change.ts";
-import { compareExtensions } from "./compare-extensions.ts";
-import { alwaysPresent } from "./fields/compare-field.ts";
-import { compareVariants } from "./fields/compare-variants.ts";
 import { changedSchemas, sameness } from "./changed-schemas.ts";
+import { compareExtensions } from "./compare-extensions.ts";
+import { alwaysPresent, compareVariants } from "./fields/compare-fields.ts";
 import { operationsOf, type ComparedOperation } from "./operations.ts";
 
 /** A document of one version, which its schemas refer into. */

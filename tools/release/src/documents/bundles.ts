@@ -2,11 +2,30 @@ import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { dirname, relative, resolve, join } from "node:path";
+import { stripVTControlCharacters, promisify } from "node:util";
 import { parse } from "yaml";
-import { bundleError } from "./bundle-error.ts";
 import { dataFiles } from "../diff/compare-data.ts";
+
+/** Where Redocly found a problem, and its first line of words. */
+const problem = /^\[\d+\] (?<file>.+?):(?<line>\d+):\d+ .*\n\n(?<words>.+)$/gm;
+
+/**
+ * The error of specifications that cannot be bundled, with the file and line of each problem instead of Redocly's
+ * excerpts and its advice about its own rules and options.
+ * @param printed what Redocly printed, with files relative to the folder `from`
+ */
+function bundleError(printed: string, specs: string, from: string, advice: string): Error {
+  const root = dirname(specs);
+  const text = stripVTControlCharacters(printed);
+  const found = [...text.matchAll(problem)].map(({ groups: { file = "", line = "", words = "" } = {} }) => {
+    const place = relative(root, resolve(from, file));
+    return `${place}:${line}: ${words}`;
+  });
+  const problems = found.length > 0 ? found.join("\n") : text.trim();
+  const shown = problems.replaceAll(`${root}/`, "");
+  return new Error(`The specifications cannot be bundled:\n${shown}\n${advice}`);
+}
 
 export const repository = join(import.meta.dirname, "../../../..");
 export const documents = ["trading", "knowledge", "streams"] as const;

@@ -1,6 +1,6 @@
 /** Rates what changed in the exports of the packages, as VERSIONING.md says. */
-import { larger, type Bump } from "../changes/bump.ts";
-import type { ExportedName, Exports } from "./read-exports.ts";
+import { larger, type Bump } from "../changes/changesets.ts";
+import type { ExportedName, Exports } from "./kept-exports.ts";
 
 /** One change of a package, in words. */
 export interface ExportChange {

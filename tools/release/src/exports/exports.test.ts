@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { compareExports, exportsMarkdown, largestByPackage } from "./compare-exports.ts";
-import { currentExportsText } from "./current-exports.ts";
+import { currentExportsText, readExports } from "./exports.ts";
 import { keptExportsText } from "./kept-exports.ts";
-import { readExports } from "./read-exports.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "exports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

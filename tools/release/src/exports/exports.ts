@@ -1,9 +1,176 @@
 /** `pnpm exports`: writes what the built packages export to `exports.json`, with which `pnpm spec:diff` compares. */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript-5";
 import { repository } from "../documents/bundles.ts";
-import { currentExportsText } from "./current-exports.ts";
-import { exportsFile } from "./kept-exports.ts";
+import { exportsFile, type ExportedName, type Exports } from "./kept-exports.ts";
 
-writeFileSync(join(repository, exportsFile), currentExportsText());
-console.log(`${exportsFile} is written; review what came and what went`);
+interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly exports?: Readonly<Record<string, string | { readonly types?: string }>>;
+}
+
+/** The files with the declarations of a package, by entry: `.` and `./errors`. */
+function entriesOf(folder: string, { exports = {} }: Manifest): Map<string, string> {
+  const files = Object.entries(exports).flatMap(([entry, target]): [string, string][] =>
+    typeof target === "object" && target.types !== undefined ? [[entry, join(folder, target.types)]] : [],
+  );
+  return new Map(files.filter(([, file]) => existsSync(file)));
+}
+
+/** Compiled from the documents, whose changes are rated by themselves; or not ours. */
+const isRatedElsewhere = (file: string): boolean => file.includes("/generated/") || file.includes("/node_modules/");
+
+const isHidden = (declaration: ts.Declaration): boolean =>
+  (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.NonPublicAccessibilityModifier) !== 0;
+
+const isOwn = (symbol: ts.Symbol): boolean =>
+  symbol.declarations?.some(
+    (declaration) => !isRatedElsewhere(declaration.getSourceFile().fileName) && !isHidden(declaration),
+  ) === true;
+
+const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
+
+/** Fields of all variants. One that a variant lacks is optional. */
+function membersOf(type: ts.Type): string[] {
+  const parts = partsOf(type);
+  const values = parts.flatMap((part) => (part.isStringLiteral() ? [JSON.stringify(part.value)] : []));
+  const objects = parts.filter((part) => (part.flags & ts.TypeFlags.Object) !== 0);
+  const fields = new Map<string, number>();
+  for (const symbol of objects.flatMap((part) => part.getProperties()).filter(isOwn))
+    if (!/^[_#]/.test(symbol.name)) {
+      const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
+      fields.set(symbol.name, (fields.get(symbol.name) ?? 0) + (isOptional ? 0 : 1));
+    }
+  const names = [...fields].map(([name, required]) => (required === objects.length ? name : `${name}?`));
+  return [...values, ...names].toSorted();
+}
+
+/** Reads the declarations of one program. */
+class Reader {
+  readonly #checker: ts.TypeChecker;
+  readonly #given = new Set<ts.Symbol>();
+  readonly #visited = new Set<ts.Type>();
+
+  constructor(checker: ts.TypeChecker) {
+    this.#checker = checker;
+  }
+
+  /** The exports of a file, with their own declarations. */
+  exportsOf(source: ts.SourceFile): ts.Symbol[] {
+    const module = this.#checker.getSymbolAtLocation(source);
+    const symbols = module === undefined ? [] : this.#checker.getExportsOfModule(module);
+    return symbols.filter((symbol) => isOwn(this.#resolved(symbol)));
+  }
+
+  #resolved(symbol: ts.Symbol): ts.Symbol {
+    return (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : this.#checker.getAliasedSymbol(symbol);
+  }
+
+  typeOf(symbol: ts.Symbol): ts.Type {
+    const own = this.#resolved(symbol);
+    const isType = (own.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.TypeAlias)) !== 0;
+    return isType ? this.#checker.getDeclaredTypeOfSymbol(own) : this.#checker.getTypeOfSymbol(own);
+  }
+
+  /** Notes what a function or class is given, and what the functions of its results are given. */
+  noteGiven(symbol: ts.Symbol): void {
+    const own = this.#resolved(symbol);
+    if ((own.flags & ts.SymbolFlags.Value) !== 0) this.#visit(this.#checker.getTypeOfSymbol(own));
+  }
+
+  #visit(type: ts.Type): void {
+    if (this.#visited.has(type)) return;
+    this.#visited.add(type);
+    for (const part of partsOf(type)) {
+      for (const signature of [...part.getCallSignatures(), ...part.getConstructSignatures()]) {
+        for (const parameter of signature.getParameters()) this.#give(this.#checker.getTypeOfSymbol(parameter));
+        this.#visit(signature.getReturnType());
+      }
+      // What a promise resolves with, and what a list holds.
+      for (const argument of this.#checker.getTypeArguments(part as ts.TypeReference)) this.#visit(argument);
+      for (const field of part.getProperties().filter(isOwn)) this.#visit(this.#checker.getTypeOfSymbol(field));
+    }
+  }
+
+  /** Notes a given type, and those of its fields. */
+  #give(type: ts.Type): void {
+    for (const part of [type, ...partsOf(type)])
+      for (const symbol of [part.aliasSymbol, part.getSymbol()].filter((each) => each !== undefined)) {
+        if (this.#given.has(symbol) || !isOwn(symbol)) continue;
+        this.#given.add(symbol);
+        for (const field of part.getProperties().filter(isOwn)) this.#give(this.#checker.getTypeOfSymbol(field));
+      }
+  }
+
+  describe(symbol: ts.Symbol): ExportedName {
+    const own = this.#resolved(symbol);
+    if ((own.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class)) === 0)
+      return ["value"];
+    const type = this.typeOf(symbol);
+    // Callers make no object of a class by themselves.
+    const isGiven =
+      (own.flags & ts.SymbolFlags.Class) === 0 &&
+      [own, type.aliasSymbol, type.getSymbol()].some((each) => each !== undefined && this.#given.has(each));
+    return [isGiven ? "given" : "read", ...membersOf(type)];
+  }
+}
+
+const options: ts.CompilerOptions = {
+  module: ts.ModuleKind.NodeNext,
+  target: ts.ScriptTarget.ESNext,
+  strict: true,
+  // Types of platforms have no field of ours, and take most of the time.
+  lib: ["lib.esnext.d.ts"],
+  types: [],
+};
+
+/** The exports of one package. Its program has nothing else: what another package loads would change what types mean. */
+function exportsOfPackage(entries: ReadonlyMap<string, string>): Exports[string] {
+  const program = ts.createProgram([...entries.values()], options);
+  const reader = new Reader(program.getTypeChecker());
+  const symbols = [...entries].flatMap(([entry, file]) => {
+    const source = program.getSourceFile(file);
+    const prefix = entry === "." ? "" : `${entry.slice(2)} `;
+    return (source === undefined ? [] : reader.exportsOf(source)).map(
+      (symbol) => [`${prefix}${symbol.name}`, symbol] as const,
+    );
+  });
+  for (const [, symbol] of symbols) reader.noteGiven(symbol);
+  const sorted = symbols.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([key, symbol]) => [key, reader.describe(symbol)] as const));
+}
+
+/** The exports of every published package below a folder, from what its manifest names as declarations. */
+export function readExports(packages: string): Exports {
+  const found = globSync("*/package.json", { cwd: packages })
+    .toSorted()
+    .map((file) => ({
+      folder: join(packages, dirname(file)),
+      manifest: JSON.parse(readFileSync(join(packages, file), "utf8")) as Manifest,
+    }))
+    .filter(({ manifest }) => manifest.private !== true);
+  return Object.fromEntries(
+    found.map(({ folder, manifest }) => [manifest.name, exportsOfPackage(entriesOf(folder, manifest))]),
+  );
+}
+
+/** One line for each name, so that a review shows what changed. */
+const textOf = (exports: Exports): string => {
+  const packages = Object.entries(exports).map(([name, names]) => {
+    const lines = Object.entries(names).map(
+      ([key, exported]) => `  ${JSON.stringify(key)}: ${JSON.stringify(exported)}`,
+    );
+    return ` ${JSON.stringify(name)}: {\n${lines.join(",\n")}\n }`;
+  });
+  return `{\n${packages.join(",\n")}\n}\n`;
+};
+
+/** The exports of the built packages. Apart from what a comparison reads, because it loads a compiler. */
+export const currentExportsText = (): string => textOf(readExports(join(repository, "packages")));
+
+if (import.meta.main) {
+  writeFileSync(join(repository, exportsFile), currentExportsText());
+  console.log(`${exportsFile} is written; review what came and what went`);
+}

@@ -3,7 +3,18 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { released, repository } from "../documents/bundles.ts";
-import type { Exports } from "./read-exports.ts";
+
+/**
+ * What an exported name is: a value such as a function; a type that callers give to one, such as its options; or a type
+ * that callers read.
+ */
+type ExportKind = "value" | "given" | "read";
+
+/** The kind of a name, then its fields as `name` or `name?`, and the values of a list of texts as `"value"`. */
+export type ExportedName = readonly [kind: ExportKind, ...members: string[]];
+
+/** The exports of each package, by entry and name: `TradingOptions`, or `errors TradingError`. */
+export type Exports = Readonly<Record<string, Readonly<Record<string, ExportedName>>>>;
 
 export const exportsFile = "tools/release/exports.json";
 

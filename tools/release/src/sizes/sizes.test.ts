@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { measure } from "./measure.ts";
-import { alarms, measureAll, sizeTable, type MeasuredRow } from "./size-table.ts";
+import { measure, alarms, measureAll, sizeTable, type MeasuredRow } from "./sizes.ts";
 
 let measured: MeasuredRow[];
 beforeAll(async () => void (measured = await measureAll()));

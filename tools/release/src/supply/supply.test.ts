@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { published, repository } from "@specwright-tools/package-tests/pack";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { readAudit } from "./audit.ts";
 import { billOfMaterials, fullName, settle, type Bom } from "./bill-of-materials.ts";
-import { dependencyList, licenceProblems } from "./dependency-list.ts";
-import { readAudit } from "./read-audit.ts";
+import { dependencyList, licenceProblems } from "./dependencies.ts";
 
 let boms: Bom[];
 beforeAll(async () => void (boms = await Promise.all(published.map(billOfMaterials))));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listedNames } from "../supply/pinned-files.ts";
+import { listedNames } from "./packed-files.ts";
 import { tarballProblems } from "./tarball-rules.ts";
 
 const manifest = {

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import { listedNames } from "../supply/pinned-files.ts";
-import { manifestOf, type Manifest, type PackedFiles } from "./read-tarball.ts";
+import { listedNames, manifestOf, type Manifest, type PackedFiles } from "./packed-files.ts";
 
 export interface TarballExpectations {
   /** The files that the tarball has to hold, no more and no less. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkTarballs, differingTarballs, twoCleanBuilds } from "./check-tarballs.ts";
-import { readPins } from "../supply/pinned-files.ts";
-import type { CleanBuild } from "./clean-tarballs.ts";
+import type { CleanBuild } from "./clean-build.ts";
+import { readPins } from "./packed-files.ts";
+import { checkTarballs, differingTarballs, twoCleanBuilds } from "./tarballs.ts";
 
 let folder: string;
 let builds: [CleanBuild, CleanBuild];

@@ -3,35 +3,110 @@
  * they pack to (see `tarball-rules.ts`), asks publint and attw, and compares the two builds byte by byte.
  * `--update` takes over the list of files instead of checking it.
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { repository } from "@specwright-tools/package-tests/pack";
-import { checkTarballs, differingTarballs, twoCleanBuilds } from "./check-tarballs.ts";
-import { cleanTarballs } from "./clean-tarballs.ts";
-import { copyRepository } from "./copy-repository.ts";
-import { pinFile, writePins } from "../supply/pinned-files.ts";
+import { run } from "@specwright-tools/package-tests/run";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { cleanTarballs, type CleanBuild, copyRepository } from "./clean-build.ts";
+import { manifestOf, readTarball, readPins, pinFile, writePins } from "./packed-files.ts";
+import { tarballProblems } from "./tarball-rules.ts";
 
-const { values } = parseArgs({ options: { update: { type: "boolean", default: false } } });
-const folder = mkdtempSync(join(tmpdir(), "tarballs-"));
-try {
-  if (values.update) {
-    console.log("… a clean build");
-    copyRepository(repository, join(folder, "copy"));
-    const { tarballs } = await cleanTarballs(join(folder, "copy"));
-    writePins(tarballs);
-    console.log(`${pinFile} now lists the files of ${tarballs.size} packages; review what came and what went`);
-  } else {
-    console.log("… two clean builds");
-    const [first, second] = await twoCleanBuilds(folder);
-    const problems = [...(await checkTarballs(first)), ...differingTarballs(first, second)];
-    for (const problem of problems) console.error(problem);
-    console.log(`${first.tarballs.size} tarballs, ${problems.length} problems`);
-    if (problems.some((problem) => problem.includes("on the list")))
-      console.error('If the list of files is meant to change, "pnpm tarballs --update" takes it over.');
-    process.exitCode = problems.length === 0 ? 0 : 1;
+const attw = join(
+  dirname(createRequire(import.meta.url).resolve("@arethetypeswrong/cli/package.json")),
+  "dist/index.js",
+);
+
+/** What publint says about a tarball; its suggestions count too. */
+async function publintProblems(tarball: string): Promise<string[]> {
+  const bytes = readFileSync(tarball);
+  const { messages } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer }, strict: true });
+  const manifest = manifestOf(readTarball(tarball));
+  return messages.map((message) => `publint: ${formatMessage(message, manifest) ?? message.code}`);
+}
+
+/** What "are the types wrong" says about a tarball that is ESM only, by design. */
+async function typesProblems(tarball: string): Promise<string[]> {
+  // The package of plain JSON documents has nothing to type.
+  if (![...readTarball(tarball).keys()].some((name) => name.endsWith(".d.ts"))) return [];
+  const args = [attw, tarball, "--profile", "esm-only", "--format", "json"];
+  const { code, output } = await run(process.execPath, args, { cwd: dirname(tarball) });
+  if (code === 0) return [];
+  const problems = (JSON.parse(output.slice(output.indexOf("{"))) as { problems?: Record<string, unknown[]> }).problems;
+  return [`attw: ${JSON.stringify(problems ?? output.slice(0, 500))}`];
+}
+
+/** The verdicts of both judges, nothing when they are content. */
+export async function judgeTarball(tarball: string): Promise<string[]> {
+  return [...(await publintProblems(tarball)), ...(await typesProblems(tarball))];
+}
+
+/**
+ * Builds the packages twice, as two machines would: in another folder (one with a space in its name), at another
+ * time, under another mask for file modes, in another time zone and language.
+ */
+export async function twoCleanBuilds(folder: string): Promise<[CleanBuild, CleanBuild]> {
+  const [one, other] = [join(folder, "one"), join(folder, "another place")];
+  copyRepository(repository, one);
+  cpSync(one, other, { recursive: true });
+  const first = await cleanTarballs(one, { umask: "022", env: { TZ: "UTC", LANG: "C" } });
+  return [first, await cleanTarballs(other, { umask: "077", env: { TZ: "Asia/Tokyo", LANG: "de_DE.UTF-8" } })];
+}
+
+/** Everything that is wrong with the tarballs of one build, one line each. */
+export async function checkTarballs({ tarballs, machinePaths }: CleanBuild): Promise<string[]> {
+  const pins = readPins();
+  const problemsOf = async ([name, tarball]: readonly [string, string]) => {
+    const own = tarballProblems(readTarball(tarball), { pinned: pins[name] ?? [], machinePaths });
+    return [...own, ...(await judgeTarball(tarball))].map((problem) => `${name}: ${problem}`);
+  };
+  const problems = (await Promise.all([...tarballs].map(problemsOf))).flat();
+  const lost = Object.keys(pins).filter((name) => !tarballs.has(name));
+  return [...problems, ...lost.map((name) => `${name}: nothing was packed`)];
+}
+
+const digest = (file: string | undefined) =>
+  file === undefined ? "nothing" : createHash("sha256").update(readFileSync(file)).digest("hex");
+
+/** The packages whose tarballs differ in any byte between two builds, with the files that make the difference. */
+export function differingTarballs(first: CleanBuild, second: CleanBuild): string[] {
+  return [...first.tarballs].flatMap(([name, tarball]) => {
+    const other = second.tarballs.get(name);
+    if (digest(tarball) === digest(other)) return [];
+    const [here, there] = [readTarball(tarball), other === undefined ? new Map<string, Buffer>() : readTarball(other)];
+    const files = [...new Set([...here.keys(), ...there.keys()])].filter(
+      (file) => here.get(file)?.equals(there.get(file) ?? Buffer.from("\0")) !== true,
+    );
+    return [`${name}: two clean builds differ in ${files.slice(0, 5).join(", ") || "the archive itself"}`];
+  });
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { update: { type: "boolean", default: false } } });
+  const folder = mkdtempSync(join(tmpdir(), "tarballs-"));
+  try {
+    if (values.update) {
+      console.log("… a clean build");
+      copyRepository(repository, join(folder, "copy"));
+      const { tarballs } = await cleanTarballs(join(folder, "copy"));
+      writePins(tarballs);
+      console.log(`${pinFile} now lists the files of ${tarballs.size} packages; review what came and what went`);
+    } else {
+      console.log("… two clean builds");
+      const [first, second] = await twoCleanBuilds(folder);
+      const problems = [...(await checkTarballs(first)), ...differingTarballs(first, second)];
+      for (const problem of problems) console.error(problem);
+      console.log(`${first.tarballs.size} tarballs, ${problems.length} problems`);
+      if (problems.some((problem) => problem.includes("on the list")))
+        console.error('If the list of files is meant to change, "pnpm tarballs --update" takes it over.');
+      process.exitCode = problems.length === 0 ? 0 : 1;
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,57 @@
-/** Compares which values a field takes: their types, the listed ones, the default, the pattern and the format. */
-import type { Field } from "@specwright-tools/model/fields";
-import type { Direction, Finding } from "../change.ts";
+/** Compares which values a field takes: bounds, rules, types, the listed ones, the default, the pattern and the format. */
+import type { InputRule } from "@specwright-tools/model/document";
+import type { Bound, Field } from "@specwright-tools/model/fields";
+import type { Direction, Finding, Impact } from "../change.ts";
+
+/** Words and the direction in which a greater number is the looser one. */
+const bounds = {
+  minimum: { says: "must be at least", isUpper: false, unit: "" },
+  maximum: { says: "may be at most", isUpper: true, unit: "" },
+  minLength: { says: "must have at least", isUpper: false, unit: " characters" },
+  maxLength: { says: "may have at most", isUpper: true, unit: " characters" },
+  minItems: { says: "must have at least", isUpper: false, unit: " items" },
+  maxItems: { says: "may have at most", isUpper: true, unit: " items" },
+  exclusiveMinimum: { says: "must be more than", isUpper: false, unit: "" },
+  exclusiveMaximum: { says: "must be less than", isUpper: true, unit: "" },
+  minProperties: { says: "must have at least", isUpper: false, unit: " fields" },
+  maxProperties: { says: "may have at most", isUpper: true, unit: " fields" },
+} as const satisfies Readonly<Record<Bound, object>>;
+
+function compareBound(name: Bound, direction: Direction, before: Field, after: Field): Finding[] {
+  const { says, isUpper, unit } = bounds[name];
+  const [old, now] = [before[name], after[name]];
+  if (old === now) return [];
+  const isTighter = now !== undefined && (old === undefined || (isUpper ? now < old : now > old));
+  const impact: Impact = direction === "response" ? "patch" : isTighter ? "major" : "minor";
+  if (now === undefined) return [[impact, `no longer ${says} ${old}${unit}`]];
+  return [[impact, `${says} ${now}${unit} (was ${old ?? "not limited"})`]];
+}
+
+/** What changed in the bounds of a field: a tighter one breaks who writes it. */
+export const compareBounds = (direction: Direction, before: Field, after: Field): Finding[] =>
+  (Object.keys(bounds) as Bound[]).flatMap((name) => compareBound(name, direction, before, after));
+
+/** A rule without its message, which may be reworded. */
+const meaning = (rule: InputRule): string => JSON.stringify({ ...rule, message: undefined });
+
+const say = ({ message, ...rule }: InputRule): string => (message ?? JSON.stringify(rule)).replace(/\.$/, "");
+
+/** What changed in the rules between the fields of a request. */
+export function compareRules(old: readonly InputRule[], now: readonly InputRule[]): Finding[] {
+  const same = (rule: InputRule, others: readonly InputRule[]) =>
+    others.find((other) => meaning(other) === meaning(rule));
+  const fresh = now.filter((rule) => same(rule, old) === undefined);
+  const gone = old.filter((rule) => same(rule, now) === undefined);
+  return [
+    ...fresh.map((rule): Finding => ["major", `has the new rule "${say(rule)}"`]),
+    ...gone.map((rule): Finding => ["minor", `no longer has the rule "${say(rule)}"`]),
+    ...now.flatMap((rule): Finding[] => {
+      const { message: before } = same(rule, old) ?? rule;
+      const was = say({ ...rule, ...(before === undefined ? {} : { message: before }) });
+      return was === say(rule) ? [] : [["patch", `words the rule "${say(rule)}" (was "${was}")`]];
+    }),
+  ];
+}
 
 const quoted = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(", ");
 const plural = (values: readonly unknown[]): string => (values.length === 1 ? "" : "s");

@@ -1,27 +1,28 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { published } from "@specwright-tools/package-tests/pack";
+import { homedir, tmpdir } from "node:os";
+import { join, basename } from "node:path";
+import { published, packAll, repository } from "@specwright-tools/package-tests/pack";
 import { must } from "@specwright-tools/package-tests/run";
 
 /** The files that belong to the repository, committed or about to be: what a fresh clone would hold. */
-function ownFiles(repository: string): string {
+function ownFiles(source: string): string {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: repository,
+    cwd: source,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
-  const files = listed.split("\0").filter((file) => file !== "" && existsSync(join(repository, file)));
+  const files = listed.split("\0").filter((file) => file !== "" && existsSync(join(source, file)));
   return files.join("\0");
 }
 
 /** Copies the repository without anything built or installed. */
-export function copyRepository(repository: string, target: string): void {
+export function copyRepository(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
   // A file that another process removes in the meantime is no reason to stop.
   const archive = execFileSync("tar", ["-c", "--null", "-T", "-", "--ignore-failed-read"], {
-    cwd: repository,
-    input: ownFiles(repository),
+    cwd: source,
+    input: ownFiles(source),
     maxBuffer: 1024 * 1024 * 1024,
     stdio: ["pipe", "pipe", "ignore"],
   });
@@ -48,10 +49,10 @@ export interface BuildSettings {
 }
 
 /** Takes over what is built already; the test run builds every package before this one's turn. */
-export function copyBuilt(repository: string, target: string): void {
+export function copyBuilt(source: string, target: string): void {
   for (const name of published) {
     const dist = join("packages", name, "dist");
-    cpSync(join(repository, dist), join(target, dist), { recursive: true });
+    cpSync(join(source, dist), join(target, dist), { recursive: true });
   }
 }
 
@@ -63,4 +64,30 @@ export async function build(folder: string, { umask = "022", env = {} }: BuildSe
     timeoutMs: 300_000,
     env: { ...env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
   });
+}
+
+/** A copy of the repository that was built from nothing, with what it packs to. */
+export interface CleanBuild {
+  readonly folder: string;
+  /** Package name without scope, and its tarball. */
+  readonly tarballs: ReadonlyMap<string, string>;
+  /** Folders whose names must not show in what was packed. */
+  readonly machinePaths: readonly string[];
+}
+
+const nameOf = (tarball: string) =>
+  basename(tarball)
+    .replace(/^specwright-/, "")
+    .replace(/-\d+\.\d+\.\d+.*$/, "");
+
+/** Installs, builds and packs every published package in a folder that holds a copy of the repository. */
+export async function cleanTarballs(folder: string, settings?: BuildSettings): Promise<CleanBuild> {
+  await install(folder);
+  await build(folder, settings);
+  const packed = await packAll(join(folder, ".cache/tarballs"), folder);
+  return {
+    folder,
+    tarballs: new Map(packed.map((tarball) => [nameOf(tarball), tarball])),
+    machinePaths: [folder, repository, tmpdir() + "/", homedir() + "/"],
+  };
 }
