@@ -10,9 +10,9 @@
  *   --minutes NUMBER    how long at most (default 5)
  */
 import { parseArgs } from "node:util";
+import { campaignInMemory, campaignOverSockets, type Plan, type Report } from "./campaign.ts";
 import { campaignOfResponses } from "./drift/rest.ts";
 import { campaignOfMessages } from "./drift/streams.ts";
-import { campaignInMemory, campaignOverSockets, type Plan, type Report } from "./campaign.ts";
 
 const number = (name: string, text: string): number => {
   const value = Number(text);
@@ -55,40 +55,25 @@ function show(title: string, { schedules, deliveries, told, calls, violations }:
 async function main(): Promise<void> {
   const seed = number("seed", values.seed);
   const started = Date.now();
-  const end = started + number("minutes", values.minutes) * 60_000;
+  const time = number("minutes", values.minutes) * 60_000;
   console.log(`Seed ${seed}. Repeat one schedule with --seed NUMBER --schedules 1 --sockets 0 --drifts 0.`);
   const [schedules, sockets] = [number("schedules", values.schedules), number("sockets", values.sockets)];
   const drifts = number("drifts", values.drifts);
-  // Each part gets its share of the time, if all need all of it.
-  const part = sockets + drifts === 0 ? 1 : 0.5;
-  const until = started + (end - started) * part;
-  const inMemory = await campaignInMemory({ seed, schedules, until, onProgress: progress("In virtual time") });
-  show("In virtual time", inMemory, schedules);
-  const overSockets = await campaignOverSockets({
-    seed,
-    schedules: sockets,
-    until: started + (end - started) * (drifts === 0 ? 1 : 0.7),
-    onProgress: progress("Over sockets"),
-  });
-  show("Over sockets", overSockets, sockets);
   // Responses are the larger half, because one of pushed messages may need a gap to be closed.
   const ofMessages = Math.floor(drifts / 4);
-  const inResponses = await campaignOfResponses({
-    seed,
-    schedules: drifts - ofMessages,
-    until: end,
-    onProgress: progress("Drifts of responses"),
-  });
-  show("Drifts of responses", inResponses, drifts - ofMessages);
-  const inMessages = await campaignOfMessages({
-    seed,
-    schedules: ofMessages,
-    until: end,
-    onProgress: progress("Drifts of messages"),
-  });
-  show("Drifts of messages", inMessages, ofMessages);
-  const reports = [inMemory, overSockets, inResponses, inMessages];
-  if (reports.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
+  // Each part gets its share of the time, if all need all of it.
+  const parts = [
+    { title: "In virtual time", run: campaignInMemory, planned: schedules, share: sockets + drifts === 0 ? 1 : 0.5 },
+    { title: "Over sockets", run: campaignOverSockets, planned: sockets, share: drifts === 0 ? 1 : 0.7 },
+    { title: "Drifts of responses", run: campaignOfResponses, planned: drifts - ofMessages, share: 1 },
+    { title: "Drifts of messages", run: campaignOfMessages, planned: ofMessages, share: 1 },
+  ];
+  for (const { title, run, planned, share } of parts) {
+    const until = started + time * share;
+    const report = await run({ seed, schedules: planned, until, onProgress: progress(title) });
+    show(title, report, planned);
+    if (report.violations.length > 0) process.exitCode = 1;
+  }
 }
 
 try {

@@ -1,8 +1,7 @@
 import type { VirtualClock } from "@specwright-tools/testing";
 import type { RetryOptions } from "@specwright/transport";
 import type { Random } from "./random.ts";
-import type { ReceivedRequest } from "./server/received.ts";
-import type { Reply } from "./server/replies.ts";
+import type { ReceivedRequest, Reply } from "./server/messages.ts";
 
 /** Chance and time of one schedule. */
 export interface World {
@@ -32,21 +31,45 @@ export interface CallOptions {
   readonly timeoutMs?: number;
 }
 
-/** One call of a client, the server that it talks to, and how to judge the end. */
-export interface Scenario {
-  readonly name: string;
-  /** Requests of the call that reached the server. */
-  readonly deliveries: number;
-  /** How each delivery went, for reports. */
-  readonly history: readonly string[];
+/** The server of a schedule, which notes what it is asked. */
+interface ScheduleServer {
+  readonly intake: { readonly deliveries: number; readonly history: readonly string[] };
   receive(request: ReceivedRequest): Promise<Reply>;
-  call(link: Link, options: CallOptions): Promise<unknown>;
+}
+
+/** One call of a client, the server that it talks to, and how to judge the end. */
+export abstract class Scenario<Server extends ScheduleServer = ScheduleServer> {
+  protected readonly server: Server;
+  abstract readonly name: string;
+
+  constructor(server: Server) {
+    this.server = server;
+  }
+
+  /** Requests of the call that reached the server. */
+  get deliveries(): number {
+    return this.server.intake.deliveries;
+  }
+
+  /** How each delivery went, for reports. */
+  get history(): readonly string[] {
+    return this.server.intake.history;
+  }
+
+  receive(request: ReceivedRequest): Promise<Reply> {
+    return this.server.receive(request);
+  }
+
+  abstract call(link: Link, options: CallOptions): Promise<unknown>;
+
   /** What is wrong with the end of the call; nothing if the client told the truth and did no harm. */
-  judge(ending: Ending): string[];
+  abstract judge(ending: Ending): string[];
+
   /** Asks what became of the call, as its caller may, and judges what the client says then. */
-  reconcile(ending: Ending): Promise<string[]>;
+  reconcile?(ending: Ending): Promise<string[]>;
+
   /** Closes what stays open after the call. */
-  close?(): void;
+  close(): void {}
 }
 
 /** A schedule whose client did something wrong. */

@@ -1,5 +1,6 @@
 import type { FaultRule } from "@specwright/sandbox";
 import type { Random } from "../random.ts";
+import type { Outcome } from "../scenario.ts";
 import type { Step } from "./essential.ts";
 
 /** A change of one place, as the sandbox makes it. */
@@ -53,4 +54,21 @@ export function ruleOf({ fault, steps, type }: Change, operation: string, times?
   if (fault === "drift-retype") return { ...shared, fault, place, ...(type === undefined ? {} : { type }) };
   if (fault === "drift-add") return { ...shared, fault, place, value: { any: ["value"] } };
   return { ...shared, fault, place };
+}
+
+/** What came of one change. */
+export function toOutcome(
+  seed: number,
+  call: string,
+  told: string,
+  change: Change,
+  problems: readonly string[],
+): Outcome {
+  const history = [JSON.stringify(ruleOf(change, call))];
+  return {
+    call,
+    told,
+    deliveries: 1,
+    violation: problems.length === 0 ? undefined : { seed, call, problems, history },
+  };
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient, type TradingClient } from "@specwright/trading";
-import type { Plan, Report } from "../campaign.ts";
+import { runAll, type Plan, type Report } from "../campaign.ts";
 import { Random } from "../random.ts";
 import { endingOf, type Ending } from "../scenario.ts";
-import { randomChange, ruleOf, placeText, typeOf, type Change } from "./change.ts";
+import { randomChange, ruleOf, placeText, typeOf, type Change, toOutcome } from "./change.ts";
 import { Contract, kindInResult, type Kind } from "./essential.ts";
 
 const linear = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -158,27 +158,17 @@ async function runWrite(
 
 /** Random drifts of responses over HTTP, against the sandbox and the specification as models. */
 export async function campaignOfResponses(plan: Plan): Promise<Report> {
-  const report: Report = { schedules: 0, deliveries: 0, told: {}, calls: {}, violations: [] };
   const sandbox = await createSandbox({ now: Date.UTC(2026, 0, 5, 12), seed: 7, limits: false });
   try {
     const rest = new Rest(sandbox);
     await rest.prepare();
-    for (let index = 0; index < plan.schedules && Date.now() < plan.until; index++) {
-      const seed = plan.seed + index;
+    return await runAll(plan, 1, async (seed) => {
       const random = new Random(seed);
       const { call, change, problems, ending } = await (random.chance(0.1) ? runWrite : runRead)(rest, random);
       sandbox.trading.levers().clearFaults();
-      const told = "error" in ending ? "refused" : "delivered";
-      report.schedules++;
-      report.deliveries++;
-      report.told[told] = (report.told[told] ?? 0) + 1;
-      report.calls[call] = (report.calls[call] ?? 0) + 1;
-      plan.onProgress(report.schedules, plan.schedules);
-      if (problems.length > 0)
-        report.violations.push({ seed, call, problems, history: [JSON.stringify(ruleOf(change, call))] });
-    }
+      return toOutcome(seed, call, "error" in ending ? "refused" : "delivered", change, problems);
+    });
   } finally {
     await sandbox.close();
   }
-  return report;
 }

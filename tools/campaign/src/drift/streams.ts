@@ -1,10 +1,10 @@
+import { settle, VirtualClock } from "@specwright-tools/testing";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createTradingStreams, type SocketConstructor } from "@specwright/streams";
 import { createTradingClient, type TradingClient } from "@specwright/trading";
-import { settle, VirtualClock } from "@specwright-tools/testing";
-import type { Plan, Report } from "../campaign.ts";
+import { runAll, type Plan, type Report } from "../campaign.ts";
 import { Random } from "../random.ts";
-import { placeText, randomChange, ruleOf, type Change } from "./change.ts";
+import { placeText, randomChange, ruleOf, toOutcome, type Change } from "./change.ts";
 import { Contract, kindInResult, type Kind } from "./essential.ts";
 
 const linear = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -192,42 +192,33 @@ async function runOne(
   return { topic, change, problems };
 }
 
+/** Waits until the client has subscribed to every topic, and has seen a message of each. */
+async function prepare(streams: Streams): Promise<void> {
+  const connections = () => streams.sandbox.trading.levers().connections();
+  await streams.until(() => connections().reduce((sum, { topics }) => sum + topics.length, 0) === 5);
+  await streams.act("order");
+  const hasAll = (): boolean =>
+    Object.keys(schemas).every((topic) => streams.arrived.some((message) => message.topic === topic));
+  if (!(await streams.until(hasAll))) throw new Error("Not every topic has sent a message.");
+  streams.look();
+}
+
 /** Random drifts of pushed messages over sockets, against the sandbox and the specification as models. */
 export async function campaignOfMessages(plan: Plan): Promise<Report> {
-  const report: Report = { schedules: 0, deliveries: 0, told: {}, calls: {}, violations: [] };
   const sandbox = await createSandbox({ now: Date.UTC(2026, 0, 5, 12), seed: 7, limits: false });
   const streams = new Streams(sandbox);
-  const violate = (seed: number, call: string, problems: string[], history: string[] = []): void => {
-    if (problems.length > 0) report.violations.push({ seed, call, problems, history });
-  };
   try {
-    const hasAll = (): boolean =>
-      Object.keys(schemas).every((topic) => streams.arrived.some((message) => message.topic === topic));
-    await streams.until(
-      () =>
-        sandbox.trading
-          .levers()
-          .connections()
-          .reduce((sum, { topics }) => sum + topics.length, 0) === 5,
-    );
-    await streams.act("order");
-    if (!(await streams.until(hasAll))) throw new Error("Not every topic has sent a message.");
-    streams.look();
-    for (let index = 0; index < plan.schedules && Date.now() < plan.until; index++) {
-      const seed = plan.seed + index;
+    await prepare(streams);
+    const report = await runAll(plan, 1, async (seed) => {
       const { topic, change, problems } = await runOne(streams, new Random(seed));
-      report.schedules++;
-      report.deliveries++;
-      report.calls[topic] = (report.calls[topic] ?? 0) + 1;
       const told = `${change.fault} of ${placeText(change.steps).startsWith("data") ? "data" : "the message"}`;
-      report.told[told] = (report.told[told] ?? 0) + 1;
-      plan.onProgress(report.schedules, plan.schedules);
-      violate(seed, topic, problems, [JSON.stringify(ruleOf(change, topic))]);
-    }
-    violate(plan.seed, "execution", await streams.judgeExecutions());
+      return toOutcome(seed, topic, told, change, problems);
+    });
+    const problems = await streams.judgeExecutions();
+    if (problems.length > 0) report.violations.push({ seed: plan.seed, call: "execution", problems, history: [] });
+    return report;
   } finally {
     streams.close();
     await sandbox.close();
   }
-  return report;
 }

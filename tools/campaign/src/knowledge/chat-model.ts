@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import { invalidUtf8, type ResponseReply } from "../server/replies.ts";
+import { invalidUtf8, type ResponseReply } from "../server/messages.ts";
 
 const TEXTS = ["It ", "ships ", "on ", "Friday: ", "früh."];
 const encoder = new TextEncoder();

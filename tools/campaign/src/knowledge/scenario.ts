@@ -1,56 +1,35 @@
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { judgeError } from "../judge-error.ts";
-import type { CallOptions, Ending, Link, Scenario, World } from "../scenario.ts";
-import type { ReceivedRequest } from "../server/received.ts";
-import type { Reply } from "../server/replies.ts";
+import { Scenario, type CallOptions, type Ending, type Link, type World } from "../scenario.ts";
 import { makeCall, type KnowledgeCall } from "./calls.ts";
 import { KnowledgeService, RUNNING, token } from "./service.ts";
 
 /** One call of the knowledge client. */
-export class KnowledgeScenario implements Scenario {
-  readonly #service: KnowledgeService;
+export class KnowledgeScenario extends Scenario<KnowledgeService> {
+  readonly name: string;
   readonly #call: KnowledgeCall;
 
   constructor(world: World) {
-    this.#service = new KnowledgeService(world);
+    super(new KnowledgeService(world));
     this.#call = makeCall(world.random);
+    this.name = this.#call.name;
   }
 
-  get name(): string {
-    return this.#call.name;
-  }
-
-  get deliveries(): number {
-    return this.#service.intake.deliveries;
-  }
-
-  get history(): readonly string[] {
-    return this.#service.intake.history;
-  }
-
-  receive(request: ReceivedRequest): Promise<Reply> {
-    return this.#service.receive(request);
-  }
-
-  call({ baseUrl = "https://knowledge.example", ...link }: Link, options: CallOptions): Promise<unknown> {
+  override call({ baseUrl = "https://knowledge.example", ...link }: Link, options: CallOptions): Promise<unknown> {
     const idleTimeoutMs = link.attemptTimeoutMs;
     return this.#call.send(createKnowledgeClient({ ...link, idleTimeoutMs, baseUrl, token }), options);
   }
 
-  judge(ending: Ending): string[] {
-    const { executions, intake } = this.#service;
+  override judge(ending: Ending): string[] {
+    const { executions, intake } = this.server;
     const problems = [...intake.violations];
     if (executions > 1) problems.push(`carried out ${executions} times`);
-    if (this.#service.find(RUNNING.id) === undefined) problems.push("a task was deleted while it was running");
+    if (this.server.find(RUNNING.id) === undefined) problems.push("a task was deleted while it was running");
     if ("error" in ending) {
       const { deliveries } = intake;
       problems.push(...judgeError(ending.error, { executions, deliveries }, [token]));
-      return [...problems, ...(this.#call.judgeFailure?.(this.#service) ?? [])];
+      return [...problems, ...(this.#call.judgeFailure?.(this.server) ?? [])];
     }
-    return [...problems, ...this.#call.judge(ending.result, this.#service)];
-  }
-
-  async reconcile(): Promise<string[]> {
-    return [];
+    return [...problems, ...this.#call.judge(ending.result, this.server)];
   }
 }

@@ -1,7 +1,16 @@
 import type { World } from "../scenario.ts";
 import { Intake } from "../server/intake.ts";
-import { parseFields, type Fields, type ReceivedRequest } from "../server/received.ts";
-import { jsonReply, pageReply, retryAfter, unprovenReply, type Reply, type ResponseReply } from "../server/replies.ts";
+import {
+  parseFields,
+  type Fields,
+  type ReceivedRequest,
+  jsonReply,
+  pageReply,
+  retryAfter,
+  unprovenReply,
+  type Reply,
+  type ResponseReply,
+} from "../server/messages.ts";
 import { ChatModel } from "./chat-model.ts";
 
 export const token = "campaign-token-0123456789";

@@ -1,47 +1,29 @@
 import { createTradingStreams, UnknownOutcomeError, type SocketConstructor } from "@specwright/streams";
 import { createTradingClient } from "@specwright/trading";
-import type { CallOptions, Ending, Link, Scenario, World } from "../scenario.ts";
-import type { ReceivedRequest } from "../server/received.ts";
-import type { Reply } from "../server/replies.ts";
+import { Scenario, type CallOptions, type Ending, type Link, type World } from "../scenario.ts";
 import { judge, judgeFound } from "../trading/judge.ts";
 import { credentials, Platform } from "../trading/platform.ts";
 import { makeOrderWrite, type OrderClient, type Write } from "../trading/writes.ts";
 import { OrderEntryServer } from "./server.ts";
 
 /** One write over the socket for orders. */
-export class OrderEntryScenario implements Scenario {
+export class OrderEntryScenario extends Scenario<Platform> {
+  readonly name: string;
   readonly #world: World;
-  readonly #platform: Platform;
   readonly #write: Write<OrderClient>;
   #streams: { close(): void } | undefined;
 
   constructor(world: World) {
+    super(new Platform(world));
     this.#world = world;
-    this.#platform = new Platform(world);
-    this.#write = makeOrderWrite(world.random, this.#platform.account);
+    this.#write = makeOrderWrite(world.random, this.server.account);
+    this.name = `${this.#write.name} over the socket`;
   }
 
-  get name(): string {
-    return `${this.#write.name} over the socket`;
-  }
-
-  get deliveries(): number {
-    return this.#platform.intake.deliveries;
-  }
-
-  get history(): readonly string[] {
-    return this.#platform.intake.history;
-  }
-
-  /** The client of REST asks what became of an order. */
-  receive(request: ReceivedRequest): Promise<Reply> {
-    return this.#platform.receive(request);
-  }
-
-  call(link: Link, callOptions: CallOptions): Promise<unknown> {
+  override call(link: Link, callOptions: CallOptions): Promise<unknown> {
     const { random } = this.#world;
     const { clock } = link;
-    const server = new OrderEntryServer(this.#world, this.#platform);
+    const server = new OrderEntryServer(this.#world, this.server);
     // `new` gives what the function returns.
     const webSocket = function connect() {
       return server.connect();
@@ -53,19 +35,19 @@ export class OrderEntryScenario implements Scenario {
     return this.#write.send({ order: streams.trade }, { timeoutMs: link.attemptTimeoutMs, ...callOptions });
   }
 
-  judge(ending: Ending): string[] {
-    return judge(this.#write, ending, this.#platform);
+  override judge(ending: Ending): string[] {
+    return judge(this.#write, ending, this.server);
   }
 
   /** The error itself asks what became of a new order. */
-  async reconcile(ending: Ending): Promise<string[]> {
+  override async reconcile(ending: Ending): Promise<string[]> {
     if (!("error" in ending) || !UnknownOutcomeError.isInstance(ending.error)) return [];
     const { operation, orderLinkId: id, reconcile } = ending.error;
     if (operation !== "order.create" || id === undefined) return [];
-    return judgeFound(id, this.#platform, () => reconcile());
+    return judgeFound(id, this.server, () => reconcile());
   }
 
-  close(): void {
+  override close(): void {
     this.#streams?.close();
   }
 }

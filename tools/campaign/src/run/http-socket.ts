@@ -2,8 +2,7 @@ import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import type { Random } from "../random.ts";
-import type { ReceivedRequest } from "../server/received.ts";
-import type { Damage, Reply, ResponseReply } from "../server/replies.ts";
+import type { ReceivedRequest, Damage, Reply, ResponseReply } from "../server/messages.ts";
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 

@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
 import type { Scenario } from "../scenario.ts";
-import type { Reply, ResponseReply } from "../server/replies.ts";
+import type { Reply, ResponseReply } from "../server/messages.ts";
 
 /** The client cleans the stack of a caller's own error line by line. Without one, that costs nothing. */
 const withoutStack = (error: Error): Error => Object.assign(error, { stack: "" });

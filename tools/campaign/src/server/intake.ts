@@ -1,5 +1,5 @@
 import type { World } from "../scenario.ts";
-import type { Reply } from "./replies.ts";
+import type { Reply } from "./messages.ts";
 
 /** Longer than any attempt waits. */
 const LONGEST_DELAY_MS = 3000;

@@ -1,11 +1,9 @@
 import { createVerifier, readSignatureHeaders } from "@specwright/signing";
 import type { World } from "../scenario.ts";
 import { Intake } from "../server/intake.ts";
-import { parseFields, type Fields, type ReceivedRequest } from "../server/received.ts";
-import { jsonReply, type Reply } from "../server/replies.ts";
+import { parseFields, type Fields, type ReceivedRequest, jsonReply, type Reply } from "../server/messages.ts";
 import { Account, envelope, type Execution } from "./account.ts";
-import { recordOf } from "./records.ts";
-import { refusal, strayReply, unprovenTradingReply } from "./replies.ts";
+import { recordOf, refusal, strayReply, unprovenTradingReply } from "./replies.ts";
 
 export const credentials = { apiKey: "campaignKEY0000001", secret: "campaign-secret-0123456789abcdefgh" } as const;
 const verifier = createVerifier({ secret: credentials.secret });

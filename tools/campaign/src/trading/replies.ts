@@ -1,8 +1,34 @@
+import { requiredResult } from "@specwright-tools/testing/required-result";
 import { ENCODINGS } from "../judge-error.ts";
 import type { Random } from "../random.ts";
-import type { Fields } from "../server/received.ts";
-import { jsonReply, pageReply, retryAfter, unprovenReply, type Good, type Reply } from "../server/replies.ts";
+import {
+  type Fields,
+  jsonReply,
+  pageReply,
+  retryAfter,
+  unprovenReply,
+  type Good,
+  type Reply,
+} from "../server/messages.ts";
 import { envelope } from "./account.ts";
+
+const templates = new Map<string, Fields>();
+
+/** The plainest record that the list of a path may have. */
+function templateOf(path: string, list: string): Fields {
+  const known = templates.get(path);
+  if (known !== undefined) return known;
+  const result = requiredResult("GET", path, { [list]: [{}] }) as Readonly<Record<string, readonly Fields[]>>;
+  const template = result[list]?.[0] ?? {};
+  templates.set(path, template);
+  return template;
+}
+
+/** A record as the platform lists it under a path, with all that its specification requires. */
+export const recordOf = (path: string, list: string, fields: Fields): Fields => ({
+  ...templateOf(path, list),
+  ...fields,
+});
 
 /** The result of somebody else's write. */
 const STRAY = { orderId: "stray", orderLinkId: "of-another", transferId: "of-another" };

@@ -1,5 +1,22 @@
 import type { Random } from "../random.ts";
 
+/** One request as it reached the server. */
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The exact text of the body. */
+  readonly body: string;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const parseFields = (text: string): Fields => {
+  const value: unknown = text === "" ? {} : JSON.parse(text);
+  return Object(value) as Fields;
+};
+
 /** What is wrong with the bytes of a response. Where there are no bytes, each of them is a body that breaks off. */
 export type Damage =
   /** The connection breaks within the head. */
