@@ -1,6 +1,8 @@
 /** Compiles the catalog from the bundled documents, as the last step of the build. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import keywords from "@specwright-tools/contract/description/keywords.json" with { type: "json" };
+import { knowledgeCalls } from "@specwright-tools/contract/specification-index";
 import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { exampleInput } from "@specwright-tools/model/example-input";
 import { FieldReader, inputRules, requestRows } from "@specwright-tools/model/field-rows";
@@ -15,8 +17,6 @@ import {
 import { readData, readDocument, readStreams } from "@specwright-tools/model/published";
 import { topicsOf } from "@specwright-tools/model/streams";
 import { durationMs, permissionText, rateLimitText, span } from "@specwright-tools/model/words";
-import keywords from "@specwright-tools/contract/description/keywords.json" with { type: "json" };
-import { knowledgeCalls } from "@specwright-tools/contract/knowledge-calls";
 import { createSandbox } from "@specwright/sandbox";
 import type { Entry, Field, Group, KnowledgeOperation, Operation, Topic } from "../src/catalog.ts";
 import { createIndex, type SearchText } from "../src/search/ranking.ts";

@@ -1,8 +1,8 @@
-import { callName } from "@specwright-tools/model/names";
 import type { OpenApiDocument } from "@specwright-tools/model/document";
+import { callName } from "@specwright-tools/model/names";
 import { examplesOf, type FoundOperation } from "@specwright-tools/model/operations";
 import { readData, readDocument, readStreams } from "@specwright-tools/model/published";
-import { Contract } from "./conformance/index.ts";
+import { Contract } from "./conformance/contract.ts";
 
 export const tradingDocument = readDocument("trading");
 export const knowledgeDocument = readDocument("knowledge");

@@ -1,18 +1,17 @@
 /** Compares what a service sends with the specifications: every place that differs, how often, and what to write where. */
-import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { compileResponse, toDriftSchema } from "@specwright-tools/codegen/response-schema";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
 import type { Body, RateLimitRule, Schema } from "@specwright-tools/model/document";
 import type { FoundOperation } from "@specwright-tools/model/operations";
 import { topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation, type ResponseSchema } from "@specwright/transport";
-import { isObject } from "../conformance/index.ts";
+import { isObject } from "../conformance/contract.ts";
 import { knowledgeDocument, operationNamed, listedCode, streamsDocument, tradingDocument } from "../documents.ts";
 import { driftSources, specificationPlace, type DriftSources, type SpecificationPlace } from "../follow/drift.ts";
 import { streamEvents } from "../record/stream-events.ts";
-import { shapeOf } from "./shape.ts";
 import type { SpecificationIndex } from "./specification-index.ts";
-import { fieldsByPlace, findValueDeviations, type FieldsByPlace, type ValueDeviation } from "./values.ts";
+import { shapeOf, fieldsByPlace, findValueDeviations, type FieldsByPlace, type ValueDeviation } from "./values.ts";
 
 /** One response of a REST operation. */
 export interface ComparedResponse {

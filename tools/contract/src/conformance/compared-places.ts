@@ -5,7 +5,7 @@ import { contracts, operationIdOf, streamsDocument } from "../documents.ts";
 import { topicsOf } from "@specwright-tools/model/streams";
 import type { LoadedSample } from "./load-samples.ts";
 import { firstSuccess, type MessageSample, type Sample } from "./sample.ts";
-import type { StreamContract } from "./stream-contract.ts";
+import type { StreamContract } from "./contract.ts";
 
 function compareResponse(comparison: Comparison, { method, path, status, response }: Sample): void {
   const operation = contracts.map((contract) => contract.find(method, path)).find((found) => found !== undefined);

@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { describe, expect, it } from "vitest";
-import { Contract } from "./contract.ts";
-import type { JsonObject } from "./document.ts";
+import { Contract, type JsonObject } from "./contract.ts";
 import { namedExamples } from "./load-samples.ts";
 import { checkSample, type Sample } from "./sample.ts";
 

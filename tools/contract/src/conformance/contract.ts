@@ -1,9 +1,100 @@
-import { schemaReference, type OpenApiDocument, type Parameter, type Schema } from "@specwright-tools/model/document";
+import {
+  resolve,
+  schemaReference,
+  type OpenApiDocument,
+  type Parameter,
+  type Schema,
+} from "@specwright-tools/model/document";
 import { operationsOf, type FoundOperation } from "@specwright-tools/model/operations";
+import { topicPattern, type AsyncApiDocument, type Channel, type Message } from "@specwright-tools/model/streams";
 import addFormats from "ajv-formats";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { closeObjects } from "./close-objects.ts";
-import { isObject } from "./document.ts";
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [name: string]: Json;
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+const inPlace = ["allOf", "anyOf", "oneOf"] as const;
+const inPlaceSingle = ["if", "then", "else", "not"] as const;
+const openApiOnly = new Set(["discriminator", "xml", "externalDocs", "example", "examples", "default"]);
+
+/**
+ * Makes a JSON Schema of a schema of the document in which no object may hold a property that the
+ * document does not declare.
+ *
+ * Responses in the specifications are open, so that a new field breaks no client; a check of samples
+ * wants the opposite: a field that the specification lacks is a finding. Each place where a value
+ * stands (a property, an item, the root) is closed by `unevaluatedProperties`; the parts of a
+ * composition, which describe one value together, are not closed one by one. An object of which
+ * nothing is declared stays open: nobody stated what is in it.
+ */
+function closeObjects(document: object, schema: object): JsonObject {
+  const definitions: Record<string, Json> = {};
+  const names = new Map<string, string>();
+
+  /** A `$defs` entry for a referenced schema, made once for each way it is used. */
+  function definition(reference: string, closed: boolean): string {
+    const key = `${closed ? "closed" : "part"} ${reference}`;
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const name = `d${names.size}`;
+    names.set(key, name);
+    const target = resolve<JsonObject>(document, { $ref: reference });
+    definitions[name] = closed ? value(target) : part(target);
+    return name;
+  }
+
+  /** One of several schemas that describe the same value. */
+  function part(node: Json): Json {
+    if (!isObject(node)) return node;
+    const out: Record<string, Json> = {};
+    for (const [keyword, content] of Object.entries(node)) {
+      if (keyword.startsWith("x-") || openApiOnly.has(keyword)) continue;
+      out[keyword] = keywordOf(keyword, content);
+    }
+    return out;
+  }
+
+  function keywordOf(keyword: string, content: Json): Json {
+    if (keyword === "$ref" && typeof content === "string") return `#/$defs/${definition(content, false)}`;
+    if ((inPlace as readonly string[]).includes(keyword) && Array.isArray(content)) return content.map(part);
+    if ((inPlaceSingle as readonly string[]).includes(keyword)) return part(content);
+    if ((keyword === "properties" || keyword === "patternProperties") && isObject(content)) {
+      return Object.fromEntries(Object.entries(content).map(([name, child]) => [name, value(child)]));
+    }
+    if (keyword === "prefixItems" && Array.isArray(content)) return content.map(value);
+    if (["items", "additionalProperties", "contains"].includes(keyword) && isObject(content)) return value(content);
+    return content;
+  }
+
+  /** A schema at a place where a value stands. */
+  function value(node: Json): Json {
+    if (!isObject(node)) return node;
+    if (typeof node["$ref"] === "string") return { $ref: `#/$defs/${definition(node["$ref"], true)}` };
+    const out = part(node) as JsonObject;
+    return declaresProperties(document, node) ? { ...out, unevaluatedProperties: false } : out;
+  }
+
+  const root = value(schema as JsonObject) as JsonObject;
+  return { ...root, $defs: definitions };
+}
+
+/** Whether any part of a composition names properties of the value. */
+function declaresProperties(document: object, node: JsonObject, seen = new Set<JsonObject>()): boolean {
+  const schema = resolve(document, node);
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  const named = schema["properties"];
+  if (isObject(named) && Object.keys(named).length > 0) return true;
+  return inPlace.some((keyword) => {
+    const parts = schema[keyword];
+    return Array.isArray(parts) && parts.some((each) => isObject(each) && declaresProperties(document, each, seen));
+  });
+}
 
 export type Side = "query" | "request" | "response" | "message";
 
@@ -145,4 +236,56 @@ function explain(error: ErrorObject): string {
     return `has the undeclared field "${String(parameters["additionalProperty"])}"`;
   if (error.keyword === "enum") return `must be one of ${JSON.stringify(parameters["allowedValues"])}`;
   return error.message ?? error.keyword;
+}
+
+/** One message of one channel. */
+export interface StreamMessage {
+  readonly channel: string;
+  readonly name: string;
+  readonly definition: Message;
+  /** Whether a topic is one of the channel's; never, for channels of requests and replies. */
+  readonly fits: (topic: string) => boolean;
+}
+
+/** Judges frames strictly by a bundled AsyncAPI document: nothing undeclared passes. */
+export class StreamContract {
+  readonly messages: readonly StreamMessage[];
+  readonly #document: AsyncApiDocument;
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, logger: false });
+  readonly #validators = new Map<StreamMessage, ValidateFunction>();
+
+  constructor(document: AsyncApiDocument) {
+    this.#document = document;
+    this.messages = Object.entries(document.channels).flatMap(([channel, definition]) =>
+      this.#messagesOf(channel, definition),
+    );
+  }
+
+  #messagesOf(channel: string, definition: Channel): StreamMessage[] {
+    const { address, messages = {} } = definition;
+    const topics = address === undefined ? undefined : topicPattern(this.#document, definition);
+    return Object.entries(messages).flatMap(([name, message]) => {
+      if (message.payload === undefined) return [];
+      return [{ channel, name, definition: message, fits: (topic: string) => topics?.test(topic) === true }];
+    });
+  }
+
+  /** What a frame and a message disagree on; nothing, when the frame is such a message. */
+  check(message: StreamMessage, frame: unknown): string[] {
+    const validate =
+      this.#validators.get(message) ??
+      this.#ajv.compile(closeObjects(this.#document, message.definition.payload ?? {}));
+    this.#validators.set(message, validate);
+    if (validate(frame)) return [];
+    return (validate.errors ?? []).map(({ instancePath, message: text = "" }) => `${instancePath} ${text}`);
+  }
+
+  /** The message that a frame is or comes closest to: of a channel of its topic or, without a topic, any request or reply. */
+  closest(frame: unknown): { readonly message: StreamMessage; readonly findings: readonly string[] } | undefined {
+    const topic = isObject(frame) ? frame["topic"] : undefined;
+    const possible = typeof topic === "string" ? this.messages.filter(({ fits }) => fits(topic)) : this.messages;
+    return possible
+      .map((message) => ({ message, findings: this.check(message, frame) }))
+      .toSorted((one, other) => one.findings.length - other.findings.length)[0];
+  }
 }

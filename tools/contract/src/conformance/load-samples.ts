@@ -3,10 +3,8 @@ import { join } from "node:path";
 import type { Body } from "@specwright-tools/model/document";
 import { examplesOf } from "@specwright-tools/model/operations";
 import { readJson } from "../json-file.ts";
-import type { Contract } from "./contract.ts";
-import { isObject } from "./document.ts";
+import { type Contract, isObject, type StreamContract } from "./contract.ts";
 import type { MessageSample, Sample } from "./sample.ts";
-import type { StreamContract } from "./stream-contract.ts";
 
 /** A page of a HAR file. Our own recordings mark those whose response is broken on purpose. */
 interface HarPage {

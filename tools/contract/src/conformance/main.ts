@@ -17,7 +17,7 @@ import { contracts, streamsDocument } from "../documents.ts";
 import { comparedPlaces } from "./compared-places.ts";
 import { loadSamples, messageExamples, namedExamples, type LoadedSample } from "./load-samples.ts";
 import { checkMessage, checkSample, type SampleResult } from "./sample.ts";
-import { StreamContract } from "./stream-contract.ts";
+import { StreamContract } from "./contract.ts";
 
 interface KnownError {
   readonly id: string;

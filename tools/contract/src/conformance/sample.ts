@@ -1,6 +1,5 @@
 import { successes, type FoundOperation } from "@specwright-tools/model/operations";
-import type { Contract, Finding } from "./contract.ts";
-import type { StreamContract } from "./stream-contract.ts";
+import type { Contract, Finding, StreamContract } from "./contract.ts";
 
 /** A recorded or documented exchange, as it lies in a sample file. */
 export interface Sample {

@@ -1,9 +1,8 @@
 import { readStreams } from "@specwright-tools/model/published";
 import { describe, expect, it } from "vitest";
+import { type JsonObject, StreamContract, type StreamMessage } from "./contract.ts";
 import { comparedPlaces } from "./compared-places.ts";
-import type { JsonObject } from "./document.ts";
 import { checkMessage } from "./sample.ts";
-import { StreamContract, type StreamMessage } from "./stream-contract.ts";
 import { places, wrong } from "./wrong-values.ts";
 
 const contract = new StreamContract(readStreams());

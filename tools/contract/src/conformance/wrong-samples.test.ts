@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { knowledgeContract, tradingContract } from "../documents.ts";
-import type { Contract } from "./contract.ts";
-import { isObject } from "./document.ts";
+import { isObject, type Contract } from "./contract.ts";
 import { namedExamples } from "./load-samples.ts";
 import { checkSample, type Sample } from "./sample.ts";
 import { places, wrong } from "./wrong-values.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "./document.ts";
+import { isObject } from "./contract.ts";
 
 export type Place = readonly (string | number)[];
 export type Way = "retyped" | "renamed";

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from "@specwright-tools/model/document";
-import type { Json, JsonObject } from "../conformance/index.ts";
 import { expect, it } from "vitest";
+import type { Json, JsonObject } from "../conformance/contract.ts";
 import { noPlaces, PlaceWalk, type Places } from "./schema-places.ts";
 
 const node: JsonObject = {

@@ -1,5 +1,5 @@
 import { resolve, type OpenApiDocument } from "@specwright-tools/model/document";
-import type { Json, JsonObject } from "../conformance/index.ts";
+import type { Json, JsonObject } from "../conformance/contract.ts";
 
 /** What a schema distinguishes at its places: fields, ways a value can go, and values that are listed. */
 export interface Places {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../conformance/index.ts";
+import type { Json, JsonObject } from "../conformance/contract.ts";
 
 /**
  * What a document says about one place in a value, found by walking the schema. It shares nothing with

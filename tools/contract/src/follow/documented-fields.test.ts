@@ -5,8 +5,7 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { knowledgeDocument, tradingDocument } from "../documents.ts";
 import { lacksOfTables, readFieldTables } from "./field-tables.ts";
-import { withoutRepetition } from "./lacking.ts";
-import { readSpecification } from "./specification.ts";
+import { withoutRepetition, readSpecification } from "./lacking.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const tables = readFieldTables(join(root, "specs/trading/documented-fields.json"));

@@ -1,14 +1,13 @@
-import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
 import type { AsyncApiDocument } from "@specwright-tools/model/streams";
+import { afterAll, describe, expect, it } from "vitest";
 import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { driftLines, driftSources, readDrift } from "./drift.ts";
 import { goneSince, lacksOfTables, newerThan, readFieldTables, type DocumentedOperation } from "./field-tables.ts";
-import { report, withoutRepetition } from "./lacking.ts";
-import { readSpecification } from "./specification.ts";
+import { report, withoutRepetition, readSpecification } from "./lacking.ts";
 
 const text = { type: "string" };
 const side = { anyOf: [{ type: "string", enum: ["Buy", "Sell"] }, text] };

@@ -8,18 +8,17 @@
  * Exits with 1 when something is lacking, and with 2 when it cannot compare. Maintainers run it monthly;
  * specs/README.md says what to do with the list.
  */
-import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { OpenApiDocument } from "@specwright-tools/model/document";
 import type { AsyncApiDocument } from "@specwright-tools/model/streams";
 
 import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { driftLines, driftSources, readDrift } from "./drift.ts";
 import { goneSince, lacksOfTables, newerThan, readFieldTables } from "./field-tables.ts";
-import { report, withoutRepetition } from "./lacking.ts";
-import { readSpecification } from "./specification.ts";
+import { report, withoutRepetition, readSpecification } from "./lacking.ts";
 
 const specs = join(import.meta.dirname, "../../../../packages/specs");
 const usage = `pnpm follow --fields NEW.json [--before OLD.json]   field tables of a documentation snapshot, and of an older one

@@ -1,5 +1,5 @@
 import { resolve, type Schema } from "@specwright-tools/model/document";
-import type { Json, JsonObject } from "../conformance/index.ts";
+import type { Json, JsonObject } from "../conformance/contract.ts";
 
 /** Values that the sandbox knows, by the name of the parameter. */
 const usual: Readonly<Record<string, readonly Json[]>> = {

@@ -1,8 +1,8 @@
-import type { Contract } from "../conformance/index.ts";
+import type { Contract } from "../conformance/contract.ts";
 import { coverage, missingOf } from "../coverage/coverage.ts";
 import { failureStatuses, knowledgeDocument, operationIdOf } from "../documents.ts";
-import type { Scenario } from "../record/scenario.ts";
 import type { Recorder } from "../record/recorder.ts";
+import type { Scenario } from "../record/scenario.ts";
 
 type Form = "reference" | "released";
 

@@ -1,9 +1,9 @@
-import type { Contract } from "../conformance/index.ts";
 import { createHash } from "node:crypto";
 import { examplesOf } from "@specwright-tools/model/operations";
+import type { Contract } from "../conformance/contract.ts";
 import { operationIdOf, tradingDocument } from "../documents.ts";
-import type { Scenario } from "../record/scenario.ts";
 import type { Recorder } from "../record/recorder.ts";
+import type { Scenario } from "../record/scenario.ts";
 import { limitBuy, linear } from "./trading/orders.ts";
 
 export type Input = Readonly<Record<string, unknown>>;

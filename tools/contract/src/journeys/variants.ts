@@ -1,10 +1,10 @@
 import { resolve, type OpenApiDocument } from "@specwright-tools/model/document";
 import { examplesOf, type FoundOperation } from "@specwright-tools/model/operations";
-import type { Contract, JsonObject } from "../conformance/index.ts";
+import type { Contract, JsonObject } from "../conformance/contract.ts";
 import { coverage, gain, type Coverage, type Kind } from "../coverage/coverage.ts";
 import { operationIdOf, publishedExamples } from "../documents.ts";
-import type { Scenario, RecordedScenario } from "../record/scenario.ts";
 import type { Recorder } from "../record/recorder.ts";
+import type { Scenario, RecordedScenario } from "../record/scenario.ts";
 
 const wanted: readonly Kind[] = ["properties", "branches", "values"];
 

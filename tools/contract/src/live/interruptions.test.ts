@@ -3,13 +3,13 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createKnowledgeClient } from "@specwright/knowledge";
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operationOf } from "../documents.ts";
-import { encodings } from "./encodings.ts";
+import { encodings } from "./inputs.ts";
 import { readLivePlan } from "./plan.ts";
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";

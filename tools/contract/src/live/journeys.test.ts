@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WriteJournal } from "./journal.ts";
 import { allowsJourneys, playJourneys } from "./journeys.ts";
 import { LiveRun } from "./run.ts";
-import { undoing, type TradingWrite } from "./trading-writes.ts";
+import { undoing, type TradingWrite } from "./writes.ts";
 
 type Fetch = NonNullable<TradingOptions["fetch"]>;
 

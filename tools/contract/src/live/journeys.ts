@@ -1,11 +1,11 @@
 /** Writes of a live run, on test funds only: orders far from the market, a leverage, a transfer. All are undone at the end. */
 import { randomUUID } from "node:crypto";
-import { instrumentRules, type TradingClient } from "@specwright/trading";
 import { environmentsOf } from "@specwright-tools/model/operations";
+import { instrumentRules, type TradingClient } from "@specwright/trading";
 import { operationNamed } from "../documents.ts";
 import type { WriteJournal } from "./journal.ts";
 import type { LiveRun } from "./run.ts";
-import { undoing, type TradingWrite } from "./trading-writes.ts";
+import { undoing, type TradingWrite } from "./writes.ts";
 
 const symbol = "BTCUSDT";
 const market = { category: "linear", symbol } as const;

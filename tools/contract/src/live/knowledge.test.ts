@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
 import { createKnowledgeClient } from "@specwright/knowledge";
+import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
 import type { PlatformFetch } from "@specwright/transport";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WriteJournal } from "./journal.ts";
 import { compareKnowledge } from "./knowledge.ts";
-import type { KnowledgeWrite } from "./knowledge-writes.ts";
 import { readLivePlan } from "./plan.ts";
 import { exitCodeOf } from "./report.ts";
+import type { KnowledgeWrite } from "./writes.ts";
 
 const plan = readLivePlan();
 let sandbox: Sandbox;

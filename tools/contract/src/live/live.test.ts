@@ -1,19 +1,19 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { topicsOf } from "@specwright-tools/model/streams";
 import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
-import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
-import { topicsOf } from "@specwright-tools/model/streams";
-import { operationOf, streamsDocument } from "../documents.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { encodings } from "./encodings.ts";
+import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
+import { operationOf, streamsDocument } from "../documents.ts";
+import { encodings } from "./inputs.ts";
 import { compareLive, type LiveOptions } from "./live.ts";
 import { readLivePlan } from "./plan.ts";
-import { runLive } from "./run-live.ts";
 import { quarterOf } from "./reads.ts";
-import { topicName, type ListeningSocket } from "./topics.ts";
 import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
+import { runLive } from "./run-live.ts";
+import { topicName, type ListeningSocket } from "./topics.ts";
 
 const plan = readLivePlan();
 const planWith = (known: readonly KnownDrift[]) => ({ ...plan, known });

@@ -1,16 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createKnowledgeClient } from "@specwright/knowledge";
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
 import type { PlatformFetch } from "@specwright/transport";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastSeenLive } from "../description/seen-live.ts";
 import { readEveryRecording } from "../files.ts";
-import { originOf } from "../har.ts";
+import { originOf, replayKey } from "../har.ts";
 import { holdsCredential } from "../redact/credentials.ts";
-import { replayKey } from "../replay/replay-key.ts";
 import { replayCall } from "../replay/replay.ts";
 import { compareLive } from "./live.ts";
 import { readLivePlan } from "./plan.ts";

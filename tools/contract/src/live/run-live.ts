@@ -6,11 +6,11 @@ import type { PlatformFetch } from "@specwright/transport";
 import { LiveError, WriteJournal } from "./journal.ts";
 import { allowsJourneys } from "./journeys.ts";
 import { compareKnowledge } from "./knowledge.ts";
-import type { KnowledgeWrite } from "./knowledge-writes.ts";
 import { compareLive, type LiveOptions } from "./live.ts";
 import type { LivePlan } from "./plan.ts";
 import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
 import type { ListeningSocket } from "./topics.ts";
+import type { KnowledgeWrite } from "./writes.ts";
 
 const longestRunMs = 600_000;
 const longestListeningMs = 30_000;

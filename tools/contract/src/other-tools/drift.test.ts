@@ -6,8 +6,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { readEveryRecording } from "../files.ts";
-import type { HarEntry } from "../har.ts";
-import { replayUrls } from "../replay/replay-key.ts";
+import { type HarEntry, replayUrls } from "../har.ts";
 
 const require = createRequire(import.meta.url);
 const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { asReceived, capturingFetch, eventByEvent, type Exchange } from "./capture.ts";
-import { chunkFindings } from "./chunks.ts";
 import type { HarEntry } from "../har.ts";
+import { asReceived, capturingFetch, eventByEvent, type Exchange } from "./capture.ts";
+import { chunkFindings } from "./stream-events.ts";
 
 const settable = () => {
   let time = 1_000;

@@ -11,8 +11,7 @@ import { contracts, operationIdOf } from "../documents.ts";
 import { changedFiles, folder, readEveryRecording, writeFiles } from "../files.ts";
 import { verifyRecording } from "../replay/verify.ts";
 import { isAskedFor, operationOfRecording, orphansOf, summary, withoutBad } from "./outcome.ts";
-import { say } from "./progress.ts";
-import { recordSandbox } from "./record-sandbox.ts";
+import { say, recordSandbox } from "./record-sandbox.ts";
 import { findSecrets } from "./scan.ts";
 import type { RecordedScenario } from "./scenario.ts";
 

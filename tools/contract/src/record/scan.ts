@@ -1,7 +1,6 @@
 import { createSigner } from "@specwright/signing";
-import { headerOf, type HarRequest, type Recording } from "../har.ts";
-import { isKept } from "../redact/headers.ts";
-import { recvWindow, replayKey, replayUrls } from "../replay/replay-key.ts";
+import { headerOf, type HarRequest, type Recording, recvWindow, replayKey, replayUrls } from "../har.ts";
+import { isKept } from "../redact/credentials.ts";
 
 /** Text that has no business in a recording, whatever field it stands in. */
 const forbidden: readonly (readonly [RegExp, string])[] = [

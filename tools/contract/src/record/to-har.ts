@@ -1,9 +1,15 @@
-import type { Exchange } from "./capture.ts";
-import type { HarEntry, HarRequest, Origin, Recording, RecordedCall } from "../har.ts";
-import { origins } from "../har.ts";
-import { keepHeaders } from "../redact/headers.ts";
+import {
+  type HarEntry,
+  type HarRequest,
+  type Origin,
+  type Recording,
+  type RecordedCall,
+  origins,
+  replayKey,
+} from "../har.ts";
+import { keepHeaders } from "../redact/credentials.ts";
 import type { ValueRedactor } from "../redact/values.ts";
-import { replayKey } from "../replay/replay-key.ts";
+import type { Exchange } from "./capture.ts";
 import { signatureOf } from "./scan.ts";
 
 const parse = (text: string): unknown => {

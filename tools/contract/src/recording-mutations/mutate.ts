@@ -1,4 +1,4 @@
-import type { Json } from "../conformance/index.ts";
+import type { Json } from "../conformance/contract.ts";
 import { typeName, type View } from "../coverage/schema-view.ts";
 
 type Path = readonly (string | number)[];

@@ -1,16 +1,16 @@
-import { resolve, schemaReference } from "@specwright-tools/model/document";
-import type { FoundOperation } from "@specwright-tools/model/operations";
-import type { Json, JsonObject } from "../conformance/index.ts";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { resolve, schemaReference } from "@specwright-tools/model/document";
+import type { FoundOperation } from "@specwright-tools/model/operations";
 import { describe, expect, it } from "vitest";
+import type { Json, JsonObject } from "../conformance/contract.ts";
+import { SchemaView } from "../coverage/schema-view.ts";
 import { knowledgeContract, knowledgeDocument, tradingContract, tradingDocument } from "../documents.ts";
 import { readEveryRecording } from "../files.ts";
 import type { HarEntry } from "../har.ts";
+import { verifyRecording } from "../replay/verify.ts";
 import { isVisible, mutations } from "./mutate.ts";
 import { mistakesIn } from "./recording-mutations.ts";
-import { SchemaView } from "../coverage/schema-view.ts";
-import { verifyRecording } from "../replay/verify.ts";
 
 const everyRecording = readEveryRecording();
 const recordings = everyRecording.filter(({ recording }) => recording.broken !== true);

@@ -5,10 +5,10 @@ import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "../documents.ts";
 import { readEveryRecording } from "../files.ts";
+import { replayKey } from "../har.ts";
 import { isMcpCall, mcpOutcomeOf } from "../record/mcp.ts";
-import { replayCall, replayPath, type Clients } from "./replay.ts";
-import { replayKey } from "./replay-key.ts";
 import { findSecrets } from "../record/scan.ts";
+import { replayCall, replayPath, type Clients } from "./replay.ts";
 import { verifyRecording } from "./verify.ts";
 
 const recordings = readEveryRecording();

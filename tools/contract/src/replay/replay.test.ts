@@ -3,8 +3,8 @@ import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { readEveryRecording } from "../files.ts";
+import { replayKey } from "../har.ts";
 import { replayCall, type Clients } from "./replay.ts";
-import { replayKey } from "./replay-key.ts";
 
 interface Options {
   readonly clock: { now(): number };

@@ -6,9 +6,8 @@ import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { readEveryRecording } from "../files.ts";
-import type { Recording } from "../har.ts";
+import { type Recording, replayKey } from "../har.ts";
 import { replayCall, type Clients } from "./replay.ts";
-import { replayKey } from "./replay-key.ts";
 
 interface RetCode {
   readonly code: number;

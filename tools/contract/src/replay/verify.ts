@@ -1,10 +1,9 @@
 import type { FoundOperation } from "@specwright-tools/model/operations";
-import type { Contract, Finding } from "../conformance/index.ts";
-import { chunkFindings } from "../record/chunks.ts";
+import type { Contract, Finding } from "../conformance/contract.ts";
 import { tradingContract } from "../documents.ts";
 import { headerOf, originOf, type HarEntry, type Recording } from "../har.ts";
 import { findSecrets } from "../record/scan.ts";
-import { streamFindings } from "../record/stream-events.ts";
+import { chunkFindings, streamFindings } from "../record/stream-events.ts";
 
 const hasBody = (status: number) => ![204, 205, 304].includes(status);
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { readRecordings } from "@specwright-tools/contract/files";
-import { replayKey } from "@specwright-tools/contract/replay-key";
+import { replayKey } from "@specwright-tools/contract/har";
 import { transformSync } from "esbuild";
 
 const replay = createRequire(import.meta.url).resolve("@specwright-tools/contract/replay");

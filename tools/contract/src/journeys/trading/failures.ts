@@ -1,5 +1,7 @@
-import type { Scenario } from "../../record/scenario.ts";
+import type { Contract } from "../../conformance/contract.ts";
+import { failureStatuses, operationIdOf } from "../../documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
+import type { Scenario, OnTheWay } from "../../record/scenario.ts";
 import { limitBuy, linear } from "./orders.ts";
 
 const list = { operationId: "positionList", call: "position.list", args: [linear] } as const;
@@ -34,4 +36,41 @@ const failures: readonly Scenario[] = [
 
 export async function recordTradingFailures(recorder: Recorder): Promise<void> {
   for (const each of failures) await recorder.play(each);
+}
+
+/**
+ * How each documented status comes about. A refused region and lost headers are the sandbox's own doing;
+ * the others it has no reason for, so the answer is the one that the specification publishes.
+ */
+function wayTo(status: number, signed: boolean): OnTheWay {
+  if (status === 403) return { headers: { "x-sandbox-country": "US" } };
+  if (status === 401 && signed) return { lose: ["x-bapi-api-key"] };
+  return { example: status };
+}
+
+/** Every documented failure status of every operation, each with the call that succeeded before. */
+export async function recordTradingStatuses(recorder: Recorder, contract: Contract): Promise<void> {
+  const succeeded = new Map<string, Scenario>();
+  for (const { scenario, outcome } of recorder.recorded)
+    if (outcome.error === undefined && !scenario.call.endsWith(".iterate") && !succeeded.has(scenario.operationId))
+      succeeded.set(scenario.operationId, scenario);
+  for (const operation of contract.operations) {
+    const operationId = operationIdOf(operation);
+    const { call, args = [], at = "mainnet", key } = succeeded.get(operationId) ?? {};
+    if (call === undefined) continue;
+    for (const status of failureStatuses(operation))
+      await recorder.play({
+        group: "statuses",
+        name: `fails-${status}`,
+        operationId,
+        call,
+        args,
+        at,
+        once: true,
+        // Refused before anything depends on the time, so that one scenario more moves no other.
+        pause: 0,
+        ...(key === undefined ? {} : { key }),
+        ...wayTo(status, key !== "none" && operation.key !== "none"),
+      });
+  }
 }

@@ -1,4 +1,5 @@
-/** What the journeys write to an account, and what undoes it. */
+/** What a comparison writes to the trading platform and to a knowledge service, and what undoes it. */
+import type { KnowledgeClient } from "@specwright/knowledge";
 import type { TradingClient } from "@specwright/trading";
 
 /** A write that may have been carried out. */
@@ -71,4 +72,45 @@ async function isTransferBack(
 /** What the platform says to the read that follows tells whether something is left, whatever it said to the write. */
 function ignoreRefusal(error: unknown): void {
   if ((error as { retCode?: number }).retCode === undefined) throw error;
+}
+
+/** A document or a session that may exist. */
+export interface KnowledgeWrite {
+  readonly kind: "document" | "session";
+  /** Nothing else of the service has this title. */
+  readonly title: string;
+  /** Unknown until the service responded. */
+  readonly id?: string;
+}
+
+const longestTaskMs = 120_000;
+
+/** Deletes a document or a session, and says whether the service shows that nothing of it is left. */
+export const deleting =
+  (client: KnowledgeClient) =>
+  async (write: KnowledgeWrite, hasArrived: boolean): Promise<boolean> => {
+    const { kind } = write;
+    const id = write.id ?? (await (kind === "document" ? taskOf(client, write) : sessionOf(client, write)));
+    if (id === undefined) return hasArrived;
+    // The service deletes no task that it still works on. One that failed can be deleted.
+    if (kind === "document") await client.tasks.wait(id, { timeoutMs: longestTaskMs }).catch(() => {});
+    const group = kind === "document" ? client.tasks : client.sessions;
+    await group.delete(id).catch(ignoreAbsence);
+    return true;
+  };
+
+function ignoreAbsence(error: unknown): void {
+  if ((error as { status?: number }).status !== 404) throw error;
+}
+
+async function sessionOf(client: KnowledgeClient, { title }: KnowledgeWrite): Promise<string | undefined> {
+  const sessions = await client.sessions.list();
+  return sessions.find((session) => session.title?.startsWith(title) === true)?.id;
+}
+
+/** The contract knows no title of a task, and the server may not know it yet: what was submitted tells. */
+async function taskOf(client: KnowledgeClient, { title }: KnowledgeWrite): Promise<string | undefined> {
+  for await (const { id, source = "paste" } of client.tasks.iterate())
+    if (source === "paste" && (await client.tasks.content(id)).content.includes(title)) return id;
+  return undefined;
 }
