@@ -1,5 +1,5 @@
 import { validate, type OutputUnit, type Schema } from "@cfworker/json-schema";
-import { isObject, listOf } from "./nodes.ts";
+import { isObject, listOf } from "./redocly.ts";
 
 /** One thing that is wrong with a value: where, as the keys that lead there, and what. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { operationName } from "./operation-name.ts";
+import { operationName } from "./rules/operations/names.ts";
 
 describe("operationName", () => {
   it.each([

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { parse } from "yaml";
 import { exampleCauses, exampleRule, type ExampleProblem } from "./examples/causes.ts";
 import { unreadable } from "./examples/valid-examples.ts";
-import type { Problem } from "./files/problem.ts";
+import type { Problem } from "./files/data-file.ts";
 
 const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
 

@@ -1,5 +1,5 @@
 import { exampleRule } from "./examples/causes.ts";
-import type { Problem } from "./files/problem.ts";
+import type { Problem } from "./files/data-file.ts";
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 

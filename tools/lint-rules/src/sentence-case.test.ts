@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentenceCaseProblem } from "./sentence-case.ts";
+import { sentenceCaseProblem } from "./rules/descriptions.ts";
 
 describe("sentenceCaseProblem", () => {
   it.each(["Get server time", "List open USDT positions", "Render Markdown page"])("accepts %s", (summary) => {

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Problem } from "../files/problem.ts";
-import { lintSpecifications } from "../lint-specifications.ts";
+import type { Problem } from "../files/data-file.ts";
+import { lintSpecifications } from "../lint.ts";
 import { exampleRule } from "./causes.ts";
 
 const root = join(import.meta.dirname, "../../../..");

@@ -1,5 +1,4 @@
-import type { DataFile, Path } from "../files/data-file.ts";
-import type { Problem } from "../files/problem.ts";
+import type { DataFile, Path, Problem } from "../files/data-file.ts";
 import { Documents, Explainer, pathOf, type Mismatch, type Place } from "./explain.ts";
 
 /** The rule that compares examples with their schemas. */

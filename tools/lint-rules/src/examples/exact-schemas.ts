@@ -1,6 +1,5 @@
 import type { Schema } from "@cfworker/json-schema";
-import { follow, isObject, listOf, type Place } from "../nodes.ts";
-import type { Context, Node } from "../redocly.ts";
+import { follow, isObject, listOf, type Place, type Context, type Node } from "../redocly.ts";
 
 /** Keywords with schemas that describe a value together with the schema that holds them. */
 const inPlace = new Set(["allOf", "anyOf", "oneOf"]);

@@ -1,8 +1,7 @@
 import { dirname, join, normalize } from "node:path";
 import { DataFile, type Path } from "../files/data-file.ts";
 import { problemsOf } from "../json-schema.ts";
-import { entries, isObject, listOf } from "../nodes.ts";
-import type { Node } from "../redocly.ts";
+import { entries, isObject, listOf, type Node } from "../redocly.ts";
 
 /** A part of a file, with what stands there. */
 export interface Place {

@@ -1,6 +1,15 @@
 import { validate } from "@cfworker/json-schema";
-import { entries, follow, isObject, listOf, type Place } from "../nodes.ts";
-import type { Context, Location, Node, Rule } from "../redocly.ts";
+import {
+  entries,
+  follow,
+  isObject,
+  listOf,
+  type Place,
+  type Context,
+  type Location,
+  type Node,
+  type Rule,
+} from "../redocly.ts";
 import { ExactSchemas } from "./exact-schemas.ts";
 
 interface Example {

@@ -1,16 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { problemsOf } from "../json-schema.ts";
 import { catalogue, type Catalogue } from "./catalogue.ts";
-import { changeProblems } from "./changes.ts";
-import type { DataFile } from "./data-file.ts";
-import { schemaProblems } from "./data-schemas.ts";
+import type { DataFile, Problem } from "./data-file.ts";
 import { hostProblems } from "./hosts.ts";
-import type { Problem } from "./problem.ts";
-import { rateLimitProblems } from "./rate-limits.ts";
+import { changeProblems, rateLimitProblems, traceabilityProblems } from "./operation-data.ts";
 import { returnCodeProblems } from "./ret-codes.ts";
-import { schemaNameProblems } from "./schema-names.ts";
+import { schemaNameProblems, twinProblems, unreferencedFiles } from "./schema-files.ts";
 import { textProblems } from "./texts.ts";
-import { traceabilityProblems } from "./traceability.ts";
-import { twinProblems } from "./twin-enumerations.ts";
-import { unreferencedFiles } from "./unreferenced.ts";
+
+const folder = join(import.meta.dirname, "../../schemas");
+
+/** What keeps a data file from satisfying the JSON Schema of its name. */
+function schemaProblems(file: DataFile, name: string): Problem[] {
+  const schema = JSON.parse(readFileSync(join(folder, `${name}.schema.json`), "utf8")) as object;
+  return problemsOf(schema, file.value).map(({ path, message }) => {
+    const subject = path.length === 0 ? "The file" : `"${path.join(".")}"`;
+    return file.problem(`${name}-schema`, path, `${subject} ${message}.`);
+  });
+}
 
 type Check = (file: DataFile, catalogue: Catalogue) => Problem[];
 

@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPair, isScalar, LineCounter, parseDocument, type Document } from "yaml";
-import type { Problem } from "./problem.ts";
+
+/** A mistake in a file of the specifications. */
+export interface Problem {
+  /** Relative to the root of the repository. */
+  readonly file: string;
+  readonly line: number;
+  readonly rule: string;
+  readonly message: string;
+}
 
 export type Path = readonly (string | number)[];
 

@@ -1,6 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
-import type { DataFile, Path } from "./data-file.ts";
-import type { Problem } from "./problem.ts";
+import type { DataFile, Path, Problem } from "./data-file.ts";
 
 interface Environment {
   readonly name: string;

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalogue } from "./catalogue.ts";
-import type { DataFile } from "./data-file.ts";
-import type { Problem } from "./problem.ts";
+import type { DataFile, Problem } from "./data-file.ts";
 
 interface ReturnCode {
   readonly code: number;

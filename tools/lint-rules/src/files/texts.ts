@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalogue } from "./catalogue.ts";
-import type { Problem } from "./problem.ts";
+import type { Problem } from "./data-file.ts";
 
 /** What no line of a specification has, with the words for whoever wrote it. */
 const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; readonly message: string }[] = [

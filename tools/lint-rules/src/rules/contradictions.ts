@@ -1,7 +1,6 @@
 /** Parts of an operation that contradict each other. */
 import { basename } from "node:path";
-import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { isObject, listOf, type Place } from "../nodes.ts";
+import { type Context, type Location, type Node, type Rule, isObject, listOf, type Place } from "../redocly.ts";
 import { inputFields } from "./operations/operations.ts";
 import { closedValues, listedValues, variants } from "./schemas/schemas.ts";
 

@@ -1,5 +1,4 @@
-import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { at, isObject, listOf, type Place } from "../nodes.ts";
+import { type Context, type Location, type Node, type Rule, at, isObject, listOf, type Place } from "../redocly.ts";
 import { inputFields, requestSchema, resultFields } from "./operations/operations.ts";
 import { closedValues, fieldsOf, listedValues, requiredNames } from "./schemas/schemas.ts";
 

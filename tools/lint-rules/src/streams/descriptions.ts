@@ -1,6 +1,5 @@
-import type { Context, Node, Rule } from "../redocly.ts";
-import { entries } from "../nodes.ts";
-import { serversOf } from "./schemas.ts";
+import { type Context, type Node, type Rule, entries } from "../redocly.ts";
+import { serversOf } from "./directions.ts";
 
 function needs(kind: string, keys: readonly string[]) {
   return (node: Node, { report, location }: Context) => {

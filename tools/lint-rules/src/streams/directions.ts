@@ -1,7 +1,20 @@
-import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { isObject, type Place } from "../nodes.ts";
+import { type Context, type Location, type Node, follow, isObject, listOf, type Place, type Rule } from "../redocly.ts";
 import { everySchema } from "../rules/schemas/schemas.ts";
-import { payloadOf } from "./schemas.ts";
+
+/** The names of the servers that a channel is on. */
+export const serversOf = (channel: Node): string[] =>
+  listOf(channel["servers"])
+    .filter(isObject)
+    .map((server) => String(server["$ref"]).split("/").at(-1) ?? "");
+
+/** The payload of a message, where it has one. */
+export function payloadOf(context: Context, reference: Node, location: Location): Place | undefined {
+  const message = follow({ node: reference, location }, context);
+  const payload = message?.node["payload"];
+  return message === undefined || !isObject(payload)
+    ? undefined
+    : { node: payload, location: message.location.child("payload") };
+}
 
 /** Every schema of the messages that a list refers to. */
 function schemasOf(context: Context, messages: unknown, location: Location): Place[] {

@@ -1,7 +1,16 @@
 import { basename } from "node:path";
-import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { entries, follow, isObject, listOf, type Place } from "../nodes.ts";
-import { serversOf } from "./schemas.ts";
+import {
+  type Context,
+  type Location,
+  type Node,
+  type Rule,
+  entries,
+  follow,
+  isObject,
+  listOf,
+  type Place,
+} from "../redocly.ts";
+import { serversOf } from "./directions.ts";
 
 /** Reports a name that another node has already. */
 function uniqueIn(seen: Map<string, Node>, kind: string) {

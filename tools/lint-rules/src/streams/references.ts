@@ -1,7 +1,6 @@
 import { dirname, join } from "node:path";
 import { catalogue } from "../files/catalogue.ts";
-import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { entries, isObject, listOf } from "../nodes.ts";
+import { type Context, type Location, type Node, type Rule, entries, isObject, listOf } from "../redocly.ts";
 
 /** What the extensions of a document can name. */
 interface Known {

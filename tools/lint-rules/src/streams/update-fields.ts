@@ -1,7 +1,16 @@
-import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { at, entries, isObject, listOf, type Place } from "../nodes.ts";
+import {
+  type Context,
+  type Location,
+  type Node,
+  type Rule,
+  at,
+  entries,
+  isObject,
+  listOf,
+  type Place,
+} from "../redocly.ts";
 import { fieldsOf, listedValues } from "../rules/schemas/schemas.ts";
-import { payloadOf } from "./schemas.ts";
+import { payloadOf } from "./directions.ts";
 
 type Fields = ReadonlyMap<string, readonly Place[]>;
 

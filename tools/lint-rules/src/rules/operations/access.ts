@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
-import type { Node, Rule } from "../../redocly.ts";
-import { isObject, listOf } from "../../nodes.ts";
+import { type Node, type Rule, isObject, listOf } from "../../redocly.ts";
 
 /** Whether the operation can be called without a signature. */
 function isPublic(operation: Node): boolean {

@@ -1,5 +1,4 @@
-import type { Location, Rule, Visit } from "../../redocly.ts";
-import { entries, listOf } from "../../nodes.ts";
+import { type Location, type Rule, type Visit, entries, listOf } from "../../redocly.ts";
 
 const saysReplacement = (text: unknown): boolean =>
   /`[^`]+`|without effect|no replacement|nothing replaces/i.test(String(text));

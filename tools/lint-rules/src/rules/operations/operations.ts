@@ -1,5 +1,4 @@
-import type { Context } from "../../redocly.ts";
-import { at, follow, isObject, listOf, type Place } from "../../nodes.ts";
+import { type Context, at, follow, isObject, listOf, type Place } from "../../redocly.ts";
 import { fieldsOf } from "../schemas/schemas.ts";
 
 /** The name and place of each parameter of an operation, references followed. */

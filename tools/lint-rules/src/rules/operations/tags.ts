@@ -1,6 +1,5 @@
 import { dirname } from "node:path";
-import { isObject, listOf } from "../../nodes.ts";
-import type { Context, Location, Node, Rule } from "../../redocly.ts";
+import { isObject, listOf, type Context, type Location, type Node, type Rule } from "../../redocly.ts";
 
 /** An operation or a channel, with the folders that it shares with its neighbours. */
 interface Tagged {

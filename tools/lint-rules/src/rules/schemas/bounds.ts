@@ -1,5 +1,4 @@
-import type { Context, Location, Rule } from "../../redocly.ts";
-import { follow, type Place } from "../../nodes.ts";
+import { type Context, type Location, type Rule, follow, type Place } from "../../redocly.ts";
 import { closedValues } from "./schemas.ts";
 
 const pairs = [

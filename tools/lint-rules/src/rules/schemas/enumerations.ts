@@ -1,5 +1,4 @@
-import type { Node, Rule } from "../../redocly.ts";
-import { entries, isObject, listOf } from "../../nodes.ts";
+import { type Node, type Rule, entries, isObject, listOf } from "../../redocly.ts";
 
 const choices = (schema: Node): Node[] => ["anyOf", "oneOf"].flatMap((name) => listOf(schema[name]).filter(isObject));
 

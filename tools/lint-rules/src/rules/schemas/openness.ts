@@ -1,6 +1,5 @@
 import { basename } from "node:path";
-import type { Context, Rule } from "../../redocly.ts";
-import { at, entries, follow, isObject, listOf, type Place } from "../../nodes.ts";
+import { type Context, type Rule, at, entries, follow, isObject, listOf, type Place } from "../../redocly.ts";
 import { closedValues, fieldsOf, innerSchemas, variants } from "./schemas.ts";
 
 /** Schemas of the bodies of a request or response. */

@@ -1,7 +1,6 @@
 /** Fields and parameters that are not what their name or place says. */
 import { basename } from "node:path";
-import type { Location, Rule } from "../../redocly.ts";
-import { entries } from "../../nodes.ts";
+import { type Location, type Rule, entries, type Node, isObject } from "../../redocly.ts";
 import { listedValues } from "./schemas.ts";
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -35,3 +34,25 @@ export const ownScalars: Rule = () => {
     },
   };
 };
+
+const inlineObject = (schema: unknown): Node | undefined => {
+  if (!isObject(schema) || "$ref" in schema) return undefined;
+  if (isObject(schema["properties"])) return schema;
+  return isObject(schema["items"]) ? inlineObject(schema["items"]) : undefined;
+};
+
+/** An object inside an object inside an object wants a name. */
+export const noDeepInlineObjects: Rule = () => ({
+  Schema(schema, { report, location }) {
+    for (const [name, property] of entries(schema["properties"])) {
+      const inner = inlineObject(property);
+      for (const [innerName, value] of entries(inner?.["properties"])) {
+        if (inlineObject(value) === undefined) continue;
+        report({
+          message: `"${name}.${innerName}" is an inline object two levels deep; give it a name of its own.`,
+          location: location.child(["properties", name]).key(),
+        });
+      }
+    }
+  },
+});

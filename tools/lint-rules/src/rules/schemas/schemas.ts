@@ -1,5 +1,4 @@
-import type { Context, Node } from "../../redocly.ts";
-import { entries, follow, isObject, listOf, type Place } from "../../nodes.ts";
+import { type Context, type Node, entries, follow, isObject, listOf, type Place } from "../../redocly.ts";
 
 /** The schemas directly inside a schema, references not followed. */
 export function innerSchemas({ node, location }: Place): Place[] {

@@ -1,6 +1,5 @@
 import { basename } from "node:path";
-import type { Context, Location, Node, Rule } from "../../redocly.ts";
-import { entries, isObject, listOf } from "../../nodes.ts";
+import { type Context, type Location, type Node, type Rule, entries, isObject, listOf } from "../../redocly.ts";
 
 const saysSeconds = (text: unknown): boolean => /\bin (?:Unix )?seconds\b/.test(String(text));
 

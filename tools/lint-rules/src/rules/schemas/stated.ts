@@ -1,5 +1,4 @@
-import type { Context, Node, Rule } from "../../redocly.ts";
-import { isObject } from "../../nodes.ts";
+import { type Context, type Node, type Rule, isObject } from "../../redocly.ts";
 
 /** "1 to 1,000", "`1` to `5`". */
 const range = /(?<![\w.`,-])`?(-?\d[\d,]*)`? to `?(-?\d[\d,]*)`?/g;
@@ -36,7 +35,7 @@ function contradicted(description: string, schema: Node): { bound: string; state
   });
 }
 
-function check(described: Node, schema: unknown, { report, location }: Context): void {
+function checkBounds(described: Node, schema: unknown, { report, location }: Context): void {
   const description = described["description"];
   if (typeof description !== "string" || !isObject(schema)) return;
   for (const { bound, stated } of contradicted(description, schema)) {
@@ -64,10 +63,41 @@ function checkLength(schema: Node, { report, location }: Context): void {
 /** The least and the most that a description names are those of the schema. */
 export const statedBounds: Rule = () => ({
   Schema(schema, context) {
-    check(schema, schema, context);
+    checkBounds(schema, schema, context);
     checkLength(schema, context);
   },
   Parameter(parameter, context) {
-    check(parameter, parameter["schema"], context);
+    checkBounds(parameter, parameter["schema"], context);
+  },
+});
+
+/** "Default 20", "default `20`", "20 if absent". */
+const statedDefault = [/\bdefault `?(-?\d[\d,]*(?:\.\d+)?)/i, /(?<![\w.,-])(-?\d[\d,]*(?:\.\d+)?)`? if absent/];
+
+function checkDefault(described: Node, schema: unknown, { report, location }: Context): void {
+  const description = described["description"];
+  if (typeof description !== "string" || !isObject(schema) || schema["default"] === undefined) return;
+  const actual = String(schema["default"]);
+  for (const pattern of statedDefault) {
+    const number = pattern.exec(description)?.[1]?.replaceAll(",", "");
+    if (number === undefined || number === actual) continue;
+    report({
+      message: `The description says that the default is ${number}, the schema says ${actual}.`,
+      location: location.child("description"),
+    });
+  }
+}
+
+/** The number that a description names as the default is the default. */
+export const statedDefaults: Rule = () => ({
+  Schema(schema, context) {
+    checkDefault(schema, schema, context);
+  },
+  // A description and a default beside a reference are about the same field.
+  ref(reference, context) {
+    checkDefault(reference, reference, context);
+  },
+  Parameter(parameter, context) {
+    checkDefault(parameter, parameter["schema"], context);
   },
 });
