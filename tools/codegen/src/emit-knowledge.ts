@@ -1,10 +1,9 @@
 import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import { successes, type FoundOperation } from "@specwright-tools/model/operations";
-import { docComment } from "./doc-comment.ts";
-import { printCheck, printCheckImports } from "./responses/print-check.ts";
+import { docComment, Expression, printLiteral, printRecord } from "./print.ts";
 import { compileGuard } from "./responses/guard-schema.ts";
+import { printCheck, printCheckImports } from "./responses/print-check.ts";
 import { compileResponse, toDriftSchema } from "./responses/response-schema.ts";
-import { Expression, printLiteral, printRecord } from "./print.ts";
 
 /** The schemas of the successful responses, if all of them are JSON and nothing else. */
 function jsonSchemas(found: FoundOperation): Schema[] {

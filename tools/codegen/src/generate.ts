@@ -9,10 +9,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "@specwright-tools/model/document";
 import type { AsyncApiDocument } from "@specwright-tools/model/streams";
-import type { Hosts } from "./emit-hosts.ts";
-import { readPathFiles } from "./operations/emit-docs.ts";
-import type { ReturnCode } from "./emit-return-codes.ts";
+import type { Hosts, ReturnCode } from "./emit-data.ts";
 import { knowledgeFiles, migrationFiles, streamsFiles, tradingFiles } from "./files.ts";
+import { readPathFiles } from "./operations/emit-docs.ts";
 import { differences, writeAll } from "./write.ts";
 
 const root = join(import.meta.dirname, "../../..");

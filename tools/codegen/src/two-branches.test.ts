@@ -2,11 +2,10 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
 import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { operationsOf } from "@specwright-tools/model/operations";
-import type { Hosts } from "./emit-hosts.ts";
-import type { ReturnCode } from "./emit-return-codes.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Hosts, ReturnCode } from "./emit-data.ts";
 import { tradingFiles } from "./files.ts";
 import { readPathFiles } from "./operations/emit-docs.ts";
 

@@ -1,13 +1,12 @@
 import { schemaName } from "@specwright-tools/model/document";
 import { capital } from "@specwright-tools/model/names";
 import { type AsyncApiDocument, type StreamTopic, toOpenApi, topicsOf } from "@specwright-tools/model/streams";
-import { docComment } from "../doc-comment.ts";
+import { docComment } from "../print.ts";
 import { checkNames, declaredIn, importTypes, namesIn } from "../types/emit-types.ts";
 import { namedTypes, replaceReferences } from "../types/schema-types.ts";
-import { emitAddresses } from "./emit-addresses.ts";
-import { topicParameters } from "./stream-parameters.ts";
-import { schemaUsers } from "../users-of.ts";
 import { typeName } from "../types/type-names.ts";
+import { schemaUsers } from "../users-of.ts";
+import { emitAddresses, topicParameters } from "./stream-parameters.ts";
 
 /** The component of one record: an item of `data` where that is a list, otherwise `data`. */
 function recordOf({ components }: AsyncApiDocument, { message, id }: StreamTopic): { name: string; isList: boolean } {

@@ -1,9 +1,8 @@
-import { docComment } from "../doc-comment.ts";
 import { type OpenApiDocument, type Schema, schemaName } from "@specwright-tools/model/document";
 import { callName, capital } from "@specwright-tools/model/names";
 import { operationsOf, requestBody } from "@specwright-tools/model/operations";
 import { type AsyncApiDocument, requestsOf, type StreamRequest } from "@specwright-tools/model/streams";
-import { Expression, printConstant } from "../print.ts";
+import { docComment, Expression, printConstant } from "../print.ts";
 
 /** What the client has to know of a request, from the schemas of its messages and of its REST operation. */
 interface RequestFacts {

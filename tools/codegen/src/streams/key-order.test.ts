@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
-import { keysOf, mergeOrders } from "./key-order.ts";
 import type { Channel } from "@specwright-tools/model/streams";
+import { expect, test } from "vitest";
+import { keysOf, mergeOrders } from "./emit-decoders.ts";
 
 const words = (...orders: readonly string[]) => orders.map((order) => order.split(" "));
 

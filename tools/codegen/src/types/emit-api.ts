@@ -2,8 +2,8 @@ import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { capital } from "@specwright-tools/model/names";
 import { fileName, groupsOf, type TradingOperation } from "@specwright-tools/model/operations";
 import { permissionText } from "@specwright-tools/model/words";
-import { docComment } from "../doc-comment.ts";
 import { deprecation, titleOf } from "../operations/emit-operations.ts";
+import { docComment } from "../print.ts";
 import { callerRules } from "./input-types.ts";
 import type { ResultTypes } from "./result-types.ts";
 

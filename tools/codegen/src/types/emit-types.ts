@@ -1,12 +1,12 @@
-import { clientTypes } from "./client-types.ts";
 import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import { fileName, groupsOf, type TradingOperation } from "@specwright-tools/model/operations";
+import { withOptionalIds } from "../inputs/minted-ids.ts";
+import { schemaUsers } from "../users-of.ts";
+import { clientTypes } from "./client-types.ts";
 import { emitApi, emitTypesIndex } from "./emit-api.ts";
 import { componentVariants, inputTypes, isChoiceOfShapes } from "./input-types.ts";
-import { withOptionalIds } from "../inputs/optional-ids.ts";
 import { resultTypes } from "./result-types.ts";
 import { namedTypes, replaceReferences } from "./schema-types.ts";
-import { schemaUsers } from "../users-of.ts";
 import { hasVariants, interfaceName, typeName } from "./type-names.ts";
 
 type Schemas = Readonly<Record<string, Schema>>;

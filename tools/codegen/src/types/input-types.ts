@@ -1,11 +1,11 @@
 import type { InputRule, OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import { capital } from "@specwright-tools/model/names";
 import { requestBody, type TradingOperation } from "@specwright-tools/model/operations";
-import { clientTypes } from "./client-types.ts";
-import { docComment } from "../doc-comment.ts";
 import { bodyShapes, plainShape } from "../inputs/body-shapes.ts";
 import { componentName, objectVariants, queryVariant, type ObjectVariant } from "../inputs/input-schema.ts";
 import { applyRules, type InputVariant } from "../inputs/input-variants.ts";
+import { docComment } from "../print.ts";
+import { clientTypes } from "./client-types.ts";
 import { typeName } from "./type-names.ts";
 import { variantTypes } from "./variant-types.ts";
 

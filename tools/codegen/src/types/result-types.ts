@@ -1,8 +1,8 @@
 import { type OpenApiDocument, resolve, type Schema, schemaName } from "@specwright-tools/model/document";
 import { capital } from "@specwright-tools/model/names";
 import { type FoundOperation, member, resultSchema, type TradingOperation } from "@specwright-tools/model/operations";
+import { docComment } from "../print.ts";
 import { clientTypes } from "./client-types.ts";
-import { docComment } from "../doc-comment.ts";
 import { typeName } from "./type-names.ts";
 
 /** The types of the result of one operation. */

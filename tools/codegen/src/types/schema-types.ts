@@ -1,7 +1,7 @@
+import { isFile, type OpenApiDocument, type Schema } from "@specwright-tools/model/document";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
-import { docComment } from "../doc-comment.ts";
-import { isFile, type OpenApiDocument, type Schema } from "@specwright-tools/model/document";
+import { docComment } from "../print.ts";
 
 const keyword = (kind: ts.KeywordTypeSyntaxKind) => ts.factory.createKeywordTypeNode(kind);
 

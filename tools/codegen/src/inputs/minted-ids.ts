@@ -1,6 +1,32 @@
 import { type OpenApiDocument, resolve, type Schema, schemaReference } from "@specwright-tools/model/document";
-import { type FoundOperation, requestBody } from "@specwright-tools/model/operations";
-import { idHolders } from "../inputs/optional-ids.ts";
+import { requestBody, type TradingOperation, type FoundOperation } from "@specwright-tools/model/operations";
+import { bodyShapes } from "./body-shapes.ts";
+
+/** The components of a body that hold the id: those of the body itself, or of the items of its list. */
+function idHolders(document: OpenApiDocument, body: Schema, path: string): { component: string; field: string }[] {
+  const [list = "", field] = path.split("[].");
+  const shapes = bodyShapes(document, body) ?? [];
+  if (field === undefined) return shapes.map(({ base }) => ({ component: base, field: path }));
+  return shapes.flatMap(({ fields }) => {
+    const { items } = resolve(document, fields[list] ?? {});
+    return items === undefined ? [] : idHolders(document, items, field);
+  });
+}
+
+/** The document with ids as optional fields wherever the client adds an id that is absent. */
+export function withOptionalIds(document: OpenApiDocument, operations: readonly TradingOperation[]): OpenApiDocument {
+  const schemas = { ...(document.components["schemas"] as Record<string, Schema>) };
+  for (const { found } of operations) {
+    const { field: path = "", mint } = found.operation["x-idempotency"] ?? {};
+    const body = requestBody(found);
+    if (mint !== true || body === undefined) continue;
+    for (const { component, field } of idHolders(document, body.schema, path)) {
+      const { required = [], ...schema } = schemas[component] ?? {};
+      schemas[component] = { ...schema, required: required.filter((name) => name !== field) };
+    }
+  }
+  return { ...document, components: { ...document.components, schemas } };
+}
 
 /** An ID in each format that the client can generate, the preferred one first. */
 const samples = {
