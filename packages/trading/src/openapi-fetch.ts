@@ -1,6 +1,6 @@
 import { formatJson, InputError, parseJson } from "@specwright/transport";
 import createClient, { type Client } from "openapi-fetch";
-import { loadDriftCheck } from "./result/check-result.ts";
+import { loadDriftCheck } from "./result/reply.ts";
 import { errorResponseOf, type ErrorResponse } from "./errors/classify.ts";
 import type { ValueRedactor } from "./errors/redact.ts";
 import { groups } from "./generated/groups.ts";
@@ -103,7 +103,7 @@ async function toCall(context: ClientContext, baseUrl: string, request: Request)
     isIdempotent: isRead(called),
     generatedIds: [],
     rateLimits: operation && context.rateLimitsOf(operation, input),
-    drift: operation && (await loadDriftCheck(operation, context.drift)),
+    drift: operation && context.drift && (await loadDriftCheck(operation, context.drift)),
   };
   return { called, content, limits: { headers: extra, signal, timeoutMs, expiresAt } };
 }

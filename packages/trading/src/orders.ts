@@ -13,7 +13,7 @@ export {
   orderCreate,
   orderCreateBatch,
 } from "./generated/operations/order.ts";
-export { readRateLimit } from "./http/envelope.ts";
+export { readRateLimit } from "./result/reply.ts";
 export { TradingError, type TradingErrorCode } from "./errors/trading-error.ts";
 export type { BatchFailure, BatchItem, BatchSuccess, InputFields } from "./call/types.ts";
 export type { EnvironmentKind, Operation } from "./operation.ts";

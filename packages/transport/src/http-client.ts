@@ -133,7 +133,8 @@ export class HttpClient {
       call.throwIfAborted();
       call.startAttempt();
       release = await this.#throttle?.acquire(call);
-      const response = this.#receive(call, await this.#send(call));
+      const headers = await call.race(call.request.headers(call));
+      const response = this.#receive(call, await this.#send(call, headers));
       release?.(response.head.headers);
       return new StreamedResponse(call, response, this.#deadlines, {
         idleTimeoutMs,
@@ -152,7 +153,7 @@ export class HttpClient {
 
   /** Repeats the exchange until it succeeds, must not be repeated, or the retry budget is spent. */
   async #sendUntilDone<Result>(call: HttpCall<Result>): Promise<Result> {
-    this.#retry.start();
+    this.#retry.budget.deposit();
     for (let tries = 1; ;) {
       try {
         const result = await this.#exchange(call);
@@ -179,7 +180,10 @@ export class HttpClient {
       // A call with room goes on at once.
       release = room instanceof Promise ? await room : room;
       deadline = this.#deadlines.start(call, this.#attemptTimeoutMs, "attempt");
-      const response = this.#receive(call, await this.#send(call));
+      const signing = call.request.headers(call);
+      // A synchronous signature costs no microtask either.
+      const headers = signing instanceof Promise ? await call.race(signing) : signing;
+      const response = this.#receive(call, await this.#send(call, headers));
       release?.(response.head.headers);
       const reading = readBody(response, this.#maxResponseBytes, call);
       // Only a promise is awaited: a body that has arrived already costs no microtask.
@@ -192,22 +196,14 @@ export class HttpClient {
     }
   }
 
-  #send(call: HttpCall): Promise<PlatformResponse> {
-    const headers = call.request.headers(call);
-    // A synchronous signature costs no microtask either.
-    if (!(headers instanceof Promise)) return this.#sendWith(headers, call);
-    return call.race(headers).then((signed) => this.#sendWith(signed, call));
-  }
-
   /** Hands the request to the platform; throws if the call ended during a wait. */
-  #sendWith(headers: RequestHeaders, call: HttpCall): Promise<PlatformResponse> {
-    const { method, url, body, timeoutMs } = call.request;
+  #send(call: HttpCall, headers: RequestHeaders): Promise<PlatformResponse> {
     call.sentAt = this.#clock.now();
-    if (call.sentAt > call.expiresAt) call.abort(timeoutError(call, timeoutMs, "total"));
+    if (call.sentAt > call.expiresAt) call.abort(timeoutError(call, call.request.timeoutMs, "total"));
     call.throwIfAborted();
     call.attempts += 1;
     call.debug({ type: "request" });
-    return this.#platformSend({ method, url, headers, body }, call);
+    return this.#platformSend(call, headers);
   }
 
   /** Notes that the head of the response has arrived, and refuses redirects. */

@@ -32,9 +32,6 @@ const LONG_INTEGER = /(?:^|[:[,])\s*-?\d{16}/;
 /** Strings and numbers. It also matches the `e` of `true` and `false`, which does no harm. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[-+.\deE]+/g;
 const IS_NOT_INTEGER = /^"|[.eE]/;
-/** The name as it is, or a string in which some letter is escaped. */
-const mayNamePrototype = (text: string): boolean => text.includes("__proto__") || text.includes("\\u00");
-
 /** A prefix that no string of a JSON text starts with. */
 function unusedPrefix(text: string): string {
   let prefix = "#";
@@ -49,7 +46,9 @@ function unusedPrefix(text: string): string {
  */
 export function parseJson(text: string): unknown {
   const isLong = hasLongDigitRun(text) && LONG_INTEGER.test(text);
-  if (!isLong && !mayNamePrototype(text)) return JSON.parse(text) as unknown;
+  // The name may stand there as it is, or with escaped letters.
+  const mayNamePrototype = text.includes("__proto__") || text.includes("\\u00");
+  if (!isLong && !mayNamePrototype) return JSON.parse(text) as unknown;
   // `JSON.parse` gives no access to the digits, so long integers become marked strings first and bigints afterwards.
   const prefix = unusedPrefix(text.replaceAll("\\u0023", "#"));
   const markLong = (token: string) =>

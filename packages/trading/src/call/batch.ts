@@ -2,7 +2,7 @@ import { isJsonObject } from "@specwright/transport";
 import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
-import { isSameOrder } from "../result/check-result.ts";
+import { isSameOrder } from "../result/reply.ts";
 import type { TradingReply } from "../http/trading-request.ts";
 import type { CallContent } from "./call-content.ts";
 import type { Operation } from "../operation.ts";

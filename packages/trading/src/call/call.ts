@@ -1,10 +1,9 @@
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
-import { readRateLimit, type RawEnvelope } from "../http/envelope.ts";
+import { loadDriftCheck, normalizeResult, readRateLimit, type RawEnvelope } from "../result/reply.ts";
 import type { TradingReply, TradingResponse } from "../http/trading-request.ts";
 import type { CallContent, CallLimits, DriftCheck } from "./call-content.ts";
-import { loadDriftCheck, normalizeResult } from "../result/check-result.ts";
 import { checkInput } from "../input/check-input.ts";
 import { checkRequestOptions } from "./request-options.ts";
 import type { Additions } from "../input/additions.ts";
@@ -18,6 +17,7 @@ import {
   toBody,
   toMultipart,
   toQuery,
+  type IdentifiedInput,
 } from "../input/prepare.ts";
 import { isRead, type CalledOperation, type Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
@@ -202,17 +202,12 @@ function copyArguments(
     timeoutMs,
     autoId,
     skipValidation,
-    additions: copyAdditions(name, extra, newValues),
+    additions: extra === undefined && newValues === undefined ? undefined : copyAdditions(name, extra, newValues),
     expiresAt: timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs,
   };
 }
 
-function copyAdditions(
-  name: string,
-  extra: Additions["extra"],
-  newValues: Additions["newValues"],
-): Additions | undefined {
-  if (extra === undefined && newValues === undefined) return undefined;
+function copyAdditions(name: string, extra: Additions["extra"], newValues: Additions["newValues"]): Additions {
   return {
     extra: extra && copyUnchecked(name, extra, "extra"),
     newValues: newValues && copyUnchecked(name, newValues, "newValues"),
@@ -223,19 +218,31 @@ function copyAdditions(
 function prepareContent(
   context: CallContext,
   operation: Operation,
-  { input: given, autoId, skipValidation, additions }: CallArguments,
+  { input, autoId, skipValidation, additions }: CallArguments,
 ): CallContent | Promise<CallContent> {
   checkAvailability(context.environment, operation);
-  const identified = addIds(operation, normalizeInput(operation, given), autoId, context.generateId);
+  const identified = addIds(operation, normalizeInput(operation, input), autoId, context.generateId);
   if (!skipValidation) checkInput(operation, identified.input);
-  const write = (input: Input, drift: DriftCheck | undefined): CallContent | Promise<CallContent> => {
-    const content = toContent(context, operation, { ...identified, input }, autoId, drift);
-    return operation.isUpload ? toMultipart(input).then((encoded) => ({ ...content, ...encoded })) : content;
-  };
-  const input = additions === undefined ? identified.input : withAdditions(operation, identified.input, additions);
-  const drift = loadDriftCheck(operation, context.drift);
-  if (!(input instanceof Promise) && !(drift instanceof Promise)) return write(input, drift);
-  return Promise.all([input, drift]).then((loaded) => write(...loaded));
+  const drift = context.drift && loadDriftCheck(operation, context.drift);
+  if (additions !== undefined || operation.isUpload || drift instanceof Promise)
+    return prepareLater(context, operation, identified, autoId, additions, drift);
+  return toContent(context, operation, identified, autoId, drift);
+}
+
+async function prepareLater(
+  context: CallContext,
+  operation: Operation,
+  identified: IdentifiedInput,
+  autoId: boolean,
+  additions: Additions | undefined,
+  checking: DriftCheck | undefined | Promise<DriftCheck | undefined>,
+): Promise<CallContent> {
+  const [input, drift] = await Promise.all([
+    additions === undefined ? identified.input : withAdditions(operation, identified.input, additions),
+    checking,
+  ]);
+  const content = toContent(context, operation, { ...identified, input }, autoId, drift);
+  return operation.isUpload ? { ...content, ...(await toMultipart(input)) } : content;
 }
 
 /** The input with what the options of the call add. Few calls add something, so the code for it loads with the first of them. */
@@ -249,7 +256,7 @@ async function withAdditions(operation: Operation, input: Input, additions: Addi
 function toContent(
   context: CallContext,
   operation: Operation,
-  { input, id, generatedIds }: ReturnType<typeof addIds>,
+  { input, id, generatedIds }: IdentifiedInput,
   autoId: boolean,
   drift: DriftCheck | undefined,
 ): CallContent {

@@ -10,7 +10,7 @@ import {
 } from "@specwright/transport";
 import { callOperation, referTo, type CallContext, type Input } from "./call.ts";
 import type { RequestOptions } from "./types.ts";
-import { classifyReply } from "../result/check-result.ts";
+import { classifyReply } from "../result/reply.ts";
 import {
   createTradingError,
   fromTransportError,

@@ -13,7 +13,7 @@ import {
   type OperationReference,
   type ResultOf,
 } from "./call.ts";
-import { normalizeResult } from "../result/check-result.ts";
+import { normalizeResult } from "../result/reply.ts";
 import type { RequestOptions } from "./types.ts";
 
 const MS_PER_UNIT = { ms: 1, s: 1000 } as const;

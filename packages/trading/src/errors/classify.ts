@@ -6,7 +6,7 @@ import {
   type ResponseHead,
   type ResponseHeaderFacts,
 } from "@specwright/transport";
-import { readRateLimit, type RawEnvelope } from "../http/envelope.ts";
+import { readRateLimit, type RawEnvelope } from "../result/reply.ts";
 import { TradingError, type FoundOrder, type TradingErrorCode, type TradingErrorDetails } from "./trading-error.ts";
 import type { ValueRedactor } from "./redact.ts";
 import { returnCodes, type CodesByClass, type ReturnCodeClass } from "../generated/return-codes.ts";

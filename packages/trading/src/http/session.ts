@@ -15,7 +15,7 @@ import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { CalledOperation, Category, Operation } from "../operation.ts";
 import { readTradingOptions, type TradingOptions } from "../options.ts";
-import { readRateLimit } from "./envelope.ts";
+import { readRateLimit } from "../result/reply.ts";
 import { TradingRequest, type RequestContext, type TradingResponse } from "./trading-request.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -49,24 +49,23 @@ type RateLimitsOf = (operation: Operation, input: Input) => readonly RateLimit[]
 /** Creates the function that finds the limits of private calls. `scope` precedes their names in a shared store. */
 function createRateLimitsOf(scope: string): RateLimitsOf {
   const cache = new WeakMap<Operation, readonly OperationLimit[]>();
-  const limitsOf = (operation: Operation): readonly OperationLimit[] => {
+  return (operation, input) => {
+    if (operation.rateLimits === undefined || operation.isPublic) return undefined;
     let limits = cache.get(operation);
     if (limits === undefined) {
-      limits = (operation.rateLimits ?? []).map(({ categories, requests, windowMs }) => ({
+      limits = operation.rateLimits.map(({ categories, requests, windowMs }) => ({
         categories,
         single: [{ key: `${scope}${operation.id}:${categories?.join() ?? ""}`, requests, windowMs }],
       }));
       cache.set(operation, limits);
     }
-    return limits;
-  };
-  return (operation, input) => {
-    if (operation.rateLimits === undefined || operation.isPublic) return undefined;
     const category = input["category"] as Category;
-    const limit = limitsOf(operation).find(({ categories }) => categories?.includes(category) ?? true);
-    if (limit === undefined) return undefined;
-    const cost = costOf(operation, input);
-    return cost === 1 ? limit.single : [{ ...limit.single[0], cost }];
+    for (const { categories, single } of limits) {
+      if (categories !== undefined && !categories.includes(category)) continue;
+      const cost = costOf(operation, input);
+      return cost === 1 ? single : [{ ...single[0], cost }];
+    }
+    return undefined;
   };
 }
 

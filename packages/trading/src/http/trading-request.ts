@@ -27,9 +27,8 @@ import {
 import { TradingError, type FoundOrder } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isRead, type CalledOperation } from "../operation.ts";
-import { classifyReply } from "../result/check-result.ts";
+import { classifyReply, decodeEnvelope, type RawEnvelope } from "../result/reply.ts";
 import type { CallContent, CallLimits, DuplicateOrder } from "../call/call-content.ts";
-import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
 import { addHeaders, type ExtraHeaders } from "../call/request-options.ts";
 
 /** What all requests of a client share. */

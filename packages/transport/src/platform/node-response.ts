@@ -2,8 +2,8 @@ import type * as zlibNamespace from "node:zlib";
 import type { Transform } from "node:stream";
 import { networkError } from "../errors/network-error.ts";
 import type { HttpCall } from "../http-call.ts";
-import type { ResponseHead, ResponseHeaders } from "../http-response.ts";
-import type { BodySource, PlatformResponse, PreparedRequest } from "./platform.ts";
+import type { ResponseHeaders } from "../http-response.ts";
+import type { BodySource, PlatformResponse } from "./platform.ts";
 
 type Zlib = typeof zlibNamespace;
 
@@ -259,26 +259,8 @@ interface Controller {
 
 const ignore = () => {};
 
-/** The head of a response that came through the dispatcher. */
-class DispatchedHead implements ResponseHead {
-  readonly status: number;
-  readonly url: string;
-  readonly headers: ResponseHeaders;
-
-  constructor(status: number, url: string, headers: ResponseHeaders) {
-    this.status = status;
-    this.url = url;
-    this.headers = headers;
-  }
-
-  get ok(): boolean {
-    return this.status >= 200 && this.status < 300;
-  }
-}
-
 /** One request on the platform's dispatcher: turns handler calls into a response. Older handler interface. */
 export class LegacyDispatchHandler implements LegacyHandler, Connection {
-  readonly #request: PreparedRequest;
   readonly #call: HttpCall;
   readonly #resolve: (response: PlatformResponse) => void;
   readonly #reject: (error: unknown, original?: unknown) => void;
@@ -288,12 +270,10 @@ export class LegacyDispatchHandler implements LegacyHandler, Connection {
   #queue: BodyQueue | undefined = undefined;
 
   constructor(
-    request: PreparedRequest,
     call: HttpCall,
     resolve: (response: PlatformResponse) => void,
     reject: (error: unknown, original?: unknown) => void,
   ) {
-    this.#request = request;
     this.#call = call;
     this.#resolve = resolve;
     this.#reject = reject;
@@ -329,7 +309,7 @@ export class LegacyDispatchHandler implements LegacyHandler, Connection {
   onHeaders(status: number, lines: RawHeaders, resume: () => void): boolean {
     // Interim responses such as 100 Continue and 103 Early Hints.
     if (status < 200) return true;
-    const { url, method } = this.#request;
+    const { url, method } = this.#call.request;
     const headers = new LazyHeaders(lines);
     let body: BodySource | undefined;
     if (method !== "HEAD" && status !== 204 && status !== 205 && status !== 304) {
@@ -337,7 +317,8 @@ export class LegacyDispatchHandler implements LegacyHandler, Connection {
       this.#queue = new BodyQueue(this);
       body = decompress(this.#queue, headers.get("content-encoding"));
     }
-    this.#resolve({ head: new DispatchedHead(status, url, headers), body, isRedirected: false });
+    const ok = status >= 200 && status < 300;
+    this.#resolve({ head: { status, ok, url, headers }, body, isRedirected: false });
     return true;
   }
 

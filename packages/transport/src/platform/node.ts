@@ -2,7 +2,7 @@ import type { HttpCall, RequestHeaders } from "../http-call.ts";
 import type { DebugListener } from "../debug.ts";
 import { safeRead } from "../errors/safe-error.ts";
 import { DispatchHandler, LegacyDispatchHandler, type LegacyHandler } from "./node-response.ts";
-import type { PlatformResponse, PreparedRequest, Send } from "./platform.ts";
+import type { PlatformResponse, Send } from "./platform.ts";
 import { sendRequest as sendWithPlatformFetch } from "./web.ts";
 
 interface DispatchOptions {
@@ -150,13 +150,13 @@ const isInterfaceError = (error: unknown): boolean =>
 const announced = new WeakSet<DebugListener>();
 
 /** Sends through `fetch`, and says so once to each listener. */
-function fallBack(request: PreparedRequest, call: HttpCall, reason: string): Promise<PlatformResponse> {
+function fallBack(call: HttpCall, given: RequestHeaders, reason: string): Promise<PlatformResponse> {
   const { onDebug } = call.settings;
   if (onDebug !== undefined && !announced.has(onDebug)) {
     announced.add(onDebug);
     call.debug({ type: "fast-path-unavailable", reason });
   }
-  return sendWithPlatformFetch(request, call);
+  return sendWithPlatformFetch(call, given);
 }
 
 /** A dispatcher whose handler interface turned out to be unknown here. */
@@ -164,24 +164,24 @@ let unknownDispatcher: object | undefined;
 
 function dispatch(
   { dispatcher, isLegacy }: FoundDispatcher,
-  request: PreparedRequest,
-  body: SimpleBody,
   call: HttpCall,
+  given: RequestHeaders,
+  body: SimpleBody,
 ): Promise<PlatformResponse> {
-  const { method, url } = request;
+  const { method, url } = call.request;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown, original: unknown) => {
       if (call.attemptOutcome !== "not-sent" || !isInterfaceError(original)) return reject(error);
       unknownDispatcher = dispatcher;
-      return resolve(fallBack(request, call, "The dispatcher has an unknown handler interface."));
+      return resolve(fallBack(call, given, "The dispatcher has an unknown handler interface."));
     };
-    const handler = new (isLegacy ? LegacyDispatchHandler : DispatchHandler)(request, call, resolve, fail);
+    const handler = new (isLegacy ? LegacyDispatchHandler : DispatchHandler)(call, resolve, fail);
     // Bound, because V8 allocates a function literal that is assigned to a property in old space, and with it everything
     // of the call until the next full collection.
     call.cancel = handler.stop.bind(handler);
     try {
       const { origin, path } = targetOf(url);
-      const headers = headerLines(request.headers, origin, typeof body === "string");
+      const headers = headerLines(given, origin, typeof body === "string");
       dispatcher.dispatch({ origin, path, method, headers, body, maxRedirections: 0 }, handler);
     } catch (error) {
       handler.onError(error);
@@ -194,11 +194,11 @@ function dispatch(
  * TLS options a user set by `setGlobalDispatcher`. Bodies that `fetch` must encode or stream go through `fetch`. So
  * does everything if there is no dispatcher, if its kind is unknown, or if the global `fetch` was replaced.
  */
-export const sendRequest: Send = (request, call) => {
+export const sendRequest: Send = (call, headers) => {
   const found = findDispatcher();
   if (found === undefined || found.dispatcher === unknownDispatcher) {
-    return fallBack(request, call, "There is no dispatcher, or the global fetch was replaced.");
+    return fallBack(call, headers, "There is no dispatcher, or the global fetch was replaced.");
   }
-  const { body } = request;
-  return isSimple(body) ? dispatch(found, request, body, call) : sendWithPlatformFetch(request, call);
+  const { body } = call.request;
+  return isSimple(body) ? dispatch(found, call, headers, body) : sendWithPlatformFetch(call, headers);
 };

@@ -1,14 +1,5 @@
 import type { HttpCall, RequestHeaders } from "../http-call.ts";
 import type { ResponseHead } from "../http-response.ts";
-import type { WebBodyInit } from "../web-types.ts";
-
-/** One attempt, ready to be sent. Nothing changes it any more: it may be signed. */
-export interface PreparedRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: RequestHeaders;
-  readonly body: WebBodyInit | null;
-}
 
 /** Where the bytes of a body come from. */
 export interface BodySource {
@@ -34,7 +25,7 @@ export interface PlatformResponse {
 }
 
 /**
- * Sends one attempt. It keeps `call.attemptOutcome` at "not-sent" as long as that is certain, sets `call.cancel`, and
+ * Sends one attempt of a call. Nothing changes its headers any more: they may be signed. It keeps `call.attemptOutcome` at "not-sent" as long as that is certain, sets `call.cancel`, and
  * rejects with errors of this package.
  */
-export type Send = (request: PreparedRequest, call: HttpCall) => Promise<PlatformResponse>;
+export type Send = (call: HttpCall, headers: RequestHeaders) => Promise<PlatformResponse>;

@@ -1,8 +1,9 @@
 import { SpecwrightError } from "../errors/errors.ts";
 import { hasNotReachedServer, invalidRequestError, networkError, uploadError } from "../errors/network-error.ts";
+import type { HttpCall, RequestHeaders } from "../http-call.ts";
 import type { ResponseHead, ResponseHeaders } from "../http-response.ts";
-import type { PlatformFetch, WebByteStream, WebRequestInit, WebResponse } from "../web-types.ts";
-import type { BodySource, PlatformResponse, PreparedRequest, Send } from "./platform.ts";
+import type { PlatformFetch, WebBodyInit, WebByteStream, WebRequestInit, WebResponse } from "../web-types.ts";
+import type { BodySource, PlatformResponse, Send } from "./platform.ts";
 
 /** The same bytes as `stream`. Calls `onError` with what the stream fails with, before the platform hides it. */
 export function watchUpload(stream: WebByteStream, onError: (error: unknown) => void): WebByteStream {
@@ -28,21 +29,22 @@ export function watchUpload(stream: WebByteStream, onError: (error: unknown) => 
 /** Sends through a `fetch`: that of the platform, or one of the caller (`isCallers`), whose errors keep their messages. */
 export const sendWithFetch =
   (fetch: PlatformFetch, { isCallers }: { readonly isCallers: boolean }): Send =>
-  async (request, call) => {
+  async (call, headers) => {
     const controller = new AbortController();
     const upload: Upload = {};
-    const init = initOf(request, controller.signal, upload);
+    const { url, body } = call.request;
+    const init = initOf(call, headers, controller.signal, upload);
     // A fetch does not say when it has a connection.
     call.attemptOutcome = "unknown";
     try {
-      const response = await call.race(fetch(request.url, init), (error) => controller.abort(error));
+      const response = await call.race(fetch(url, init), (error) => controller.abort(error));
       return toPlatformResponse(response, controller);
     } catch (error) {
       // The call was ended: by its caller, or by a deadline.
       if (SpecwrightError.isInstance(error)) throw error;
       if (upload.failure !== undefined) throw uploadError(upload.failure.error, call);
       // A caller's own fetch may send what the platform would refuse. Platforms refuse with a TypeError.
-      if ((!isCallers || error instanceof TypeError) && isInvalid(request, init)) {
+      if ((!isCallers || error instanceof TypeError) && isInvalid(url, body, init)) {
         call.attemptOutcome = "not-sent";
         throw invalidRequestError(call);
       }
@@ -57,7 +59,7 @@ interface Upload {
 }
 
 /** Whether the platform refuses the request itself. Checked after a failure only; a stream is used up by then. */
-function isInvalid({ url, body }: PreparedRequest, init: WebRequestInit): boolean {
+function isInvalid(url: string, body: WebBodyInit | null, init: WebRequestInit): boolean {
   if (body instanceof ReadableStream) return false;
   try {
     return !new Request(url, init);
@@ -66,7 +68,12 @@ function isInvalid({ url, body }: PreparedRequest, init: WebRequestInit): boolea
   }
 }
 
-function initOf({ method, headers, body }: PreparedRequest, signal: AbortSignal, upload: Upload): WebRequestInit {
+function initOf(
+  { request: { method, body } }: HttpCall,
+  headers: RequestHeaders,
+  signal: AbortSignal,
+  upload: Upload,
+): WebRequestInit {
   if (!(body instanceof ReadableStream)) return { method, headers, body, signal, redirect: "manual" } as WebRequestInit;
   const watched = watchUpload(body, (error) => (upload.failure = { error }));
   // A stream cannot be replayed. Without a window and without redirects Node's fetch keeps no copy of it.

@@ -50,7 +50,7 @@ class QuietAllowance {
   #left: number;
   #filledAt: number;
   /** Failed attempts since the last success. */
-  #failures = 0;
+  failures = 0;
 
   constructor(perSecond: number, clock: Clock) {
     this.#perSecond = perSecond;
@@ -64,20 +64,12 @@ class QuietAllowance {
     if (this.#startedAt.push(elapsed(this.#clock)) > QUIET_CALLS_PER_SECOND) this.#startedAt.shift();
   }
 
-  noteFailure(): void {
-    this.#failures += 1;
-  }
-
-  noteSuccess(): void {
-    this.#failures = 0;
-  }
-
   take(): boolean {
     const now = elapsed(this.#clock);
     const isBusy = this.#startedAt.length === QUIET_CALLS_PER_SECOND && now - (this.#startedAt[0] as number) < 1000;
     this.#left = Math.min(this.#max, this.#left + ((now - this.#filledAt) / 1000) * this.#perSecond);
     this.#filledAt = now;
-    if (isBusy || this.#failures > MAX_CONSECUTIVE_FAILURES || this.#left < 1) return false;
+    if (isBusy || this.failures > MAX_CONSECUTIVE_FAILURES || this.#left < 1) return false;
     this.#left -= 1;
     return true;
   }
@@ -112,10 +104,10 @@ export function createRetryBudget(options: RetryBudgetOptions = {}): RetryBudget
       quiet.noteCall();
     },
     success() {
-      quiet.noteSuccess();
+      quiet.failures = 0;
     },
     withdraw() {
-      quiet.noteFailure();
+      quiet.failures += 1;
       const allowed = Math.max(reserve, calls * ratio);
       // No more than the reserve is saved up.
       used = Math.max(used, allowed - reserve);
@@ -158,24 +150,19 @@ const MAX_FREE_RATE_LIMITED = 2;
 /** Decides which failed attempts of a client are repeated, and when. */
 export class RetryPolicy {
   readonly #options: RetryOptions;
-  readonly #budget: RetryBudget;
+  readonly budget: RetryBudget;
   /** Consecutive rate-limited responses, over all calls. */
   #rateLimitedInARow = 0;
 
   constructor(options: RetryOptions, clock: Clock) {
     this.#options = options;
-    this.#budget = options.budget ?? createRetryBudget({ clock });
-  }
-
-  /** A call starts. */
-  start(): void {
-    this.#budget.deposit();
+    this.budget = options.budget ?? createRetryBudget({ clock });
   }
 
   /** A call succeeded. */
   succeed(): void {
     this.#rateLimitedInARow = 0;
-    this.#budget.success?.();
+    this.budget.success?.();
   }
 
   /** How long to wait before the next attempt, in milliseconds; undefined if there must be none. */
@@ -214,7 +201,7 @@ export class RetryPolicy {
       failure.wasRateLimited === true &&
       request.rateLimits !== undefined &&
       this.#rateLimitedInARow <= MAX_FREE_RATE_LIMITED;
-    return isFree || this.#budget.withdraw();
+    return isFree || this.budget.withdraw();
   }
 }
 

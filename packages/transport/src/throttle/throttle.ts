@@ -116,7 +116,8 @@ class Bucket {
     // A call that costs more than the whole limit takes a full window.
     const cost = Math.min(limit.cost ?? 1, limit.requests);
     const now = elapsed(this.#clock);
-    if (this.#earliestTurn(limit, cost, now) > waitLimit.endsAt) throw throttleTimeout(call, waitLimit);
+    const earliest = this.#queuedCost === 0 ? now : this.#earliestTurn(limit, cost, now);
+    if (earliest > waitLimit.endsAt) throw throttleTimeout(call, waitLimit);
     if (this.#queuedCost === 0 && this.#blockedUntil <= now && this.#tryTake(limit, slot, now)) return undefined;
     this.#queuedCost += cost;
     const turn = this.#wait(limit, slot, call, waitLimit).finally(() => (this.#queuedCost -= cost));
@@ -127,7 +128,6 @@ class Bucket {
 
   /** When the last unit of a call that joins the queue now can go at the earliest: each window admits one limit. */
   #earliestTurn(limit: RateLimit, cost: number, now: number): number {
-    if (this.#queuedCost === 0) return now;
     const { requests, windowMs } = { ...limit, ...this.#reported };
     return Math.max(now, this.#firstAt) + Math.floor((this.#queuedCost + cost - 1) / requests) * windowMs;
   }
@@ -237,11 +237,12 @@ export class Throttle {
 
   /** Takes a slot in each bucket of a call. A promise where it has to wait; undefined where the call has no limit. */
   acquire(call: HttpCall): Release | Promise<Release> | undefined {
-    const { rateLimits = [] } = call.request;
-    const count = rateLimits.length + this.#shared.length;
-    if (count === 0) return undefined;
+    const { rateLimits = [], isWrite } = call.request;
+    const limits = [...rateLimits, ...this.#shared];
+    if (limits.length === 0) return undefined;
     const slot: Slot = { endedAt: Infinity };
-    const waitLimit = this.#waitLimitOf(call);
+    const ms = Math.min(call.remainingMs, isWrite ? this.#maxWriteWaitMs : Infinity);
+    const waitLimit: WaitLimit = { ms, endsAt: elapsed(this.#clock) + ms };
     const release: Release = (headers) => {
       slot.endedAt = Math.min(slot.endedAt, elapsed(this.#clock));
       const [limit] = rateLimits;
@@ -249,29 +250,28 @@ export class Throttle {
       if (status === undefined || limit === undefined) return;
       this.#bucketOf(limit).update(limit, status, this.#serverNow(), this.#maxBlockMs);
     };
-    const enterFrom = (first: number): Promise<void> | undefined => {
-      for (let index = first; index < count; index++) {
-        const limit = (rateLimits[index] ?? this.#shared[index - rateLimits.length]) as RateLimit;
-        const turn = this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
+    const waitInTurn = async (turn: Promise<void>, others: readonly RateLimit[]): Promise<Release> => {
+      try {
+        await turn;
         // One after the other: a call that waited in two buckets at once could hold up others in vain.
-        if (turn !== undefined) return turn.then(() => enterFrom(index + 1));
+        for (const limit of others) await this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
+        return release;
+      } catch (error) {
+        release();
+        throw error;
       }
-      return undefined;
-    };
-    const fail = (error: unknown): never => {
-      release();
-      throw error;
     };
     try {
-      return enterFrom(0)?.then(() => release, fail) ?? release;
+      for (let index = 0; index < limits.length; index++) {
+        const limit = limits[index] as RateLimit;
+        const turn = this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
+        if (turn !== undefined) return waitInTurn(turn, limits.slice(index + 1));
+      }
+      return release;
     } catch (error) {
-      return fail(error);
+      release();
+      throw error;
     }
-  }
-
-  #waitLimitOf(call: HttpCall): WaitLimit {
-    const ms = Math.min(call.remainingMs, call.request.isWrite ? this.#maxWriteWaitMs : Infinity);
-    return { ms, endsAt: elapsed(this.#clock) + ms };
   }
 
   #bucketOf({ key }: RateLimit): Bucket {
