@@ -57,7 +57,7 @@ function patternOf(char: string): string {
 }
 
 /** A pattern for the character itself. */
-const literal = (char: string): string => char.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
+const literal = (char: string): string => char.replace(/\W/, "\\$&");
 
 /** The middle of a base64 text that does not depend on what stands before or after, for each of three alignments. */
 function* base64Alignments(bytes: Uint8Array): Generator<string> {
