@@ -1,7 +1,7 @@
 import { FaultError, scopeOf, textOf, type Fault, type FaultScope } from "./faults/catalog.ts";
 import { placeOf, readPlace, type Step } from "./faults/drift.ts";
-import { readRule, type FaultRule, type Rule } from "./faults/rules.ts";
-import { SchemaFields } from "./http/schema-fields.ts";
+import { type FaultRule, readRule, type Rule } from "./faults/plan.ts";
+import { SchemaFields } from "./http/schemas.ts";
 import { loadDocument, operationsOf } from "./knowledge/http/document.ts";
 import { didYouMean } from "./nearest.ts";
 import { earlierPaths } from "./trading/client-compatibility.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "./clock.ts";
-import type { FaultFile } from "./faults/rules.ts";
+import type { FaultFile } from "./faults/plan.ts";
 import { isNode } from "./http/json.ts";
 import type { FaultLevers } from "./levers/fault-levers.ts";
 import type { EnvironmentName } from "./trading/environment.ts";

@@ -4,7 +4,7 @@ import type { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { createSandbox } from "./create-sandbox.ts";
 import { FaultError } from "./faults/catalog.ts";
-import type { FaultFile } from "./faults/rules.ts";
+import type { FaultFile } from "./faults/plan.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 
 interface CliIo {

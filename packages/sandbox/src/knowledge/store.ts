@@ -2,8 +2,7 @@ import type { Clock } from "../clock.ts";
 import { uuid } from "../random.ts";
 import { Sessions } from "./chat/sessions.ts";
 import { createDirectoryDisk, createMemoryDisk, type Disk } from "./disk.ts";
-import { DeriveQueue } from "./tasks/derive-queue.ts";
-import { completePace, type Pace, TaskQueue } from "./tasks/task-queue.ts";
+import { completePace, DeriveQueue, type Pace, TaskQueue } from "./tasks/task-queue.ts";
 import { KnowledgeBases } from "./wiki/knowledge-bases.ts";
 
 export interface KnowledgeStoreOptions {

@@ -1,7 +1,6 @@
 import { checkAddedRule } from "../check-rules.ts";
 import { FaultError } from "../faults/catalog.ts";
-import type { FaultPlan } from "../faults/plan.ts";
-import type { FaultRule } from "../faults/rules.ts";
+import type { FaultPlan, FaultRule } from "../faults/plan.ts";
 
 export type LeverEnvironment = "mainnet" | "testnet" | "demo" | "reference" | "released";
 

@@ -1,6 +1,6 @@
 import { type Decimal, parseDecimal } from "../decimal.ts";
 import { ApiError, inputError } from "../http/envelope.ts";
-import type { ApiKey } from "./access/keys.ts";
+import type { ApiKey } from "./access/authenticate.ts";
 import type { Account } from "./engine/account.ts";
 import type { Environment } from "./environment.ts";
 import type { Instrument } from "./market/instrument.ts";

@@ -1,7 +1,6 @@
 import type { SandboxClock } from "../clock.ts";
 import { uuid } from "../random.ts";
-import { ClockDrift } from "./access/authenticate.ts";
-import { KeyRing } from "./access/keys.ts";
+import { ClockDrift, KeyRing } from "./access/authenticate.ts";
 import { RateLimiter } from "./access/limits.ts";
 import { advanceTime, reactToPrices } from "./advance-time.ts";
 import { EarnDesk } from "./earn/earn-desk.ts";

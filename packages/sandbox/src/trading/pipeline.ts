@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { ApiError, inputError, Reply } from "../http/envelope.ts";
-import { authenticate, checkPermission } from "./access/authenticate.ts";
-import type { ApiKey } from "./access/keys.ts";
+import { type ApiKey, authenticate, checkPermission } from "./access/authenticate.ts";
 import { bucketOf, type RateState, ruleFor } from "./access/limits.ts";
 import { type Call, Input } from "./call.ts";
 import { openData, withDefaults } from "./client-compatibility.ts";

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { decimal } from "../decimal.ts";
 import { hash } from "../random.ts";
 import type { HmacKey, RsaKey, TestKeys } from "../options.ts";
-import { allPermissions } from "./access/keys.ts";
+import { allPermissions } from "./access/authenticate.ts";
 import type { Environment } from "./environment.ts";
 import type { Account } from "./engine/account.ts";
 

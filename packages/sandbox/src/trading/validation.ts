@@ -1,9 +1,4 @@
-import {
-  createSchemaCompiler,
-  type SchemaCheck,
-  type SchemaCompiler,
-  type Violation,
-} from "../http/schema-compiler.ts";
+import { createSchemaCompiler, type SchemaCheck, type SchemaCompiler, type Violation } from "../http/schemas.ts";
 import { isUnset } from "./client-compatibility.ts";
 import { type OperationInfo, tradingDocument } from "./operations.ts";
 import { child, isNode, mapJson, type Node } from "../http/json.ts";

@@ -1,5 +1,5 @@
 import { child, isNode, type Node } from "../../http/json.ts";
-import { createSchemaCompiler, type SchemaCheck, type Violation } from "../../http/schema-compiler.ts";
+import { createSchemaCompiler, type SchemaCheck, type Violation } from "../../http/schemas.ts";
 import { badRequest } from "./call.ts";
 import { type ApiDocument, operationsOf } from "./document.ts";
 

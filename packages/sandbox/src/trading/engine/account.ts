@@ -1,22 +1,21 @@
 import { decimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
-import { EventBook } from "./event-model.ts";
 import type { Instrument } from "../market/instrument.ts";
-import { SpreadBook } from "./spread-model.ts";
-import { AccountChanges } from "./account-changes.ts";
+import { EventBook, type EventExecution, type EventOrder, type EventPosition } from "./event-model.ts";
 import { History, instrumentKeys } from "./history.ts";
 import {
-  isOpen,
-  noExits,
   type BorrowingCost,
   type ClosedPnl,
   type DeliveryRecord,
   type Execution,
+  isOpen,
   type LogEntry,
+  noExits,
   type Order,
   type Position,
   type Side,
 } from "./model.ts";
+import { SpreadBook, type SpreadExecution, type SpreadOrder } from "./spread-model.ts";
 
 export interface AccountOptions {
   uid: string;
@@ -156,4 +155,21 @@ function emptyPosition(instrument: Instrument, positionIdx: number): Position {
     openTime: 0,
     seq: -1,
   };
+}
+
+/** What has happened to an account since the last report. A record that changes twice in between is told once. */
+export class AccountChanges {
+  readonly orders = new Set<Order>();
+  readonly executions = new Set<Execution>();
+  readonly positions = new Set<Position>();
+  readonly spreadOrders = new Set<SpreadOrder>();
+  readonly spreadExecutions = new Set<SpreadExecution>();
+  readonly eventOrders = new Set<EventOrder>();
+  readonly eventExecutions = new Set<EventExecution>();
+  readonly eventPositions = new Set<EventPosition>();
+  hasMovedMoney = false;
+
+  get isEmpty(): boolean {
+    return !this.hasMovedMoney && Object.values(this).every((kept) => !(kept instanceof Set) || kept.size === 0);
+  }
 }

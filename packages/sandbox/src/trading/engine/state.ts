@@ -4,8 +4,7 @@ import type { Catalog } from "../market/catalog.ts";
 import type { Agreement } from "../market/instrument.ts";
 import type { Prices } from "../market/prices.ts";
 import type { TradeSeries } from "../market/trade-series.ts";
-import { Account, type AccountOptions } from "./account.ts";
-import { AccountChanges } from "./account-changes.ts";
+import { Account, AccountChanges, type AccountOptions } from "./account.ts";
 import { Ledger } from "./ledger.ts";
 import type { Order, OrderRequest, OrderStatus } from "./model.ts";
 

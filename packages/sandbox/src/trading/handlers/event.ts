@@ -8,8 +8,7 @@ import {
   type EventOrder,
   type EventPosition,
 } from "../engine/event-model.ts";
-import { eventHistory } from "../events/event-history.ts";
-import { averageRatio } from "../events/event-lifecycle.ts";
+import { averageRatio, eventHistory } from "../events/event-lifecycle.ts";
 import { eventBook, quote, requireMaker } from "../events/event-orders.ts";
 import { pageOf, selects } from "../lists.ts";
 import { eventContract } from "../market/event-contracts.ts";

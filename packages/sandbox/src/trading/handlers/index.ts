@@ -9,27 +9,24 @@ import { accountHandlers } from "./account.ts";
 import { assetHandlers } from "./asset/asset.ts";
 import { convertHandlers } from "./asset/convert.ts";
 import { withdrawHandlers } from "./asset/withdraw.ts";
-import { demoHandlers } from "./demo.ts";
+import { walletHandlers } from "./wallet.ts";
 import { eventHandlers } from "./event.ts";
-import { executionHandlers } from "./execution.ts";
+import { orderQueryHandlers } from "./order/order-query.ts";
 import { historyHandlers } from "./market/market-history.ts";
 import { instrumentHandlers } from "./market/market-instruments.ts";
 import { quoteHandlers } from "./market/market-quotes.ts";
 import { referenceHandlers } from "./market/market-reference.ts";
-import { orderQueryHandlers } from "./order/order-query.ts";
 import { orderHandlers } from "./order/order.ts";
 import { platformHandlers } from "./platform.ts";
 import { positionHandlers } from "./position/position.ts";
 import { apiKeyHandlers } from "./user/api-keys.ts";
 import { userHandlers } from "./user/user.ts";
-import { walletHandlers } from "./wallet.ts";
 
 /** Simulated operations by operationId. Any other operation returns the example of its specification. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...apiKeyHandlers,
   ...convertHandlers,
-  ...executionHandlers,
   ...historyHandlers,
   ...instrumentHandlers,
   ...orderHandlers,
@@ -38,7 +35,6 @@ export const handlers: Handlers = {
   ...quoteHandlers,
   ...referenceHandlers,
   ...assetHandlers,
-  ...demoHandlers,
   ...earnHandlers,
   ...eventHandlers,
   // The present generation of crypto loans; the one before it returns the examples of the specification.

@@ -2,8 +2,7 @@ import { decimal, divide, multiply, smaller } from "../../decimal.ts";
 import type { Account } from "../engine/account.ts";
 import { matchBorrowOrder, matchSupplyOrder } from "./fixed-orders.ts";
 import { type FixedLoan, type LoanAccount, loanStates, owed, repayTypes } from "./loan-account.ts";
-import { liquidationOrder, loanCoins } from "./loan-coins.ts";
-import { liquidationLtv, type LoanDesk } from "./loan-to-value.ts";
+import { liquidationLtv, liquidationOrder, loanCoins, type LoanDesk } from "./loan-to-value.ts";
 import { bookRepayment, releaseCollateral, sellCollateral, totalOwed } from "./repayment.ts";
 
 const hourMs = 3_600_000;

@@ -9,8 +9,7 @@ import {
   loanStates,
   orderStates,
 } from "./loan-account.ts";
-import { loanCoins } from "./loan-coins.ts";
-import type { LoanDesk } from "./loan-to-value.ts";
+import { loanCoins, type LoanDesk } from "./loan-to-value.ts";
 
 const dayMs = 86_400_000;
 

@@ -3,8 +3,7 @@ import { ApiError, Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, Input } from "../call.ts";
 import { pageOf, selects } from "../lists.ts";
 import { type Debt, type LoanAccount, type Pledge, type Repayment, repayTypes } from "./loan-account.ts";
-import { type LoanCoin, loanCoins } from "./loan-coins.ts";
-import { highestLtv } from "./loan-to-value.ts";
+import { highestLtv, type LoanCoin, loanCoins } from "./loan-to-value.ts";
 import {
   bookRepayment,
   checkPledges,

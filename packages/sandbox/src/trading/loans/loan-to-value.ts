@@ -3,7 +3,75 @@ import type { Account } from "../engine/account.ts";
 import type { Ledger } from "../engine/ledger.ts";
 import type { Prices } from "../market/prices.ts";
 import { LoanAccount, owed, type Pledge } from "./loan-account.ts";
-import { countedQty } from "./loan-coins.ts";
+
+export interface LoanCoin {
+  coin: string;
+  /** Decimal places of an amount. */
+  precision: number;
+  minimumFlexible: Decimal;
+  minimumFixed: Decimal;
+  maximum: Decimal;
+  /** Rate of flexible loans, and around which fixed rates lie: a fraction for one year. */
+  rate: Decimal;
+}
+
+const loanCoin = (
+  coin: string,
+  precision: number,
+  [flexible, fixed, maximum, rate]: readonly [string, string, string, string],
+): LoanCoin => ({
+  coin,
+  precision,
+  minimumFlexible: decimal(flexible),
+  minimumFixed: decimal(fixed),
+  maximum: decimal(maximum),
+  rate: decimal(rate),
+});
+
+export const loanCoins: readonly LoanCoin[] = [
+  loanCoin("USDT", 4, ["1", "100", "5000000", "0.045"]),
+  loanCoin("USDC", 4, ["1", "100", "5000000", "0.04"]),
+  loanCoin("BTC", 6, ["0.0001", "0.001", "150", "0.0129"]),
+  loanCoin("ETH", 6, ["0.002", "0.1", "1300", "0.0165"]),
+];
+
+/** A tier of collateral: the share of the value that counts, up to a quantity. */
+interface CollateralTier {
+  upTo: Decimal;
+  ratio: Decimal;
+}
+
+interface CollateralCoins {
+  coins: readonly string[];
+  tiers: readonly CollateralTier[];
+}
+
+const tier = (upTo: string, ratio: string): CollateralTier => ({ upTo: decimal(upTo), ratio: decimal(ratio) });
+const unlimited = "99999999999";
+
+/** Coins that can be pledged, in the order of liquidation. */
+export const collateralCoins: readonly CollateralCoins[] = [
+  { coins: ["USDT", "USDC"], tiers: [tier("500000", "0.95"), tier(unlimited, "0.9")] },
+  { coins: ["BTC"], tiers: [tier("50", "0.9"), tier(unlimited, "0.8")] },
+  { coins: ["ETH"], tiers: [tier("1000", "0.85"), tier(unlimited, "0.75")] },
+  { coins: ["SOL", "XRP"], tiers: [tier("5000", "0.7"), tier(unlimited, "0.5")] },
+];
+
+export const liquidationOrder: readonly string[] = collateralCoins.flatMap(({ coins }) => coins);
+
+export const isCollateral = (coin: string): boolean => liquidationOrder.includes(coin);
+
+/** The quantity that counts as collateral after the ratio of each tier. */
+export function countedQty(coin: string, amount: Decimal): Decimal {
+  const tiers = collateralCoins.find(({ coins }) => coins.includes(coin))?.tiers ?? [];
+  let [counted, from] = [0n, 0n];
+  for (const { upTo, ratio } of tiers) {
+    const part = smaller(amount, upTo) - from;
+    if (part > 0n) counted += multiply(part, ratio);
+    from = upTo;
+  }
+  return counted;
+}
 
 /** The highest loan-to-value ratio at which an account may borrow or take collateral away. */
 export const highestLtv = decimal("0.8");
@@ -49,7 +117,7 @@ export class LoanValue {
   }
 
   ltv(account: LoanAccount): Decimal {
-    return ratio(this.debt(account), this.collateral(account.collateral));
+    return ratioOf(this.debt(account), this.collateral(account.collateral));
   }
 
   /** The most that the account can borrow of a coin with further collateral, in units of the coin. */
@@ -79,7 +147,7 @@ export class LoanValue {
 
 const step = decimal("0.000001");
 
-function ratio(debt: Decimal, collateral: Decimal): Decimal {
+function ratioOf(debt: Decimal, collateral: Decimal): Decimal {
   if (debt === 0n) return 0n;
   return collateral === 0n ? unsecured : divide(debt, collateral);
 }

@@ -13,8 +13,7 @@ import {
   type Repayment,
   type RepayType,
 } from "./loan-account.ts";
-import { isCollateral } from "./loan-coins.ts";
-import type { LoanValue } from "./loan-to-value.ts";
+import { isCollateral, type LoanValue } from "./loan-to-value.ts";
 
 /** The fee for repaying with collateral, as a share of the collateral. */
 const collateralFee = decimal("0.001");

@@ -5,9 +5,16 @@ import { hourlyRate } from "./advance-loans.ts";
 import { selects } from "../lists.ts";
 import { fixedQuotes, fixedTerms } from "./fixed-orders.ts";
 import { type Adjustment, type Debt, owed } from "./loan-account.ts";
-import { collateralCoins, countedQty, isCollateral, liquidationOrder, type LoanCoin, loanCoins } from "./loan-coins.ts";
+import {
+  collateralCoins,
+  countedQty,
+  formatLtv,
+  isCollateral,
+  liquidationOrder,
+  type LoanCoin,
+  loanCoins,
+} from "./loan-to-value.ts";
 import { listReply, loansOf, ok } from "./loan-input.ts";
-import { formatLtv } from "./loan-to-value.ts";
 import { checkPledges, moveCollateral, totalOwed } from "./repayment.ts";
 
 function collateralData({ input }: Call): Reply {

@@ -2,9 +2,9 @@ import { type Decimal, formatDecimal } from "../../../decimal.ts";
 import { accountOf, type Call, type Handlers, type Input } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
-import { isOpen, type Order } from "../../engine/model.ts";
+import { type Execution, isOpen, type Order } from "../../engine/model.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
-import { cut, pageOf, spanOf, within } from "../../lists.ts";
+import { cut, pageOf, selects, spanOf, within } from "../../lists.ts";
 
 const orZero = (value: Decimal): string => formatDecimal(value);
 /** Exits of contracts show as empty text when there are none. */
@@ -211,9 +211,71 @@ function cancelAll(call: Call): object {
   return { list: open.map(({ orderId, orderLinkId }) => ({ orderId, orderLinkId })) };
 }
 
+/** An execution as the list shows it. */
+export function executionRecord(execution: Execution): object {
+  const { instrument } = execution;
+  const option = instrument.category === "option";
+  return {
+    symbol: instrument.symbol,
+    orderId: execution.orderId,
+    orderLinkId: execution.orderLinkId,
+    side: execution.side,
+    orderPrice: formatDecimal(execution.orderPrice),
+    orderQty: formatDecimal(execution.orderQty),
+    leavesQty: formatDecimal(execution.leavesQty),
+    createType: execution.createType,
+    orderType: execution.orderType,
+    stopOrderType: execution.stopOrderType === "" ? "UNKNOWN" : execution.stopOrderType,
+    execFee: formatDecimal(execution.fee),
+    execFeeV2: "",
+    execId: execution.execId,
+    execPrice: formatDecimal(execution.price),
+    execQty: formatDecimal(execution.qty),
+    execType: execution.execType,
+    execValue: formatDecimal(execution.value),
+    execTime: String(execution.time),
+    feeCurrency: execution.feeCoin,
+    isMaker: execution.isMaker,
+    feeRate: formatDecimal(execution.feeRate),
+    tradeIv: "",
+    markIv: "",
+    markPrice: formatDecimal(execution.markPrice),
+    indexPrice: formatDecimal(execution.indexPrice),
+    underlyingPrice: option ? formatDecimal(execution.indexPrice) : "",
+    blockTradeId: "",
+    closedSize: formatDecimal(execution.closedSize),
+    seq: execution.seq,
+    extraFees: "",
+    marketUnit: "",
+  };
+}
+
+function executionList(call: Call): object {
+  const { input } = call;
+  const category = input.required("category");
+  const byId = input.has("orderId");
+  const isWanted = selects<Execution>(input, {
+    category: ({ instrument }) => instrument.category,
+    symbol: ({ instrument }) => instrument.symbol,
+    baseCoin: ({ instrument }) => instrument.baseCoin,
+    settleCoin: ({ instrument }) => instrument.settleCoin,
+    execType: ({ execType }) => execType,
+    ...(byId ? { orderId: ({ orderId }) => orderId } : { orderLinkId: ({ orderLinkId }) => orderLinkId }),
+  });
+  const key = byId ? input.text("orderId") : instrumentKey(category, input.text("symbol"));
+  const all = accountOf(call).executions.newestFirst(key);
+  return pageOf(
+    call,
+    within(all, spanOf(call), ({ time }) => time, isWanted),
+    executionRecord,
+    { category },
+  );
+}
+
 export const orderQueryHandlers: Handlers = {
   orderRealtime: realtime,
   orderHistory: history,
   unifiedV3PrivateOrderList: list,
   unifiedV3PrivateOrderCancelAll: cancelAll,
+  executionList,
 };

@@ -1,6 +1,6 @@
 import { ApiError, inputError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
-import { type ApiKey, type KeyRing, requirePermission } from "../../access/keys.ts";
+import { type ApiKey, type KeyRing, requirePermission } from "../../access/authenticate.ts";
 import { type Call, type Handlers, type Input, keyOf } from "../../call.ts";
 import { requireMaster, subAccounts } from "./user.ts";
 

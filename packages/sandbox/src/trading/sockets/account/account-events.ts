@@ -1,7 +1,6 @@
 import { formatDecimal } from "../../../decimal.ts";
 import { uuid } from "../../../random.ts";
-import type { AccountChanges } from "../../engine/account-changes.ts";
-import type { Account } from "../../engine/account.ts";
+import type { Account, AccountChanges } from "../../engine/account.ts";
 import type { EventExecution } from "../../engine/event-model.ts";
 import { type Execution, opposite } from "../../engine/model.ts";
 import type { Environment } from "../../environment.ts";

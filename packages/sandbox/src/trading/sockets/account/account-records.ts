@@ -1,13 +1,11 @@
 import { formatDecimal } from "../../../decimal.ts";
-import type { AccountChanges } from "../../engine/account-changes.ts";
-import type { Account } from "../../engine/account.ts";
+import type { Account, AccountChanges } from "../../engine/account.ts";
 import { eventCoin, type EventExecution, type EventOrder } from "../../engine/event-model.ts";
 import type { Execution, Order, Position } from "../../engine/model.ts";
 import type { SpreadExecution, SpreadOrder } from "../../engine/spread-model.ts";
 import type { At } from "../../call.ts";
 import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "../../handlers/event.ts";
-import { executionRecord } from "../../handlers/execution.ts";
-import { orderRecord } from "../../handlers/order/order-query.ts";
+import { executionRecord, orderRecord } from "../../handlers/order/order-query.ts";
 import { positionRecord } from "../../handlers/position/position-record.ts";
 import { greeksRecords } from "../../handlers/account.ts";
 import { walletRecord } from "../../handlers/wallet.ts";

@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import { type Fault, numberOf } from "../../../faults/catalog.ts";
 import { drifted } from "../../../faults/drift.ts";
-import type { ApiKey } from "../../access/keys.ts";
+import type { ApiKey } from "../../access/authenticate.ts";
 import type { StreamServer } from "../document/stream-document.ts";
 import type { Topic } from "../topics/topic.ts";
 

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { numberOf, textOf, type Fault } from "../../../faults/catalog.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { checkWindow } from "../../access/authenticate.ts";
-import type { ApiKey } from "../../access/keys.ts";
+import { type ApiKey, checkWindow } from "../../access/authenticate.ts";
 import type { RateState } from "../../access/limits.ts";
 import type { Environment } from "../../environment.ts";
 import { type OperationInfo, type OperationTable } from "../../operations.ts";

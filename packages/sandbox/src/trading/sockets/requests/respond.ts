@@ -1,5 +1,5 @@
 import { ApiError } from "../../../http/envelope.ts";
-import type { ApiKey, KeyRing } from "../../access/keys.ts";
+import type { ApiKey, KeyRing } from "../../access/authenticate.ts";
 import type { Environment } from "../../environment.ts";
 import { isNode, type Node } from "../../../http/json.ts";
 import type { TradingService } from "../../service.ts";
