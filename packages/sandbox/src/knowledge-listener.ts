@@ -110,12 +110,7 @@ async function respondToLever(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const target = { clock, faults: createFaultLevers(plan, variant), sandbox, trading: undefined };
-  const value = await runLever(target, {
-    method: request.method,
-    path: request.url.split("?")[0] ?? "",
-    contentType: request.headers["content-type"],
-    body: Buffer.isBuffer(request.body) ? request.body : undefined,
-  });
+  const value = await runLever(target, request);
   const now = clock.now();
   if (value === undefined) return reply.code(404).send(failure({ retCode: 10_017, message: "no such route" }, now));
   return reply.send(value instanceof ApiError ? failure(value, now) : envelope(value, now));

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { FaultError } from "../faults/catalog.ts";
 import { isLeverPath } from "../faults/inject.ts";
@@ -138,21 +139,15 @@ async function load(): Promise<ReadonlyMap<string, Operation>> {
   return operations;
 }
 
-export interface LeverRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly contentType: string | undefined;
-  readonly body: Buffer | undefined;
-}
-
 /**
  * Runs a lever of the sandbox, for tests that cannot call its code. Levers are unsigned, have no limits and are no part of
  * the specification of a service. Undefined for any other request.
  */
-export async function runLever(target: LeverTarget, request: LeverRequest): Promise<Reply | ApiError | undefined> {
-  if (!isLeverPath(request.path)) return undefined;
+export async function runLever(target: LeverTarget, request: FastifyRequest): Promise<Reply | ApiError | undefined> {
+  const path = request.url.split("?")[0] ?? "";
+  if (!isLeverPath(path)) return undefined;
   loading ??= load();
-  const operation = (await loading).get(`${request.method} ${request.path}`);
+  const operation = (await loading).get(`${request.method} ${path}`);
   if (operation === undefined) return undefined;
   const { trading } = target;
   const ofTrading = trading === undefined ? undefined : tradingLevers[operation.operationId];
@@ -174,12 +169,12 @@ export async function runLever(target: LeverTarget, request: LeverRequest): Prom
 }
 
 /** Requires the JSON content type: a page in a browser cannot send it to another origin without permission. */
-function readBody({ contentType, body }: LeverRequest, check: SchemaCheck): Body {
-  if (contentType?.split(";")[0]?.trim() !== "application/json")
+function readBody({ headers, body }: FastifyRequest, check: SchemaCheck): Body {
+  if (headers["content-type"]?.split(";")[0]?.trim() !== "application/json")
     throw inputError("content-type: application/json expected");
   let parsed: unknown;
   try {
-    parsed = JSON.parse(body?.toString("utf8") ?? "");
+    parsed = JSON.parse(Buffer.isBuffer(body) ? body.toString("utf8") : "");
   } catch {
     throw inputError("the body is not JSON");
   }

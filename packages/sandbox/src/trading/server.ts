@@ -90,12 +90,7 @@ async function respondToLever(
 ): Promise<FastifyReply> {
   const { clock, name } = service.environment;
   const target = { clock, faults: createFaultLevers(service.plan, name), sandbox, trading: service };
-  const value = await runLever(target, {
-    method: request.method,
-    path: splitUrl(request)[0],
-    contentType: request.headers["content-type"],
-    body: Buffer.isBuffer(request.body) ? request.body : undefined,
-  });
+  const value = await runLever(target, request);
   return send(service.environment, reply, { value: value ?? routeNotFound, rate: undefined }, clock.now());
 }
 

@@ -31,9 +31,7 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   const apiKey = header(headers, "x-bapi-api-key");
   const signature = header(headers, "x-bapi-sign");
   if (apiKey === "") throw new ApiError(10003, "X-BAPI-API-KEY: missing", { status: 401 });
-  const key = keys.find(apiKey);
-  if (key === undefined)
-    throw new ApiError(10003, "API key is invalid: it is not known here; is it a key of this environment?");
+  const key = keys.known(apiKey);
   const timestamp = header(headers, "x-bapi-timestamp");
   const recvWindow = header(headers, "x-bapi-recv-window");
   checkWindow(timestamp, recvWindow, request);
@@ -43,10 +41,14 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
     // The text of the platform, which `explain` of the signing package reads.
     throw new ApiError(10004, `error sign! origin_string[${timestamp}${apiKey}${recvWindow}${text(payload)}]`);
   }
-  if (key.ips.length > 0 && !key.ips.includes(request.address))
-    throw new ApiError(10010, "the API key is bound to other addresses");
-  if (key.expiresAt !== 0 && key.expiresAt <= now) throw new ApiError(33004, "the API key has expired");
+  checkUse(key, request.address, now);
   return key;
+}
+
+/** Throws unless a key may be used from an address at a moment. */
+export function checkUse({ ips, expiresAt }: ApiKey, address: string, now: number): void {
+  if (ips.length > 0 && !ips.includes(address)) throw new ApiError(10010, "the API key is bound to other addresses");
+  if (expiresAt !== 0 && expiresAt <= now) throw new ApiError(33004, "the API key has expired");
 }
 
 /** Throws unless a timestamp lies in the window around now; an empty receive window is the usual one. */
@@ -199,6 +201,13 @@ export class KeyRing {
 
   find(apiKey: string): ApiKey | undefined {
     return this.#keys.get(apiKey);
+  }
+
+  /** Throws for a key that is not there. */
+  known(apiKey: string): ApiKey {
+    const key = this.#keys.get(apiKey);
+    if (key !== undefined) return key;
+    throw new ApiError(10003, "API key is invalid: it is not known here; is it a key of this environment?");
   }
 
   of(account: Account): ApiKey[] {

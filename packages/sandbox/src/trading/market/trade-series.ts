@@ -6,6 +6,8 @@ import { cellMs, type PriceKind, type Prices, smooth } from "./prices.ts";
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
+/** What spans are put together from, before single minutes. */
+const wholes = [dayMs, hourMs, cellMs] as const;
 /** Dollars that a quiet minute trades; a busy one trades three times as much. */
 const quietMinute = 200_000;
 const mostKept = 20_000;
@@ -49,36 +51,27 @@ export class TradeSeries {
     const fills = this.#fills.get(key) ?? nothing();
     add(fills, { low: at, high: at, volume, turnover });
     this.#fills.set(key, fills);
-    this.#kept.delete(`${keyOf(instrument, "last", Math.floor(time / hourMs) * hourMs)}/hour`);
-    this.#kept.delete(`${keyOf(instrument, "last", Math.floor(time / dayMs) * dayMs)}/day`);
+    for (const length of [hourMs, dayMs])
+      this.#kept.delete(`${keyOf(instrument, "last", Math.floor(time / length) * length)}/${length}`);
   }
 
   /** From a full minute up to any later instant. */
   span(instrument: Instrument, kind: PriceKind, from: number, to: number): TradedSpan {
     const sum = nothing();
-    let time = from;
-    while (time < to) {
-      if (time % dayMs === 0 && time + dayMs <= to) {
-        add(sum, this.#keep(instrument, kind, time, dayMs, "day"));
-        time += dayMs;
-      } else if (time % hourMs === 0 && time + hourMs <= to) {
-        add(sum, this.#keep(instrument, kind, time, hourMs, "hour"));
-        time += hourMs;
-      } else if (time % cellMs === 0 && time + cellMs <= to) {
-        add(sum, this.#cell(instrument, kind, time));
-        time += cellMs;
-      } else {
-        const end = Math.min(time + minuteMs, to);
-        add(sum, this.#minute(instrument, kind, time, end));
-        time = end;
-      }
+    for (let time = from; time < to;) {
+      const length = wholes.find((each) => time % each === 0 && time + each <= to);
+      const end = length === undefined ? Math.min(time + minuteMs, to) : time + length;
+      if (length === undefined) add(sum, this.#minute(instrument, kind, time, end));
+      else
+        add(sum, length === cellMs ? this.#cell(instrument, kind, time) : this.#keep(instrument, kind, time, length));
+      time = end;
     }
     return sum;
   }
 
   /** Past hours and days stay as they are, apart from fills that an account catches up on. */
-  #keep(instrument: Instrument, kind: PriceKind, start: number, length: number, name: string): TradedSpan {
-    const key = `${keyOf(instrument, kind, start)}/${name}`;
+  #keep(instrument: Instrument, kind: PriceKind, start: number, length: number): TradedSpan {
+    const key = `${keyOf(instrument, kind, start)}/${length}`;
     let span = this.#kept.get(key);
     if (span !== undefined) return span;
     span = nothing();

@@ -1,11 +1,10 @@
 import { ApiError } from "../../../http/envelope.ts";
-import type { ApiKey, KeyRing } from "../../access/authenticate.ts";
+import { type ApiKey, checkUse, type KeyRing } from "../../access/authenticate.ts";
 import type { Environment } from "../../environment.ts";
 import { isNode, type Node } from "../../../http/json.ts";
 import type { TradingService } from "../../service.ts";
 import type { Session } from "../connections/session.ts";
 import { streamDocument } from "../document/stream-document.ts";
-import type { SocketHub } from "../hub.ts";
 import { findTopic, type Topic } from "../topics/topic.ts";
 import { enterOrder } from "./order-entry.ts";
 import { acknowledged, authenticated, byTopic, pong, refused, repliesTopicByTopic, type ReplyTo } from "./replies.ts";
@@ -50,33 +49,20 @@ function requestIdOf({ server }: Session, message: Node | undefined): string | u
 
 type Handler = (exchanged: Exchanged, message: Node, to: ReplyTo) => void;
 
-const handlers: Readonly<Record<"ping" | "auth" | "subscribe" | "unsubscribe", Handler>> = {
-  ping({ environment, sockets, session }, _message, to) {
-    sockets.keepAlive(session);
-    // The pong tells the time, like every response over HTTP.
-    environment.drift.told();
-    session.reply(pong(to, environment.clock.now()), "pong");
-  },
-  auth({ environment, session }, { args }, to) {
-    session.reply(authenticated(to, authenticate(environment, session, args)), "auth");
-  },
-  subscribe(exchanged, { args }, to) {
-    subscribe(exchanged, args, to);
-  },
-  unsubscribe({ sockets, session }, { args }, to) {
-    const topics = unsubscribe(sockets, session, args);
-    const reply = topics === undefined ? refused(to, "Params Error") : acknowledged(to, topics);
-    session.reply(reply, "unsubscribe");
-  },
+const ping: Handler = ({ environment, sockets, session }, _message, to) => {
+  sockets.keepAlive(session);
+  // The pong tells the time, like every response over HTTP.
+  environment.drift.told();
+  session.reply(pong(to, environment.clock.now()), "pong");
 };
 
-const { ping, auth, subscribe: takeTopics, unsubscribe: giveUpTopics } = handlers;
+const auth: Handler = ({ environment, session }, { args }, to) =>
+  session.reply(authenticated(to, authenticate(environment, session, args)), "auth");
 
 /** What the server of a connection understands, besides the requests of order entry. */
 function handlersOf({ server }: Session): Readonly<Record<string, Handler>> {
   if (server.name === "trade") return { ping, auth };
-  const common = { ping, subscribe: takeTopics, unsubscribe: giveUpTopics };
-  return server.isPrivate ? { ...common, auth } : common;
+  return { ping, subscribe, unsubscribe, ...(server.isPrivate ? { auth } : {}) };
 }
 
 /** The refusal, if there is one. */
@@ -102,15 +88,11 @@ function authenticateSocket(keys: KeyRing, args: unknown, { address, now }: Call
   const [apiKey, expires, signature]: readonly unknown[] = Array.isArray(args) && args.length === 3 ? args : [];
   if (typeof apiKey !== "string" || !isExpiry(expires) || typeof signature !== "string" || Number(expires) <= now)
     throw new ApiError(10001, "Params Error");
-  const key = keys.find(apiKey);
-  if (key === undefined)
-    throw new ApiError(10003, "API key is invalid: it is not known here; is it a key of this environment?");
+  const key = keys.known(apiKey);
   const payload = `GET/realtime${expires}`;
   if (!key.verifier.verifySync({ apiKey: "", timestamp: "", payload, signature }))
     throw new ApiError(10004, `error sign! origin_string[${payload}]`);
-  if (key.ips.length > 0 && !key.ips.includes(address))
-    throw new ApiError(10010, "the API key is bound to other addresses");
-  if (key.expiresAt !== 0 && key.expiresAt <= now) throw new ApiError(33004, "the API key has expired");
+  checkUse(key, address, now);
   return key;
 }
 
@@ -118,14 +100,8 @@ function authenticateSocket(keys: KeyRing, args: unknown, { address, now }: Call
 const isExpiry = (value: unknown): value is number | string =>
   (typeof value === "number" || typeof value === "string") && /^\d{1,16}$/.test(String(value));
 
-interface Subscriber {
-  readonly environment: Environment;
-  readonly sockets: SocketHub;
-  readonly session: Session;
-}
-
 /** Subscribes to all topics of a request or, when one of them is wrong, to none. Options and spreads take those that they know. */
-function subscribe({ environment, sockets, session }: Subscriber, args: unknown, to: ReplyTo): void {
+function subscribe({ environment, sockets, session }: Exchanged, { args }: Node, to: ReplyTo): void {
   const texts = topicsOf(args);
   const reason = texts === undefined ? "Params Error" : refusalOf(session, texts);
   if (texts === undefined || reason !== undefined) return session.reply(refused(to, reason ?? ""), "subscribe");
@@ -142,14 +118,14 @@ function subscribe({ environment, sockets, session }: Subscriber, args: unknown,
   for (const topic of known) if (!session.topics.has(topic.text)) sockets.subscribe(session, topic);
 }
 
-/** The topics that were given up, whether the connection had them or not; undefined for a request that cannot be read. */
-function unsubscribe(sockets: SocketHub, session: Session, args: unknown): string[] | undefined {
+/** Gives topics up, whether the connection had them or not. */
+function unsubscribe({ sockets, session }: Exchanged, { args }: Node, to: ReplyTo): void {
   const texts = topicsOf(args);
   for (const text of texts ?? []) {
     const topic = session.topics.get(text);
     if (topic !== undefined) sockets.unsubscribe(session, topic);
   }
-  return texts;
+  session.reply(texts === undefined ? refused(to, "Params Error") : acknowledged(to, texts), "unsubscribe");
 }
 
 const namesOf = (topics: readonly Topic[]): string[] => topics.map(({ text }) => text);
