@@ -22,13 +22,7 @@ export function listTasks(call: Call): Reply {
 function listByPage(call: Call): Reply {
   const page = positive(call, "page", 1);
   const page_size = Math.min(positive(call, "page_size", 20), mostPerPage);
-  const window = { offset: (page - 1) * page_size, limit: page_size };
-  const status = queryText(call, "status");
-  const { tasks, total } = selectTasks(call.store.tasks.all(), {
-    ...window,
-    ...(status === undefined ? {} : { status }),
-  });
-  return { status: 200, json: { tasks: tasks.map((task) => taskShape(task)), total } };
+  return taskPage(call, { offset: (page - 1) * page_size, limit: page_size });
 }
 
 function positive(call: Call, name: string, otherwise: number): number {
@@ -44,15 +38,17 @@ function listByOffset(call: Call): Reply {
   // An offset without a limit is no valid SQL, and the service says so.
   if (limit <= 0 && offset > 0)
     throw new Failure(500, 'list tasks: list tasks paged: SQL logic error: near "OFFSET": syntax error (1)');
-  const [status, query, sort] = [queryText(call, "status"), queryText(call, "q"), queryText(call, "sort")];
-  const { tasks, total } = selectTasks(call.store.tasks.all(), {
-    ...(status === undefined ? {} : { status }),
-    ...(query === undefined ? {} : { query }),
-    ...(sort === undefined ? {} : { sort }),
+  return taskPage(call, {
+    query: queryText(call, "q"),
+    sort: queryText(call, "sort"),
     ascending: queryText(call, "order") === "asc",
     offset: Math.max(offset, 0),
     limit: limit <= 0 ? undefined : limit,
   });
+}
+
+function taskPage(call: Call, filter: Omit<TaskFilter, "status">): Reply {
+  const { tasks, total } = selectTasks(call.store.tasks.all(), { ...filter, status: queryText(call, "status") });
   return { status: 200, json: { tasks: tasks.map((task) => taskShape(task)), total } };
 }
 
@@ -115,10 +111,10 @@ export function deleteTask(call: Call): Reply {
 }
 
 interface TaskFilter {
-  status?: string;
+  status: string | undefined;
   /** Part of the title or of the title inside the file, whatever the case; `%` and `_` stand for others, as in SQL. */
-  query?: string;
-  sort?: string;
+  query?: string | undefined;
+  sort?: string | undefined;
   ascending?: boolean;
   offset: number;
   /** Undefined for all rows. */

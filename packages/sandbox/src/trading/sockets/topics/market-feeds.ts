@@ -87,12 +87,12 @@ function contractOnly(record: Prices, before: Prices, { deliveryTime }: Instrume
 const mostTrades = 1024;
 
 /** The trades of a symbol as they happen; of options, those of a base coin. */
-export function tradesFeed({ environment, topic, push }: FeedOptions): Feed {
+export function tradesFeed(options: FeedOptions): Feed {
+  const { environment, topic } = options;
   const instruments = environment.catalog
     .list(topic.server)
     .filter(({ symbol, baseCoin }) => [symbol, baseCoin].includes(topic.parameters.symbol ?? ""));
   const isOption = topic.server === "option";
-  let told = Math.floor(environment.clock.now() / 1000);
 
   const eventOf = (instrument: Instrument, second: number): object => {
     const { execId, symbol, price, size, side, time, isBlockTrade, isRPITrade, seq } = tradeRecord(
@@ -116,17 +116,28 @@ export function tradesFeed({ environment, topic, push }: FeedOptions): Feed {
     return tickDirection(before ?? 0, after ?? 0);
   };
 
+  const isKnown = (second: number) => (instrument: Instrument) => isQuoted(instrument, second * 1000);
+  return everySecond(options, Math.max(1, instruments.length), (second) =>
+    instruments.filter(isKnown(second)).map((instrument) => eventOf(instrument, second)),
+  );
+}
+
+/** A message about each second that has passed, with so many events in a second at most. */
+function everySecond(
+  { environment, topic, push }: FeedOptions,
+  most: number,
+  eventsOf: (second: number) => object[],
+): Feed {
+  let told = Math.floor(environment.clock.now() / 1000);
   return {
     ...quiet,
     work(now) {
       const until = Math.floor(now / 1000);
-      const from = Math.max(told + 1, until - Math.floor(mostTrades / Math.max(1, instruments.length)) + 1);
       const events: object[] = [];
-      for (let second = from; second <= until; second++)
-        for (const instrument of instruments)
-          if (isQuoted(instrument, second * 1000)) events.push(eventOf(instrument, second));
+      const from = Math.max(told + 1, until - Math.floor(mostTrades / most) + 1);
+      for (let second = from; second <= until; second++) events.push(...eventsOf(second));
       told = until;
-      const id = isOption ? { id: `${topic.text}-${until}` } : {};
+      const id = topic.server === "option" ? { id: `${topic.text}-${until}` } : {};
       if (events.length > 0) push({ ...id, topic: topic.text, type: "snapshot", ts: now, data: events });
     },
   };
@@ -219,8 +230,8 @@ export function spreadTickerFeed({ environment, topic, push }: FeedOptions, comb
 }
 
 /** The trades of a combination as they happen. */
-export function spreadTradesFeed({ environment, topic, push }: FeedOptions, combination: Combination): Feed {
-  let told = Math.floor(environment.clock.now() / 1000);
+export function spreadTradesFeed(options: FeedOptions, combination: Combination): Feed {
+  const { environment } = options;
   const eventOf = (second: number): object => {
     const [before, trade] = [second - 1, second].map((at) => generatedTrade(environment, combination, at));
     const { execId, price, qty, side, time } = trade as ReturnType<typeof generatedTrade>;
@@ -235,15 +246,5 @@ export function spreadTradesFeed({ environment, topic, push }: FeedOptions, comb
       seq: second,
     };
   };
-  return {
-    ...quiet,
-    work(now) {
-      const until = Math.floor(now / 1000);
-      const events: object[] = [];
-      for (let second = Math.max(told + 1, until - mostTrades + 1); second <= until; second++)
-        if (isTrading(combination, second * 1000)) events.push(eventOf(second));
-      told = until;
-      if (events.length > 0) push({ topic: topic.text, type: "snapshot", ts: now, data: events });
-    },
-  };
+  return everySecond(options, 1, (second) => (isTrading(combination, second * 1000) ? [eventOf(second)] : []));
 }
