@@ -2,16 +2,13 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "astro";
+import { writeArchive, writeDocuments, changesFeed, finish } from "./content/downloads.ts";
 import { writeLlmsFiles } from "./content/markdown/llms.ts";
-import { writePackageApi } from "./content/package-api.ts";
-import { writeArchive } from "./content/archive.ts";
-import { writeDocuments } from "./content/documents.ts";
-import { changesFeed } from "./content/feed.ts";
-import { finish } from "./content/finish.ts";
 import { referenceMarkdown } from "./content/markdown/page-markdown.ts";
-import { searchEntries } from "./search/entries.ts";
+import { writePackageApi } from "./content/package-api.ts";
 import { stage } from "./content/stage.ts";
 import { downloads, output, project, repository } from "./paths.ts";
+import { searchEntries } from "./search/entries.ts";
 
 async function timed<T>(title: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withRelativeAddresses } from "./archive.ts";
+import { withRelativeAddresses } from "./downloads.ts";
 
 it.each([
   ["index.html", '<a href="/guides/a.html">', '<a href="guides/a.html">'],

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { outsideCode } from "./outside-code.ts";
+import { outsideCode } from "./wide-tables.ts";
 
 /** Where files of the repository that nobody renders can be read. */
 const source = "https://github.com/specwright/specwright/blob/main/";

@@ -1,5 +1,17 @@
 import MarkdownIt from "markdown-it";
-import { outsideCode } from "./outside-code.ts";
+
+const fence = /^(?:```|~~~)[\s\S]*?^(?:```|~~~)\s*$/gm;
+
+/** Markdown with `change` applied to everything but its code blocks. */
+export function outsideCode(markdown: string, change: (text: string) => string): string {
+  let at = 0;
+  const parts = [...markdown.matchAll(fence)].map((code) => {
+    const before = change(markdown.slice(at, code.index));
+    at = code.index + code[0].length;
+    return before + code[0];
+  });
+  return parts.join("") + change(markdown.slice(at));
+}
 
 const table = /^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*\n(?:\|.*\n?)*/gm;
 const markdownIt = new MarkdownIt({ html: true });

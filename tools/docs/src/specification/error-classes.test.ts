@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { errorClasses, groupTitle } from "./error-classes.ts";
-import { everyCode } from "./return-codes.ts";
+import { errorClasses, groupTitle, everyCode } from "./return-codes.ts";
 
 it("explains each class that a code has, and no other", () => {
   expect(Object.keys(errorClasses).toSorted()).toEqual([...new Set(everyCode.map((code) => code.class))].toSorted());

@@ -58,3 +58,40 @@ export function returnCodes(row: OperationRow): ReturnCode[] {
     .filter((entry) => entry !== undefined)
     .toSorted((a, b) => Number(a.code) - Number(b.code));
 }
+
+/** What a client does with a code, by the class that `ret-codes.yaml` gives it; in the order of the page. */
+export const errorClasses = {
+  success: "The call worked, whatever the message says.",
+  validation: "The request is malformed: correct it before you send it again.",
+  auth: "Key or signature is wrong. 10003 often means that key and host belong to different environments.",
+  permission:
+    "The key or the account does not allow it: check permissions, account mode, region, verification and agreements.",
+  "rate-limit": "Too many requests. The client waits for the reset time and sends again, which is safe.",
+  timestamp:
+    "The timestamp was rejected. The client corrects its clock, signs again and sends once more, which is safe.",
+  retryable:
+    "The service is busy or failed; the client throws the code `server`. Reads are sent again; a write only with the same ID.",
+  "unknown-outcome": "The write may have been carried out: check that before you send it again.",
+  duplicate: "The server has seen this ID before. After a retry it means that the first attempt was carried out.",
+  "not-found": "It does not exist, or is not visible yet right after it was submitted.",
+  state: "The order, the position or the account is in a state that does not allow the call.",
+  funds: "Balance, margin or collateral is too low.",
+  "no-op": "The setting already has this value: a program may treat it as success.",
+  transient: "Something is still in progress: try again later if it still matters.",
+  business: "A rule of the product refuses the call: show it to the user and do not repeat it.",
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Groups whose name is no word to begin a heading with. */
+const titles: Readonly<Record<string, string>> = {
+  http: "HTTP statuses",
+  websocket: "WebSocket",
+  apilimit: "API limits",
+  rfq: "RFQ",
+  "ins-loan": "Institutional loan",
+};
+
+/** The heading of a group of codes: `spot-margin` is "Spot margin". */
+export function groupTitle(group: string): string {
+  const words = group.replaceAll("-", " ");
+  return titles[group] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -41,15 +41,15 @@ export interface SiteBrowser {
 }
 
 /** Beside the site: from an address a browser compiles the checker once, and not anew for every page. */
-export const axePath = "/axe-core.js";
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
+const axePath = "/axe-core.js";
+const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
 
 async function serve(): Promise<{ server: Server; root: string }> {
   const files = sirv(output);
   const server = createServer((request, response) => {
     if (request.url === axePath) {
       const headers = { "content-type": "text/javascript", "cache-control": "max-age=3600" };
-      return void response.writeHead(200, headers).end(axe);
+      return void response.writeHead(200, headers).end(axeScript);
     }
     if (request.url?.startsWith(base)) request.url = `/${request.url.slice(base.length)}`;
     files(request, response, () => {
@@ -79,4 +79,22 @@ export async function openSite(): Promise<SiteBrowser> {
       server.close();
     },
   };
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** Runs inside the page. */
+async function violations(): Promise<string[]> {
+  const { axe: checker } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
+  const found = await checker.run({ resultTypes: ["violations"] });
+  return found.violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160) ?? ""}`);
+}
+
+/** Everything that axe finds on a page as it stands, one line each. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.addScriptTag({ url: axePath });
+  return page.evaluate(violations);
 }

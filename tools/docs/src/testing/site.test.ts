@@ -4,8 +4,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { output, project } from "../paths.ts";
-import { axe } from "./axe.ts";
-import { allPages, chromiumIsHere, openSite, phone, type SiteBrowser } from "./browser.ts";
+import { axe, allPages, chromiumIsHere, openSite, phone, type SiteBrowser } from "./browser.ts";
 
 /** One page of every kind. */
 const kinds = [

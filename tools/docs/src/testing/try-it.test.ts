@@ -1,8 +1,7 @@
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axe } from "./axe.ts";
-import { chromiumIsHere, openSite, type SiteBrowser } from "./browser.ts";
+import { axe, chromiumIsHere, openSite, type SiteBrowser } from "./browser.ts";
 
 interface Shown {
   readonly status: string;

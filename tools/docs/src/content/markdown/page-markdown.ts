@@ -4,9 +4,9 @@ import { historyOf } from "../../specification/changes/history.ts";
 import { operationPage, type Fact } from "../../specification/operation-page.ts";
 import type { OperationRow } from "../../specification/operation-rows.ts";
 import { rateLimits } from "../../specification/rate-limits.ts";
-import { protocol } from "../../specification/protocol.ts";
 import { everyCode } from "../../specification/return-codes.ts";
 import { changes, documentReleases, everyOperation, hosts, packageReleases } from "../../specification/site-data.ts";
+import { protocol } from "../../specification/protocol.ts";
 import { topics, type Topic } from "../../specification/topics.ts";
 
 const code = (language: string, text: string) => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;

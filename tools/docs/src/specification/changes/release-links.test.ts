@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withPageLinks } from "./release-links.ts";
+import { withPageLinks } from "./review-changes.ts";
 
 it.each([
   [
