@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { createSandbox } from "@specwright/sandbox";
-import { bundleProbe, probeByCommand, type ProbeInput, type ProbeResult } from "./runtimes/probe.ts";
 import { followFirstGuide } from "./first-guide.ts";
-import { chromiumIsHere, probeInChromium } from "./runtimes/chromium.ts";
+import { checkCommandLine, checkHandshakes, checkNpx, checkSandbox } from "./node-checks.ts";
 import { packAll } from "./pack.ts";
 import { bare, createProject, toCheck, toRun, type PackageManager } from "./project.ts";
 import { startRegistry, type Registry } from "./registry.ts";
+import { sideBySide } from "./run.ts";
+import { chromiumIsHere, probeInChromium } from "./runtimes/chromium.ts";
+import { bundleProbe, probeByCommand, type ProbeInput, type ProbeResult } from "./runtimes/probe.ts";
 import {
   binaryOf,
   bun,
@@ -17,12 +19,10 @@ import {
   workerd,
   type Runtime,
 } from "./runtimes/runtimes.ts";
-import { checkCommandLine, checkHandshakes, checkNpx, checkSandbox } from "./node-checks.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { probeInWorkerd } from "./runtimes/workerd.ts";
 import type { Row } from "./table.ts";
 import { testRunnerRows } from "./test-runners.ts";
 import { bareSetups, checkTypes, fullSetups } from "./types-check.ts";
-import { probeInWorkerd } from "./runtimes/workerd.ts";
 
 const oldestAndNewest = [...nodes.slice(0, 1), ...nodes.slice(-1)];
 

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { must } from "./run.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { must, sideBySide } from "./run.ts";
 
 export const repository = join(import.meta.dirname, "../../../..");
 export const published = [

@@ -1,9 +1,18 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
-import { freePort } from "./free-port.ts";
 import { must } from "./run.ts";
+
+/** A port that nobody listens on at this moment, for a program that has to be told one. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return port;
+}
 
 /** A package registry on this machine that has our tarballs, and nothing else: other names come from where they always do. */
 export interface Registry {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sideBySide } from "./side-by-side.ts";
+import { sideBySide } from "./run.ts";
 
 it("keeps the order of the tasks and never has more at work than lanes", async () => {
   let working = 0;

@@ -2,9 +2,8 @@ import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createProject, type Wanted } from "./project.ts";
 import type { Registry } from "./registry.ts";
-import { run } from "./run.ts";
+import { run, sideBySide } from "./run.ts";
 import { binaryOf, type Runtime } from "./runtimes/runtimes.ts";
-import { sideBySide } from "./side-by-side.ts";
 import type { Row } from "./table.ts";
 
 /** A project whose tests start the sandbox. Vitest 4 is the newest that runs on Node 20. */

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { run } from "./run.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { run, sideBySide } from "./run.ts";
 import type { Row } from "./table.ts";
 
 const compilers = { ts59: "TypeScript 5.9", ts6: "TypeScript 6", ts7: "TypeScript 7" } as const;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../registry.ts";
 import type { ProbeInput, ProbeResult } from "./probe.ts";
 import { binaryOf, workerd } from "./runtimes.ts";
 
