@@ -13,10 +13,10 @@ import { frame, type FrameKind } from "./frames.ts";
 const MOST_BYTES = 1_000_000;
 
 /**
- * Messages of one write, where a client takes as many as it can. A write for each of them takes longer than reading it, so that
- * the client would wait, and what it costs to wake it would be measured.
+ * Messages of one write, where a client takes as many as it can. A write for each of them takes longer than reading it: the
+ * client would wait, and what it costs to wake it would be measured.
  */
-const BURST = 20;
+const BURST = 100;
 
 interface Flood {
   readonly kind: FrameKind;
@@ -42,13 +42,15 @@ const clients: Client[] = [];
 async function flood(client: Client, { kind, topic, count, rate }: Flood): Promise<void> {
   const { socket, connection, sent: first } = client;
   client.sent += count;
+  // Written before the first is sent: a client reads faster than this process writes them.
+  const texts = Array.from({ length: count }, (_, at) => frame(kind, first + at, topic));
   const begun = performance.now();
-  for (let sent = 0; sent < count; sent++) {
+  for (const [sent, text] of texts.entries()) {
     while (socket.bufferedAmount > MOST_BYTES) await tick();
     const isAhead = (): boolean => rate > 0 && sent > ((performance.now() - begun) / 1000) * rate;
     while (isAhead()) await sleep(1);
     if (rate === 0 && sent % BURST === 0) connection.cork();
-    socket.send(frame(kind, first + sent, topic));
+    socket.send(text);
     if (sent % BURST === BURST - 1 || sent === count - 1) connection.uncork();
   }
 }
