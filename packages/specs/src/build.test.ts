@@ -1,10 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const dist = join(import.meta.dirname, "../dist");
-const build = () => execFileSync(process.execPath, [join(import.meta.dirname, "build.ts")]);
 const read = (name: string) => readFileSync(join(dist, name), "utf8");
 
 function references(value: unknown): string[] {
@@ -27,11 +25,5 @@ describe("the published documents", () => {
     const hosts = JSON.parse(read("hosts.json")) as { checked: string; environments: { name: string }[] };
     expect(hosts.checked).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(hosts.environments.map(({ name }) => name)).toContain("testnet");
-  });
-
-  test("the same input gives the same bytes and leaves nothing else behind", () => {
-    const before = readdirSync(dist).map((name) => [name, read(name)]);
-    build();
-    expect(readdirSync(dist).map((name) => [name, read(name)])).toEqual(before);
   });
 });

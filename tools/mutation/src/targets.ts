@@ -48,11 +48,11 @@ export const targets: readonly Target[] = [
       "src/input/prepare.ts",
       "src/errors/classify.ts",
       "src/result/*.ts",
-      "src/http/{envelope,trading-request}.ts",
+      "src/http/trading-request.ts",
       "src/reconcile/*.ts",
     ],
     tests: [
-      "src/http/*.test.ts",
+      "src/result/*.test.ts",
       "test/{batch,orders,same-order,reconcile,find-duplicate,malformed-results,failed-results,hostile-responses,secrets,sync-time,errors,client,openapi-fetch}.test.ts",
     ],
   },
