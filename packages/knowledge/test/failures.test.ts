@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { ChatError, createKnowledgeClient, toWikiPath, type KnowledgeClient } from "../src/index.ts";
 import { bodyOf, delta, encode, streaming } from "./support/chat-stream.ts";
 import { fakeService } from "./support/fake-service.ts";
+import { instantClock } from "./support/instant-clock.ts";
 
 const responding = (status: number, body: unknown) =>
   createKnowledgeClient({ retry: false, fetch: async () => Response.json(body, { status }) });
@@ -13,7 +14,7 @@ describe("an error says what the call was about", () => {
     [{ id: "t-1" }, ({ tasks }) => tasks.get("t-1")],
     [{ id: "t-1" }, ({ tasks }) => tasks.content("t-1")],
     [{ id: "t-1" }, ({ tasks }) => tasks.delete("t-1")],
-    [{ id: "t-1" }, ({ tasks }) => tasks.wait("t-1")],
+    [{ id: "t-1" }, ({ tasks }) => tasks.wait("t-1", { clock: instantClock() })],
     [{ id: "s-1" }, ({ sessions }) => sessions.messages("s-1")],
     [{ id: "s-1" }, ({ chat }) => chat.answer({ query: "?", session_id: "s-1" })],
     [{ id: "j-1" }, ({ derive }) => derive.get("j-1")],
