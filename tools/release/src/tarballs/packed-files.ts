@@ -47,7 +47,7 @@ export type PinnedFiles = Readonly<Record<string, readonly string[]>>;
 export function listedNames(files: Iterable<string>): string[] {
   const counts = new Map<string, number>();
   return [...files].toSorted().map((name) => {
-    const general = name.replace(/-[0-9A-Z]{8}(?=\.js$)/, "-*");
+    const general = name.replace(/\/part-[\w-]{8}(?=\.js$)/, "/part-*");
     if (general === name) return name;
     const count = (counts.get(general) ?? 0) + 1;
     counts.set(general, count);
