@@ -1,16 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { TradingError } from "@specwright/trading";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { randomChange } from "./drift/change.ts";
 import { Contract, kindInResult, type Kind, type Step } from "./drift/essential.ts";
 import { judgeError } from "./judge-error.ts";
 import { ChatModel } from "./knowledge/chat-model.ts";
 import { Random } from "./random.ts";
 import { loadClients, runInMemory } from "./run/memory.ts";
-import type { World } from "./scenario.ts";
+import type { Link, World } from "./scenario.ts";
 import { judge, judgeFound } from "./trading/judge.ts";
 import { credentials, Platform } from "./trading/platform.ts";
+import { TradingScenario } from "./trading/scenario.ts";
 
 const main = join(import.meta.dirname, "main.ts");
 const campaign = (...options: string[]) => spawnSync(process.execPath, [main, ...options], { encoding: "utf8" });
@@ -66,6 +67,13 @@ describe("a client that lies or does harm is found out", () => {
     ["a signature", failed("unknown", "0123456789abcdef".repeat(4)), {}, "the error shows a secret"],
   ])("%s", (_, error, state, problem) => {
     expect(judgeError(error, { ...nothing, ...state }, secrets).join()).toContain(problem);
+  });
+
+  test("a timer that outlives its call", async () => {
+    using call = vi.spyOn(TradingScenario.prototype, "call");
+    call.mockImplementation(async ({ clock }: Link) => void clock?.after(30_000, () => {}));
+    const { violation } = await runInMemory(2);
+    expect(violation?.problems).toContain("1 timers are left");
   });
 
   test("the truth is no problem", () => {

@@ -68,8 +68,8 @@ export abstract class Scenario<Server extends ScheduleServer = ScheduleServer> {
   /** Asks what became of the call, as its caller may, and judges what the client says then. */
   reconcile?(ending: Ending): Promise<string[]>;
 
-  /** Closes what stays open after the call. */
-  close(): void {}
+  /** Closes what stays open after the call. A scenario without it must leave no timer. */
+  close?(): void;
 }
 
 /** A schedule whose client did something wrong. */
