@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { releaseNotes } from "../supply/release-files.ts";
+import { releaseNotes } from "./release-files.ts";
 
 const changelog = "# @specwright/x\n\n## 1.1.0\n\n### Minor Changes\n\nNew.\n\n## 1.0.0\n\nOld.\n";
 
