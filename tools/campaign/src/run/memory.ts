@@ -38,10 +38,7 @@ export async function runInMemory(seed: number): Promise<Outcome> {
   const left = mayWait ? 0 : clock.pending - waits;
   // The server may carry a request out after its client has given up.
   if (clock.pending > 0) await clock.advance(LATEST_MS);
-  const problems = [
-    ...scenario.judge(ending),
-    ...(await clock.run(scenario.reconcile?.(ending) ?? Promise.resolve([]))),
-  ];
+  const problems = [...scenario.judge(ending), ...(await clock.run(scenario.reconcile(ending)))];
   if (clock.pending > 0) await clock.advance(LATEST_MS);
   scenario.close?.();
   if (left + clock.pending > 0) problems.push(`${left + clock.pending} timers are left`);

@@ -82,7 +82,7 @@ export class SocketServer {
     const ending = await endingOf(scenario.call(link, randomOptions(world, ATTEMPT_TIMEOUT_MS)));
     // The server may carry a request out after its client has given up.
     await waits.ended();
-    const problems = [...scenario.judge(ending), ...((await scenario.reconcile?.(ending)) ?? [])];
+    const problems = [...scenario.judge(ending), ...(await scenario.reconcile(ending))];
     await waits.ended();
     this.#scenarios.delete(name);
     return toOutcome(seed, scenario, ending, problems);
