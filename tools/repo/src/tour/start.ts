@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const { tour } = await import("./tour.ts");
   await tour(options);
   console.log(
-    `\nDone in ${seconds(Date.now() - started)}. Next: "npx -y pnpm@12.21.0 test" runs what every change has to pass; README.md says where things are.`,
+    `\nDone in ${seconds(Date.now() - started)}. Next: "npx -y pnpm@12.21.0 test" proves the specifications, the packages and the recordings; README.md says where things are.`,
   );
 }
 
