@@ -78,19 +78,3 @@ function movedDate(value: unknown, days: number): unknown {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   return new Date(Date.parse(text) + days * dayMs).toISOString().slice(0, 10);
 }
-
-/** The ways in which a text may hide in what was written. */
-export function encodings(text: string): string[] {
-  const bytes = Buffer.from(text);
-  const escaped = [...text].map((letter) => `\\u${letter.codePointAt(0)?.toString(16).padStart(4, "0")}`).join("");
-  return [
-    text,
-    encodeURIComponent(text),
-    bytes.toString("base64").replace(/=+$/, ""),
-    bytes.toString("base64url"),
-    bytes.toString("hex"),
-    bytes.toString("hex").toUpperCase(),
-    [...text].toReversed().join(""),
-    escaped,
-  ];
-}

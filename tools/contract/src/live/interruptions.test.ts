@@ -9,7 +9,7 @@ import { createTradingClient } from "@specwright/trading";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operationOf } from "../documents.ts";
-import { encodings } from "./inputs.ts";
+import { encodings } from "../redact/credentials.ts";
 import { readLivePlan } from "./plan.ts";
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";

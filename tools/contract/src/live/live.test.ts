@@ -7,7 +7,7 @@ import { createTradingClient } from "@specwright/trading";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
 import { operationOf, streamsDocument } from "../documents.ts";
-import { encodings } from "./inputs.ts";
+import { encodings } from "../redact/credentials.ts";
 import { compareLive, type LiveOptions } from "./live.ts";
 import { readLivePlan } from "./plan.ts";
 import { quarterOf } from "./reads.ts";

@@ -30,6 +30,22 @@ export function holdsCredential(text: string, credential: string): boolean {
   return credential !== "" && writingsOf(credential).some((written) => searched.includes(plain(written)));
 }
 
+/** The ways in which a text may hide in what was written. Tests of reports look for them without `holdsCredential`. */
+export function encodings(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const escaped = [...text].map((letter) => `\\u${letter.codePointAt(0)?.toString(16).padStart(4, "0")}`).join("");
+  return [
+    text,
+    encodeURIComponent(text),
+    bytes.toString("base64").replace(/=+$/, ""),
+    bytes.toString("base64url"),
+    bytes.toString("hex"),
+    bytes.toString("hex").toUpperCase(),
+    [...text].toReversed().join(""),
+    escaped,
+  ];
+}
+
 /** Everything else is dropped before a recording is made: an unknown header may carry a credential. */
 const kept = {
   request: new Set([
