@@ -87,10 +87,8 @@ function defineLazily(target: Group, name: string, create: () => unknown): void 
 
 function referToCall(groupName: string, call: string, { operations }: OperationGroup): OperationReference {
   const name = `${groupName}.${call}`;
-  let found: Operation | undefined;
-  const find = (loaded: ByOperation<Operation>) => (found = loaded[call] as Operation);
+  const find = (loaded: ByOperation<Operation>) => loaded[call] as Operation;
   const load = () => {
-    if (found !== undefined) return found;
     const loaded = loadGroup(name, operations);
     return loaded instanceof Promise ? loaded.then(find) : find(loaded);
   };

@@ -153,7 +153,7 @@ export class HttpClient {
 
   /** Repeats the exchange until it succeeds, must not be repeated, or the retry budget is spent. */
   async #sendUntilDone<Result>(call: HttpCall<Result>): Promise<Result> {
-    this.#retry.budget.deposit();
+    this.#retry.start();
     for (let tries = 1; ;) {
       try {
         const result = await this.#exchange(call);

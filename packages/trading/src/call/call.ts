@@ -229,6 +229,7 @@ function prepareContent(
   return toContent(context, operation, identified, autoId, drift);
 }
 
+/** Writes what is sent after all that has to load for it, and encodes uploads. */
 async function prepareLater(
   context: CallContext,
   operation: Operation,

@@ -150,19 +150,24 @@ const MAX_FREE_RATE_LIMITED = 2;
 /** Decides which failed attempts of a client are repeated, and when. */
 export class RetryPolicy {
   readonly #options: RetryOptions;
-  readonly budget: RetryBudget;
+  readonly #budget: RetryBudget;
   /** Consecutive rate-limited responses, over all calls. */
   #rateLimitedInARow = 0;
 
   constructor(options: RetryOptions, clock: Clock) {
     this.#options = options;
-    this.budget = options.budget ?? createRetryBudget({ clock });
+    this.#budget = options.budget ?? createRetryBudget({ clock });
+  }
+
+  /** A call starts. */
+  start(): void {
+    this.#budget.deposit();
   }
 
   /** A call succeeded. */
   succeed(): void {
     this.#rateLimitedInARow = 0;
-    this.budget.success?.();
+    this.#budget.success?.();
   }
 
   /** How long to wait before the next attempt, in milliseconds; undefined if there must be none. */
@@ -201,7 +206,7 @@ export class RetryPolicy {
       failure.wasRateLimited === true &&
       request.rateLimits !== undefined &&
       this.#rateLimitedInARow <= MAX_FREE_RATE_LIMITED;
-    return isFree || this.budget.withdraw();
+    return isFree || this.#budget.withdraw();
   }
 }
 
