@@ -134,7 +134,7 @@ function* tradingOperations(): Generator<Target> {
   const document = tradingDocument();
   for (const [path, item] of Object.entries(child(document, "paths"))) {
     const earlier = Object.entries(earlierPaths).flatMap(([old, current]) => (current === path ? [old] : []));
-    for (const operation of Object.values(child({ item }, "item")).filter(isNode))
+    for (const operation of Object.values(child(item)).filter(isNode))
       if (typeof operation.operationId === "string")
         yield operationTarget(document, [operation.operationId, path, ...earlier], operation);
   }
@@ -153,7 +153,7 @@ const operationTarget = (document: unknown, names: string[], operation: Node): T
     new SchemaFields(
       document,
       Object.values(child(operation, "responses")).flatMap((response) =>
-        Object.values(child({ response }, "response", "content")).map((media) => child({ media }, "media").schema),
+        Object.values(child(response, "content")).map((media) => child(media).schema),
       ),
     ),
 });

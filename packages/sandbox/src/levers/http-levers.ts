@@ -124,11 +124,11 @@ async function load(): Promise<ReadonlyMap<string, Operation>> {
   const compile = await createSchemaCompiler({ components: document.components }, {});
   const operations = new Map<string, Operation>();
   for (const [path, item] of Object.entries(child(document, "paths"))) {
-    for (const [method, operation] of Object.entries(child({ item }, "item"))) {
-      const { operationId, requestBody } = child({ operation }, "operation");
-      const name = String(child({ requestBody }, "requestBody").$ref).split("/").at(-1) ?? "";
+    for (const [method, operation] of Object.entries(child(item))) {
+      const { operationId, requestBody } = child(operation);
+      const name = String(child(requestBody).$ref).split("/").at(-1) ?? "";
       const body = {
-        ...child({ requestBody }, "requestBody"),
+        ...child(requestBody),
         ...child(document, "components", "requestBodies", name),
       };
       const schema = child(body, "content", "application/json").schema;

@@ -98,6 +98,7 @@ function describe(
   const isPublic = security.length === 0 || signed.length < security.length;
   const available = child(operation, "x-environment").available;
   const parameters = queryParameters(source, operation);
+  const limit = parameters.find(({ name }) => name === "limit");
   const usual = isPublic ? ["mainnet", "testnet", "demo"] : ["mainnet", "testnet"];
   return {
     operationId: String(operation.operationId),
@@ -116,13 +117,7 @@ function describe(
     isMultipart: "multipart/form-data" in child(operation, "requestBody", "content"),
     isRead: method === "get" || operation["x-safe"] === true,
     pagination: operation["x-pagination"] as Pagination | undefined,
-    usualLimit:
-      Number(
-        child(
-          parameters.find(({ name }) => name === "limit"),
-          "schema",
-        ).default,
-      ) || undefined,
+    usualLimit: Number(child(limit, "schema").default) || undefined,
     timeWindow: operation["x-time-window"] as TimeWindow | undefined,
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
     environments: Array.isArray(available) ? available.map(String) : usual,
@@ -146,8 +141,8 @@ function bodySchema(operation: Node): Node | undefined {
 }
 
 function resolve(source: Node, value: unknown): Node {
-  const reference = child({ value }, "value").$ref;
-  if (typeof reference !== "string") return child({ value }, "value");
+  const reference = child(value).$ref;
+  if (typeof reference !== "string") return child(value);
   return child(source, ...reference.replace("#/", "").split("/"));
 }
 

@@ -36,7 +36,7 @@ export function documentOfVariant(document: ApiDocument, variant: ServerVariant)
   const reduce = (value: unknown): unknown =>
     mapJson(value, (item, name) => {
       const isUnion = (name === "oneOf" || name === "anyOf") && Array.isArray(item);
-      return reduce(isUnion ? item.filter((branch) => !foreign.test(String(child({ branch }, "branch").$ref))) : item);
+      return reduce(isUnion ? item.filter((branch) => !foreign.test(String(child(branch).$ref))) : item);
     });
   return reduce(document) as ApiDocument;
 }

@@ -39,11 +39,11 @@ export class StreamDocument {
     this.source = source;
     this.servers = Object.entries(child(source, "servers"))
       .filter(([name]) => !isBinary(name))
-      .map(([name, server]) => describeServer(name, child({ server }, "server")));
+      .map(([name, server]) => describeServer(name, child(server)));
     this.restTwins = restTwinsOf(source);
     this.replies = repliesOf(source);
     this.channels = Object.entries(child(source, "channels"))
-      .map(([name, channel]) => describeChannel(source, name, child({ channel }, "channel")))
+      .map(([name, channel]) => describeChannel(source, name, child(channel)))
       .filter((channel) => channel !== undefined);
   }
 
@@ -96,9 +96,9 @@ const countOf = (value: unknown): { count: number; windowMs: number } | undefine
 function restTwinsOf(source: Node): Map<string, string> {
   const twins = new Map<string, string>();
   for (const operation of Object.values(child(source, "operations"))) {
-    const [operationId] = textsOf(child({ operation }, "operation", "x-rest").same);
+    const [operationId] = textsOf(child(operation, "x-rest").same);
     if (operationId === undefined) continue;
-    for (const op of opsOf(source, child({ operation }, "operation"))) twins.set(op, operationId);
+    for (const op of opsOf(source, child(operation))) twins.set(op, operationId);
   }
   return twins;
 }
@@ -201,11 +201,11 @@ const pushesJson = (channel: Node): boolean =>
   !listOf(channel.tags).some(({ name }) => name === "binary");
 
 const schemasOf = (channel: Node): Node[] =>
-  Object.values(child(channel, "messages")).map((message) => child({ message }, "message", "payload"));
+  Object.values(child(channel, "messages")).map((message) => child(message, "payload"));
 
 const payloadsOf = (channel: Node): Node[] =>
   Object.values(child(channel, "messages")).flatMap((message) =>
-    listOf(child({ message }, "message").examples).flatMap(({ payload }) => (isNode(payload) ? [payload] : [])),
+    listOf(child(message).examples).flatMap(({ payload }) => (isNode(payload) ? [payload] : [])),
   );
 
 /** The last parameter takes the rest, as the symbols of spreads and futures contain anything. */
