@@ -18,20 +18,19 @@ import {
   orderStates,
   type Renewal,
   type Repayment,
-  repayTypes,
 } from "./loan-account.ts";
 import {
   listReply,
   loansOf,
   ok,
-  payFromFunding,
   pledgeFor,
   readLoan,
+  repayFromFunding,
   repaymentFields,
   repaymentRecord,
   repayWithCollateral,
 } from "./loan-input.ts";
-import { bookRepayment, releaseCollateral, totalOwed } from "./repayment.ts";
+import { releaseCollateral, totalOwed } from "./repayment.ts";
 
 /** An order that nothing is filled of yet. */
 function newFixedOrder(
@@ -150,16 +149,8 @@ function namedLoans(call: Call): FixedLoan[] {
 }
 
 function repayFully(call: Call): Reply {
-  const desk = call.environment.loans;
   const debts = namedLoans(call);
-  const [{ coin }] = debts as [FixedLoan];
-  const amount = totalOwed(debts);
-  payFromFunding(call, coin, amount);
-  const repayId = String(desk.nextId());
-  const made = { repayId, coin, amount, repayType: repayTypes.borrower, time: call.now };
-  bookRepayment(loansOf(call), debts, made);
-  releaseCollateral(desk.ledger, accountOf(call), loansOf(call));
-  return ok({ repayId });
+  return repayFromFunding(call, debts, totalOwed(debts));
 }
 
 /** Borrows the principal of a repaid loan again, at the same rate and for the same term. */

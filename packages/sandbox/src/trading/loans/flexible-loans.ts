@@ -1,21 +1,20 @@
-import { type Decimal, formatDecimal } from "../../decimal.ts";
+import { formatDecimal } from "../../decimal.ts";
 import { ApiError, type Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import { selects } from "../lists.ts";
 import { addFlexibleDebt, hourlyRate } from "./advance-loans.ts";
-import { type Debt, type FlexibleBorrow, type LoanAccount, owed, repayTypes } from "./loan-account.ts";
+import { type Debt, type FlexibleBorrow, owed } from "./loan-account.ts";
 import {
   listReply,
   loansOf,
   ok,
-  payFromFunding,
   pledgeFor,
   readLoan,
+  repayFromFunding,
   repaymentFields,
   repaymentRecord,
   repayWithCollateral,
 } from "./loan-input.ts";
-import { bookRepayment, releaseCollateral } from "./repayment.ts";
 
 function borrow(call: Call): Reply {
   const desk = call.environment.loans;
@@ -30,32 +29,11 @@ function borrow(call: Call): Reply {
   return ok({ orderId });
 }
 
-/** The debt of a coin and the amount to repay of it. */
-function readRepayment(call: Call, loans: LoanAccount): { debt: Debt; amount: Decimal } {
+function debtOf(call: Call): Debt {
   const coin = call.input.required("loanCurrency");
-  const debt = loans.flexible.get(coin);
+  const debt = loansOf(call).flexible.get(coin);
   if (debt === undefined) throw new ApiError(148032, `loanCurrency: no flexible debt in ${coin}`);
-  const amount = call.input.amount("amount");
-  if (amount === 0n || amount > owed(debt))
-    throw new ApiError(148038, `amount: above zero and at most the debt of ${formatDecimal(owed(debt))}`);
-  return { debt, amount };
-}
-
-function repay(call: Call): Reply {
-  const desk = call.environment.loans;
-  const loans = loansOf(call);
-  const { debt, amount } = readRepayment(call, loans);
-  payFromFunding(call, debt.coin, amount);
-  const repayId = String(desk.nextId());
-  const made = { repayId, coin: debt.coin, amount, repayType: repayTypes.borrower, time: call.now };
-  bookRepayment(loans, [debt], made);
-  releaseCollateral(desk.ledger, accountOf(call), loans);
-  return ok({ repayId });
-}
-
-function repayCollateral(call: Call): Reply {
-  const { debt, amount } = readRepayment(call, loansOf(call));
-  return repayWithCollateral(call, [debt], amount);
+  return debt;
 }
 
 function ongoing(call: Call): Reply {
@@ -86,8 +64,8 @@ const borrowFields = {
 
 export const flexibleLoanHandlers: Handlers = {
   cryptoLoanFlexibleBorrow: borrow,
-  cryptoLoanFlexibleRepay: repay,
-  cryptoLoanFlexibleRepayCollateral: repayCollateral,
+  cryptoLoanFlexibleRepay: (call) => repayFromFunding(call, [debtOf(call)], call.input.amount("amount")),
+  cryptoLoanFlexibleRepayCollateral: (call) => repayWithCollateral(call, [debtOf(call)], call.input.amount("amount")),
   cryptoLoanFlexibleOngoingCoin: ongoing,
   cryptoLoanFlexibleBorrowHistory: (call) =>
     listReply(call, loansOf(call).borrows.newestFirst(), borrowFields, borrowRecord),

@@ -68,30 +68,43 @@ export function pledgeFor(call: Call, { coin, amount }: { coin: string; amount: 
   for (const pledge of pledges) moveCollateral(desk.ledger, account, loansOf(call), pledge);
 }
 
-/** Takes the money of a repayment from the funding wallet. */
-export function payFromFunding(call: Call, coin: string, amount: Decimal): void {
+/** Pays debts of one coin in turn from the funding wallet. */
+export function repayFromFunding(call: Call, debts: readonly Debt[], amount: Decimal): Reply {
+  checkAmount(debts, amount);
   const account = accountOf(call);
+  const [{ coin }] = debts as [Debt];
   if (amount > (account.funding.get(coin) ?? 0n))
     throw new ApiError(148029, `the funding wallet holds less than ${formatDecimal(amount)} ${coin}`);
   call.environment.loans.ledger.moveFunding(account, coin, -amount);
+  return ok({ repayId: book(call, debts, { coin, amount, repayType: repayTypes.borrower }) });
 }
 
-/** Sells collateral for debts of one coin, which are paid in turn. */
+/** Pays debts of one coin in turn from collateral, which is sold. */
 export function repayWithCollateral(call: Call, debts: readonly Debt[], amount: Decimal): Reply {
-  const { input, environment, now } = call;
-  const desk = environment.loans;
+  checkAmount(debts, amount);
   const loans = loansOf(call);
-  const coin = input.required("loanCurrency");
-  if (amount === 0n || amount > totalOwed(debts))
-    throw new ApiError(148038, `amount: above zero and at most the debt of ${formatDecimal(totalOwed(debts))}`);
-  const from = input.required("collateralCoin").split(",");
+  const coin = call.input.required("loanCurrency");
+  const from = call.input.required("collateralCoin").split(",");
   for (const each of from)
     if (!loans.collateral.has(each)) throw new ApiError(148040, `collateralCoin: ${each} is not pledged`);
-  sellCollateral(loans, desk.value(now), { coin, amount, from });
-  const made = { repayId: String(desk.nextId()), coin, amount, repayType: repayTypes.collateral, time: now };
-  bookRepayment(loans, debts, made);
-  releaseCollateral(desk.ledger, accountOf(call), loans);
+  sellCollateral(loans, call.environment.loans.value(call.now), { coin, amount, from });
+  book(call, debts, { coin, amount, repayType: repayTypes.collateral });
   return ok({});
+}
+
+function checkAmount(debts: readonly Debt[], amount: Decimal): void {
+  if (amount === 0n || amount > totalOwed(debts))
+    throw new ApiError(148038, `amount: above zero and at most the debt of ${formatDecimal(totalOwed(debts))}`);
+}
+
+/** Keeps a repayment whose money was taken, and returns its id. */
+function book(call: Call, debts: readonly Debt[], made: Pick<Repayment, "coin" | "amount" | "repayType">): string {
+  const { loans: desk } = call.environment;
+  const loans = loansOf(call);
+  const repayId = String(desk.nextId());
+  bookRepayment(loans, debts, { ...made, repayId, time: call.now });
+  releaseCollateral(desk.ledger, accountOf(call), loans);
+  return repayId;
 }
 
 export const repaymentRecord = ({ repayId, coin, amount, repayType, time }: Repayment): object => ({
