@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal } from "../../decimal.ts";
+import { formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, type Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import { limitOf, selects } from "../lists.ts";
@@ -32,11 +32,17 @@ import {
 } from "./loan-input.ts";
 import { releaseCollateral, totalOwed } from "./repayment.ts";
 
+type Terms = Pick<FixedOrder, "coin" | "amount" | "annualRate" | "term" | "repayType">;
+
+/** The terms that orders to borrow and to lend share. */
+function readTerms(call: Call): Omit<Terms, "repayType"> {
+  const names = { coin: "orderCurrency", amount: "orderAmount" };
+  const { coin, amount } = readLoan(call, names, ({ minimumFixed }) => minimumFixed);
+  return { coin, amount, annualRate: call.input.amount("annualRate"), term: call.input.integer("term", 0) };
+}
+
 /** An order that nothing is filled of yet. */
-function newFixedOrder(
-  call: Call,
-  terms: { coin: string; amount: Decimal; annualRate: Decimal; term: number; repayType: 1 | 2 },
-): FixedOrder {
+function newFixedOrder(call: Call, terms: Terms): FixedOrder {
   return {
     ...terms,
     orderId: call.environment.loans.nextId(),
@@ -98,11 +104,7 @@ function quotesReply(call: Call, party: "lender" | "borrower"): Reply {
 }
 
 function borrow(call: Call): Reply {
-  const names = { coin: "orderCurrency", amount: "orderAmount" };
-  const { coin, amount } = readLoan(call, names, ({ minimumFixed }) => minimumFixed);
-  const annualRate = call.input.amount("annualRate");
-  const term = call.input.integer("term", 0);
-  const order = placeBorrowOrder(call, { coin, amount, annualRate, term, repayType: repayTypeOf(call) });
+  const order = placeBorrowOrder(call, { ...readTerms(call), repayType: repayTypeOf(call) });
   return ok({ orderId: String(order.orderId) });
 }
 
@@ -112,10 +114,7 @@ function repayTypeOf({ input }: Call): 1 | 2 {
   return input.text("repayType") === "1" ? 1 : 2;
 }
 
-function placeBorrowOrder(
-  call: Call,
-  terms: { coin: string; amount: Decimal; annualRate: Decimal; term: number; repayType: 1 | 2 },
-): FixedOrder {
+function placeBorrowOrder(call: Call, terms: Terms): FixedOrder {
   const loans = loansOf(call);
   pledgeFor(call, terms);
   const order = newFixedOrder(call, terms);
@@ -216,14 +215,13 @@ function supply(call: Call): Reply {
   const { input, environment, now } = call;
   const account = accountOf(call);
   const loans = loansOf(call);
-  const names = { coin: "orderCurrency", amount: "orderAmount" };
-  const { coin, amount } = readLoan(call, names, ({ minimumFixed }) => minimumFixed);
+  const terms = readTerms(call);
+  const { coin, amount } = terms;
   if (input.text("availableSource", "0") !== "0")
     throw inputError("availableSource: the sandbox lends from the funding wallet alone, 0");
   if (amount > (account.funding.get(coin) ?? 0n))
     throw new ApiError(148022, `orderAmount: the funding wallet holds less ${coin}`);
-  const [annualRate, term] = [input.amount("annualRate"), input.integer("term", 0)];
-  const order = newFixedOrder(call, { coin, amount, annualRate, term, repayType: 1 });
+  const order = newFixedOrder(call, { ...terms, repayType: 1 });
   environment.loans.ledger.moveFunding(account, coin, -amount);
   loans.openSupplyOrders.add(order);
   loans.supplyOrders.push(order);
