@@ -93,7 +93,7 @@ export function plainText(line: string): string {
     .trim();
 }
 
-const longest = 60;
+const longestSlug = 60;
 
 /** A name for a file: lower-case letters, digits and dashes. Text without any of them gets a name from its hash. */
 export function slugOf(title: string): string {
@@ -103,7 +103,7 @@ export function slugOf(title: string): string {
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
-  const slug = trimDashes(trimDashes(plain).slice(0, longest));
+  const slug = trimDashes(trimDashes(plain).slice(0, longestSlug));
   return slug === "" ? `article-${hash(title).toString(16).padStart(8, "0")}` : slug;
 }
 

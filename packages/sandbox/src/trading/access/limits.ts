@@ -107,8 +107,8 @@ export class RateLimiter {
 export const bucketOf = (operationId: string, rule: RateRule, category: string): string =>
   `${operationId}/${rule.categories?.includes(category) ? rule.categories.join("+") : ""}`;
 
-function windowOf(windows_: Map<string, RollingWindow>, key: string): RollingWindow {
-  let window = windows_.get(key);
-  if (window === undefined) windows_.set(key, (window = new RollingWindow()));
+function windowOf(byKey: Map<string, RollingWindow>, key: string): RollingWindow {
+  let window = byKey.get(key);
+  if (window === undefined) byKey.set(key, (window = new RollingWindow()));
   return window;
 }

@@ -126,7 +126,7 @@ function setMarginMode(call: Call): object {
   return { reasons: [] };
 }
 
-const record = ({ coin, borrowed, hourlyRate, interest, time }: BorrowingCost): object => ({
+const borrowingRecord = ({ coin, borrowed, hourlyRate, interest, time }: BorrowingCost): object => ({
   currency: coin,
   createdTime: time,
   borrowCost: formatDecimal(interest),
@@ -145,7 +145,7 @@ function borrowHistory(call: Call): object {
   return pageOf(
     call,
     within(all, spanOf(call), ({ time }) => time, isWanted),
-    record,
+    borrowingRecord,
   );
 }
 
@@ -228,13 +228,13 @@ function upgrade(call: Call): object {
 }
 
 /** Sets after how many seconds without a private connection the orders of a group of products are cancelled. */
-function setWindow(call: Call): Reply {
+function setDisconnectWindow(call: Call): Reply {
   const { input } = call;
   accountOf(call).disconnectWindows.set(input.text("product", "OPTIONS"), input.integer("timeWindow", 10));
   return new Reply({}, { retMsg: "success" });
 }
 
-const info = (call: Call): object => ({
+const disconnectWindows = (call: Call): object => ({
   dcpInfos: [...accountOf(call).disconnectWindows].map(([product, seconds]) => ({
     product,
     dcpStatus: "ON",
@@ -275,6 +275,6 @@ export const accountHandlers: Handlers = {
     accountOf(call).spotLeverage = formatDecimal(call.input.amount("leverage"));
     return {};
   },
-  orderDisconnectedCancelAll: setWindow,
-  accountQueryDcpInfo: info,
+  orderDisconnectedCancelAll: setDisconnectWindow,
+  accountQueryDcpInfo: disconnectWindows,
 };

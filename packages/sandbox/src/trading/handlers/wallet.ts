@@ -96,13 +96,13 @@ function totals(value: AccountValue): object {
 }
 
 /** Most that one request may ask for, by coin. */
-const most: Readonly<Record<string, string>> = { BTC: "15", ETH: "200", USDT: "100000", USDC: "100000" };
+const mostDemoMoney: Readonly<Record<string, string>> = { BTC: "15", ETH: "200", USDT: "100000", USDC: "100000" };
 
-function readItem(item: Input) {
+function readDemoMoney(item: Input) {
   const coin = item.required("coin");
   const amount = item.amount("amountStr");
   if (amount === 0n)
-    throw inputError(`utaDemoApplyMoney.amountStr: must be above 0 and at most ${most[coin]} for ${coin}`);
+    throw inputError(`utaDemoApplyMoney.amountStr: must be above 0 and at most ${mostDemoMoney[coin]} for ${coin}`);
   return { coin, amount };
 }
 
@@ -111,8 +111,8 @@ function checkSums(items: readonly { coin: string; amount: Decimal }[]): void {
   const sums = new Map<string, Decimal>();
   for (const { coin, amount } of items) {
     const sum = (sums.get(coin) ?? 0n) + amount;
-    if (sum > decimal(most[coin] ?? "0"))
-      throw inputError(`utaDemoApplyMoney: ${coin} must add up to at most ${most[coin]} in one request`);
+    if (sum > decimal(mostDemoMoney[coin] ?? "0"))
+      throw inputError(`utaDemoApplyMoney: ${coin} must add up to at most ${mostDemoMoney[coin]} in one request`);
     sums.set(coin, sum);
   }
 }
@@ -122,7 +122,7 @@ function applyMoney(call: Call): object {
   const account = accountOf(call);
   const { input, environment, now } = call;
   const adjustType = input.integer("adjustType", 0);
-  const items = input.list("utaDemoApplyMoney").map(readItem);
+  const items = input.list("utaDemoApplyMoney").map(readDemoMoney);
   checkSums(items);
   if (adjustType === 1) {
     for (const { coin, amount } of items) {

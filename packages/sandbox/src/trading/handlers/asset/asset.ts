@@ -141,7 +141,7 @@ function withdrawable(call: Call): object {
 type Entry = readonly [id: string, transfer: TransferRecord];
 type Fields = Readonly<Record<string, (entry: Entry) => string>>;
 
-const record = ([transferId, { coin, amount, fromType, toType, time }]: Entry) => ({
+const transferRecord = ([transferId, { coin, amount, fromType, toType, time }]: Entry) => ({
   transferId,
   coin,
   amount: formatDecimal(amount),
@@ -163,7 +163,7 @@ function transferPage(call: Call, own: readonly Entry[], show: (entry: Entry) =>
 function interTransferList(call: Call): object {
   const account = accountOf(call);
   const own = [...call.environment.transfers].filter(([, { universal, from }]) => !universal && from === account);
-  return transferPage(call, own, record);
+  return transferPage(call, own, transferRecord);
 }
 
 function universalTransferList(call: Call): object {
@@ -174,7 +174,7 @@ function universalTransferList(call: Call): object {
   );
   const members: Fields = { fromMemberId: ([, { from }]) => from.uid, toMemberId: ([, { to }]) => to.uid };
   const show = (entry: Entry): object => ({
-    ...record(entry),
+    ...transferRecord(entry),
     ...Object.fromEntries(Object.entries(members).map(([name, uidOf]) => [name, uidOf(entry)])),
   });
   return transferPage(call, own, show, members);

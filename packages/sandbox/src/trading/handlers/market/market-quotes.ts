@@ -153,7 +153,7 @@ function tickers(call: Call): object {
   return { category, list: found.map((instrument) => tickerRecord(call, instrument)) };
 }
 
-function handler(kind: PriceKind): Handler {
+function klineHandler(kind: PriceKind): Handler {
   return (call: Call) => {
     const { environment, input, now } = call;
     const category = input.text("category", "linear");
@@ -193,10 +193,10 @@ const pair = (level: Level): string[] => [formatDecimal(level.price), formatDeci
 export const quoteHandlers: Handlers = {
   marketTime: serverTime,
   marketTickers: tickers,
-  marketKline: handler("last"),
-  marketMarkPriceKline: handler("mark"),
-  marketIndexPriceKline: handler("index"),
-  marketPremiumIndexPriceKline: handler("premium"),
+  marketKline: klineHandler("last"),
+  marketMarkPriceKline: klineHandler("mark"),
+  marketIndexPriceKline: klineHandler("index"),
+  marketPremiumIndexPriceKline: klineHandler("premium"),
   marketOrderbook: (call) => {
     const [usual, most] = depths[call.input.required("category")] ?? [1, 25];
     return book(call, "1000", call.input.integer("limit", usual, { minimum: 1, maximum: most }), pair);
