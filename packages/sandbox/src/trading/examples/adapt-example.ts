@@ -1,4 +1,4 @@
-import { type OperationInfo, type Pagination } from "../operations.ts";
+import type { OperationInfo, Pagination } from "../operations.ts";
 import { isNode, mapJson, type Node } from "../../http/json.ts";
 import { AskedValues, inTypeOf, isScalar, recordLists } from "./asked-values.ts";
 import { instantOf, latestTime, moveTimes, requestedInstant } from "./move-times.ts";

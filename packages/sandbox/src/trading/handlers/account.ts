@@ -153,25 +153,22 @@ const collateralCoins = ["USDT", "USDC", "BTC", "ETH"];
 
 function collateralInfo(call: Call): object {
   const account = accountOf(call);
-  const currency = call.input.text("currency");
-  const list = collateralCoins
-    .filter((coin) => currency === "" || coin === currency)
-    .map((coin) => ({
-      currency: coin,
-      hourlyBorrowRate: formatDecimal(hourlyBorrowRate(coin)),
-      maxBorrowingAmount: "3000000",
-      freeBorrowingLimit: "",
-      freeBorrowAmount: "0",
-      borrowAmount: formatDecimal(borrowedOf(account.balance(coin))),
-      otherBorrowAmount: "0",
-      availableToBorrow: "3000000",
-      borrowable: true,
-      borrowUsageRate: "0",
-      marginCollateral: true,
-      collateralSwitch: !account.collateralOff.has(coin),
-      collateralRatio: coin === "BTC" || coin === "ETH" ? "0.95" : "1",
-      freeBorrowingAmount: "",
-    }));
+  const list = collateralCoins.filter(selects(call.input, { currency: (coin) => coin })).map((coin) => ({
+    currency: coin,
+    hourlyBorrowRate: formatDecimal(hourlyBorrowRate(coin)),
+    maxBorrowingAmount: "3000000",
+    freeBorrowingLimit: "",
+    freeBorrowAmount: "0",
+    borrowAmount: formatDecimal(borrowedOf(account.balance(coin))),
+    otherBorrowAmount: "0",
+    availableToBorrow: "3000000",
+    borrowable: true,
+    borrowUsageRate: "0",
+    marginCollateral: true,
+    collateralSwitch: !account.collateralOff.has(coin),
+    collateralRatio: coin === "BTC" || coin === "ETH" ? "0.95" : "1",
+    freeBorrowingAmount: "",
+  }));
   return { list };
 }
 

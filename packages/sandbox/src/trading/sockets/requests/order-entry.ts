@@ -4,7 +4,7 @@ import { ApiError, inputError } from "../../../http/envelope.ts";
 import { type ApiKey, checkWindow } from "../../access/authenticate.ts";
 import type { RateState } from "../../access/limits.ts";
 import type { Environment } from "../../environment.ts";
-import { type OperationInfo, type OperationTable } from "../../operations.ts";
+import type { OperationInfo, OperationTable } from "../../operations.ts";
 import { isNode, type Node } from "../../../http/json.ts";
 import { runOperation, type Outcome } from "../../pipeline.ts";
 import type { TradingService } from "../../service.ts";

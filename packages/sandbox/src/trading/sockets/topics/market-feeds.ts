@@ -233,15 +233,15 @@ export function spreadTickerFeed({ environment, topic, push }: FeedOptions, comb
 export function spreadTradesFeed(options: FeedOptions, combination: Combination): Feed {
   const { environment } = options;
   const eventOf = (second: number): object => {
-    const [before, trade] = [second - 1, second].map((at) => generatedTrade(environment, combination, at));
-    const { execId, price, qty, side, time } = trade as ReturnType<typeof generatedTrade>;
+    const before = generatedTrade(environment, combination, second - 1);
+    const { execId, price, qty, side, time } = generatedTrade(environment, combination, second);
     return {
       T: time,
       s: combination.symbol,
       S: side,
       v: formatDecimal(qty),
       p: formatDecimal(price),
-      L: tickDirection(Number(before?.price), Number(price)),
+      L: tickDirection(Number(before.price), Number(price)),
       i: execId,
       seq: second,
     };
