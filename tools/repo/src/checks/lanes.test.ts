@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -14,6 +15,38 @@ function filesOf(script: string | undefined, all: readonly string[]): string[] {
   return all.filter((file) => leftOut === undefined || !matchesGlob(file, leftOut));
 }
 
+const scriptsOf = (workspace: string) =>
+  (JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) as { scripts: Record<string, string> })
+    .scripts;
+
+interface Task {
+  readonly task: string;
+  readonly directory: string;
+  readonly command: string;
+  readonly environmentVariables: { readonly configured: readonly string[] | null };
+}
+
+/** What turbo would run for both lanes if all these variables were set. */
+function plannedTasks(names: readonly string[]): readonly Task[] {
+  const variables = Object.fromEntries(names.map((name) => [name, "1"]));
+  const plan = execFileSync(join(root, "node_modules/.bin/turbo"), ["run", "test", "test:packages", "--dry=json"], {
+    cwd: root,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", ...variables },
+    maxBuffer: 2 ** 28,
+  });
+  const { tasks } = JSON.parse(plan.toString()) as { readonly tasks: readonly Task[] };
+  return tasks.filter(({ task, command }) => task.startsWith("test") && command !== "<NONEXISTENT>");
+}
+
+/** The variables that a workspace's files of a lane read for the tests. */
+function variablesOf(workspace: string, lane: string): string[] {
+  const cwd = join(root, workspace);
+  const files = filesOf(scriptsOf(workspace)[lane], globSync("**/*.ts", { cwd, exclude: ["node_modules", "dist"] }));
+  const text = files.map((file) => readFileSync(join(cwd, file), "utf8")).join("\n");
+  const read = text.matchAll(/process\.env(?:\.|\[")(SPECWRIGHT_\w+|CHROMIUM_PATH)/g);
+  return [...new Set([...read].map(([, name = ""]) => name))];
+}
+
 describe("the two lanes of tests", () => {
   it("know workspaces of both kinds", () => {
     expect(workspaces).toEqual(expect.arrayContaining(["packages/trading", "tools/contract", "tools/release"]));
@@ -21,13 +54,26 @@ describe("the two lanes of tests", () => {
 
   it.each(workspaces)("run every test file of %s once", (workspace) => {
     const cwd = join(root, workspace);
-    const { scripts } = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8")) as {
-      scripts: Record<string, string>;
-    };
+    const scripts = scriptsOf(workspace);
     const all = globSync("**/*.test.ts", { cwd, exclude: ["node_modules", "dist"] });
     const run = [scripts["test"], scripts["test:packages"]].flatMap((script) => filesOf(script, all));
     expect(all).not.toEqual([]);
     expect(run.toSorted()).toEqual(all.toSorted());
+  });
+
+  it("get the variables that their files read: turbo hands on none that a task does not name", () => {
+    const readers = workspaces.flatMap((directory) =>
+      ["test", "test:packages"].flatMap((task) =>
+        variablesOf(directory, task).map((variable) => ({ directory, task, variable })),
+      ),
+    );
+    expect(readers).toContainEqual({ directory: "tools/docs", task: "test:packages", variable: "SPECWRIGHT_LONG" });
+    const tasks = plannedTasks(readers.map(({ variable }) => variable));
+    const get = ({ directory, task, variable }: (typeof readers)[number]) =>
+      tasks
+        .find((one) => one.directory === directory && one.task === task)
+        ?.environmentVariables.configured?.some((hash) => hash.startsWith(`${variable}=`));
+    expect(readers.filter((reader) => get(reader) !== true)).toEqual([]);
   });
 
   it.each([
