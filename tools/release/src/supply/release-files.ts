@@ -8,27 +8,36 @@ import { published, repository } from "@specwright-tools/package-tests/pack";
 import { billOfMaterials } from "./bill-of-materials.ts";
 
 /** The part of a change log that belongs to one version, without its heading. */
-export function releaseNotes(changelog: string, version: string): string {
+export function releaseNotes(name: string, changelog: string, version: string): string {
   const start = changelog.indexOf(`\n## ${version}\n`);
-  if (start < 0) throw new Error(`The change log has no section for ${version}.`);
+  if (start < 0)
+    throw new Error(
+      `packages/${name}/CHANGELOG.md has no section for ${version}, the version of its package.json: "pnpm run release:version" writes it.`,
+    );
   const body = changelog.slice(start + `\n## ${version}\n`.length);
   const next = body.indexOf("\n## ");
   return (next < 0 ? body : body.slice(0, next)).trim();
 }
 
-if (import.meta.main) {
-  const folder = resolve(process.argv[2] ?? "release");
-
-  async function write(name: string): Promise<string> {
+async function main(folder: string): Promise<void> {
+  const releases = published.map((name) => {
     const read = (file: string) => readFileSync(join(repository, "packages", name, file), "utf8");
     const { version } = JSON.parse(read("package.json")) as { version: string };
-    writeFileSync(join(folder, `${name}.md`), `${releaseNotes(read("CHANGELOG.md"), version)}\n`);
-    const bom = await billOfMaterials(name);
-    writeFileSync(join(folder, `${name}.cdx.json`), `${JSON.stringify(bom, null, 2)}\n`);
-    return `@specwright/${name}@${version} ${name}\n`;
-  }
-
+    return { name, version, notes: releaseNotes(name, read("CHANGELOG.md"), version) };
+  });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "tags.txt"), (await Promise.all(published.map(write))).join(""));
-  console.log(`Notes and bills of materials of ${published.length} packages in ${folder}`);
+  for (const { name, notes } of releases) {
+    writeFileSync(join(folder, `${name}.md`), `${notes}\n`);
+    writeFileSync(join(folder, `${name}.cdx.json`), `${JSON.stringify(await billOfMaterials(name), null, 2)}\n`);
+  }
+  const tags = releases.map(({ name, version }) => `@specwright/${name}@${version} ${name}\n`);
+  writeFileSync(join(folder, "tags.txt"), tags.join(""));
+  console.log(`Notes and bills of materials of ${releases.length} packages in ${folder}`);
+}
+
+if (import.meta.main) {
+  await main(resolve(process.argv[2] ?? "release")).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
 }

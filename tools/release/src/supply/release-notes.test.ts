@@ -7,9 +7,11 @@ it.each([
   ["1.1.0", "### Minor Changes\n\nNew."],
   ["1.0.0", "Old."],
 ])("the notes of %s tell that version alone", (version, notes) => {
-  expect(releaseNotes(changelog, version)).toBe(notes);
+  expect(releaseNotes("x", changelog, version)).toBe(notes);
 });
 
-it("a version without notes is an error", () => {
-  expect(() => releaseNotes(changelog, "2.0.0")).toThrow("The change log has no section for 2.0.0.");
+it("a version without notes is an error that says how notes are made", () => {
+  expect(() => releaseNotes("x", changelog, "2.0.0")).toThrow(
+    'packages/x/CHANGELOG.md has no section for 2.0.0, the version of its package.json: "pnpm run release:version" writes it.',
+  );
 });
