@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -34,5 +34,26 @@ describe("commands that a page shows", () => {
       "nothing",
       "docs",
     ]);
+  });
+});
+
+/** The sources that a page names as code: those of the repository, from its root. */
+const filesIn = (page: string) =>
+  [...page.matchAll(/`((?:packages|tools|examples|specs|recordings)\/[\w./-]+\.(?:ts|mjs|json|yaml))`/g)].map(
+    ([, file = ""]) => file,
+  );
+
+describe("files that a page names", () => {
+  // A decision that another one replaced stays as it was.
+  const pages = globSync(["*.md", "specs/README.md", "packages/*/README.md", "docs/**/*.md"], { cwd: root }).filter(
+    (page) => !/^\*\*Status\.\*\* Superseded/m.test(read(page)),
+  );
+
+  it("are found in many pages", () => {
+    expect(pages.filter((page) => filesIn(read(page)).length > 0).length).toBeGreaterThan(20);
+  });
+
+  it.each(pages)("in %s are there", (page) => {
+    expect(filesIn(read(page)).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 });
