@@ -33,3 +33,35 @@ export class SigningError extends Error {
     return (value as Record<symbol, unknown> | undefined | null)?.[brand] === true;
   }
 }
+
+// Checks of what a platform refuses with an error of its own. Such an error quotes URLs and header values, which may be
+// keys, so these come first.
+
+/** Credentials stand before an "@" in the authority. The URL parser reads backslashes as slashes, and any number of either. */
+const CREDENTIALS = /^[a-z][a-z\d+.-]*:[/\\]*[^/\\?#]*@/i;
+
+/** Refuses a URL with a message of its own: the platform's errors quote the URL with its query, user and password. */
+export function checkUrl(url: string): void {
+  if (URL.canParse(url, globalThis.location?.href) && !CREDENTIALS.test(url)) return;
+  throw new SigningError("invalid-input", "URL must be absolute and must not contain credentials");
+}
+
+/** Checks a header value, which may be a key. The message names only the option. */
+export function headerValue(name: string, value: unknown): string {
+  if (typeof value === "string" && /^[!-~]+$/.test(value)) return value;
+  throw new SigningError("invalid-options", `${name} must be printable ASCII, no spaces`);
+}
+
+/** Every status that sends a client elsewhere. 300 and 304 do not. */
+const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
+
+/**
+ * Returns the response unless it is a redirect. `fetch` forwards custom headers, and so key and signature, to whatever
+ * origin a redirect names. The message does not repeat the location, because a server chooses it.
+ */
+export function refuseRedirect(response: Response): Response {
+  const { status, type, redirected, body } = response;
+  if (!redirected && type !== "opaqueredirect" && !isRedirect(status)) return response;
+  body?.cancel().catch(() => {});
+  throw new SigningError("redirect-refused", `a signed request must not be redirected (status ${status})`);
+}

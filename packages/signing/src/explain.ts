@@ -1,5 +1,5 @@
 import { hex, messageBytes } from "./bytes.ts";
-import type { Signer, SignInput } from "./sign/types.ts";
+import type { Signer, SignInput } from "./types.ts";
 
 /** The four parts of the signed string, in their order. */
 export type SignedPartName = "timestamp" | "apiKey" | "recvWindow" | "payload";

@@ -1,38 +1,49 @@
-export { createPayloadSigner, createSigner } from "./sign/create-signer.ts";
-export { createStreamSigner, type StreamSigner, type StreamSignerOptions } from "./sign/stream-signer.ts";
-export { createVerifier, verifySignature } from "./verify/verifiers.ts";
-export { signedFetch } from "./fetch/signed-fetch.ts";
-export { signingMiddleware, type SigningMiddleware } from "./fetch/signing-middleware.ts";
-export { explain, type Explanation, type ServerFinding, type SignedPart, type SignedPartName } from "./explain.ts";
-export { DEFAULT_RECV_WINDOW_MS, wireSearch } from "./sign/payload.ts";
 export {
+  createPayloadSigner,
+  createSigner,
+  createStreamSigner,
+  type StreamSigner,
+  type StreamSignerOptions,
+} from "./signer.ts";
+export { signedFetch, signingMiddleware, type SigningMiddleware } from "./signed-fetch.ts";
+export { explain, type Explanation, type ServerFinding, type SignedPart, type SignedPartName } from "./explain.ts";
+export {
+  DEFAULT_RECV_WINDOW_MS,
   normalizeCursor,
   serializeQuery,
+  wireSearch,
   type QueryInput,
   type QueryValue,
   type SerializeQueryOptions,
-} from "./query.ts";
+} from "./payload.ts";
 export {
+  createVerifier,
   isTimestampAccepted,
   readSignatureHeaders,
+  verifySignature,
   type ReceivedHeaders,
   type SignatureHeaders,
   type TimestampWindow,
-} from "./verify/received-request.ts";
+  type Verifier,
+  type VerifierOptions,
+  type VerifyInput,
+} from "./verify.ts";
 export { SigningError, type SigningErrorCode } from "./errors.ts";
-export type { FetchFunction, RequestLike, SignedFetch, SignedFetchOptions } from "./fetch/types.ts";
-export type { Verifier, VerifierOptions, VerifyInput } from "./verify/create-verifier.ts";
 export type {
   CallbackErrors,
   ExternalSign,
+  FetchFunction,
   PayloadSigner,
   PayloadSignerOptions,
   PayloadSignerSettings,
+  RequestLike,
   SignableBody,
+  SignedFetch,
+  SignedFetchOptions,
   SignedHeaders,
   Signer,
   SignerOptions,
   SignerSettings,
   SignInput,
   SigningKey,
-} from "./sign/types.ts";
+} from "./types.ts";

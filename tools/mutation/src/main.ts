@@ -6,7 +6,7 @@
  *
  *   pnpm mutation                             everything; the first time takes hours
  *   pnpm mutation signing                     one target
- *   pnpm mutation signing src/sign/payload.ts some files of it
+ *   pnpm mutation signing src/payload.ts  some files of it
  */
 import { globSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,8 +1,113 @@
-import { nodeSignedFetch } from "../fetch/node-signed-fetch.ts";
-import { nodeSigning } from "./node-sign.ts";
-import { nodeVerifying } from "./node-verify.ts";
-import type { Platform } from "./platform.ts";
+import type * as crypto from "node:crypto";
+import { createRequire } from "node:module";
+import { SigningError } from "../errors.ts";
+import { externalSign } from "../external-sign.ts";
+import type { Platform } from "../types.ts";
+import { nodeSignedFetch } from "./node-signed-fetch.ts";
+import { badPem } from "./pem.ts";
 
-export const signing: Platform["signing"] = nodeSigning;
-export const verifying: Platform["verifying"] = nodeVerifying;
 export const wrapFetch: Platform["wrapFetch"] = nodeSignedFetch;
+
+type NodeCrypto = typeof crypto;
+
+let loaded: NodeCrypto | undefined;
+
+/**
+ * Node's crypto, loaded at its first use: loading it takes milliseconds, which an import of this package should not cost.
+ * Bun and Deno have `getBuiltinModule`, too. `createRequire` serves the first releases of Node 20; it takes the one path that
+ * every bundle knows.
+ */
+function nodeCrypto(): NodeCrypto {
+  loaded ??=
+    (process.getBuiltinModule?.("node:crypto") as NodeCrypto | undefined) ??
+    (createRequire(process.execPath)("node:crypto") as NodeCrypto);
+  return loaded;
+}
+
+/** Bytes of a SHA-256 block. */
+const BLOCK = 64;
+/** Text of one byte for each character, in UTF-8 as in Latin-1, that fits a block. */
+const ASCII_BLOCK = /^\p{ASCII}{1,64}$/u;
+
+/**
+ * HMAC-SHA256 as two calls of Node's one-shot hash: half the time of `createHmac`, which makes a stream and a native object
+ * for each signature (0.9 instead of 1.8 microseconds, measured for a query of 35 characters on Node 24).
+ *
+ * HMAC is `hash(outer + hash(inner + text))`, where both pads are the secret, filled up with zeros to a block, each byte
+ * changed by a constant below 128. So for an ASCII secret both pads are ASCII, and the inner one can stand in one text with
+ * the message, which is hashed as UTF-8. Undefined for other secrets, and where Node has no one-shot hash (before 20.12).
+ */
+export function oneShotHmac({ hash }: NodeCrypto, secret: string): ((text: string) => string) | undefined {
+  if ((hash as unknown) === undefined || !ASCII_BLOCK.test(secret)) return undefined;
+  const key = Buffer.alloc(BLOCK);
+  key.write(secret);
+  const inner = key.map((byte) => byte ^ 0x36).toString();
+  const outer = Buffer.alloc(
+    BLOCK + 32,
+    key.map((byte) => byte ^ 0x5c),
+  );
+  return (text) => {
+    // Nothing else runs between these two lines, so one buffer does for all signatures of the key.
+    outer.write(hash("sha256", inner + text, "binary"), BLOCK, "latin1");
+    return hash("sha256", outer, "hex");
+  };
+}
+
+/** Signing through `node:crypto`: the key is imported once, when the signer is made, and every signature is synchronous. */
+export const signing: Platform["signing"] = {
+  synchronous: true,
+  hmac: (secret) => {
+    const { createHmac, createSecretKey } = nodeCrypto();
+    const short = oneShotHmac(nodeCrypto(), secret);
+    // A KeyObject, because text is converted at every use and a Buffer key is several times slower on Node 24.
+    const key = createSecretKey(Buffer.from(secret));
+    return (prefix, payload) =>
+      short !== undefined && typeof payload === "string"
+        ? short(prefix + payload)
+        : createHmac("sha256", key).update(prefix).update(payload).digest("hex");
+  },
+  rsa: (privateKey) => {
+    const { createSign } = nodeCrypto();
+    const key = importPrivateKey(privateKey);
+    return (prefix, payload) => createSign("RSA-SHA256").update(prefix).update(payload).sign(key, "base64");
+  },
+  external: externalSign,
+};
+
+function importPrivateKey(pem: string) {
+  try {
+    const key = nodeCrypto().createPrivateKey(pem);
+    if (key.asymmetricKeyType === "rsa") return key;
+  } catch {
+    // Reported below. The platform's error is dropped, because it may hold a part of the key.
+  }
+  throw new SigningError("invalid-options", badPem("PRIVATE"));
+}
+
+/** Verification through `node:crypto`, with keys imported once. */
+export const verifying: Platform["verifying"] = {
+  hmac: (secret) => {
+    const sign = signing.hmac(secret);
+    // Both are 64 characters of hex by now: the comparison needs equal lengths.
+    return (prefix, payload, signature) =>
+      nodeCrypto().timingSafeEqual(Buffer.from(signature), Buffer.from(sign(prefix, payload) as string));
+  },
+  rsa: (publicKey) => {
+    const key = importPublicKey(publicKey);
+    return (prefix, payload, signature) =>
+      nodeCrypto().createVerify("RSA-SHA256").update(prefix).update(payload).verify(key, signature, "base64");
+  },
+};
+
+function importPublicKey(pem: string) {
+  try {
+    // Node would derive the public key from a private one, which a server should not hold at all.
+    if (pem.includes(" PUBLIC KEY-----") || pem.includes("BEGIN PUBLIC KEY")) {
+      const key = nodeCrypto().createPublicKey(pem);
+      if (key.asymmetricKeyType === "rsa") return key;
+    }
+  } catch {
+    // Reported below.
+  }
+  throw new SigningError("invalid-options", badPem("PUBLIC"));
+}

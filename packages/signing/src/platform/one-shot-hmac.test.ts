@@ -1,7 +1,7 @@
 import * as crypto from "node:crypto";
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { oneShotHmac } from "./node-sign.ts";
+import { oneShotHmac } from "./node.ts";
 
 const expected = (secret: string, text: string) => crypto.createHmac("sha256", secret).update(text).digest("hex");
 

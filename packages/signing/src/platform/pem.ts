@@ -1,3 +1,8 @@
+/** RSA keys in PEM form. Who uses it is apart from `web.ts`, so that a page that signs with a secret does not load it. */
+
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
 /** The DER inside a PEM block, and whether it has the older PKCS#1 format; undefined if there is no such block. */
 export function readPem(
   kind: "PRIVATE" | "PUBLIC",
@@ -6,8 +11,7 @@ export function readPem(
   const match = new RegExp(`-----BEGIN (RSA )?${kind} KEY-----([\\w+/=\\s]+)-----END`).exec(pem);
   if (match === null) return undefined;
   try {
-    const text = atob(match[2] as string);
-    return { der: Uint8Array.from(text, (char) => char.charCodeAt(0)), isPkcs1: match[1] !== undefined };
+    return { der: fromBase64(match[2] as string), isPkcs1: match[1] !== undefined };
   } catch {
     // The platform's own error may quote the key.
   }

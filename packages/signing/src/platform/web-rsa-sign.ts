@@ -1,7 +1,7 @@
-import { badPem, derElement, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
 import { messageBytes } from "../bytes.ts";
 import { SigningError } from "../errors.ts";
-import type { RawSign } from "../sign/types.ts";
+import type { RawSign } from "../types.ts";
+import { badPem, derElement, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
 
 /** RSA-SHA256 through WebCrypto, which reads PKCS#8 only. The missing frame is put around the older PKCS#1 format. */
 export async function webRsaSign(privateKey: string): Promise<RawSign> {

@@ -1,7 +1,7 @@
 import { messageBytes } from "../bytes.ts";
-import type { RawVerify, VerifyingPlatform } from "../verify/create-verifier.ts";
 import { SigningError } from "../errors.ts";
-import { badPem, derElement, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
+import type { RawVerify, VerifyingPlatform } from "../types.ts";
+import { badPem, derElement, fromBase64, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
 
 /** Verification through WebCrypto, whose `verify` compares in constant time. Keys are imported once, at their first use. */
 export const webVerifying: VerifyingPlatform = {
@@ -26,7 +26,6 @@ export const webVerifying: VerifyingPlatform = {
 
 const unusable = () => new SigningError("invalid-options", badPem("PUBLIC"));
 
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: text.length / 2 }, (_, index) => Number.parseInt(text.slice(2 * index, 2 * index + 2), 16));
 

@@ -1,8 +1,38 @@
-import { webSignedFetch } from "../fetch/web-signed-fetch.ts";
-import type { Platform } from "./platform.ts";
-import { webSigning } from "./web-sign.ts";
+import { hex, messageBytes } from "../bytes.ts";
+import type { Platform, RawSign } from "../types.ts";
+import { webSignedFetch } from "./web-signed-fetch.ts";
 import { webVerifying } from "./web-verify.ts";
 
-export const signing: Platform["signing"] = webSigning;
-export const verifying: Platform["verifying"] = webVerifying;
 export const wrapFetch: Platform["wrapFetch"] = webSignedFetch;
+export const verifying: Platform["verifying"] = webVerifying;
+
+/**
+ * Signing through WebCrypto: each key is imported once, at its first use, and every signature is a promise. RSA and external
+ * keys are rarer than secrets, so their code is loaded at its first use.
+ */
+export const signing: Platform["signing"] = {
+  synchronous: false,
+  hmac: (secret) =>
+    lazily(async () => {
+      const algorithm = { name: "HMAC", hash: "SHA-256" };
+      const key = await crypto.subtle.importKey("raw", messageBytes(secret, ""), algorithm, false, ["sign"]);
+      return async (_, message) => hex(await crypto.subtle.sign("HMAC", key, message as Uint8Array<ArrayBuffer>));
+    }),
+  rsa: (privateKey) => lazily(async () => (await import("./web-rsa-sign.ts")).webRsaSign(privateKey)),
+  external: (sign, callbackErrors) =>
+    lazily(async () => (await import("../external-sign.ts")).externalSign(sign, callbackErrors)),
+};
+
+function lazily(load: () => Promise<RawSign>): RawSign {
+  let loaded: Promise<RawSign> | undefined;
+  return async (prefix, payload) => {
+    // Copied before the first await: the caller may change its bytes afterwards.
+    const message = messageBytes(prefix, payload);
+    loaded ??= load().catch((error: unknown) => {
+      // The next signature tries again: a file may fail to load, such as in a browser that is offline.
+      loaded = undefined;
+      throw error;
+    });
+    return (await loaded)("", message);
+  };
+}

@@ -1,8 +1,8 @@
 import * as node from "../../src/index.ts";
 import { signing, verifying, wrapFetch } from "../../src/platform/web.ts";
-import { createPayloadSignerWith, createSignerWith } from "../../src/sign/create-signer.ts";
-import { receiveWindowText } from "../../src/sign/payload.ts";
-import { createVerifierWith } from "../../src/verify/create-verifier.ts";
+import { createPayloadSignerWith, createSignerWith } from "../../src/signer.ts";
+import { receiveWindowText } from "../../src/payload.ts";
+import { createVerifierWith } from "../../src/verify.ts";
 
 export { node };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { serializeQuery } from "../../src/query.ts";
+import { serializeQuery } from "../../src/payload.ts";
 import type { QueryInput, SignInput, SignerOptions } from "../../src/index.ts";
 
 /** One vector, as `scripts/make-vectors.ts` wrote it. */

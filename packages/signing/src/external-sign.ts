@@ -1,5 +1,5 @@
-import { hex, messageBytes } from "../bytes.ts";
-import { SigningError } from "../errors.ts";
+import { hex, messageBytes } from "./bytes.ts";
+import { SigningError } from "./errors.ts";
 import type { CallbackErrors, ExternalSign, RawSign } from "./types.ts";
 
 /** Class names of errors. A name of another shape may be a secret that somebody put there. */
@@ -66,7 +66,7 @@ function finish(result: unknown): string {
 
 /** Raw bytes as header text: HMAC-SHA256 in hex, the longer RSA signature in base64. */
 const encodeSignature = (bytes: Uint8Array): string =>
-  bytes.length === 32 ? hex(bytes) : btoa(String.fromCharCode(...bytes));
+  bytes.length === HMAC_BYTES ? hex(bytes) : btoa(String.fromCharCode(...bytes));
 
 const HMAC_BYTES = 32;
 /** RSA keys have 1024 bits or more, and a signature is as long as its key. */

@@ -1,7 +1,5 @@
-import { headerValue } from "../checks.ts";
-import { refuseRedirect } from "./refuse-redirect.ts";
-import { SigningError } from "../errors.ts";
-import type { RequestLike, SignedFetch, SignedFetchOptions } from "./types.ts";
+import { headerValue, refuseRedirect, SigningError } from "../errors.ts";
+import type { RequestLike, SignedFetch, SignedFetchOptions } from "../types.ts";
 
 /** `signedFetch` for browsers and workers. The platform's own `Request` interprets everything that `fetch` may be given. */
 export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetchOptions): SignedFetch {

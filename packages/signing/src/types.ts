@@ -1,3 +1,5 @@
+import type { WebAbortSignal, WebHeadersInit, WebRequest, WebRequestInit, WebResponse, WebUrl } from "./web-types.ts";
+
 /** What a body may be: text is sent as UTF-8, bytes are sent as they are. */
 export type SignableBody = string | Uint8Array | ArrayBuffer;
 
@@ -122,13 +124,56 @@ export interface Signer {
   ): readonly [timestamp: string, apiKey: string, recvWindow: string, payload: string | Uint8Array];
 }
 
+/** Anything shaped like a request: the platform's `Request`, that of another package, or a plain object with a ready body. */
+export interface RequestLike {
+  readonly url: string;
+  readonly method?: string | undefined;
+  readonly headers?: WebHeadersInit | undefined;
+  /** Anything that `fetch` takes as a body. */
+  readonly body?: unknown;
+  /** Takes precedence over `body`, for objects whose `body` makes a stream when it is read. */
+  readonly rawBody?: unknown;
+  readonly signal?: WebAbortSignal | null | undefined;
+}
+
+/** The part of `fetch` that is used here. */
+export type FetchFunction = (input: string | WebUrl | WebRequest, init?: WebRequestInit) => Promise<WebResponse>;
+
+/** A `fetch` that also takes plain objects. */
+export type SignedFetch = (input: string | WebUrl | RequestLike, init?: WebRequestInit) => Promise<WebResponse>;
+
+/** Options of `signedFetch`. */
+export interface SignedFetchOptions {
+  readonly signer: Signer;
+  /** Sends the signed request; called like `fetch`. Default: the platform's `fetch`, looked up at each call. */
+  readonly fetch?: FetchFunction | undefined;
+  /** Adds a `cdn-request-id` to requests without one: `true` for a random UUID, or a function that makes one. Default: none. */
+  readonly cdnRequestId?: boolean | (() => string) | undefined;
+}
+
 /** The raw signature of a prefix and a payload, as header text. */
 export type RawSign = (prefix: string, payload: string | Uint8Array) => string | Promise<string>;
 
-/** What the Node and the web implementation each provide. */
+/** What the Node and the web implementation each provide to sign. */
 export interface SigningPlatform {
   readonly synchronous: boolean;
   hmac(secret: string): RawSign;
   rsa(privateKey: string): RawSign;
   external(sign: ExternalSign, callbackErrors?: CallbackErrors): RawSign;
+}
+
+/** Compares a raw signature with a prefix and a payload. */
+export type RawVerify = (prefix: string, payload: string | Uint8Array, signature: string) => boolean | Promise<boolean>;
+
+/** What the Node and the web implementation each provide to verify. */
+export interface VerifyingPlatform {
+  hmac(secret: string): RawVerify;
+  rsa(publicKey: string): RawVerify;
+}
+
+/** What "#platform" provides: `node.ts` on Node, Bun and Deno, `web.ts` elsewhere. */
+export interface Platform {
+  readonly signing: SigningPlatform;
+  readonly verifying: VerifyingPlatform;
+  readonly wrapFetch: (options: SignedFetchOptions) => SignedFetch;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTimestampAccepted, readSignatureHeaders } from "../index.ts";
+import { isTimestampAccepted, readSignatureHeaders } from "./index.ts";
 
 const record = {
   "x-bapi-api-key": "key",

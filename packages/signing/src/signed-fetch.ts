@@ -1,7 +1,16 @@
-import { wireSearch } from "../sign/payload.ts";
-import { refuseRedirect } from "./refuse-redirect.ts";
-import type { Signer } from "../sign/types.ts";
-import type { WebRequest, WebResponse } from "../web-types.ts";
+import { wrapFetch } from "#platform";
+import { refuseRedirect } from "./errors.ts";
+import { wireSearch } from "./payload.ts";
+import type { SignedFetch, SignedFetchOptions, Signer } from "./types.ts";
+import type { WebRequest, WebResponse } from "./web-types.ts";
+
+/**
+ * A `fetch` that signs, per call, exactly what it sends: the query as the URL parser writes it, or the bytes of the body,
+ * which is read once and sent as read. Redirects are refused. Text bodies are sent as JSON unless a header says otherwise.
+ *
+ * @throws {SigningError} as `Signer.headers`, and `redirect-refused`; errors of the inner `fetch` pass through
+ */
+export const signedFetch = (options: SignedFetchOptions): SignedFetch => wrapFetch(options);
 
 /** The part of openapi-fetch's middleware type that this package needs, so that it need not depend on openapi-fetch. */
 export interface SigningMiddleware {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SigningError, wireSearch } from "../index.ts";
+import { SigningError, wireSearch } from "./index.ts";
 import { payloadOf } from "./payload.ts";
 
 test.each([

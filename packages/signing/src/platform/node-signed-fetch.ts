@@ -1,8 +1,6 @@
-import { checkUrl, headerValue } from "../checks.ts";
-import { SigningError } from "../errors.ts";
-import { wireSearch } from "../sign/payload.ts";
-import { refuseRedirect } from "./refuse-redirect.ts";
-import type { RequestLike, SignedFetch, SignedFetchOptions } from "./types.ts";
+import { checkUrl, headerValue, refuseRedirect, SigningError } from "../errors.ts";
+import { wireSearch } from "../payload.ts";
+import type { RequestLike, SignedFetch, SignedFetchOptions } from "../types.ts";
 
 /**
  * `signedFetch` for a hot path: builds no `Request` and no `Headers`, and with a synchronous signer and a body of text it

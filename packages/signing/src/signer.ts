@@ -1,6 +1,5 @@
 import { signing } from "#platform";
-import { headerValue } from "../checks.ts";
-import { SigningError } from "../errors.ts";
+import { headerValue, SigningError } from "./errors.ts";
 import { payloadOf, receiveWindowText } from "./payload.ts";
 import type {
   CallbackErrors,
@@ -88,7 +87,7 @@ export function createPayloadSignerWith(
 }
 
 /** Signs with the one kind of key that is given. */
-export function rawSign(
+function rawSign(
   platform: SigningPlatform,
   { secret, privateKey, sign }: SigningKey,
   callbackErrors?: CallbackErrors,
@@ -99,4 +98,29 @@ export function rawSign(
     if (typeof sign === "function") return platform.external(sign, callbackErrors);
   }
   throw new SigningError("invalid-options", "give one of secret, privateKey, sign");
+}
+
+/** Signs the first message of a private WebSocket connection. */
+export interface StreamSigner {
+  /**
+   * The arguments of the request `auth`: key, expiry, signature. `expires` is Unix time in whole milliseconds, later than
+   * the clock of the server.
+   *
+   * @throws {SigningError} `invalid-options` (a key the platform refuses) or `external-signer`
+   */
+  authenticate(expires: number): Promise<[apiKey: string, expires: number, signature: string]>;
+}
+
+/** The key of a stream signer. */
+export type StreamSignerOptions = { readonly apiKey: string } & SigningKey;
+
+/**
+ * Creates a signer for private WebSocket connections. It signs the text `GET/realtime` followed by the expiry.
+ *
+ * @throws {SigningError} `invalid-options`; the message never repeats an option
+ */
+export function createStreamSigner(options: StreamSignerOptions): StreamSigner {
+  const apiKey = headerValue("apiKey", options.apiKey);
+  const sign = rawSign(signing, options);
+  return { authenticate: async (expires) => [apiKey, expires, await sign("GET/realtime", String(expires))] };
 }

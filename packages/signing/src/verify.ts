@@ -1,0 +1,122 @@
+/** Verifies requests that a server received: their headers, their time and their signature. */
+import { verifying } from "#platform";
+import { SigningError } from "./errors.ts";
+import { DEFAULT_RECV_WINDOW_MS } from "./payload.ts";
+import type { VerifyingPlatform } from "./types.ts";
+import type { WebHeaders } from "./web-types.ts";
+
+/** The parts of a received request: the texts of its headers, and the raw query of a GET or the raw body of a POST. */
+export interface VerifyInput {
+  readonly apiKey: string;
+  /** As received. Text keeps leading zeros that a number would lose. */
+  readonly timestamp: string | number;
+  /** As received; `""`, `null` or absent if there was no such header. */
+  readonly recvWindow?: string | number | null | undefined;
+  /** Exact bytes. Text is taken as UTF-8. */
+  readonly payload: string | Uint8Array;
+  /** `X-BAPI-SIGN`. */
+  readonly signature: string;
+}
+
+/** The key to verify with: the HMAC secret, or the RSA public key as PEM (PKCS#1 or SubjectPublicKeyInfo). */
+export type VerifierOptions =
+  | { readonly secret: string; readonly publicKey?: undefined }
+  | { readonly publicKey: string; readonly secret?: undefined };
+
+/** Verifies signatures with one key, in constant time. A malformed signature is `false`, never an error. */
+export interface Verifier {
+  verify(input: VerifyInput): Promise<boolean>;
+  /** @throws {SigningError} `not-synchronous` outside Node, Bun and Deno */
+  verifySync(input: VerifyInput): boolean;
+}
+
+/**
+ * Creates a verifier for one key, for servers and tests.
+ *
+ * @throws {SigningError} `invalid-options`; the message never repeats an option
+ */
+export const createVerifier = (options: VerifierOptions): Verifier => createVerifierWith(verifying, options);
+
+/** Verifies one signature. For many with one key, `createVerifier` imports the key only once. */
+export const verifySignature = (input: VerifyInput & VerifierOptions): Promise<boolean> =>
+  createVerifier(input).verify(input);
+
+const HMAC_TEXT = /^[0-9a-f]{64}$/;
+const RSA_TEXT = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Creates a verifier with the cryptography of a platform. */
+export function createVerifierWith(platform: VerifyingPlatform, options: VerifierOptions): Verifier {
+  const { secret, publicKey } = options;
+  if ((typeof secret === "string" && secret !== "") === (typeof publicKey === "string")) {
+    throw new SigningError("invalid-options", "give exactly one of secret and publicKey, as text that is not empty");
+  }
+  const format = secret === undefined ? RSA_TEXT : HMAC_TEXT;
+  const raw = secret === undefined ? platform.rsa(publicKey) : platform.hmac(secret);
+  const run = ({ timestamp, apiKey, recvWindow, payload, signature }: VerifyInput) =>
+    typeof signature === "string" &&
+    format.test(signature) &&
+    raw(`${timestamp}${apiKey}${recvWindow ?? ""}`, payload, signature);
+  return {
+    verify: async (input) => run(input),
+    verifySync: (input) => {
+      const result = run(input);
+      if (typeof result === "boolean") return result;
+      result.catch(() => {});
+      throw new SigningError("not-synchronous", "this platform verifies asynchronously: use verify()");
+    },
+  };
+}
+
+/** The signature headers of a received request, as text. */
+export interface SignatureHeaders {
+  readonly apiKey: string;
+  readonly timestamp: string;
+  readonly signature: string;
+  /** `""` if the header is absent. */
+  readonly recvWindow: string;
+}
+
+/** Received headers: the platform's `Headers`, or a record such as Node's, with names in any letter case. */
+export type ReceivedHeaders = WebHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The value of a name in any letter case, or a list if there are several. */
+function valueOf(headers: object, name: string): unknown {
+  const values = Object.entries(headers).flatMap(([key, value]) =>
+    key.toLowerCase() === name ? [value as unknown] : [],
+  );
+  return values.length > 1 ? values : values[0];
+}
+
+/** Reads the signature headers of a received request; `undefined` if one is missing or sent twice. */
+export function readSignatureHeaders(headers: ReceivedHeaders): SignatureHeaders | undefined {
+  const read = (name: string): unknown => (headers instanceof Headers ? headers.get(name) : valueOf(headers, name));
+  const apiKey = read("x-bapi-api-key");
+  const timestamp = read("x-bapi-timestamp");
+  const signature = read("x-bapi-sign");
+  const recvWindow = read("x-bapi-recv-window") ?? "";
+  const complete = [apiKey, timestamp, signature].every(Boolean);
+  return complete && [apiKey, timestamp, signature, recvWindow].every((value) => typeof value === "string")
+    ? ({ apiKey, timestamp, signature, recvWindow } as SignatureHeaders)
+    : undefined;
+}
+
+/** The two clocks and the window, all in milliseconds. */
+export interface TimestampWindow {
+  /** `X-BAPI-TIMESTAMP`. */
+  readonly timestamp: number;
+  readonly serverTime: number;
+  /** `X-BAPI-RECV-WINDOW`. Default 5000. */
+  readonly recvWindow?: number | undefined;
+}
+
+/**
+ * The server's rule for a timestamp: `serverTime - recvWindow <= timestamp < serverTime + 1000`. So a request may be late by
+ * the whole window, and early by less than one second whatever the window is.
+ */
+export function isTimestampAccepted({
+  timestamp,
+  serverTime,
+  recvWindow = DEFAULT_RECV_WINDOW_MS,
+}: TimestampWindow): boolean {
+  return serverTime - recvWindow <= timestamp && timestamp < serverTime + 1000;
+}
