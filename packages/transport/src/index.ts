@@ -74,7 +74,7 @@ export {
   type ResponseSchema,
 } from "./drift/drift.ts";
 export type { RateLimit, RateLimitStatus, ReadRateLimit, Slot, ThrottleStore } from "./throttle/rate-limit.ts";
-export { createMemoryStore, type ThrottleOptions } from "./throttle/throttle.ts";
+export { createMemoryStore, type MemoryStore, type ThrottleOptions } from "./throttle/throttle.ts";
 export { onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
 export {

@@ -1,4 +1,4 @@
-import { createMemoryStore, elapsed, type Clock, type ThrottleStore } from "@specwright/transport";
+import { createMemoryStore, elapsed, type Clock, type MemoryStore } from "@specwright/transport";
 import { TradingError, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
 import type { ConnectionContext } from "../connection/connection.ts";
 import type { FindBaseUrl } from "../environment.ts";
@@ -20,10 +20,10 @@ export interface OrderHeader {
 }
 
 /** What was sent lately. One count for all clients of the process, because the platform counts by IP address. */
-const stores = new WeakMap<Clock, ThrottleStore>();
+const stores = new WeakMap<Clock, MemoryStore>();
 
 /** Counts one request to a host; returns the milliseconds to wait where no more is allowed now, and then counts nothing. */
-async function takeRequest(clock: Clock, baseUrl: string, { requests }: StreamServer): Promise<number> {
+function takeRequest(clock: Clock, baseUrl: string, { requests }: StreamServer): number {
   if (requests === undefined) return 0;
   let store = stores.get(clock);
   if (store === undefined) stores.set(clock, (store = createMemoryStore(clock)));
@@ -83,7 +83,7 @@ export class OrderSender {
   }
 
   async #transmit(exchange: OrderExchange, operation: string): Promise<void> {
-    const waitMs = await takeRequest(this.#context.clock, this.#findBaseUrl(operation, servers.trade), servers.trade);
+    const waitMs = takeRequest(this.#context.clock, this.#findBaseUrl(operation, servers.trade), servers.trade);
     if (waitMs > 0) return exchange.end(tooMany(operation, waitMs));
     let connection: TradeConnection;
     // The server may send a connection away while a request waits for it.

@@ -39,11 +39,16 @@ class RollingWindow {
   }
 }
 
+/** A store that answers at once. */
+export interface MemoryStore extends ThrottleStore {
+  take(limit: RateLimit, slot?: Slot): number;
+}
+
 /**
  * Counts in memory, in rolling windows, so that no window of any position holds more than the limit, whenever on its
  * way a request is counted by the server. Only a call without room looks at every request of its window.
  */
-export function createMemoryStore(clock: Clock): ThrottleStore {
+export function createMemoryStore(clock: Clock): MemoryStore {
   const windows = new Map<string, RollingWindow>();
   const windowOf = (key: string) => {
     let window = windows.get(key);
@@ -95,7 +100,7 @@ const MAX_LIMIT_RATIO = 100;
 class Bucket {
   readonly #clock: Clock;
   readonly #store: ThrottleStore;
-  readonly #memory: ThrottleStore;
+  readonly #memory: MemoryStore;
   /** What the server reported in place of the known limit. */
   #reported: Partial<RateLimit> = {};
   #blockedUntil = 0;
@@ -105,7 +110,7 @@ class Bucket {
   #queuedCost = 0;
   #firstAt = 0;
 
-  constructor(clock: Clock, store: ThrottleStore, memory: ThrottleStore) {
+  constructor(clock: Clock, store: ThrottleStore, memory: MemoryStore) {
     this.#clock = clock;
     this.#store = store;
     this.#memory = memory;
@@ -149,7 +154,7 @@ class Bucket {
   /** Occupies `slot` if there is room. Only the memory of this process tells that at once. */
   #tryTake(limit: RateLimit, slot: Slot, now: number): boolean {
     if (this.#store !== this.#memory) return false;
-    const waitMs = this.#memory.take({ ...limit, ...this.#reported }, slot) as number;
+    const waitMs = this.#memory.take({ ...limit, ...this.#reported }, slot);
     if (waitMs > 0) this.#firstAt = now + waitMs;
     return waitMs <= 0;
   }
@@ -217,7 +222,7 @@ export class Throttle {
   readonly #serverNow: () => number;
   readonly #readRateLimit: ReadRateLimit | undefined;
   readonly #store: ThrottleStore;
-  readonly #memory: ThrottleStore;
+  readonly #memory: MemoryStore;
   readonly #shared: readonly RateLimit[];
   readonly #maxBlockMs: number;
   readonly #maxWriteWaitMs: number;
