@@ -15,6 +15,30 @@ test("a field that explains its values does without the words of its type", () =
   expect(described("Whether to force it.")).toEqual(["Whether to force it. A switch: 0 off, 1 on."]);
 });
 
+test("a field that explains the range of its values like its type does without the words of its type", () => {
+  const Interval = {
+    type: "string",
+    enum: ["1", "2", "3", "D"],
+    description: "A candle: `1` to `3` minutes, `D` a day.",
+  };
+  const reader = new FieldReader({ Interval });
+  const own = "Length of one interval: `1` to `3` minutes, `D` a day.";
+  const [row] = reader.below("", { properties: { interval: { $ref: "#/Interval", description: own } } });
+  expect(row).toMatchObject({ description: own });
+});
+
+test("bounds and defaults that a description says are not said twice", () => {
+  const field = (schema: Schema) =>
+    rows({ properties: { a: schema } }).flatMap((row) => ("rules" in row ? row.rules : []));
+  const limit = { type: "integer", minimum: 1, maximum: 100, default: 20 };
+  expect(field({ ...limit, description: "Records on one page, 1 to 100. Default 20." })).toEqual([]);
+  expect(field({ ...limit, description: "Records on one page, 1 to 1000. Default 200." })).toEqual([
+    "1 to 100",
+    "Default `20`",
+  ]);
+  expect(field({ ...limit, description: "Records on one page." })).toEqual(["1 to 100", "Default `20`"]);
+});
+
 test("bounds are in the singular where they are one", () => {
   const field = (schema: Schema) =>
     rows({ properties: { a: schema } }).flatMap((row) => ("rules" in row ? row.rules : []));

@@ -86,9 +86,13 @@ function rulesOf(schema: Schema): string[] {
 function describe(own: string | undefined, general: string | undefined, values: readonly string[]): string {
   if (own === undefined || general === undefined || own === general) return own ?? general ?? "";
   const words = new Set(own.match(/[\w-]+/g));
-  const explains = values.every((value) => words.has(value) || own.includes(`\`${value}\``));
+  const meanings = general.slice(general.indexOf(": ") + 1);
+  const explains = own.includes(meanings) || values.every((value) => words.has(value) || own.includes(`\`${value}\``));
   return explains || values.length === 0 ? own : `${own} ${general}`;
 }
+
+/** The words of a text, without case, code marks and punctuation. */
+const bareWords = (words: string) => ` ${words.toLowerCase().replaceAll(/`|[.,:;]+(?=\s|$)/g, "")} `;
 
 /** A field that every variant has with values of its own, which no other variant takes. */
 function tellsApart(name: string, variants: readonly Schema[]): boolean {
@@ -129,13 +133,14 @@ export class FieldReader {
     const general =
       schema.$ref === undefined ? undefined : (pointer(this.#document, schema.$ref) as Schema).description;
     const values = valuesOf(whole);
+    const description = describe(schema.description ?? whole.description, general, values);
     const row: FieldRow = {
       name,
       type: typeOf(whole),
       required,
-      description: describe(schema.description ?? whole.description, general, values),
+      description,
       values,
-      rules: rulesOf(whole),
+      rules: rulesOf(whole).filter((rule) => !bareWords(description).includes(bareWords(rule))),
     };
     return [row, ...this.below(`${name}.`, schema, inside)];
   }
