@@ -39,6 +39,14 @@ describe("help", () => {
       expect(out).toContain(text);
   });
 
+  test("of a field says each thing once, and cuts only a list that is much too long", async () => {
+    const words = async (...of: string[]) => (await cli([...of, "--help"])).out.replaceAll(/\s+/g, " ");
+    const candles = await words("market", "kline");
+    expect(candles).toContain("`M` a month. One of 1, 3, 5, 15, 30, 60, 120, 240, 360, 720, D, W, M. --start");
+    expect(candles).toContain("Records on one page, 1 to 1000. Default 200. --input");
+    expect(await words("account", "transaction-log")).toMatch(/One of \w+,[^.]* and \d+ more\./);
+  });
+
   test.each([
     [["oder", "create"], 'There is no command "oder". Did you mean order'],
     [["order", "craete"], "Did you mean create?"],

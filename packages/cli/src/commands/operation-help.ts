@@ -17,12 +17,19 @@ const placeholder = ({ type, values }: Field): string => {
 /** The flag with its argument: `--side <VALUE>`. */
 export const flagText = (field: Field): string => `${flagOf(field)} ${placeholder(field)}`;
 
+/** A few values more than are shown of a long list: they are not worth leaving out. */
+const MOST_VALUES = 16;
+
+function choicesText(values: readonly string[]): string {
+  if (values.length === 0) return "";
+  if (values.length <= MOST_VALUES) return ` One of ${values.join(", ")}.`;
+  return ` One of ${values.slice(0, 12).join(", ")} and ${values.length - 12} more.`;
+}
+
 /** A field in one line: what it is, its values, its bounds. */
 export function fieldText({ description, values = [], rules = [], required }: Field): string {
-  const choices =
-    values.length === 0 ? "" : ` One of ${values.slice(0, 12).join(", ")}${values.length > 12 ? ", …" : ""}.`;
   const bounds = rules.length === 0 ? "" : ` ${rules.join(". ")}.`;
-  return plain(`${required === true ? "Required. " : ""}${description}${choices}${bounds}`);
+  return plain(`${required === true ? "Required. " : ""}${description}${choicesText(values)}${bounds}`);
 }
 
 export const commandOf = (name: string): string => {
