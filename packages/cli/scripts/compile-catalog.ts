@@ -229,8 +229,8 @@ function compileKnowledge(): Compiled[] {
     page: `reference/knowledge/${slug(found.operation.operationId)}`,
     tag: found.operation.tags?.[0] ?? "",
   }));
-  // The client makes one call of several operations of the protocol for agents.
-  const byCall = [...new Map(compiled.map((each) => [each.entry.name, each])).values()];
+  // The client makes one call of several operations of the protocol for agents. The first sends its messages.
+  const byCall = compiled.filter(({ entry }, at) => compiled.findIndex((one) => one.entry.name === entry.name) === at);
   write(
     "knowledge",
     byCall.map(({ entry }) => entry),

@@ -29,6 +29,12 @@ test("so are 19 of 20 of more requests", () => {
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(moreRequests.length / 20);
 });
 
+test("a call of several operations is found by what its first one does", () => {
+  expect(search("mcp", 1)).toMatchObject([
+    { name: "knowledge.mcp.connect", title: "Send a message of the Model Context Protocol" },
+  ]);
+});
+
 test("a result for programs is a list, best first", async () => {
   const { out, code } = await cli(["search", "cancel everything", "--json"]);
   const [first] = JSON.parse(out) as { name: string }[];
