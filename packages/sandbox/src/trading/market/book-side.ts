@@ -97,16 +97,17 @@ export function levelsFrom(side: BookSide, best: Decimal, depth: number, instant
 /** The share of the price that lies between two levels, where the tick is smaller. */
 const usualGap = 5e-6;
 
-/** One side of the generated book, best level first. */
-export function levels(
-  prices: Prices,
-  instrument: Instrument,
-  side: "bid" | "ask",
-  depth: number,
-  instant: number,
-): GeneratedLevel[] {
-  const best = side === "bid" ? prices.bestBid(instrument, instant) : prices.bestAsk(instrument, instant);
-  return levelsFrom(sideOf(prices, instrument, side), best, depth, shownAt(instrument.baseCoin, instant));
+/** The levels of a side of a book at an instant, best first. */
+export type Levels = (side: "bid" | "ask", depth: number, instant: number) => readonly BookLevel[];
+
+/** The generated book of a symbol. */
+export function generatedBook(prices: Prices, instrument: Instrument): Levels {
+  const bids = sideOf(prices, instrument, "bid");
+  const asks = sideOf(prices, instrument, "ask");
+  return (side, depth, instant) => {
+    const best = side === "bid" ? prices.bestBid(instrument, instant) : prices.bestAsk(instrument, instant);
+    return levelsFrom(side === "bid" ? bids : asks, best, depth, shownAt(instrument.baseCoin, instant));
+  };
 }
 
 function sideOf(prices: Prices, instrument: Instrument, side: "bid" | "ask"): BookSide {

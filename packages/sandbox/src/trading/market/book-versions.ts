@@ -1,4 +1,4 @@
-import { type BookLevel, levels } from "./book-side.ts";
+import { type BookLevel, generatedBook, type Levels } from "./book-side.ts";
 import type { Instrument } from "./instrument.ts";
 import { type Prices, shownAt } from "./prices.ts";
 
@@ -7,14 +7,13 @@ export interface BookSource {
   readonly name: string;
   /** What the book of an instant depends on: two instants with the same text have the same book. */
   stateAt(instant: number): string;
-  /** Best level first. */
-  levels(side: "bid" | "ask", depth: number, instant: number): readonly BookLevel[];
+  readonly levels: Levels;
 }
 
 const sourceOf = (prices: Prices, instrument: Instrument): BookSource => ({
   name: nameOf(instrument),
   stateAt: (instant) => `${prices.bestBid(instrument, instant)}/${shownAt(instrument.baseCoin, instant)}`,
-  levels: (side, depth, instant) => levels(prices, instrument, side, depth, instant),
+  levels: generatedBook(prices, instrument),
 });
 
 const nameOf = ({ category, symbol }: Instrument): string => `${category}/${symbol}`;
@@ -22,7 +21,7 @@ const nameOf = ({ category, symbol }: Instrument): string => `${category}/${symb
 /** Levels of the streams that are not called by their depth. The generated book has no end, so the full one needs a number. */
 const depths: Readonly<Record<string, number>> = { rpi: 50, full: 2000 };
 
-/** Numbers that rise while a book changes, whatever the depth. */
+/** The book of a symbol with a number that rises while it changes, whatever the depth. */
 class BookSequence {
   readonly #source: BookSource;
   #state = "";
@@ -39,6 +38,11 @@ class BookSequence {
     if (state !== this.#state) this.#seq += 3;
     this.#state = state;
     return { state, seq: this.#seq };
+  }
+
+  levels(depth: number, instant: number): BookLevels {
+    const side = (name: "bid" | "ask") => this.#source.levels(name, depth, instant);
+    return { b: side("bid"), a: side("ask") };
   }
 }
 
@@ -62,15 +66,13 @@ type Watcher = (update: BookUpdate) => void;
  * that a REST response and the messages of a stream never disagree.
  */
 export class BookVersion {
-  readonly #source: BookSource;
   readonly #depth: number;
   readonly #sequence: BookSequence;
   readonly #watchers = new Set<Watcher>();
   #state: string | undefined;
   #book: NumberedBook;
 
-  constructor(source: BookSource, depth: number, sequence: BookSequence, startedAt: number) {
-    this.#source = source;
+  constructor(sequence: BookSequence, depth: number, startedAt: number) {
     this.#depth = depth;
     this.#sequence = sequence;
     this.#book = { b: [], a: [], u: Math.floor(startedAt / 1000), seq: 0 };
@@ -80,7 +82,7 @@ export class BookVersion {
     const { state, seq } = this.#sequence.at(instant);
     if (state === this.#state) return this.#book;
     this.#state = state;
-    const after = this.#levels(instant);
+    const after = this.#sequence.levels(this.#depth, instant);
     const changes = changesBetween(this.#book, after);
     if (changes !== undefined) this.#tell({ instant, book: { ...after, u: this.#book.u + 1, seq }, changes });
     return this.#book;
@@ -90,18 +92,14 @@ export class BookVersion {
   restart(instant: number): void {
     const { state, seq } = this.#sequence.at(instant);
     this.#state = state;
-    this.#tell({ instant, book: { ...this.#levels(instant), u: 1, seq }, changes: undefined });
+    const levels = this.#sequence.levels(this.#depth, instant);
+    this.#tell({ instant, book: { ...levels, u: 1, seq }, changes: undefined });
   }
 
   /** Calls the watcher after each update; returns a function that ends this. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
-  }
-
-  #levels(instant: number): BookLevels {
-    const side = (name: "bid" | "ask") => this.#source.levels(name, this.#depth, instant);
-    return { b: side("bid"), a: side("ask") };
   }
 
   #tell(update: BookUpdate): void {
@@ -131,7 +129,7 @@ export class BookVersions {
     const key = `${source.name}/${stream}`;
     let version = this.#versions.get(key);
     if (version === undefined) {
-      version = new BookVersion(source, depths[stream] ?? Number(stream), this.#sequenceOf(source), this.#startedAt);
+      version = new BookVersion(this.#sequenceOf(source), depths[stream] ?? Number(stream), this.#startedAt);
       this.#versions.set(key, version);
     }
     return version;

@@ -1,5 +1,5 @@
 import { type Decimal, divide, floorToStep, multiply, smaller } from "../../../decimal.ts";
-import { type Level, levels } from "../../market/book-side.ts";
+import { generatedBook, type Level } from "../../market/book-side.ts";
 import type { Account } from "../account.ts";
 import { opposite, type Order } from "../model.ts";
 import { settleFill } from "../positions/settlement.ts";
@@ -14,7 +14,7 @@ const accepts = (order: Order, price: Decimal): boolean =>
 function reachable(state: EngineState, order: Order): Level[] {
   const side = order.side === "Buy" ? "ask" : "bid";
   const found: Level[] = [];
-  for (const level of levels(state.prices, order.instrument, side, bookDepth, state.now)) {
+  for (const level of generatedBook(state.prices, order.instrument)(side, bookDepth, state.now)) {
     if (!accepts(order, level.price)) break;
     found.push(level);
   }

@@ -3,7 +3,7 @@ import { unit, uuid } from "../../../random.ts";
 import { type Call, type Handlers, instrumentOf } from "../../call.ts";
 import type { Environment } from "../../environment.ts";
 import { limitOf, pageOf } from "../../lists.ts";
-import { levels } from "../../market/book-side.ts";
+import { generatedBook } from "../../market/book-side.ts";
 import { fundingRate, fundingTimes } from "../../market/funding-and-delivery.ts";
 import type { Instrument } from "../../market/instrument.ts";
 
@@ -26,7 +26,7 @@ export function tradeRecord(environment: Environment, instrument: Instrument, se
   const time = second * 1000;
   const key = `${environment.seed}/trade/${instrument.symbol}/${second}`;
   const side = unit(key) < 0.5 ? "Buy" : "Sell";
-  const [level] = levels(environment.prices, instrument, side === "Buy" ? "ask" : "bid", 1, time);
+  const [level] = generatedBook(environment.prices, instrument)(side === "Buy" ? "ask" : "bid", 1, time);
   return {
     execId: uuid(key),
     symbol: instrument.symbol,

@@ -2,7 +2,7 @@ import { decimal, divide, formatDecimal, formatRounded, larger, multiply, smalle
 import { inputError } from "../../../http/envelope.ts";
 import { type At, type Call, type Handler, type Handlers, instrumentOf } from "../../call.ts";
 import { limitOf } from "../../lists.ts";
-import { type Level, levels } from "../../market/book-side.ts";
+import { generatedBook, type Level } from "../../market/book-side.ts";
 import { fundingRate, nextFunding } from "../../market/funding-and-delivery.ts";
 import { type Instrument, statusOf } from "../../market/instrument.ts";
 import { extremes, klines, turnoverOf, volumeOf } from "../../market/klines.ts";
@@ -46,9 +46,9 @@ function optionDay({ environment: { prices }, now }: At, instrument: Instrument)
 
 function common(call: At, instrument: Instrument): Record<string, string> {
   const { last, high, low, turnover, volume } = dayOf(call, instrument);
-  const { prices } = call.environment;
-  const [bid] = levels(prices, instrument, "bid", 1, call.now);
-  const [ask] = levels(prices, instrument, "ask", 1, call.now);
+  const levelsOf = generatedBook(call.environment.prices, instrument);
+  const [bid] = levelsOf("bid", 1, call.now);
+  const [ask] = levelsOf("ask", 1, call.now);
   return {
     symbol: instrument.symbol,
     lastPrice: formatDecimal(last),

@@ -5,7 +5,7 @@ import type { Account } from "../../engine/account.ts";
 import { type Exits, opposite, type Order, type OrderRequest, type Side } from "../../engine/model.ts";
 import { largestQty } from "../../engine/orders/check-order.ts";
 import { orderError } from "../../engine/orders/order-errors.ts";
-import { levels } from "../../market/book-side.ts";
+import { generatedBook } from "../../market/book-side.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { optionValue } from "../../market/prices.ts";
 
@@ -150,6 +150,6 @@ export function volatilityPrice(call: Call, option: Instrument, input: Input): D
 function bookPrice(call: Call, instrument: Instrument, side: Side, input: Input): Decimal {
   const depth = input.integer("bboLevel", 1);
   const buys = (side === "Buy") === (input.text("bboSideType") === "Queue");
-  const book = levels(call.environment.prices, instrument, buys ? "bid" : "ask", depth, call.now);
-  return book.at(-1)?.price ?? instrument.tickSize;
+  const levelsOf = generatedBook(call.environment.prices, instrument);
+  return levelsOf(buys ? "bid" : "ask", depth, call.now).at(-1)?.price ?? instrument.tickSize;
 }

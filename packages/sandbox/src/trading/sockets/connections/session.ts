@@ -184,12 +184,22 @@ export class Outbox {
 
 /** The wire of one accepted connection. */
 export const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
-  send: (text) => webSocket.send(text),
+  send(text) {
+    // All that is sent at one instant leaves in one write, which costs more than making a message.
+    if (socket.writableCorked === 0) {
+      socket.cork();
+      process.nextTick(() => socket.uncork());
+    }
+    webSocket.send(text);
+  },
   cut(text, bytes) {
     socket.write(frameOf(text).subarray(0, bytes), () => socket.destroy());
   },
   close: (code) => webSocket.close(code),
-  terminate: () => webSocket.terminate(),
+  terminate() {
+    socket.uncork();
+    webSocket.terminate();
+  },
 });
 
 /** The whole frame of a text message as a server sends it: unmasked, in one piece. */

@@ -26,7 +26,7 @@ const schemas: Readonly<Record<string, string>> = { spot: "SpotTickerUpdate", op
 
 /** The latest prices of a symbol: whole, and for contracts then only what changed. */
 export function tickerFeed({ environment, topic, push }: FeedOptions, instrument: Instrument): Feed {
-  const { server, channel, text, parameters } = topic;
+  const { server, text } = topic;
   const fields = new Set(streamDocument().fieldsOf(schemas[server] ?? "ContractTickerUpdate"));
   const sendsDeltas = server === "linear" || server === "inverse";
   let shown: Prices = {};
@@ -43,7 +43,7 @@ export function tickerFeed({ environment, topic, push }: FeedOptions, instrument
   const message = (type: string, data: Prices, now: number): object => {
     const id = server === "option" ? { id: `${text}-${now}` } : {};
     const cs = server === "option" ? {} : { cs: environment.books.sequence(instrument, now) };
-    return inOrder({ ...id, topic: text, type, data, ...cs, ts: now }, channel.keyOrder(server, parameters));
+    return inOrder(topic, { ...id, topic: text, type, data, ...cs, ts: now });
   };
 
   return {
@@ -208,12 +208,9 @@ export function spreadBookFeed(options: FeedOptions, combination: Combination): 
 
 /** The latest prices of a combination, always whole. */
 export function spreadTickerFeed({ environment, topic, push }: FeedOptions, combination: Combination): Feed {
-  const { text, channel, server, parameters } = topic;
   const snapshot = (now: number): string => JSON.stringify(spreadTickerRecord({ environment, now }, combination));
-  const message = (data: string, now: number): object => {
-    const content = { topic: text, ts: now, type: "snapshot", data: JSON.parse(data) as unknown };
-    return inOrder(content, channel.keyOrder(server, parameters));
-  };
+  const message = (data: string, now: number): object =>
+    inOrder(topic, { topic: topic.text, ts: now, type: "snapshot", data: JSON.parse(data) as unknown });
   let shown = "";
   return {
     greet(now) {

@@ -102,9 +102,9 @@ export class OrderBookFeed implements Feed {
   }
 
   #message(type: string, { u, seq }: NumberedBook, rows: Rows, ts: number): object {
-    const { channel, text, server, parameters } = this.#options.topic;
+    const { topic } = this.#options;
     const data = { s: this.#book.symbol, ...this.#book.dataOf(rows), u, seq };
-    return inOrder({ topic: text, type, ts, data, cts: ts }, channel.keyOrder(server, parameters));
+    return inOrder(topic, { topic: topic.text, type, ts, data, cts: ts });
   }
 
   /** The levels that are new or have another size, then those that are gone. */

@@ -10,6 +10,8 @@ export interface Topic {
   readonly server: string;
   readonly channel: Channel;
   readonly parameters: TopicParameters;
+  /** The fields of a message in the order in which the platform writes them. */
+  readonly keyOrder: readonly string[];
   /** The symbol of market data; undefined where the topic names none, or a base coin. */
   readonly instrument: Instrument | undefined;
   /** Whether the server acknowledges the topic and never sends anything, as `option` does for some depths. */
@@ -40,8 +42,10 @@ export function findTopic(
         server === "option" && contracts.some((other) => isServed(channel, other, parameters)),
     );
   if (named === undefined) return undefined;
-  const instrument = instrumentOf(environment, server, named.parameters);
-  return { ...named, text, server, instrument, isSilent: served === undefined };
+  const { channel, parameters } = named;
+  const instrument = instrumentOf(environment, server, parameters);
+  const keyOrder = channel.keyOrder(server, parameters);
+  return { channel, parameters, text, server, keyOrder, instrument, isSilent: served === undefined };
 }
 
 const isServed = (channel: Channel, server: string, parameters: TopicParameters): boolean =>
@@ -92,8 +96,9 @@ export interface FeedOptions {
 /** A feed that only pushes: it has nothing for a new connection and nothing to end. */
 export const quiet = { greet: () => [], end: () => {} } as const;
 
-/** A message with its fields in the order in which the platform writes them. */
-export function inOrder(message: Readonly<Record<string, unknown>>, keys: readonly string[]): object {
-  const known = keys.filter((key) => message[key] !== undefined).map((key) => [key, message[key]] as const);
-  return { ...Object.fromEntries(known), ...message };
+/** A message of a topic with its fields in the order in which the platform writes them. */
+export function inOrder({ keyOrder }: Topic, message: Readonly<Record<string, unknown>>): object {
+  const ordered: Record<string, unknown> = {};
+  for (const key of keyOrder) if (message[key] !== undefined) ordered[key] = message[key];
+  return Object.assign(ordered, message);
 }
