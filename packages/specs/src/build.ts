@@ -1,30 +1,43 @@
 /**
- * Bundles each specification to one JSON document, and turns the contract data beside them into JSON.
+ * Bundles each specification to one JSON document, and turns the contract data beside them into JSON: `node src/build.ts [SPECS
+ * [OUTPUT]]`, for the specifications of this revision or for those in another folder.
  * The same input gives the same bytes: nothing but the specifications ends up in the output.
  */
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { dirname, join, relative, resolve } from "node:path";
+import { promisify, stripVTControlCharacters } from "node:util";
 import { parse } from "yaml";
 import { withReferences } from "./streams.ts";
 
 const execute = promisify(execFile);
 const packageRoot = join(import.meta.dirname, "..");
 const repositoryRoot = join(packageRoot, "../..");
-const specs = join(repositoryRoot, "specs");
-const dist = join(packageRoot, "dist");
+const [specs = join(repositoryRoot, "specs"), dist = join(packageRoot, "dist")] = process.argv.slice(2);
 
-/** The surfaces, by the name their API has in redocly.yaml. */
+/** The root file of each document. */
 const surfaces = {
-  trading: { api: "trading@v5", root: "trading/openapi.yaml" },
-  knowledge: { api: "knowledge@v1", root: "knowledge/openapi.yaml" },
-  streams: { api: "streams@v5", root: "streams/asyncapi.yaml" },
+  trading: "trading/openapi.yaml",
+  knowledge: "knowledge/openapi.yaml",
+  streams: "streams/asyncapi.yaml",
 } as const;
-/** Contract data that has no place in these documents; a file that does not exist yet is left out. */
+/** Contract data that has no place in these documents. */
 const dataFiles = ["ret-codes", "rate-limits", "hosts", "changes"];
+
+/** Where Redocly found a problem, and its first line of words. */
+const problem = /^\[\d+\] (?<file>.+?):(?<line>\d+):\d+ .*\n\n(?<words>.+)$/gm;
+
+/** The problems of a specification, each with its file and line instead of Redocly's excerpts and its advice about its own rules. */
+function problems(printed: string): string {
+  const text = stripVTControlCharacters(printed);
+  const found = [...text.matchAll(problem)].map(({ groups: { file = "", line = "", words = "" } = {} }) => {
+    const place = relative(dirname(specs), resolve(repositoryRoot, file));
+    return `${place}:${line}: ${words}`;
+  });
+  return (found.length > 0 ? found.join("\n") : text.trim()).replaceAll(`${dirname(specs)}/`, "");
+}
 
 function redocly(): string {
   const manifest = createRequire(import.meta.url).resolve("@redocly/cli/package.json");
@@ -32,20 +45,22 @@ function redocly(): string {
   return join(dirname(manifest), bin["redocly"] ?? "bin/cli.js");
 }
 
+/** An older revision may lack a document. */
 async function bundle(surface: keyof typeof surfaces): Promise<void> {
+  const root = join(specs, surfaces[surface]);
+  if (!existsSync(root)) return;
   const target = join(tmpdir(), `specwright-${surface}-${process.pid}.json`);
   const environment = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-  const { api, root } = surfaces[surface];
-  const args = [redocly(), "bundle", api, "--ext", "json", "-o", target];
+  const args = [redocly(), "bundle", root, "--ext", "json", "-o", target];
   try {
     await execute(process.execPath, args, { cwd: repositoryRoot, env: environment });
   } catch (error) {
-    const { stderr } = error as { stderr?: string };
-    throw new Error(`specs/${root} cannot be bundled:\n${stderr ?? String(error)}`, { cause: error });
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(problems(`${stdout}${stderr}`), { cause: error });
   }
   const document = JSON.parse(readFileSync(target, "utf8")) as Record<string, unknown>;
   rmSync(target);
-  write(`${surface}.json`, surface === "streams" ? withReferences(document, join(specs, root)) : document);
+  write(`${surface}.json`, surface === "streams" ? withReferences(document, root) : document);
 }
 
 /** In one step, so that whoever reads at the same time sees the old file or the new one. */
@@ -69,6 +84,6 @@ try {
   for (const name of dataFiles) data(name);
 } catch (error) {
   // A mistake in a specification is for its author, who has no use for our stack.
-  console.error((error as Error).message.trim());
+  console.error(`The specifications cannot be bundled:\n${(error as Error).message}`);
   process.exitCode = 1;
 }

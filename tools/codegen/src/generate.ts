@@ -23,8 +23,7 @@ function bundle(): void {
   const { status } = spawnSync(process.execPath, [join(root, "packages/specs/src/build.ts")], {
     stdio: ["ignore", "inherit", "inherit"],
   });
-  if (status !== 0)
-    throw new Error('The specifications cannot be bundled. Fix the errors above and run "pnpm generate" again.');
+  if (status !== 0) throw new Error('Fix what is named above and run "pnpm generate" again.');
 }
 
 const NEXT = `

@@ -250,3 +250,13 @@ export function resolve<Kind extends object>(document: object, value: Kind, way:
 /** Whether a schema describes a file of a multipart body. */
 export const isFile = ({ format, contentMediaType }: Schema): boolean =>
   format === "binary" || contentMediaType === "application/octet-stream";
+
+/** The references of a part of a document to its components, and the references of those. */
+export function referencesIn(document: object, part: unknown, found = new Set<string>()): Set<string> {
+  for (const [, reference = ""] of JSON.stringify(part ?? null).matchAll(/"(#\/components\/[^"]+)"/g)) {
+    if (found.has(reference)) continue;
+    found.add(reference);
+    referencesIn(document, pointer(document, reference), found);
+  }
+  return found;
+}

@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Bump, readChangesets, writeChangeset } from "./changes/changesets.ts";
-import { fileAddress, fileLinks } from "./changes/file-links.ts";
-import type { Change, Impact } from "./diff/change.ts";
-import { repository } from "./documents/bundles.ts";
-import { reviewDocument, reviewMarkdown } from "./review.ts";
+import { repository } from "./bundles.ts";
+import { readChangesets, writeChangeset } from "./changes/changesets.ts";
+import type { Bump, Change, Impact } from "./diff/change.ts";
+import { fileAddress, fileLinks, reviewDocument, reviewMarkdown } from "./review.ts";
 
 let folder: string;
 

@@ -1,11 +1,15 @@
-import { affectedPackages, covers, type Bump } from "./changes/changesets.ts";
+import { documentFiles } from "@specwright-tools/contract/specification-files";
+import { repository } from "./bundles.ts";
+import { affectedPackages } from "./changes/changesets.ts";
 import {
+  covers,
   largest,
   lineText,
   noLinks,
   schemaText,
   subjectText,
   toLines,
+  type Bump,
   type Change,
   type Line,
   type Links,
@@ -34,6 +38,21 @@ export function reviewDocument(
     .map((packageName) => ({ packageName, has: waiting.get(packageName) ?? ("none" as const), needs }))
     .filter(({ has }) => !covers(has, needs));
   return { name, bump: needs, changes, lacking };
+}
+
+/** Where files of this revision can be seen: on the server that runs the workflow, else in the repository itself. */
+export function fileAddress(file: string, environment: Readonly<Record<string, string | undefined>>): string {
+  const { GITHUB_SERVER_URL: server = "", GITHUB_REPOSITORY: name = "", GITHUB_SHA: revision = "" } = environment;
+  return server !== "" && name !== "" && revision !== "" ? `${server}/${name}/blob/${revision}/${file}` : file;
+}
+
+/** The addresses of the files that specify what a document has. */
+export function fileLinks(document: string, root = repository, environment = process.env): Links {
+  let files: ReturnType<typeof documentFiles> | undefined;
+  /** Reads the files of a document with the first address: most documents have no change to point to. */
+  const known = () => (files ??= documentFiles(document, root));
+  const address = (file: string | undefined) => (file === undefined ? undefined : fileAddress(file, environment));
+  return { path: (path) => address(known().paths[path]), schema: (name) => address(known().schemas[name]) };
 }
 
 /** Longer lists of what breaks nobody are folded, so that a reader sees all headings of a large change. */

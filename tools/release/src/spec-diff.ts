@@ -7,21 +7,24 @@
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
+import { bothBundles, comparisonBase, documents, repository, revisionOf, type ComparisonBase } from "./bundles.ts";
 import {
   affectedPackages,
-  covers,
+  changesetsSince,
   lackingFollowers,
   packagesWithChangedCode,
-  changesetsSince,
   readChangesets,
+  writeSpecificationChangeset,
 } from "./changes/changesets.ts";
-import { fileLinks } from "./changes/file-links.ts";
-import { writeSpecificationChangeset } from "./changes/specification-changeset.ts";
-import { comparisonBase, type ComparisonBase } from "./comparison-base.ts";
-import { bothBundles, documents, isReleased, repository, revisionOf } from "./documents/bundles.ts";
-import { compareExports, exportsMarkdown, largestByPackage } from "./exports/compare-exports.ts";
-import { exportsAt, keptExports } from "./exports/kept-exports.ts";
-import { reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";
+import { covers } from "./diff/change.ts";
+import {
+  compareExports,
+  exportsAt,
+  exportsMarkdown,
+  keptExports,
+  largestByPackage,
+} from "./exports/compare-exports.ts";
+import { fileLinks, reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";
 
 const changesets = join(repository, ".changeset");
 
@@ -33,16 +36,12 @@ function writeMissing({ name, changes, bump, lacking }: DocumentReview, base: st
   console.log(`Wrote ${file}: ${bump} for ${packages}.\nAdd to it what the change means for users.\n`);
 }
 
-const nothingReleased = `specs/released holds no documents.
-"pnpm run release:keep" puts the documents of this tree there; "pnpm spec:diff REVISION" compares with another revision.`;
-
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { write: { type: "boolean", default: false }, output: { type: "string" }, json: { type: "string" } },
 });
 
 async function main({ revision: base, says }: ComparisonBase): Promise<void> {
-  if (base === undefined && !isReleased()) throw new Error(nothingReleased);
   console.log(`${says}\n`);
   console.error("Bundling both versions of the documents …");
   const [before, now] = await bothBundles(base);

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { repository } from "./documents/bundles.ts";
+import { repository } from "./bundles.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { repository } from "./documents/bundles.ts";
+import { repository } from "./bundles.ts";
 import { largest, lineText, toLines } from "./diff/change.ts";
 import { compareDocuments } from "./diff/compare-documents.ts";
 import { fieldFixtures, type FieldFixture } from "./testing/field-fixtures.ts";

@@ -1,15 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-
-/** The three sizes of a release, smallest first, with "none" for no change at all. */
-const bumps = ["none", "patch", "minor", "major"] as const;
-export type Bump = (typeof bumps)[number];
-
-const isBump = (value: unknown): value is Bump => bumps.includes(value as Bump);
-export const larger = (a: Bump, b: Bump): Bump => (bumps.indexOf(a) >= bumps.indexOf(b) ? a : b);
-export const covers = (given: Bump, needed: Bump): boolean => bumps.indexOf(given) >= bumps.indexOf(needed);
+import {
+  covers,
+  isBump,
+  larger,
+  largest,
+  lineText,
+  toLines,
+  type Bump,
+  type Change,
+  type Line,
+} from "../diff/change.ts";
 
 /** Packages whose declarations have the types of another one: what breaks those breaks them, too. */
 const followers: Readonly<Record<string, string>> = { "@specwright/streams": "@specwright/trading" };
@@ -38,7 +41,7 @@ export const affectedPackages: Record<string, readonly string[]> = {
 };
 
 /** Names of the waiting changesets. */
-export function changesetFiles(folder: string): string[] {
+function changesetFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
 }
@@ -60,7 +63,7 @@ export function readChangesets(folder: string, isWanted: (name: string) => boole
 }
 
 /** Names of the files of a folder that a git revision has; none if it is no revision. */
-export function knownFiles(revision: string, folder: string): ReadonlySet<string> {
+function knownFiles(revision: string, folder: string): ReadonlySet<string> {
   const listed = spawnSync("git", ["ls-tree", "--name-only", revision, "./"], { cwd: folder, encoding: "utf8" });
   return new Set(listed.status === 0 ? listed.stdout.split("\n") : []);
 }
@@ -85,13 +88,79 @@ export function writeChangeset(
   return file;
 }
 
+/** Lines that a changeset lists before it points to the review. */
+const mostLines = 20;
+/** Characters of the words in a file name that tell the change. */
+const longestName = 60;
+
+/** The words of a text as a file name: "orderLinkId is gone" is `order-link-id-is-gone`. */
+const slug = (text: string): string =>
+  text
+    .replaceAll(/([\da-z])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .split(/[^\da-z]+/)
+    .filter((word) => word !== "")
+    .join("-");
+
+const isName = (code: string): boolean => /^[\w.[\]-]+$/.test(code);
+
+/** "trading-order-create-size-is-new": two changes of one operation get two files. */
+function nameOf(document: string, { subjects: [first], text }: Line): string {
+  const subject = slug(first?.subject ?? "");
+  const named = subject.startsWith(document) ? subject : `${document}-${subject}`;
+  // Brackets, quotes and patterns explain the change; the words before them name it.
+  const plain = text.replace(/ [("].*/s, "").replaceAll(/`([^`]*)`/g, (_, code: string) => (isName(code) ? code : ""));
+  const what = slug(plain);
+  if (what.length <= longestName) return `${named}-${what}`;
+  const field = slug(/^(response field )?`[^`]+`/.exec(text)?.[0] ?? "");
+  return `${named}-${field}${field === "" ? "" : "-"}changes`;
+}
+
+/** Whether this command wrote a file, nobody added to it, and the new text has all of its lines. */
+function isToldBy(file: string, prose: string): boolean {
+  const body = readFileSync(file, "utf8")
+    .replace(/^---\n[\s\S]*?\n---\n/, "")
+    .split("\n");
+  const lines = prose.split("\n");
+  return body.includes(lines[0] ?? "") && body.every((line) => lines.includes(line));
+}
+
+/**
+ * Writes the changeset of a document's change, named after the change. A file that this command wrote before on the
+ * branch goes if the new one tells all of it. Every other file stays: those that the `known` revision has, and those
+ * that say more.
+ * @returns the path of the new file
+ */
+export function writeSpecificationChangeset(
+  folder: string,
+  document: string,
+  changes: readonly Change[],
+  known: string,
+): string {
+  const bump = largest(changes);
+  const told = toLines(changes).filter(({ impact }) => bump === "patch" || impact !== "patch");
+  const [first] = told as [Line];
+  const lines = told.map((line) => `- ${lineText(line)}`);
+  const more = lines.length > mostLines ? [`- and ${lines.length - mostLines} more changes`] : [];
+  const prose = [`The ${document} specification changed:`, "", ...lines.slice(0, mostLines), ...more].join("\n");
+  const others = knownFiles(known, folder);
+  for (const name of changesetFiles(folder)) {
+    const file = join(folder, name);
+    if (!others.has(name) && isToldBy(file, prose)) rmSync(file);
+  }
+  const wanted = `${nameOf(document, first)}-${bump}`;
+  let name = wanted;
+  for (let count = 2; existsSync(join(folder, `${name}.md`)); count += 1) name = `${wanted}-${count}`;
+  return writeChangeset(folder, name, affectedPackages[document] ?? [], bump, prose);
+}
+
 /** What users get: sources, and the manifest with its dependencies. Tests and compiled sources change nothing by themselves. */
 const isCode = (file: string): boolean =>
   /^packages\/[^/]+\/(?:src\/|package\.json$)/.test(file) &&
   !file.includes("/src/generated/") &&
   !file.endsWith(".test.ts");
 
-function nameOf(manifest: string): string[] {
+function publishedName(manifest: string): string[] {
   if (!existsSync(manifest)) return [];
   const { name, private: isPrivate } = JSON.parse(readFileSync(manifest, "utf8")) as {
     name: string;
@@ -107,5 +176,7 @@ export function packagesWithChangedCode(base: string, root: string): string[] {
     .split("\n")
     .filter(isCode)
     .map((file) => file.split("/")[1] ?? "");
-  return [...new Set(folders)].flatMap((folder) => nameOf(join(root, "packages", folder, "package.json"))).toSorted();
+  return [...new Set(folders)]
+    .flatMap((folder) => publishedName(join(root, "packages", folder, "package.json")))
+    .toSorted();
 }

@@ -3,32 +3,17 @@
  * changed in them since the release before as `specs/released/changes/VERSION.md`. Run again for the same version, it
  * takes the documents as they are now and leaves the text.
  */
-import { readFileSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ContractDocument } from "@specwright-tools/model/document";
+import { currentBundles, documents, released, repository } from "../bundles.ts";
 import { dataFiles } from "../diff/compare-data.ts";
-import { operationsOf } from "../diff/operations.ts";
-import { documents, currentBundles, isReleased, released, repository } from "../documents/bundles.ts";
-import { keptExportsText, releasedExports } from "../exports/kept-exports.ts";
-import { reviewDocument, releaseMarkdown } from "../review.ts";
+import { keptExportsText, releasedExports } from "../exports/compare-exports.ts";
+import { releaseMarkdown, reviewDocument } from "../review.ts";
 
-function firstRelease(bundles: string): string {
-  const lines = documents.map((name) => {
-    const document = JSON.parse(readFileSync(join(bundles, `${name}.json`), "utf8")) as ContractDocument;
-    const channels = Object.keys((document["channels"] ?? {}) as ContractDocument).length;
-    return `- ${name}: ${channels > 0 ? `${channels} channels` : `${operationsOf(name, document).size} operations`}`;
-  });
-  return `The first release. Everything in the documents is new:\n\n${lines.join("\n")}\n`;
-}
-
-/** What a release changed in the documents, as Markdown for whoever updates; without a base it is the first one. */
-export function releaseChanges(version: string, base: string | undefined, bundles: string): string {
-  const body =
-    base === undefined
-      ? firstRelease(bundles)
-      : documents.map((name) => releaseMarkdown(reviewDocument(name, base, bundles, new Map()))).join("\n");
-  return `# ${version}\n\n${body}`;
+/** What a release changed in the documents, as Markdown for whoever updates. */
+export function releaseChanges(version: string, base: string, bundles: string): string {
+  const reviews = documents.map((name) => releaseMarkdown(reviewDocument(name, base, bundles, new Map())));
+  return `# ${version}\n\n${reviews.join("\n")}`;
 }
 
 if (import.meta.main) {
@@ -37,20 +22,9 @@ if (import.meta.main) {
   };
   const text = join(released, "changes", `${version}.md`);
   const bundles = await currentBundles();
-  const before = mkdtempSync(join(tmpdir(), "specs-before-"));
-  try {
-    const hasBase = isReleased();
-    const kept = [...documents, ...dataFiles];
-    for (const name of kept) {
-      const file = join(released, `${name}.json`);
-      if (existsSync(file)) copyFileSync(file, join(before, `${name}.json`));
-    }
-    mkdirSync(join(released, "changes"), { recursive: true });
-    for (const name of kept) copyFileSync(join(bundles, `${name}.json`), join(released, `${name}.json`));
-    writeFileSync(releasedExports, keptExportsText());
-    if (!existsSync(text)) writeFileSync(text, releaseChanges(version, hasBase ? before : undefined, bundles));
-  } finally {
-    rmSync(before, { recursive: true, force: true });
-  }
+  if (!existsSync(text)) writeFileSync(text, releaseChanges(version, released, bundles));
+  for (const name of [...documents, ...dataFiles])
+    copyFileSync(join(bundles, `${name}.json`), join(released, `${name}.json`));
+  writeFileSync(releasedExports, keptExportsText());
   console.log(`specs/released now holds the documents of this release (${version}): ${documents.join(", ")}`);
 }

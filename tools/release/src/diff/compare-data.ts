@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Change, Impact } from "./change.ts";
-import { differences, say } from "./compare-other-extensions.ts";
+import { differences, say } from "./compare-extensions.ts";
 
 /** The fields by which an entry of a list is known. */
 const names = ["what", "level", "category", "limit", "scope"];

@@ -1,15 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ContractDocument } from "@specwright-tools/model/document";
-import type { Change } from "./change.ts";
-import { channelsOf } from "./channels.ts";
-import { compareChannels } from "./compare-channels.ts";
+import { referencesIn, schemaReference, type ContractDocument } from "@specwright-tools/model/document";
+import { foldWording, without, type Change } from "./change.ts";
+import { channelsOf, compareChannels } from "./compare-channels.ts";
 import { compareData } from "./compare-data.ts";
-import { compareOperations } from "./compare-operations.ts";
+import { compareOperations, operationsOf } from "./compare-operations.ts";
 import { compareServers } from "./compare-servers.ts";
-import { without } from "./fields/compare-values.ts";
-import { operationsOf } from "./operations.ts";
-import { foldWording } from "./wording.ts";
 
 interface Schema {
   readonly "x-essential"?: readonly string[];
@@ -20,16 +16,6 @@ const schemasOf = (document: ContractDocument): ReadonlyMap<string, Schema> => {
   return new Map(Object.entries(schemas));
 };
 
-/** The names of the schemas that a part of a document refers to, and of those that they refer to. */
-function schemasIn(part: unknown, schemas: ReadonlyMap<string, Schema>, found = new Set<string>()): Set<string> {
-  for (const [, name = ""] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([\w.-]+)"/g)) {
-    if (found.has(name)) continue;
-    found.add(name);
-    schemasIn(schemas.get(name), schemas, found);
-  }
-  return found;
-}
-
 /** What a client reads, by the name of the call or topic. */
 function* readParts(
   name: string,
@@ -37,7 +23,7 @@ function* readParts(
 ): Generator<Pick<Change, "subject" | "path"> & { part: unknown }> {
   for (const { subject, path, operation } of operationsOf(name, document).values())
     yield { subject, path, part: operation.responses };
-  for (const { subject, name: path, channel, direction } of channelsOf(document).values())
+  for (const { subject, path, channel, direction } of channelsOf(document).values())
     if (direction === "response") yield { subject, path, part: channel.messages };
 }
 
@@ -58,9 +44,9 @@ function compareEssential(name: string, base: ContractDocument, revision: Contra
   });
   if (changed.length === 0) return [];
   return [...readParts(name, revision)].flatMap(({ part, ...of }) => {
-    const read = schemasIn(part, after);
+    const read = referencesIn(revision, part);
     return changed
-      .filter(({ schema }) => read.has(schema))
+      .filter(({ schema }) => read.has(schemaReference(schema).$ref))
       .map(({ schema, text }): Change => ({ ...of, impact: "minor", text, schemas: [schema] }));
   });
 }

@@ -1,10 +1,48 @@
-import type { ContractDocument, MediaType, Operation, Parameter, Schema } from "@specwright-tools/model/document";
+import type {
+  ContractDocument,
+  MediaType,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  Schema,
+} from "@specwright-tools/model/document";
 import { variantsOf } from "@specwright-tools/model/fields";
-import type { Change, Finding } from "./change.ts";
-import { changedSchemas, sameness } from "./changed-schemas.ts";
+import { callName } from "@specwright-tools/model/names";
+import { environmentsOf, operationsOf as foundIn } from "@specwright-tools/model/operations";
+import { compareNames, type Change, type Direction, type Finding } from "./change.ts";
+import { Versions } from "./changed-parts.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { alwaysPresent, compareVariants } from "./fields/compare-fields.ts";
-import { operationsOf, type ComparedOperation } from "./operations.ts";
+
+interface ComparedOperation {
+  /** As users call it: `trading.order.create`, or method and path where no client call is known. */
+  readonly subject: string;
+  readonly method: string;
+  readonly path: string;
+  /** With what the document says for all operations, and the environments that nothing names. */
+  readonly operation: Operation;
+}
+
+function subjectOf(document: string, method: string, path: string, { operationId }: Operation): string {
+  if (document !== "trading") return `${method} ${path}`;
+  const { group, method: name } = callName(path, operationId);
+  return `trading.${group}.${name}`;
+}
+
+/** Every operation of a bundled document by method and path. A document without operations has none. */
+export function operationsOf(name: string, given: ContractDocument): Map<string, ComparedOperation> {
+  const document = { paths: {}, components: {}, ...given } as unknown as OpenApiDocument;
+  const found = foundIn(document).map((each): [string, ComparedOperation] => {
+    const { method, path } = each;
+    const operation: Operation = {
+      ...each.operation,
+      ...(name === "trading" ? { "x-environment": { available: environmentsOf(each) } } : {}),
+      security: each.operation.security ?? document.security ?? [],
+    };
+    return [`${method} ${path}`, { subject: subjectOf(name, method, path, operation), method, path, operation }];
+  });
+  return new Map(found);
+}
 
 /** A document of one version, which its schemas refer into. */
 interface Version {
@@ -44,18 +82,16 @@ type Content = Readonly<Record<string, MediaType>>;
 
 /** The types of event that a stream may hold. */
 function compareEvents(before: MediaType, after: MediaType): Finding[] {
-  const [old, now] = [before, after].map((each) => Object.keys(each["x-content-events"] ?? {})) as [string[], string[]];
-  return [
-    ...old
-      .filter((name) => !now.includes(name))
-      .map((name): Finding => ["major", `no longer has the event \`${name}\``]),
-    ...now.filter((name) => !old.includes(name)).map((name): Finding => ["minor", `has the new event \`${name}\``]),
-  ];
+  const events = (content: MediaType) => Object.keys(content["x-content-events"] ?? {});
+  return compareNames(events(before), events(after), {
+    lost: (name) => `no longer has the event \`${name}\``,
+    gained: (name) => `has the new event \`${name}\``,
+  });
 }
 
 /** Bodies by media type; `whole` names the body in words. */
 function compareContent(
-  direction: "request" | "response",
+  direction: Direction,
   before: { readonly document: ContractDocument; readonly content: Content },
   after: { readonly document: ContractDocument; readonly content: Content },
   whole: string,
@@ -150,33 +186,17 @@ function compareOperation(before: Version, after: Version): Finding[] {
 
 /** What changed in the operations of a document. */
 export function compareOperations(name: string, base: ContractDocument, revision: ContractDocument): Change[] {
-  const before = operationsOf(name, base);
-  const after = operationsOf(name, revision);
-  const changed = changedSchemas(base, revision);
-  const isSame = sameness(base, revision);
-  const change = ({ subject, path }: ComparedOperation, [impact, text, schemas = []]: Finding): Change => ({
-    impact,
-    subject,
-    path,
-    text,
-    schemas: schemas.filter((schema) => changed.has(schema)),
-  });
-  const gone = [...before].filter(([key]) => !after.has(key)).map(([, found]) => found);
-  const fresh = [...after].filter(([key]) => !before.has(key)).map(([, found]) => found);
-  const kept = [...after].flatMap(([key, found]) => {
-    const old = before.get(key);
-    if (old === undefined || isSame(old.operation, found.operation)) return [];
-    const findings = compareOperation(
-      { document: base, operation: old.operation },
-      { document: revision, operation: found.operation },
-    );
-    return findings.map((finding) => change(found, finding));
-  });
+  const versions = new Versions(base, revision);
   const endpoint = ({ method, path }: ComparedOperation) => `\`${method} ${path}\``;
-  const named = (found: ComparedOperation) => [found.operation.summary, endpoint(found)].filter(Boolean).join(", ");
-  return [
-    ...gone.map((found) => change(found, ["major", `is gone (${endpoint(found)})`])),
-    ...fresh.map((found) => change(found, ["minor", `is new (${named(found)})`])),
-    ...kept,
-  ];
+  return versions.compare(operationsOf(name, base), operationsOf(name, revision), {
+    gone: endpoint,
+    fresh: (found) => [found.operation.summary, endpoint(found)].filter(Boolean).join(", "),
+    kept: (before, after) =>
+      versions.isSame(before.operation, after.operation)
+        ? []
+        : compareOperation(
+            { document: base, operation: before.operation },
+            { document: revision, operation: after.operation },
+          ),
+  });
 }

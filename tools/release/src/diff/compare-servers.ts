@@ -1,14 +1,14 @@
 /** Compares where a document says that its service is: base URLs of OpenAPI, hosts and paths of AsyncAPI. */
 import { resolve, type ContractDocument } from "@specwright-tools/model/document";
 import type { Change, Impact } from "./change.ts";
-import { compareOtherExtensions } from "./compare-other-extensions.ts";
+import { compareOtherExtensions } from "./compare-extensions.ts";
 
 interface Variable {
   readonly default?: string;
   readonly "x-environments"?: Readonly<Record<string, string>>;
 }
 
-export interface StreamServer {
+interface StreamServer {
   readonly host?: string;
   readonly pathname?: string;
   readonly variables?: Readonly<Record<string, Variable>>;
@@ -22,7 +22,7 @@ interface BaseUrl {
 }
 
 /** Servers of an AsyncAPI document by name. */
-export function serversOf(document: ContractDocument): Map<string, StreamServer> {
+function serversOf(document: ContractDocument): Map<string, StreamServer> {
   const servers = (document["servers"] ?? {}) as Record<string, StreamServer>;
   return Array.isArray(servers)
     ? new Map()

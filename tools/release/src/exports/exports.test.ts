@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { compareExports, exportsMarkdown, largestByPackage } from "./compare-exports.ts";
+import { compareExports, exportsMarkdown, keptExportsText, largestByPackage } from "./compare-exports.ts";
 import { currentExportsText, readExports } from "./exports.ts";
-import { keptExportsText } from "./kept-exports.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "exports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

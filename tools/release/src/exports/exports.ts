@@ -2,8 +2,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript-5";
-import { repository } from "../documents/bundles.ts";
-import { exportsFile, type ExportedName, type Exports } from "./kept-exports.ts";
+import { repository } from "../bundles.ts";
+import { exportsFile, type ExportedName, type Exports } from "./compare-exports.ts";
 
 interface Manifest {
   readonly name: string;

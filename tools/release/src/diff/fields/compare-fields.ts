@@ -1,6 +1,5 @@
 import type { Field, Fields, Variants } from "@specwright-tools/model/fields";
-import type { Direction, Finding } from "../change.ts";
-import { compareWording } from "../wording.ts";
+import { compareWording, without, type Direction, type Finding } from "../change.ts";
 import {
   compareBounds,
   compareRules,
@@ -9,7 +8,6 @@ import {
   comparePattern,
   compareTypes,
   compareValues,
-  without,
 } from "./compare-values.ts";
 
 /** The words for a field that every response has from now on. */

@@ -1,7 +1,7 @@
 /** Compares which values a field takes: bounds, rules, types, the listed ones, the default, the pattern and the format. */
 import type { InputRule } from "@specwright-tools/model/document";
 import type { Bound, Field } from "@specwright-tools/model/fields";
-import type { Direction, Finding, Impact } from "../change.ts";
+import { without, type Direction, type Finding, type Impact } from "../change.ts";
 
 /** Words and the direction in which a greater number is the looser one. */
 const bounds = {
@@ -55,9 +55,6 @@ export function compareRules(old: readonly InputRule[], now: readonly InputRule[
 
 const quoted = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(", ");
 const plural = (values: readonly unknown[]): string => (values.length === 1 ? "" : "s");
-
-export const without = (all: readonly string[], others: readonly string[]): string[] =>
-  all.filter((each) => !others.includes(each));
 
 export function compareTypes(direction: Direction, before: Field, after: Field): Finding[] {
   const [old, now] = [before.types, after.types];

@@ -1,12 +1,15 @@
-/** What `pnpm spec:diff` compares with, in git repositories of their own. */
+/** What `pnpm spec:diff` compares with, in git repositories of their own, and specifications that it cannot read. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { comparisonBase } from "./comparison-base.ts";
+import { bundle, comparisonBase } from "./bundles.ts";
 
 let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "bundles-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
 const git = (...args: string[]) =>
   execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@localhost", ...args], {
     cwd: folder,
@@ -23,13 +26,9 @@ function commit(file: string): string {
 const base = (argument?: string, environment = {}) => comparisonBase(argument, folder, environment);
 const release = { says: "Compared with the last release (specs/released)." };
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "base-"));
-  git("init", "--quiet", "--initial-branch=main");
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 describe("the base of the comparison", () => {
+  beforeEach(() => void git("init", "--quiet", "--initial-branch=main"));
+
   it("is where the branch left main, so that changes of others do not count", () => {
     const start = commit("start");
     git("switch", "--quiet", "--create", "feature");
@@ -90,5 +89,37 @@ describe("the base of the comparison", () => {
       says: "Compared with origin/main, the base of the pull request.",
     });
     expect(base("HEAD~1", environment)).toEqual({ revision: "HEAD~1", says: "Compared with HEAD~1." });
+  });
+});
+
+const write = (...lines: string[]) => writeFileSync(join(folder, "specs/trading/openapi.yaml"), lines.join("\n"));
+async function message(): Promise<string> {
+  try {
+    await bundle(join(folder, "specs"), join(folder, "bundles"), "Fix it.");
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "";
+}
+
+describe("a specification that cannot be bundled", () => {
+  beforeEach(() => void mkdirSync(join(folder, "specs/trading"), { recursive: true }));
+
+  it("names file and line of a broken reference, and what to do", async () => {
+    write("openapi: 3.1.0", "info: { title: Sample, version: 1.0.0 }", "paths:", "  /a:", "    $ref: paths/gone.yaml");
+    expect(await message()).toBe(
+      [
+        "The specifications cannot be bundled:",
+        "specs/trading/openapi.yaml:5: Can't resolve $ref: ENOENT: no such file or directory 'specs/trading/paths/gone.yaml'",
+        "Fix it.",
+      ].join("\n"),
+    );
+  });
+
+  it("says what is wrong with a root file that is no YAML", async () => {
+    write("openapi: 3.1.0", " a: [");
+    expect(await message()).toMatch(
+      /^The specifications cannot be bundled:\n[^]*specs\/trading\/openapi\.yaml" \(2:3\)\nFix it\.$/,
+    );
   });
 });

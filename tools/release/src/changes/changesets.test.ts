@@ -1,11 +1,11 @@
-/** Changesets that `pnpm spec:diff --write` writes, in a git repository of their own: nobody's prose is lost. */
+/** Changesets that `pnpm spec:diff` writes and asks for, in a git repository of their own: nobody's prose is lost. */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Change, Impact } from "../diff/change.ts";
-import { writeSpecificationChangeset } from "./specification-changeset.ts";
+import { packagesWithChangedCode, writeSpecificationChangeset } from "./changesets.ts";
 
 let folder: string;
 let changesets: string;
@@ -123,5 +123,33 @@ describe("the changeset of a specification change", () => {
     write(change("`price` is new"));
     expect(files()).toEqual([first]);
     expect(read(first)).toBe(text);
+  });
+});
+
+describe("a package whose code changed", () => {
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+
+  beforeEach(() => {
+    for (const name of ["a", "b", "c", "d"]) put(`packages/${name}/src/index.ts`, "");
+    for (const name of ["a", "b", "c"]) put(`packages/${name}/package.json`, JSON.stringify({ name: `@x/${name}` }));
+    put("packages/d/package.json", JSON.stringify({ name: "@x/d", private: true }));
+    commit();
+    git("checkout", "--quiet", "-b", "branch");
+  });
+
+  it("names published packages whose sources or manifest changed, and no tests, compiled sources or private packages", () => {
+    expect(packagesWithChangedCode("main", folder)).toEqual([]);
+    put("packages/a/src/index.ts", "export const one = 1;");
+    put("packages/b/test/index.test.ts", "");
+    put("packages/b/src/index.test.ts", "");
+    put("packages/c/src/generated/types.ts", "");
+    put("packages/d/src/index.ts", "export const two = 2;");
+    commit();
+    expect(packagesWithChangedCode("main", folder)).toEqual(["@x/a"]);
+    put("packages/c/package.json", JSON.stringify({ name: "@x/c", dependencies: { z: "1" } }));
+    expect(packagesWithChangedCode("main", folder)).toEqual(["@x/a", "@x/c"]);
   });
 });
