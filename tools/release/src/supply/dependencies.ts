@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { published, repository } from "@specwright-tools/package-tests/pack";
-import { fullName, licenceOf, type Bom, type Component, billOfMaterials } from "./bill-of-materials.ts";
+import { fullName, licenceOf, type Bom, type Component, billOfMaterials } from "./release-files.ts";
 
 /** Licences that ask for nothing but their own text to be kept. Another one needs a decision first. */
 const permitted: ReadonlySet<string> = new Set([

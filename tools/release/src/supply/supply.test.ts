@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { published, repository } from "@specwright-tools/package-tests/pack";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { readAudit } from "./audit.ts";
-import { billOfMaterials, fullName, settle, type Bom } from "./bill-of-materials.ts";
 import { dependencyList, licenceProblems } from "./dependencies.ts";
+import { billOfMaterials, fullName, releaseNotes, settle, type Bom } from "./release-files.ts";
 
 let boms: Bom[];
 beforeAll(async () => void (boms = await Promise.all(published.map(billOfMaterials))));
@@ -54,25 +53,19 @@ describe("the bills of materials", () => {
   });
 });
 
-describe("an audit", () => {
-  it("says that nothing is known", () => expect(readAudit({ code: 0, output: "" }).exitCode).toBe(0));
+const changelog = "# @specwright/x\n\n## 1.1.0\n\n### Minor Changes\n\nNew.\n\n## 1.0.0\n\nOld.\n";
 
-  it("passes on what is known", () => {
-    const verdict = readAudit({ code: 1, output: "critical: somebody owns left-pad" });
-    expect(verdict).toEqual({ exitCode: 1, message: "\ncritical: somebody owns left-pad" });
-  });
+it.each([
+  ["1.1.0", "### Minor Changes\n\nNew."],
+  ["1.0.0", "Old."],
+])("the notes of %s tell that version alone", (version, notes) => {
+  expect(releaseNotes("x", changelog, version)).toBe(notes);
+});
 
-  it.each([
-    [
-      "ERR_PNPM_AUDIT_BAD_RESPONSE\n × The audit endpoint (at https://x/bulk) responded with 405:",
-      "responded with 405",
-    ],
-    ["ERR_PNPM_AUDIT_BAD_RESPONSE\n Failed to request the audit endpoint\n Connection refused", "Connection refused"],
-  ])("of nobody says so, and does not pass", (output, reason) => {
-    const verdict = readAudit({ code: 1, output });
-    expect(verdict.exitCode).toBe(2);
-    expect(verdict.message).toContain(`the registry could not be asked (${reason})`);
-  });
+it("a version without notes is an error that says how notes are made", () => {
+  expect(() => releaseNotes("x", changelog, "2.0.0")).toThrow(
+    'packages/x/CHANGELOG.md has no section for 2.0.0, the version of its package.json: "pnpm run release:version" writes it.',
+  );
 });
 
 it("an install enforces the dependency policy", () => {

@@ -1,6 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { listedNames } from "./packed-files.ts";
-import { tarballProblems } from "./tarball-rules.ts";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listedNames, tarballProblems } from "./tarball-rules.ts";
+import { judgeTarball } from "./tarballs.ts";
 
 const manifest = {
   name: "@specwright/sample",
@@ -92,5 +96,44 @@ describe("a packed package", () => {
   it("may carry a map that brings its sources along", () => {
     const map = '{"sources":["../src/index.ts"],"sourcesContent":["export {};"]}';
     expect(problems({ "dist/index.js.map": map })).toEqual([]);
+  });
+});
+
+describe("the judges of packages", () => {
+  let folder: string;
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "judges-"))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function packed(files: Record<string, string>): string {
+    mkdirSync(join(folder, "package"));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, "package", name), text);
+    const tarball = join(folder, "sample-1.0.0.tgz");
+    execFileSync("tar", ["-czf", tarball, "-C", folder, "package"]);
+    return tarball;
+  }
+
+  const manifestWith = (exports: object) =>
+    JSON.stringify({ name: "sample", version: "1.0.0", type: "module", license: "MIT", files: ["index.js"], exports });
+
+  it("both judges are content with a sound package", async () => {
+    const exports = { ".": { types: "./index.d.ts", default: "./index.js" } };
+    const files = {
+      "package.json": manifestWith(exports),
+      "index.js": "export const a = 1;\n",
+      "index.d.ts": "export declare const a: number;\n",
+    };
+    expect(await judgeTarball(packed(files))).toEqual([]);
+  });
+
+  it("types after default, and an export that is not there, are told by both judges", async () => {
+    const exports = { ".": { default: "./index.js", types: "./lost.d.ts" }, "./gone": "./gone.js" };
+    const files = {
+      "package.json": manifestWith(exports),
+      "index.js": "export const a = 1;\n",
+      "index.d.ts": "export declare const a: number;\n",
+    };
+    const told = await judgeTarball(packed(files));
+    expect(told.filter((problem) => problem.startsWith("publint: ")).length).toBeGreaterThan(0);
+    expect(told.filter((problem) => problem.startsWith("attw: ")).length).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CleanBuild } from "./clean-build.ts";
-import { readPins } from "./packed-files.ts";
+import { readPins } from "./tarball-rules.ts";
 import { checkTarballs, differingTarballs, twoCleanBuilds } from "./tarballs.ts";
 
 let folder: string;

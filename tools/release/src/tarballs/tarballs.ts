@@ -14,8 +14,7 @@ import { run } from "@specwright-tools/package-tests/run";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { cleanTarballs, type CleanBuild, copyRepository } from "./clean-build.ts";
-import { manifestOf, readTarball, readPins, pinFile, writePins } from "./packed-files.ts";
-import { tarballProblems } from "./tarball-rules.ts";
+import { manifestOf, pinFile, readPins, readTarball, tarballProblems, writePins } from "./tarball-rules.ts";
 
 const attw = join(
   dirname(createRequire(import.meta.url).resolve("@arethetypeswrong/cli/package.json")),
