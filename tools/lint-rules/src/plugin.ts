@@ -1,4 +1,4 @@
-import { validExamples } from "./examples/valid-examples.ts";
+import { validExamples } from "./rules/examples.ts";
 import { named } from "./redocly.ts";
 import * as contradictions from "./rules/contradictions.ts";
 import { propertyDescriptions, sentenceCaseSummaries, wholeSentences } from "./rules/descriptions.ts";

@@ -3,24 +3,23 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
-import { exampleCauses, exampleRule, type ExampleProblem } from "./examples/causes.ts";
-import { unreadable } from "./examples/valid-examples.ts";
-import type { Problem } from "./files/data-file.ts";
+import { DataFile, type Problem } from "./files/data-file.ts";
 
 const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
 
-interface Report {
-  readonly problems: readonly {
-    readonly ruleId: string;
-    readonly message: string;
-    readonly location: readonly {
-      readonly source: { readonly ref: string };
-      readonly pointer?: string;
-      readonly start?: { readonly line: number };
-    }[];
-    /** What refers to the place, where it is in another file or another part of the document. */
-    readonly from?: { readonly source: { readonly ref: string }; readonly pointer: string };
+/** The rule that compares examples with their schemas. */
+export const exampleRule = "specwright/valid-examples";
+
+interface Reported {
+  readonly ruleId: string;
+  readonly message: string;
+  readonly location: readonly {
+    readonly source: { readonly ref: string };
+    readonly pointer?: string;
+    readonly start?: { readonly line: number };
   }[];
+  /** Of an example: the keyword of the schema that refuses it. */
+  readonly from?: { readonly source: { readonly ref: string }; readonly pointer: string };
 }
 
 /** The names of the documents in `redocly.yaml`. */
@@ -30,43 +29,65 @@ function documents(root: string): string[] {
 }
 
 /** A file that cannot be parsed is a problem of its own; each reference to it need not say so again. */
-const isEcho = ({ message }: { readonly message: string }): boolean =>
-  /^Can't resolve \$ref: .* in ".*" \(/.test(message);
+const isEcho = ({ message }: Reported): boolean => /^Can't resolve \$ref: .* in ".*" \(/.test(message);
 
-/** A problem, and of an example also what holds it and its schema. */
-function read(output: string): (Problem | ExampleProblem)[] {
-  const { problems } = JSON.parse(output) as Report;
-  return problems
-    .filter((problem) => !isEcho(problem))
-    .map(({ ruleId, message, location: [place], from }) => {
-      const file = place?.source.ref ?? "redocly.yaml";
-      const problem = { file, line: place?.start?.line ?? 1, rule: ruleId, message };
-      if (ruleId !== exampleRule) return problem;
-      const { pointer = "" } = place ?? {};
-      const holder =
-        from === undefined
-          ? { file, pointer: pointer.replace(/\/examples?(?:\/.*)?$/, "") }
-          : { file: from.source.ref, pointer: from.pointer };
-      return { ...problem, pointer, holder };
-    });
+function problemOf({ ruleId, message, location: [place] }: Reported): Problem {
+  return { file: place?.source.ref ?? "redocly.yaml", line: place?.start?.line ?? 1, rule: ruleId, message };
 }
 
-function lint(root: string, name: string): Promise<(Problem | ExampleProblem)[]> {
-  const args = [redocly, "lint", name, "--format=json", "--max-problems=1000"];
+function lint(root: string, name: string): Promise<Reported[]> {
+  const args = [redocly, "lint", name, "--format=json", "--max-problems=100000"];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
-      if (stdout.startsWith("{")) return resolve(read(stdout));
+      if (stdout.startsWith("{")) return resolve((JSON.parse(stdout) as { problems: Reported[] }).problems);
       const message = `${name} cannot be linted: ${(stderr || String(error)).trim()}`;
-      resolve([{ file: "redocly.yaml", line: 1, rule: "redocly", message }]);
+      resolve([{ ruleId: "redocly", message, location: [] }]);
     });
   });
 }
 
-async function lintInTurn(root: string, names: readonly string[]): Promise<(Problem | ExampleProblem)[]> {
-  const problems: (Problem | ExampleProblem)[] = [];
+async function lintInTurn(root: string, names: readonly string[]): Promise<Reported[]> {
+  const problems: Reported[] = [];
   for (const name of names) problems.push(...(await lint(root, name)));
   return problems;
+}
+
+const keysOf = (pointer: string): string[] =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+/** The whole example in which a value stands. */
+const exampleOf = ({ location: [place] }: Reported): string =>
+  `${place?.source.ref} ${/^.*?\/(?:examples\/[^/]+(?:\/(?:value|payload))?|example|value)(?=\/|$)/.exec(place?.pointer ?? "")?.[0]}`;
+
+/** The last field on the way to a value. */
+const fieldOf = ({ location: [place] }: Reported): string | undefined =>
+  keysOf(place?.pointer ?? "").findLast((key) => !/^\d+$/.test(key));
+
+/** What is wrong with examples. A line of a schema that refuses several of them is one mistake, of the schema. */
+function exampleProblems(root: string, reported: readonly Reported[]): Problem[] {
+  const schemaOf = ({ from }: Reported): { file: string; line: number } => {
+    const file = from?.source.ref ?? "";
+    return { file, line: new DataFile(root, file).lineOf(keysOf(from?.pointer ?? "")) };
+  };
+  const groups = Map.groupBy(reported, (one) => `${one.from?.source.ref}${one.from?.pointer} ${fieldOf(one)}`);
+  return [...groups.values()].flatMap((group): Problem[] => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const problem = problemOf(first);
+    const schema = schemaOf(first);
+    const examples = new Set(group.map(exampleOf)).size;
+    if (examples > 1) {
+      const place = `${problem.file}:${problem.line}`;
+      return [
+        { ...problem, ...schema, message: `${problem.message}, in ${examples} examples; the first is in ${place}.` },
+      ];
+    }
+    return [{ ...problem, message: `${problem.message}. The schema is in ${schema.file}:${schema.line}.` }];
+  });
 }
 
 /**
@@ -77,9 +98,8 @@ export async function redoclyProblems(root: string): Promise<Problem[]> {
   const names = documents(root);
   const lanes = [names.slice(0, 1), names.slice(1)];
   const problems = (await Promise.all(lanes.map((lane) => lintInTurn(root, lane)))).flat();
-  const inExamples = problems.filter((problem) => "holder" in problem);
-  const others = problems.filter((problem) => !("holder" in problem));
-  // Another rule names the schema that cannot be read; each of its examples need not say so again.
-  const readable = inExamples.filter(({ message }) => !message.startsWith(unreadable));
-  return [...others, ...exampleCauses(root, others.length > 0 ? readable : inExamples)];
+  const { inExamples = [], others = [] } = Object.groupBy(problems, ({ ruleId }) =>
+    ruleId === exampleRule ? "inExamples" : "others",
+  );
+  return [...others.filter((problem) => !isEcho(problem)).map(problemOf), ...exampleProblems(root, inExamples)];
 }

@@ -1,4 +1,4 @@
-import { exampleRule } from "./examples/causes.ts";
+import { exampleRule } from "./redocly-problems.ts";
 import type { Problem } from "./files/data-file.ts";
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

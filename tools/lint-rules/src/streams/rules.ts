@@ -1,4 +1,4 @@
-import { validExamples } from "../examples/valid-examples.ts";
+import { validExamples } from "../rules/examples.ts";
 import { named } from "../redocly.ts";
 import { propertyDescriptions, wholeSentences } from "../rules/descriptions.ts";
 import { knownStreamExtensions } from "../rules/extensions.ts";

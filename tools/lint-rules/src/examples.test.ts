@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Problem } from "../files/data-file.ts";
-import { lintSpecifications } from "../lint.ts";
-import { exampleRule } from "./causes.ts";
+import type { Problem } from "./files/data-file.ts";
+import { lintSpecifications } from "./lint.ts";
+import { exampleRule } from "./redocly-problems.ts";
 
-const root = join(import.meta.dirname, "../../../..");
+const root = join(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "causes-"));
 
 function change(file: string, find: string, put: string): void {
