@@ -1,7 +1,7 @@
 import { InputError } from "@specwright/transport";
 import { callOperation, callUnchecked, callWithResponse, type Input, type OperationReference } from "./call/call.ts";
 import { paginate } from "./call/paginate.ts";
-import type { RequestOptions } from "./call/types.ts";
+import type { RequestOptions } from "./request-options.ts";
 import { groups } from "./generated/groups.ts";
 import type { AssetApi, OrderApi, TradingApi } from "./generated/types/index.ts";
 import { createSession, type ClientContext } from "./http/session.ts";

@@ -37,13 +37,12 @@ export type {
   BatchMethod,
   BatchSuccess,
   Envelope,
-  InputFields,
   Method,
   MethodByCategory,
   OptionalMethod,
   OptionalPagedMethod,
   PagedMethod,
   PagedMethodByCategory,
-  RequestOptions,
 } from "./call/types.ts";
+export type { InputFields, RequestOptions } from "./request-options.ts";
 export type * from "./generated/types/index.ts";

@@ -6,8 +6,8 @@ import type { ValueRedactor } from "./errors/redact.ts";
 import { groups } from "./generated/groups.ts";
 import type { paths } from "./generated/schema.ts";
 import { createSession, type ClientContext } from "./http/session.ts";
-import { checkHeaders } from "./call/request-options.ts";
-import type { CallContent, CallLimits } from "./call/call-content.ts";
+import { checkHeaders } from "./request-options.ts";
+import type { CallContent, CallLimits } from "./call-content.ts";
 import { isRead, loadGroup, type CalledOperation, type Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 

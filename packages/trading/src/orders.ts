@@ -15,7 +15,8 @@ export {
 } from "./generated/operations/order.ts";
 export { readRateLimit } from "./result/reply.ts";
 export { TradingError, type TradingErrorCode } from "./errors/trading-error.ts";
-export type { BatchFailure, BatchItem, BatchSuccess, InputFields } from "./call/types.ts";
+export type { BatchFailure, BatchItem, BatchSuccess } from "./call/types.ts";
+export type { InputFields } from "./request-options.ts";
 export type { EnvironmentKind, Operation } from "./operation.ts";
 export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile.ts";
 export type * from "./generated/types/order.ts";

@@ -4,7 +4,7 @@ import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../result/reply.ts";
 import type { TradingReply } from "../http/trading-request.ts";
-import type { CallContent } from "./call-content.ts";
+import type { CallContent } from "../call-content.ts";
 import type { Operation } from "../operation.ts";
 import { nonEmptyString } from "../input/prepare.ts";
 import type { BatchItem } from "./types.ts";

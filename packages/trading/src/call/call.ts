@@ -3,9 +3,9 @@ import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
 import { loadDriftCheck, normalizeResult, readRateLimit, type RawEnvelope } from "../result/reply.ts";
 import type { TradingReply, TradingResponse } from "../http/trading-request.ts";
-import type { CallContent, CallLimits, DriftCheck } from "./call-content.ts";
+import type { CallContent, CallLimits, DriftCheck } from "../call-content.ts";
 import { checkInput } from "../input/check-input.ts";
-import { checkRequestOptions } from "./request-options.ts";
+import { checkRequestOptions, type RequestOptions } from "../request-options.ts";
 import type { Additions } from "../input/additions.ts";
 import { loadError } from "../errors/trading-error.ts";
 import {
@@ -23,7 +23,7 @@ import { isRead, type CalledOperation, type Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
 import type { CallOperation } from "../reconcile/reconcile.ts";
 import { toBatchItems } from "./batch.ts";
-import type { ApiResponse, BatchItem, Envelope, RequestOptions } from "./types.ts";
+import type { ApiResponse, BatchItem, Envelope } from "./types.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 

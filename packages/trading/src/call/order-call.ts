@@ -9,7 +9,7 @@ import {
   type WebAbortSignal,
 } from "@specwright/transport";
 import { callOperation, referTo, type CallContext, type Input } from "./call.ts";
-import type { RequestOptions } from "./types.ts";
+import type { RequestOptions } from "../request-options.ts";
 import { classifyReply } from "../result/reply.ts";
 import {
   createTradingError,
@@ -20,7 +20,7 @@ import {
 } from "../errors/classify.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { TradingReply } from "../http/trading-request.ts";
-import type { CallContent, CallLimits } from "./call-content.ts";
+import type { CallContent, CallLimits } from "../call-content.ts";
 import type { CalledOperation, Operation } from "../operation.ts";
 
 /** Options of one order request. */

@@ -14,7 +14,7 @@ import {
   type ResultOf,
 } from "./call.ts";
 import { normalizeResult } from "../result/reply.ts";
-import type { RequestOptions } from "./types.ts";
+import type { RequestOptions } from "../request-options.ts";
 
 const MS_PER_UNIT = { ms: 1, s: 1000 } as const;
 

@@ -1,39 +1,6 @@
-import type { RateLimitStatus, ResponseHead, WebAbortSignal } from "@specwright/transport";
+import type { RateLimitStatus, ResponseHead } from "@specwright/transport";
 import type { TradingError } from "../errors/trading-error.ts";
-
-/** Options of one call. */
-export interface RequestOptions {
-  /** Aborts the call, its waits included. */
-  readonly signal?: WebAbortSignal | undefined;
-  /** Milliseconds for the whole call with its retries and waits; 0 for no limit. Default: that of the client. */
-  readonly timeoutMs?: number | undefined;
-  /** Headers to add. The client's own headers win. A header that cannot be sent is an `InputError`. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** `false`: the client generates no ID for a write that could carry one, and so never sends it twice. Default true. */
-  readonly autoId?: boolean | undefined;
-  /** Sends the input unchecked. Default false. For what the platform has added, prefer `extra` and `newValues`. */
-  readonly skipValidation?: boolean | undefined;
-  /**
-   * Fields that the specification does not know yet, sent beside the checked input in query or body: `{ newField: "x" }`.
-   * Fields of items stand in a list like that of the input: `{ request: [{ newField: "x" }] }`. A field that the
-   * specification knows is an `InputError`: it belongs in the input, also after an update that adds it.
-   */
-  readonly extra?: InputFields | undefined;
-  /**
-   * Values that the specification does not list yet, for fields with a list of values: `{ timeInForce: "AtAuction" }`.
-   * Fields of items stand in a list like that of the input. The client checks the input without them, then sends them
-   * unchecked in place of what the input has; a required field keeps in the input the known value that comes nearest.
-   * Any other field is an `InputError`.
-   */
-  readonly newValues?: InputFields | undefined;
-}
-
-/** Fields by their names, with values that JSON can write. A field that is `undefined` is not sent. */
-export interface InputFields {
-  readonly [name: string]: InputValue;
-}
-
-type InputValue = string | number | bigint | boolean | null | undefined | readonly InputValue[] | InputFields;
+import type { RequestOptions } from "../request-options.ts";
 
 /** What surrounds the result in every response. */
 export interface Envelope<Result> {

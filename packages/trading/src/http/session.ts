@@ -10,7 +10,7 @@ import {
   type RateLimit,
   type Redactor,
 } from "@specwright/transport";
-import type { CallContent, CallLimits, DriftWatch } from "../call/call-content.ts";
+import type { CallContent, CallLimits, DriftWatch } from "../call-content.ts";
 import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { CalledOperation, Category, Operation } from "../operation.ts";

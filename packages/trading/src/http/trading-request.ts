@@ -28,8 +28,8 @@ import { TradingError, type FoundOrder } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isRead, type CalledOperation } from "../operation.ts";
 import { classifyReply, decodeEnvelope, type RawEnvelope } from "../result/reply.ts";
-import type { CallContent, CallLimits, DuplicateOrder } from "../call/call-content.ts";
-import { addHeaders, type ExtraHeaders } from "../call/request-options.ts";
+import type { CallContent, CallLimits, DuplicateOrder } from "../call-content.ts";
+import { addHeaders, type ExtraHeaders } from "../request-options.ts";
 
 /** What all requests of a client share. */
 export interface RequestContext {

@@ -1,5 +1,5 @@
 import { timestampOf } from "@specwright/transport";
-import type { DuplicateOrder, DuplicateQuestion } from "../call/call-content.ts";
+import type { DuplicateOrder, DuplicateQuestion } from "../call-content.ts";
 import { reconcileOrder, type CallOperation, type ReconcileOptions } from "./reconcile.ts";
 
 /** A search that has no limit of its own must not outlast the call. */

@@ -1,4 +1,4 @@
-import type { RequestOptions } from "../call/types.ts";
+import type { RequestOptions } from "../request-options.ts";
 import { TradingError } from "../errors/trading-error.ts";
 import {
   assetTransferQueryInterTransferList,

@@ -10,7 +10,7 @@ import {
   type ResponseHeaders,
   type ResponseSchema,
 } from "@specwright/transport";
-import type { CallContent, DriftCheck, DriftWatch } from "../call/call-content.ts";
+import type { CallContent, DriftCheck, DriftWatch } from "../call-content.ts";
 import { isRead, loadGroup, type CalledOperation, type FailureValues, type Operation } from "../operation.ts";
 
 /** The envelope of a response, with both spellings of its fields brought into one. */

@@ -1,5 +1,5 @@
 import type { DriftReporter, RateLimit, ResponseMode, ResponseSchema, WebAbortSignal } from "@specwright/transport";
-import type { FoundOrder } from "../errors/trading-error.ts";
+import type { FoundOrder } from "./errors/trading-error.ts";
 import type { ExtraHeaders } from "./request-options.ts";
 
 /** What the caller wants of one call, beside its content. */
