@@ -1,7 +1,7 @@
 import { validExamples } from "./rules/examples.ts";
 import { named } from "./redocly.ts";
 import * as contradictions from "./rules/contradictions.ts";
-import { propertyDescriptions, sentenceCaseSummaries, wholeSentences } from "./rules/descriptions.ts";
+import { propertyDescriptions, wholeSentences } from "./rules/descriptions.ts";
 import { knownExtensions } from "./rules/extensions.ts";
 import * as fieldNames from "./rules/field-names.ts";
 import * as access from "./rules/operations/access.ts";
@@ -41,7 +41,6 @@ export const rules = named({
   schemaFileNames,
   knownExtensions,
   propertyDescriptions,
-  sentenceCaseSummaries,
   validExamples,
   wholeSentences,
 });

@@ -65,7 +65,14 @@ export const operationPlants: readonly Plant[] = [
     file: "trading/paths/market/tickers.yaml",
     find: "summary: ",
     put: "summary: Read The Tickers # ",
-    rule: "specwright/sentence-case-summaries",
+    rule: "rule/sentence-case-summaries",
+  },
+  {
+    what: "a summary with a full stop",
+    file: "trading/paths/market/funding-history.yaml",
+    find: "summary: ",
+    put: "summary: List the rates. # ",
+    rule: "rule/sentence-case-summaries",
   },
   {
     what: "two tags",
@@ -79,8 +86,8 @@ export const operationPlants: readonly Plant[] = [
     file: "trading/paths/market/option-base-coins.yaml",
     find: "          examples:",
     put: "          x-content-events:",
-    line: "application/json:",
-    rule: "specwright/named-examples",
+    line: "schema:\n            allOf:",
+    rule: "rule/named-examples",
   },
   {
     what: "a description that an author forgot",

@@ -1,22 +1,5 @@
 import { type Context, type Node, type Rule, entries } from "../redocly.ts";
 
-/** Names that keep their capital inside a sentence. */
-const properNames = new Set(["Markdown", "TradFi", "Server-Sent", "Model", "Context", "Protocol"]);
-
-/** Says what keeps a summary from being in sentence case, or nothing. */
-export function sentenceCaseProblem(summary: string): string | undefined {
-  if (summary === "") return "An operation needs a summary.";
-  if (!/^[A-Z0-9]/.test(summary)) return `The summary "${summary}" begins with a capital letter.`;
-  if (/[.!?]$/.test(summary)) return `The summary "${summary}" ends without a full stop.`;
-  const shouting = summary
-    .split(/\s+/)
-    .slice(1)
-    .find((word) => /^[A-Z][a-z]/.test(word) && !properNames.has(word.replace(/[,;:)]$/, "")));
-  return shouting === undefined
-    ? undefined
-    : `The summary "${summary}" is in sentence case: "${shouting}" begins with a small letter.`;
-}
-
 /** What has a description, in Redocly's words; `ref` is a reference with keys beside it. */
 const described = [
   "ref",
@@ -65,11 +48,3 @@ export const wholeSentences: Rule = () => {
   };
   return Object.fromEntries(described.map((type) => [type, check]));
 };
-
-/** Summaries read as sentences: one capital, no full stop. */
-export const sentenceCaseSummaries: Rule = () => ({
-  Operation(operation, { report, location }) {
-    const problem = sentenceCaseProblem(String(operation["summary"] ?? ""));
-    if (problem !== undefined) report({ message: problem, location: location.child("summary") });
-  },
-});
