@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Problem } from "./files/data-file.ts";
+import type { Problem } from "./files/catalogue.ts";
 import { lintSpecifications } from "./lint.ts";
 import { exampleRule } from "./redocly-problems.ts";
 

@@ -1,5 +1,5 @@
 import { validate, type OutputUnit, type Schema } from "@cfworker/json-schema";
-import { isObject, listOf } from "./redocly.ts";
+import { isObject, listOf } from "./document.ts";
 
 /** One thing that is wrong with a value: where, as the keys that lead there, and what. */
 export interface Problem {

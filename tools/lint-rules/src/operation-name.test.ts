@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { operationName } from "./rules/operations/names.ts";
+import { operationName } from "./rules/names.ts";
 
 describe("operationName", () => {
   it.each([

@@ -1,49 +1,78 @@
-import { validExamples } from "./rules/examples.ts";
-import { named } from "./redocly.ts";
+import { named } from "./document.ts";
+import { knownExtensions, knownStreamExtensions } from "./extensions.ts";
+import * as access from "./rules/access.ts";
+import * as bounds from "./rules/bounds.ts";
 import * as contradictions from "./rules/contradictions.ts";
-import { propertyDescriptions, wholeSentences } from "./rules/descriptions.ts";
-import { knownExtensions } from "./rules/extensions.ts";
+import * as descriptions from "./rules/descriptions.ts";
+import { validExamples } from "./rules/examples.ts";
 import * as fieldNames from "./rules/field-names.ts";
-import * as access from "./rules/operations/access.ts";
-import * as deprecation from "./rules/operations/deprecation.ts";
-import { operationIdIsPath, pathFileNames, pathsInOrder, schemaFileNames } from "./rules/operations/names.ts";
-import * as parts from "./rules/operations/parts.ts";
-import * as tags from "./rules/operations/tags.ts";
-import * as bounds from "./rules/schemas/bounds.ts";
-import { distinctValues, explainedValues, namedEnumerations } from "./rules/schemas/enumerations.ts";
-import * as keywords from "./rules/schemas/keywords.ts";
-import * as openness from "./rules/schemas/openness.ts";
-import * as places from "./rules/schemas/places.ts";
-import * as stated from "./rules/schemas/stated.ts";
-import * as times from "./rules/schemas/times.ts";
-import { streamRules, withRows } from "./streams/rules.ts";
+import { operationIdIsPath, pathFileNames, pathsInOrder, schemaFileNames } from "./rules/names.ts";
+import { closedMessages, closedRequests, openMessages, openResponses } from "./rules/openness.ts";
+import * as operations from "./rules/operations.ts";
+import * as schemas from "./rules/schemas.ts";
+import * as streamFields from "./rules/stream-fields.ts";
+import * as streams from "./rules/streams.ts";
+import * as times from "./rules/times.ts";
 
 /** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
 export const rules = named({
   ...access,
   ...bounds,
   ...contradictions,
-  ...deprecation,
+  ...descriptions,
   ...fieldNames,
-  ...keywords,
-  ...openness,
-  ...parts,
-  ...places,
-  ...stated,
-  ...tags,
+  ...operations,
+  ...schemas,
   ...times,
-  distinctValues,
-  explainedValues,
-  namedEnumerations,
+  closedRequests,
+  knownExtensions,
+  openResponses,
   operationIdIsPath,
   pathFileNames,
   pathsInOrder,
   schemaFileNames,
-  knownExtensions,
-  propertyDescriptions,
   validExamples,
-  wholeSentences,
 });
+
+/** Those that hold in documents of both kinds. */
+const shared = new Set([
+  "beside-references",
+  "fitting-keywords",
+  "named-enumerations",
+  "neighbour-tags",
+  "no-deep-inline-objects",
+  "property-descriptions",
+  "stated-bounds",
+  "time-units",
+  "valid-examples",
+  "whole-sentences",
+]);
+
+/** The rules of AsyncAPI documents. Redocly's own rules on these matters see OpenAPI only. */
+export const streamRules = {
+  ...Object.fromEntries(Object.entries(rules).filter(([name]) => shared.has(name))),
+  ...named({
+    ...streamFields,
+    ...streams,
+    closedRequests: closedMessages,
+    knownExtensions: knownStreamExtensions,
+    openMessages,
+  }),
+};
+
+type Types = Record<string, { readonly properties: Record<string, unknown> }>;
+
+/**
+ * What Redocly knows of AsyncAPI, with the one keyword of JSON Schema 2020-12 that it lacks: the values of a row. Without it, references in
+ * a row are neither checked nor bundled.
+ */
+export function withRows(types: Types): Types {
+  const schema = types["Schema"];
+  if (schema === undefined) return types;
+  const row = { name: "SchemaRow", properties: {}, items: "Schema" };
+  const properties = { ...schema.properties, prefixItems: "SchemaRow" };
+  return { ...types, SchemaRow: row, Schema: { ...schema, properties } };
+}
 
 // oxlint-disable-next-line import/no-default-export -- Redocly loads a plugin by its default export
 export default function specwright() {

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { extensions } from "./extensions.ts";
+import { extensions, streamExtensions } from "./extensions.ts";
 import { rules } from "./plugin.ts";
-import { streamExtensions } from "./streams/extensions.ts";
 
 const readme = readFileSync(join(import.meta.dirname, "../../../specs/README.md"), "utf8");
 

@@ -1,6 +1,70 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { DataFile } from "./data-file.ts";
+import { type Document, LineCounter, isPair, isScalar, parseDocument } from "yaml";
+
+/** A mistake in a file of the specifications. */
+export interface Problem {
+  /** Relative to the root of the repository. */
+  readonly file: string;
+  readonly line: number;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export type Path = readonly (string | number)[];
+
+/** A YAML file with the line of each of its values. */
+export class DataFile {
+  readonly value: unknown;
+  readonly #lines = new LineCounter();
+  readonly #document: Document;
+
+  readonly name: string;
+
+  /** `name` is relative to the root of the repository. */
+  constructor(root: string, name: string) {
+    this.name = name;
+    this.#document = parseDocument(readFileSync(join(root, name), "utf8"), {
+      lineCounter: this.#lines,
+      schema: "core",
+    });
+    this.value = this.#document.toJS() as unknown;
+  }
+
+  /** What keeps the file from being YAML at all. */
+  syntaxProblems(): Problem[] {
+    return this.#document.errors.map(({ message, pos: [offset] }) => ({
+      file: this.name,
+      line: this.#lines.linePos(offset).line,
+      rule: "yaml",
+      message: message.split("\n")[0] ?? message,
+    }));
+  }
+
+  /** The line of a value, or of the nearest thing around it that exists. */
+  lineOf(path: Path): number {
+    for (let length = path.length; length > 0; length -= 1) {
+      const offset = this.#offsetOf(path.slice(0, length));
+      if (offset !== undefined) return this.#lines.linePos(offset).line;
+    }
+    return 1;
+  }
+
+  problem(rule: string, path: Path, message: string): Problem {
+    return { file: this.name, line: this.lineOf(path), rule, message };
+  }
+
+  /** Where the key of a member stands, or an item of a list. */
+  #offsetOf(path: Path): number | undefined {
+    const last = path.at(-1);
+    const holder: unknown = path.length === 1 ? this.#document.contents : this.#document.getIn(path.slice(0, -1), true);
+    const items = (holder as { items?: readonly unknown[] } | undefined)?.items ?? [];
+    const pair = items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(last));
+    if (isPair(pair) && isScalar(pair.key)) return pair.key.range?.[0];
+    const item = items[Number(last)] as { range?: readonly number[] } | undefined;
+    return item?.range?.[0];
+  }
+}
 
 /** What the documents of a repository define, for the files that name it. */
 export interface Catalogue {
@@ -50,4 +114,55 @@ export function catalogue(root: string): Catalogue {
     return known;
   };
   return { root, files, operations: new Map(operations), schemas: new Map(schemas), paths, file };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === "object";
+
+/** Whether a schema has a field, itself or in one of its parts. */
+function hasField(schema: unknown, field: string): boolean {
+  if (!isObject(schema)) return false;
+  const parts = ["allOf", "anyOf", "oneOf"].flatMap((key) =>
+    Array.isArray(schema[key]) ? (schema[key] as unknown[]) : [],
+  );
+  return (
+    (isObject(schema["properties"]) && field in schema["properties"]) || parts.some((part) => hasField(part, field))
+  );
+}
+
+/** Says what is wrong with `SchemaName` or `SchemaName.field`, or nothing. */
+export function schemaNameProblem({ schemas, file: read }: Catalogue, place: string): string | undefined {
+  const [name = "", field] = place.split(".");
+  const file = schemas.get(name);
+  if (file === undefined) return `There is no schema "${name}".`;
+  if (field === undefined || hasField(read(file).value, field)) return undefined;
+  return `The schema "${name}" has no field "${field}".`;
+}
+
+/** Says what is wrong with `operationId` or `operationId.parameter`, or nothing. */
+export function operationNameProblem({ operations, file: read }: Catalogue, place: string): string | undefined {
+  const [name = "", parameter] = place.split(".");
+  const file = operations.get(name);
+  if (file === undefined) return `There is no operation "${name}".`;
+  if (parameter === undefined) return undefined;
+  const { value } = read(file);
+  const found = Object.values(isObject(value) ? value : {}).some(
+    (operation) =>
+      isObject(operation) &&
+      Array.isArray(operation["parameters"]) &&
+      operation["parameters"].some((one) => isObject(one) && one["name"] === parameter),
+  );
+  return found ? undefined : `The operation "${name}" has no parameter "${parameter}".`;
+}
+
+/** Says what is wrong with `file` or `file#/pointer`, or nothing. */
+export function filePointerProblem({ root, file: read }: Catalogue, place: string): string | undefined {
+  const [file = "", pointer = ""] = place.split("#");
+  if (!existsSync(join(root, file))) return `There is no file ${file}.`;
+  if (pointer === "") return undefined;
+  let at: unknown = read(file).value;
+  for (const token of pointer.split("/").slice(1)) {
+    at = isObject(at) ? at[token.replaceAll("~1", "/").replaceAll("~0", "~")] : undefined;
+    if (at === undefined) return `${file} has nothing at #${pointer}.`;
+  }
+  return undefined;
 }

@@ -132,7 +132,7 @@ export const streamPlants: readonly Plant[] = [
     file: `${schemas}/earn/DoubleWinOffer.yaml`,
     find: "type: object\n",
     put: "type: object\nadditionalProperties: false\n",
-    line: "title",
+    at: "additionalProperties",
     rule: "specwright/open-messages",
   },
   {

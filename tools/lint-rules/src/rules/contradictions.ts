@@ -1,8 +1,16 @@
 /** Parts of an operation that contradict each other. */
 import { basename } from "node:path";
-import { type Context, type Location, type Node, type Rule, isObject, listOf, type Place } from "../redocly.ts";
-import { inputFields } from "./operations/operations.ts";
-import { closedValues, listedValues, variants } from "./schemas/schemas.ts";
+import {
+  type Location,
+  type Node,
+  type Rule,
+  isObject,
+  listOf,
+  type Place,
+  inputFields,
+  closedValues,
+  variants,
+} from "../document.ts";
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -112,32 +120,3 @@ export const usedDefaults: Rule = () => ({
     });
   },
 });
-
-/** "`Buy` buys" explains a value; "`Buy` if absent" and "`Buy` and `Sell`" do not. */
-const explained = /(?:^|[:,;.] |and )`([^`]+)` (?!(?:if|from|when|and|or|is|are)\b)(?=[a-z])/g;
-
-/** The values that a text explains more than once. Under headings, as in "`A`: `1` one; `B`: `1` two", one may come back. */
-function explainedTwice(text: string): string[] {
-  if (text.includes("`: ")) return [];
-  const values = [...text.matchAll(explained)].map(([, value = ""]) => value);
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
-}
-
-/** A description explains each value once. */
-export const explainedOnce: Rule = () => {
-  const check = (described: Node, schema: unknown, context: Context): void => {
-    const { location } = context;
-    const twice = explainedTwice(String(described["description"] ?? ""));
-    if (twice.length === 0 || !isObject(schema)) return;
-    const listed = new Set(listedValues({ node: schema, location }, context).map(String));
-    const values = twice.filter((value) => listed.has(value));
-    if (values.length === 0) return;
-    const message = `The description explains ${values.join(" and ")} twice.`;
-    context.report({ message, location: location.child("description") });
-  };
-  return {
-    Schema: (schema, context) => check(schema, schema, context),
-    ref: (reference, context) => check(reference, reference, context),
-    Parameter: (parameter, context) => check(parameter, parameter["schema"], context),
-  };
-};

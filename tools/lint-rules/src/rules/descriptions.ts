@@ -1,7 +1,7 @@
-import { type Context, type Node, type Rule, entries } from "../redocly.ts";
+import { type Context, type Node, type Rule, entries, isObject, listOf, listedValues } from "../document.ts";
 
 /** What has a description, in Redocly's words; `ref` is a reference with keys beside it. */
-const described = [
+const describedTypes = [
   "ref",
   "Operation",
   "Parameter",
@@ -46,5 +46,70 @@ export const wholeSentences: Rule = () => {
     const problem = "description" in node ? sentenceProblem(node["description"]) : undefined;
     if (problem !== undefined) report({ message: problem, location: location.child("description") });
   };
-  return Object.fromEntries(described.map((type) => [type, check]));
+  return Object.fromEntries(describedTypes.map((type) => [type, check]));
+};
+
+const choices = (schema: Node): Node[] => ["anyOf", "oneOf"].flatMap((name) => listOf(schema[name]).filter(isObject));
+
+/** The values of an enumeration, in the schema itself or in its variants. */
+const valuesOf = (schema: Node): unknown[] => [schema, ...choices(schema)].flatMap((one) => [...listOf(one["enum"])]);
+
+/** Whether a text names a value: by itself, or as a number inside of "1 to 5". */
+function names(text: string, value: unknown): boolean {
+  if (value === "" && /\bempty\b/i.test(text)) return true;
+  if (new RegExp(`(?<![A-Za-z0-9_-])${RegExp.escape(String(value))}(?![A-Za-z0-9_])`).test(text)) return true;
+  const number = Number(value);
+  return [...text.matchAll(/`?(\d+)`? to `?(\d+)`?/g)].some(
+    ([, from, to]) => number >= Number(from) && number <= Number(to),
+  );
+}
+
+/** A description says what each value of an enumeration means. */
+export const explainedValues: Rule = () => ({
+  Schema(schema, { report, location }) {
+    const values = valuesOf(schema);
+    if (values.length < 2 || schema["description"] === undefined) return;
+    const text = String(schema["description"]);
+    // Where values stand in backticks, a word without them is no value: `Filled` filled.
+    const isQuoted = (value: unknown) => text.includes(`\`${String(value)}\``);
+    const quoted =
+      values.filter(isQuoted).length * 2 > values.length ? text.replaceAll(/\b(?!to\b)[a-z]+\b(?!`)/g, "") : text;
+    const missing = [...new Set(values)].filter(
+      (value) => !isQuoted(value) && !names(value === "" ? text : quoted, value),
+    );
+    if (missing.length === 0) return;
+    report({
+      message: `The description does not say what these values mean: ${missing.map(String).join(", ")}.`,
+      location: location.child("description"),
+    });
+  },
+});
+
+/** "`Buy` buys" explains a value; "`Buy` if absent" and "`Buy` and `Sell`" do not. */
+const explained = /(?:^|[:,;.] |and )`([^`]+)` (?!(?:if|from|when|and|or|is|are)\b)(?=[a-z])/g;
+
+/** The values that a text explains more than once. Under headings, as in "`A`: `1` one; `B`: `1` two", one may come back. */
+function explainedTwice(text: string): string[] {
+  if (text.includes("`: ")) return [];
+  const values = [...text.matchAll(explained)].map(([, value = ""]) => value);
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+/** A description explains each value once. */
+export const explainedOnce: Rule = () => {
+  const check = (described: Node, schema: unknown, context: Context): void => {
+    const { location } = context;
+    const twice = explainedTwice(String(described["description"] ?? ""));
+    if (twice.length === 0 || !isObject(schema)) return;
+    const listed = new Set(listedValues({ node: schema, location }, context).map(String));
+    const values = twice.filter((value) => listed.has(value));
+    if (values.length === 0) return;
+    const message = `The description explains ${values.join(" and ")} twice.`;
+    context.report({ message, location: location.child("description") });
+  };
+  return {
+    Schema: (schema, context) => check(schema, schema, context),
+    ref: (reference, context) => check(reference, reference, context),
+    Parameter: (parameter, context) => check(parameter, parameter["schema"], context),
+  };
 };

@@ -11,7 +11,7 @@ import {
   type Node,
   type Place,
   type Rule,
-} from "../redocly.ts";
+} from "../document.ts";
 
 type Path = readonly (string | number)[];
 

@@ -1,8 +1,22 @@
-import { type Context, type Location, type Node, type Rule, at, isObject, listOf, type Place } from "../redocly.ts";
-import { inputFields, requestSchema, resultFields } from "./operations/operations.ts";
-import { closedValues, fieldsOf, listedValues, requiredNames } from "./schemas/schemas.ts";
-
-type Fields = ReadonlyMap<string, readonly Place[]>;
+import {
+  type Context,
+  type Location,
+  type Node,
+  type Rule,
+  at,
+  isObject,
+  listOf,
+  type Place,
+  inputFields,
+  requestSchema,
+  resultFields,
+  closedValues,
+  fieldsOf,
+  listedValues,
+  requiredNames,
+  needField,
+  type Fields,
+} from "../document.ts";
 
 /** What is checked of one extension: its value, its place, and the fields of the operation that carries it. */
 interface Checked {
@@ -10,12 +24,6 @@ interface Checked {
   readonly location: Location;
   readonly operation: Place;
   readonly context: Context;
-}
-
-function needField(fields: Fields, name: unknown, what: string, location: Location, { report }: Context): void {
-  if (name === undefined || fields.has(String(name))) return;
-  const known = [...fields.keys()].join(", ");
-  report({ message: `${what} has no field "${String(name)}". It has: ${known === "" ? "none" : known}.`, location });
 }
 
 /** A rule that looks at one extension of each operation. */

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type Node, type Rule, entries, isObject, methods } from "../../redocly.ts";
+import { type Node, type Rule, entries, isObject, methods } from "../document.ts";
 
 const verbs: Record<string, string> = { get: "get", post: "set", put: "put", patch: "patch", delete: "delete" };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { report } from "./report.ts";
+import { report } from "./lint.ts";
 
 const schema = {
   file: "specs/a.yaml",

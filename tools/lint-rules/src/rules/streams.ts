@@ -3,14 +3,116 @@ import {
   type Context,
   type Location,
   type Node,
+  type Place,
   type Rule,
   entries,
   follow,
   isObject,
   listOf,
-  type Place,
-} from "../redocly.ts";
-import { serversOf } from "./directions.ts";
+  serversOf,
+} from "../document.ts";
+
+function needs(kind: string, keys: readonly string[]) {
+  return (node: Node, { report, location }: Context) => {
+    for (const key of keys) {
+      const text = node[key];
+      if (typeof text === "string" && text.trim().length >= 3) continue;
+      report({ message: `${kind} needs a ${key}.`, location });
+    }
+  };
+}
+
+/** Everything that a reader meets has a title and is described. */
+export const streamDescriptions: Rule = () => ({
+  Server: needs("A server", ["description"]),
+  Channel: needs("A channel", ["title", "summary", "description"]),
+  Operation: needs("An operation", ["title", "summary", "description"]),
+  Message: needs("A message", ["name", "title", "summary"]),
+  Parameter: needs("A parameter", ["description"]),
+});
+
+/** The values of a parameter have one name, by which every channel refers to them. */
+export const namedParameterValues: Rule = () => ({
+  Channel(channel, { report, location }) {
+    for (const [name, parameter] of entries(channel["parameters"])) {
+      if (!Array.isArray(parameter["enum"])) continue;
+      report({
+        message: `The values of the parameter "${name}" need a file of their own.`,
+        location: location.child(["parameters", name]),
+      });
+    }
+  },
+});
+
+/** What a channel says of a server or of a value of a parameter exists. */
+export const knownParameterValues: Rule = () => ({
+  Channel(channel, { report, resolve, location }) {
+    const servers = new Set(serversOf(channel));
+    for (const [name, byServer] of entries(channel["x-parameter-values"])) {
+      const parameter = entries(channel["parameters"]).find(([key]) => key === name)?.[1];
+      const known = parameter === undefined ? undefined : (resolve(parameter).node ?? parameter)["enum"];
+      for (const [server, values] of Object.entries(byServer)) {
+        const unknown = (values as unknown[]).filter((value) => !Array.isArray(known) || !known.includes(value));
+        const place = location.child(["x-parameter-values", name, server]);
+        if (!servers.has(server)) report({ message: `The channel is not on the server "${server}".`, location: place });
+        if (unknown.length > 0) {
+          report({
+            message: `The parameter "${name}" does not have the value "${String(unknown[0])}".`,
+            location: place,
+          });
+        }
+      }
+    }
+  },
+});
+
+const examplesOf = (message: Node): unknown[] => (Array.isArray(message["examples"]) ? message["examples"] : []);
+
+/** Every message in JSON shows at least one example, and every example has a name of its own. */
+export const namedMessageExamples: Rule = () => ({
+  Message(message, { report, location }) {
+    if (message["payload"] === undefined) return;
+    const names = examplesOf(message).map((example) => (isObject(example) ? example["name"] : undefined));
+    if (names.length === 0) report({ message: "A message needs at least one named example.", location });
+    for (const [index, name] of names.entries()) {
+      if (typeof name === "string" && names.indexOf(name) === index) continue;
+      const problem =
+        typeof name === "string" ? `Another example is named "${name}", too.` : "The example needs a name.";
+      report({ message: problem, location: location.child(["examples", index]) });
+    }
+  },
+});
+
+const pointers = (list: unknown): string[] =>
+  (Array.isArray(list) ? (list as unknown[]) : [])
+    .filter(isObject)
+    .map((entry) => String(entry["$ref"]).split("#")[1] ?? "");
+
+/** Pointers of all messages that operations send, receive and get as replies. */
+function usedMessages(root: Node, { resolve }: Context): Set<string> {
+  const operations = entries(root["operations"]).map(([, entry]) => resolve(entry).node ?? entry);
+  return new Set(
+    operations.flatMap(({ messages, reply }) => [
+      ...pointers(messages),
+      ...pointers(isObject(reply) ? reply["messages"] : []),
+    ]),
+  );
+}
+
+/** Every message of every channel is sent or received by an operation. */
+export const noUnusedMessages: Rule = () => ({
+  Root(root, context) {
+    const used = usedMessages(root, context);
+    for (const [name, entry] of entries(root["channels"])) {
+      const channel = context.resolve(entry).node ?? entry;
+      for (const [message] of entries(channel["messages"])) {
+        if (used.has(`/channels/${name}/messages/${message}`)) continue;
+        const location = context.location.child(["channels", name]).key();
+        context.report({ message: `No operation uses the message "${message}" of the channel "${name}".`, location });
+      }
+    }
+  },
+});
 
 /** Reports a name that another node has already. */
 function uniqueIn(seen: Map<string, Node>, kind: string) {

@@ -1,10 +1,29 @@
 import { basename } from "node:path";
-import { type Context, type Rule, at, entries, follow, isObject, listOf, type Place } from "../../redocly.ts";
-import { closedValues, fieldsOf, innerSchemas, variants } from "./schemas.ts";
+import {
+  type Context,
+  type Place,
+  type Rule,
+  at,
+  closedValues,
+  entries,
+  fieldsOf,
+  follow,
+  innerSchemas,
+  isObject,
+  listOf,
+  payloadOf,
+  variants,
+} from "../document.ts";
 
 /** Schemas of the bodies of a request or response. */
 const bodies = (holder: Place, context: Context): Place[] =>
   entries(holder.node["content"]).flatMap(([type]) => [at(holder, ["content", type, "schema"], context) ?? []].flat());
+
+/** The payloads of the messages that a list refers to. */
+const payloadsOf = (messages: unknown, context: Context): Place[] =>
+  listOf(messages).flatMap((message) =>
+    isObject(message) ? (payloadOf(context, message, context.location) ?? []) : [],
+  );
 
 const isClosed = ({ node }: Place): boolean => "additionalProperties" in node || "unevaluatedProperties" in node;
 const describesObject = ({ node }: Place): boolean => isObject(node["properties"]) || node["type"] === "object";
@@ -25,8 +44,10 @@ function isOpenEnumeration(schema: Place, context: Context): boolean {
   return choices.some(({ node }) => "enum" in node) && choices.some((choice) => isOpen(choice, context));
 }
 
-/** An object of a request says whether it takes other fields, itself or where it is put together. */
-export const closedRequests: Rule = () => {
+type Check = (start: Place, context: Context) => void;
+
+/** Checks each schema of a request once: an object says whether it takes other fields, itself or where it is put together. */
+function closedCheck(): Check {
   const seen = new Set<unknown>();
   const check = (start: Place, context: Context, closedOutside: boolean): void => {
     const schema = follow(start, context);
@@ -48,9 +69,25 @@ export const closedRequests: Rule = () => {
     for (const inner of innerSchemas(schema))
       check(inner, context, closed && own.has(inner.node) && "unevaluatedProperties" in schema.node);
   };
+  return (start, context) => check(start, context, false);
+}
+
+/** The bodies of requests are closed. */
+export const closedRequests: Rule = () => {
+  const check = closedCheck();
   return {
     RequestBody(node, context) {
-      for (const body of bodies({ node, location: context.location }, context)) check(body, context, false);
+      for (const body of bodies({ node, location: context.location }, context)) check(body, context);
+    },
+  };
+};
+
+/** So is what a client sends over a socket. */
+export const closedMessages: Rule = () => {
+  const check = closedCheck();
+  return {
+    Operation({ action, messages }, context) {
+      if (action === "send") for (const payload of payloadsOf(messages, context)) check(payload, context);
     },
   };
 };
@@ -88,8 +125,8 @@ function checkOpen({ node, location }: Place, start: Place, mayBeClosed: boolean
   }
 }
 
-/** A response takes values and fields that the platform adds later. */
-export const openResponses: Rule = () => {
+/** Checks each schema of a response once: it takes values and fields that the platform adds later. */
+function openCheck(): Check {
   const seen = new Set<unknown>();
   const check = (start: Place, context: Context, mayBeClosed: boolean, telling: ReadonlySet<string>): void => {
     const schema = follow(start, context);
@@ -107,9 +144,26 @@ export const openResponses: Rule = () => {
       check(inner, context, closable.has(inner.node), passed);
     }
   };
+  return (start, context) => check(start, context, false, new Set());
+}
+
+/** The bodies of responses are open. */
+export const openResponses: Rule = () => {
+  const check = openCheck();
   return {
     Response(node, context) {
-      for (const body of bodies({ node, location: context.location }, context)) check(body, context, false, new Set());
+      for (const body of bodies({ node, location: context.location }, context)) check(body, context);
+    },
+  };
+};
+
+/** So is what a client receives over a socket: a new field or a new value breaks nobody. */
+export const openMessages: Rule = () => {
+  const check = openCheck();
+  return {
+    Operation({ action, messages, reply }, context) {
+      const received = action === "receive" ? messages : isObject(reply) && reply["messages"];
+      for (const payload of payloadsOf(received, context)) check(payload, context);
     },
   };
 };

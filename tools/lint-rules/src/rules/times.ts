@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type Context, type Location, type Node, type Rule, entries, isObject, listOf } from "../../redocly.ts";
+import { type Context, type Location, type Node, type Rule, entries, isObject, listOf } from "../document.ts";
 
 const saysSeconds = (text: unknown): boolean => /\bin (?:Unix )?seconds\b/.test(String(text));
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
-import { type Node, type Rule, isObject, listOf } from "../../redocly.ts";
+import { type Node, type Rule, isObject, listOf } from "../document.ts";
 
 /** Whether the operation can be called without a signature. */
 function isPublic(operation: Node): boolean {

@@ -1,0 +1,206 @@
+/** What a rule needs of Redocly's visitor interface; its own types live in a package that the command line bundles. */
+export type Node = Record<string, unknown>;
+
+export interface Location {
+  readonly source: { readonly absoluteRef: string };
+  /** `#/` for the root of a file. */
+  readonly pointer: string;
+  /** The key of a member instead of its value, which may stand in the next line. */
+  key(): Location;
+  child(path: string | number | readonly (string | number)[]): Location;
+}
+
+export interface Context {
+  readonly key: string | number;
+  readonly type: { readonly name: string };
+  readonly location: Location;
+  /** `from`: what refers to the place, or holds it. */
+  report(problem: { message: string; location: Location; from?: Location }): void;
+  /** Follows a reference. `from` is the file that holds it; without it, the file of the visited node. */
+  resolve(node: Node, from?: string): { node?: Node; location?: Location };
+}
+
+export type Visit = (node: Node, context: Context) => void;
+
+/** Called once for each document; returns what to do at each kind of node, or when a node and all below it were visited. */
+export type Rule = () => Record<string, Visit | { readonly leave: Visit }>;
+
+/** A part of a document, with the place to name when it is wrong. */
+export interface Place {
+  readonly node: Node;
+  readonly location: Location;
+}
+
+export const isObject = (value: unknown): value is Node =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** The members of an object that are objects themselves. */
+export const entries = (value: unknown): [string, Node][] =>
+  isObject(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isObject(entry[1])) : [];
+
+export const methods = ["get", "put", "post", "delete", "patch"];
+
+/** The node that a place refers to, or the place itself. Undefined: the reference is broken, which another rule reports. */
+export function follow({ node, location }: Place, { resolve }: Context): Place | undefined {
+  if (typeof node["$ref"] !== "string") return { node, location };
+  const target = resolve(node, location.source.absoluteRef);
+  return isObject(target.node) && target.location !== undefined
+    ? { node: target.node, location: target.location }
+    : undefined;
+}
+
+/** The part of a place at a key, with its references followed. */
+function memberAt(place: Place | undefined, key: string | number, context: Context): Place | undefined {
+  const node = place?.node[key];
+  return place !== undefined && isObject(node)
+    ? follow({ node, location: place.location.child(key) }, context)
+    : undefined;
+}
+
+/** The same over several keys: `at(response, ["content", "application/json", "schema"], context)`. */
+export function at(place: Place | undefined, keys: readonly string[], context: Context): Place | undefined {
+  let found = place;
+  for (const key of keys) found = memberAt(found, key, context);
+  return found;
+}
+
+/** Rules by the name that `redocly.yaml` has for them, which is theirs in kebab-case. */
+export const named = (rules: Readonly<Record<string, Rule>>): Record<string, Rule> =>
+  Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`),
+      rule,
+    ]),
+  );
+
+/** The schemas directly inside a schema, references not followed. */
+export function innerSchemas({ node, location }: Place): Place[] {
+  const properties = ["properties", "patternProperties"].flatMap((key) =>
+    entries(node[key]).map(([name, property]) => ({ node: property, location: location.child([key, name]) })),
+  );
+  const single = ["items", "additionalProperties", "not"]
+    .filter((key) => isObject(node[key]))
+    .map((key) => ({ node: node[key] as Node, location: location.child(key) }));
+  return [...properties, ...single, ...membersOf({ node, location }, ["prefixItems"]), ...variants({ node, location })];
+}
+
+/** The schemas in the lists of some keys, references not followed. */
+const membersOf = ({ node, location }: Place, keys: readonly string[]): Place[] =>
+  keys.flatMap((key) =>
+    listOf(node[key]).flatMap((member, index) =>
+      isObject(member) ? [{ node: member, location: location.child([key, index]) }] : [],
+    ),
+  );
+
+/** The schemas of `allOf`, `anyOf` and `oneOf`, references not followed. */
+export const variants = (schema: Place): Place[] => membersOf(schema, ["allOf", "anyOf", "oneOf"]);
+
+/** Every field that an object schema has in any of its variants, with each of its schemas, references followed. */
+export function fieldsOf(
+  start: Place | undefined,
+  context: Context,
+  fields = new Map<string, Place[]>(),
+): Map<string, Place[]> {
+  const schema = start === undefined ? undefined : follow(start, context);
+  if (schema === undefined) return fields;
+  for (const [name, node] of entries(schema.node["properties"])) {
+    const field = follow({ node, location: schema.location.child(["properties", name]) }, context);
+    fields.set(name, [...(fields.get(name) ?? []), ...(field === undefined ? [] : [field])]);
+  }
+  for (const variant of variants(schema)) fieldsOf(variant, context, fields);
+  return fields;
+}
+
+export type Fields = ReadonlyMap<string, readonly Place[]>;
+
+/** Says that something names a field that there is not. */
+export function needField(fields: Fields, name: unknown, what: string, location: Location, { report }: Context): void {
+  if (name === undefined || fields.has(String(name))) return;
+  const known = [...fields.keys()].join(", ");
+  report({ message: `${what} has no field "${String(name)}". It has: ${known === "" ? "none" : known}.`, location });
+}
+
+/** The names of the fields that every value of a schema has: those that it or a part of it requires. */
+export function requiredNames(start: Place, context: Context): readonly unknown[] {
+  const schema = follow(start, context);
+  if (schema === undefined) return [];
+  const parts = listOf(schema.node["allOf"]).map((node, index) => ({
+    node: node as Place["node"],
+    location: schema.location.child(["allOf", index]),
+  }));
+  const own = [...listOf(schema.node["required"]), ...listOf(schema.node["x-required-on-success"])];
+  return [...own, ...parts.flatMap((part) => requiredNames(part, context))];
+}
+
+/** The values that a schema lists in any of its variants, also if it accepts others too. */
+export function listedValues(start: Place, context: Context): readonly unknown[] {
+  const schema = follow(start, context);
+  if (schema === undefined) return [];
+  const own = "const" in schema.node ? [schema.node["const"]] : listOf(schema.node["enum"]);
+  return [...own, ...variants(schema).flatMap((variant) => listedValues(variant, context))];
+}
+
+/** The values that a schema lists, or undefined if it accepts others too. */
+export function closedValues(start: Place, context: Context): readonly unknown[] | undefined {
+  const schema = follow(start, context);
+  if (schema === undefined) return undefined;
+  if ("const" in schema.node) return [schema.node["const"]];
+  if (Array.isArray(schema.node["enum"])) return schema.node["enum"] as unknown[];
+  if (schema.node["type"] === "boolean") return [true, false];
+  const choices = variants({ ...schema, node: { anyOf: schema.node["anyOf"] ?? schema.node["oneOf"] } });
+  const listed = choices.map((choice) => closedValues(choice, context));
+  return listed.length === 0 || listed.includes(undefined) ? undefined : listed.flatMap((values) => values ?? []);
+}
+
+/** The name and place of each parameter of an operation, references followed. */
+function parametersOf(operation: Place, context: Context): Place[] {
+  return listOf(operation.node["parameters"]).flatMap((parameter, index) => {
+    if (!isObject(parameter)) return [];
+    const place = { node: parameter, location: operation.location.child(["parameters", index]) };
+    return [follow(place, context) ?? []].flat();
+  });
+}
+
+const json = ["content", "application/json", "schema"];
+
+/** The schema of the JSON body of a request. */
+export const requestSchema = (operation: Place, context: Context): Place | undefined =>
+  at(operation, ["requestBody", ...json], context);
+
+/** Every field that a caller can give: the parameters and the members of the body. */
+export function inputFields(operation: Place, context: Context): Map<string, Place[]> {
+  const fields = fieldsOf(requestSchema(operation, context), context);
+  for (const parameter of parametersOf(operation, context)) {
+    const schema = at(parameter, ["schema"], context);
+    fields.set(String(parameter.node["name"]), schema === undefined ? [] : [schema]);
+  }
+  return fields;
+}
+
+/** Every field of the result: what the envelope holds as `result`, or the whole response where there is no envelope. */
+export function resultFields(operation: Place, context: Context): Map<string, Place[]> {
+  const response = at(operation, ["responses", "200", ...json], context);
+  const members = fieldsOf(response, context);
+  const results = members.get("result");
+  if (results === undefined) return members;
+  const fields = new Map<string, Place[]>();
+  for (const result of results) fieldsOf(result, context, fields);
+  return fields;
+}
+
+/** The names of the servers that a channel is on. */
+export const serversOf = (channel: Node): string[] =>
+  listOf(channel["servers"])
+    .filter(isObject)
+    .map((server) => String(server["$ref"]).split("/").at(-1) ?? "");
+
+/** The payload of a message, where it has one. */
+export function payloadOf(context: Context, reference: Node, location: Location): Place | undefined {
+  const message = follow({ node: reference, location }, context);
+  const payload = message?.node["payload"];
+  return message === undefined || !isObject(payload)
+    ? undefined
+    : { node: payload, location: message.location.child("payload") };
+}

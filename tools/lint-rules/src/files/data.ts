@@ -1,0 +1,252 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Catalogue,
+  type DataFile,
+  type Path,
+  type Problem,
+  filePointerProblem,
+  operationNameProblem,
+  schemaNameProblem,
+} from "./catalogue.ts";
+
+interface Environment {
+  readonly name: string;
+  readonly rest: string;
+  readonly websocket?: string;
+}
+
+const hostOf = (url: string): string => url.replace(/^\w+:\/\//, "");
+/** `bybit.com` of `api-testnet.bybit.com`. */
+const domainOf = (url: string): string => hostOf(url).split(".").slice(1).join(".");
+
+/** Names and base URLs that two environments share, and environments of two domains. */
+function listProblems(file: DataFile, environments: readonly Environment[]): Problem[] {
+  const twice = (["name", "rest"] as const).flatMap((key) =>
+    environments.flatMap((environment, index) => {
+      const first = environments.findIndex((other) => other[key] === environment[key]);
+      if (first === index) return [];
+      const line = file.lineOf(["environments", first]);
+      const message = `${environment[key]} is listed already in line ${line}.`;
+      return [file.problem("hosts-distinct", ["environments", index, key], message)];
+    }),
+  );
+  const domains = environments.flatMap(({ rest, websocket }, index) => {
+    if (websocket === undefined || domainOf(rest) === domainOf(websocket)) return [];
+    const message = `${hostOf(websocket)} is of another domain than ${hostOf(rest)}. Is one of them misspelt?`;
+    return [file.problem("hosts-domain", ["environments", index, "websocket"], message)];
+  });
+  return [...twice, ...domains];
+}
+
+interface Server {
+  readonly url: string;
+}
+
+/** Servers of the trading document that `hosts.yaml` lacks, and the reverse. */
+function serverProblems(
+  file: DataFile,
+  environments: readonly Environment[],
+  { files, file: read }: Catalogue,
+): Problem[] {
+  const name = "specs/trading/openapi.yaml";
+  if (!files.includes(name)) return [];
+  const document = read(name);
+  const { servers = [] } = document.value as { servers?: readonly Server[] };
+  const bases = new Set(environments.map(({ rest }) => rest));
+  const unknown = servers.flatMap(({ url }, index) =>
+    url.startsWith("{") || bases.has(url)
+      ? []
+      : [document.problem("hosts-servers", ["servers", index, "url"], `hosts.yaml has no environment at ${url}.`)],
+  );
+  const missing = environments.flatMap(({ rest }, index) =>
+    servers.some(({ url }) => url === rest)
+      ? []
+      : [file.problem("hosts-servers", ["environments", index, "rest"], `openapi.yaml has no server ${rest}.`)],
+  );
+  return [...unknown, ...missing];
+}
+
+interface ServerVariable {
+  readonly default: string;
+  readonly enum?: readonly string[];
+  readonly "x-environments"?: Readonly<Record<string, string>>;
+}
+
+/** Hosts of the streams that `hosts.yaml` lacks. A variable without `enum` is a host that the platform gives to some users. */
+function streamHostProblems(environments: readonly Environment[], { files, file: read }: Catalogue): Problem[] {
+  const variables = files.filter((file) => file.startsWith("specs/streams/components/server-variables/"));
+  return variables.flatMap((name) => {
+    const file = read(name);
+    const { default: usual, enum: values, "x-environments": byName = {} } = file.value as ServerVariable;
+    if (values === undefined) return [];
+    const problem = (path: Path, message: string) => [file.problem("hosts-servers", path, message)];
+    return [
+      ...(values.join() === Object.values(byName).join()
+        ? []
+        : problem(["enum"], "`enum` lists the hosts of `x-environments`, in the same order.")),
+      ...(values.includes(usual) ? [] : problem(["default"], `The default ${usual} is none of the hosts.`)),
+      ...Object.entries(byName).flatMap(([environment, host]) => {
+        const path = ["x-environments", environment];
+        const known = environments.find((one) => one.name === environment);
+        if (known === undefined) return problem(path, `hosts.yaml has no environment "${environment}".`);
+        const { rest, websocket } = known;
+        if (websocket === undefined ? domainOf(host) === domainOf(rest) : hostOf(websocket) === host) return [];
+        return problem(path, `hosts.yaml has ${websocket ?? rest} for ${environment}, not ${host}.`);
+      }),
+    ];
+  });
+}
+
+/** Hosts that are listed twice or misspelt, and documents that have others than `hosts.yaml`. */
+export function hostProblems(file: DataFile, known: Catalogue): Problem[] {
+  const { environments } = file.value as { readonly environments: readonly Environment[] };
+  return [
+    ...listProblems(file, environments),
+    ...serverProblems(file, environments, known),
+    ...streamHostProblems(environments, known),
+  ];
+}
+
+interface Change {
+  readonly date: string;
+  readonly touched: readonly Touched[];
+}
+
+interface Touched {
+  readonly operation?: string;
+  readonly schema?: string;
+  readonly topic?: string;
+  readonly place?: string;
+}
+
+/** What is touched exists. */
+function touchedProblem({ operation, schema, topic, place }: Touched, catalogue: Catalogue): string | undefined {
+  if ([operation, schema, topic, place].filter((name) => name !== undefined).length !== 1) {
+    return "An entry names one operation, one schema, one topic or one place.";
+  }
+  if (operation !== undefined) return operationNameProblem(catalogue, operation);
+  if (schema !== undefined) return schemaNameProblem(catalogue, schema);
+  if (topic !== undefined) return filePointerProblem(catalogue, `specs/streams/asyncapi.yaml#/channels/${topic}`);
+  return filePointerProblem(catalogue, `specs/trading/${place}`);
+}
+
+/** Changes in the wrong order, and names of what does not exist. */
+export function changeProblems(file: DataFile, catalogue: Catalogue): Problem[] {
+  const changes = file.value as readonly Change[];
+  return changes.flatMap(({ date, touched }, index) => {
+    const later = changes[index - 1]?.date ?? date;
+    const order =
+      date > later
+        ? [
+            file.problem(
+              "changes-order",
+              [index, "date"],
+              `${date} is later than ${later} above it; the newest stands first.`,
+            ),
+          ]
+        : [];
+    const names = touched.flatMap((entry, position) => {
+      const message = touchedProblem(entry, catalogue);
+      return message === undefined ? [] : [file.problem("changes-names", [index, "touched", position], message)];
+    });
+    return [...order, ...names];
+  });
+}
+
+interface RateLimits {
+  readonly tiers: { readonly operations: Readonly<Record<string, readonly string[]>> };
+  readonly demo: Readonly<Record<"funds" | "member", { readonly operation: string }>>;
+  readonly reference: readonly { readonly place: string }[];
+}
+
+function placeProblem(file: DataFile, place: string, catalogue: Catalogue): string | undefined {
+  if (place.startsWith("#")) return filePointerProblem(catalogue, `${file.name}${place}`);
+  return /^[A-Z]/.test(place) ? schemaNameProblem(catalogue, place) : operationNameProblem(catalogue, place);
+}
+
+/** Names of operations, schemas and places that do not exist. */
+export function rateLimitProblems(file: DataFile, catalogue: Catalogue): Problem[] {
+  const { tiers, demo, reference } = file.value as RateLimits;
+  const operations: [Path, string][] = [
+    ...Object.entries(tiers.operations).flatMap(([kind, names]) =>
+      names.map((name, index): [Path, string] => [["tiers", "operations", kind, index], name]),
+    ),
+    [["demo", "funds", "operation"], demo.funds.operation],
+    [["demo", "member", "operation"], demo.member.operation],
+  ];
+  const places = reference.map(({ place }, index): [Path, string] => [["reference", index, "place"], place]);
+  return [...operations, ...places].flatMap(([path, place]) => {
+    const message = placeProblem(file, place, catalogue);
+    return message === undefined ? [] : [file.problem("rate-limits-names", path, message)];
+  });
+}
+
+/** Places in the specifications that do not exist. Whether the tests exist, a test of `tools/repo` knows. */
+export function traceabilityProblems(file: DataFile, known: Catalogue): Problem[] {
+  const rows = Object.entries(file.value as Readonly<Record<string, { readonly spec: readonly string[] }>>);
+  return rows.flatMap(([row, { spec }]) =>
+    spec.flatMap((place, index) => {
+      const message = filePointerProblem(known, place);
+      return message === undefined ? [] : [file.problem("traceability-places", [row, "spec", index], message)];
+    }),
+  );
+}
+
+interface ReturnCode {
+  readonly code: number;
+  readonly group: string;
+  readonly class: string;
+  readonly paths?: readonly string[];
+}
+
+/** Order entry over a stream has a path that is no URL of the document. */
+const streamPath = "/v5/trade";
+
+/** Where the code holds, one entry for each path prefix. HTTP statuses are no return codes. */
+const scopes = ({ code, group, paths = [""] }: ReturnCode): string[] =>
+  paths.map((path) => `${group === "http" ? "HTTP status" : "code"} ${code}${path === "" ? "" : ` of ${path}`}`);
+
+/** Codes that an example shows and the list lacks. Only examples have a number at `retCode`; schemas have a description. */
+function exampleProblems(entries: readonly ReturnCode[], { root, files }: Catalogue): Problem[] {
+  const known = new Set(entries.filter(({ group }) => group !== "http").map(({ code }) => String(code)));
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .flatMap((text, index) => {
+        const code = /^\s+(?:retCode|ret_code): (-?\d+)$/.exec(text)?.[1];
+        if (code === undefined || known.has(code)) return [];
+        const message = `ret-codes.yaml has no code ${code}.`;
+        return [{ file, line: index + 1, rule: "known-codes", message }];
+      }),
+  );
+}
+
+/** Codes that are listed twice for the same paths, paths that no operation has, a success that is none, and unknown codes of examples. */
+export function returnCodeProblems(file: DataFile, catalogue: Catalogue): Problem[] {
+  const entries = file.value as readonly ReturnCode[];
+  return [...entryProblems(file, entries, catalogue), ...exampleProblems(entries, catalogue)];
+}
+
+function entryProblems(file: DataFile, entries: readonly ReturnCode[], { paths: known }: Catalogue): Problem[] {
+  const seen = new Map<string, number>();
+  return entries.flatMap((entry, index) => {
+    const twice = scopes(entry).flatMap((scope) => {
+      const first = seen.get(scope);
+      seen.set(scope, first ?? file.lineOf([index]));
+      return first === undefined
+        ? []
+        : [file.problem("ret-codes-distinct", [index], `The ${scope} is listed already in line ${first}.`)];
+    });
+    const nowhere = (entry.paths ?? [])
+      .filter((prefix) => prefix !== streamPath && !known.some((path) => path.startsWith(prefix)))
+      .map((prefix) =>
+        file.problem("ret-codes-paths", [index, "paths"], `No operation has a path that begins with ${prefix}.`),
+      );
+    const success =
+      entry.class === "success" && entry.code !== 0
+        ? [file.problem("ret-codes-success", [index, "class"], `Only code 0 is a success, ${entry.code} is not.`)]
+        : [];
+    return [...twice, ...nowhere, ...success];
+  });
+}

@@ -1,0 +1,204 @@
+import {
+  type Context,
+  type Location,
+  type Node,
+  type Place,
+  type Rule,
+  closedValues,
+  follow,
+  isObject,
+} from "../document.ts";
+
+const pairs = [
+  ["minimum", "maximum"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+] as const;
+
+/** The least is not above the most. */
+export const boundsInOrder: Rule = () => ({
+  Schema(schema, { report, location }) {
+    for (const [least, most] of pairs) {
+      const [low, high] = [schema[least], schema[most]];
+      if (typeof low !== "number" || typeof high !== "number" || low <= high) continue;
+      report({ message: `${least} ${low} is above ${most} ${high}.`, location: location.child(least) });
+    }
+  },
+});
+
+/** Says why a schema would not accept its own default, or nothing. */
+function defaultProblem(schema: Readonly<Record<string, unknown>>, value: unknown): string | undefined {
+  const [low, high, pattern] = [schema["minimum"], schema["maximum"], schema["pattern"]];
+  if (typeof value === "number" && typeof low === "number" && value < low) return `is below minimum ${low}`;
+  if (typeof value === "number" && typeof high === "number" && value > high) return `is above maximum ${high}`;
+  if (typeof value === "string" && typeof pattern === "string" && !new RegExp(pattern, "u").test(value)) {
+    return `does not match the pattern ${pattern}`;
+  }
+  const type = typeof value === "number" && Number.isInteger(value) ? ["integer", "number"] : [typeof value];
+  const types = [schema["type"] ?? type].flat();
+  return types.some((name) => type.includes(String(name))) || typeof value === "object"
+    ? undefined
+    : `is not of type ${types.join(" or ")}`;
+}
+
+function checkDefault(value: unknown, schema: Place, beside: Location, context: Context): void {
+  const values = closedValues(schema, context);
+  const problem =
+    values !== undefined && !values.includes(value)
+      ? `is none of the values ${values.map(String).join(", ")}`
+      : defaultProblem(schema.node, value);
+  if (problem === undefined) return;
+  context.report({ message: `The default ${String(value)} ${problem}.`, location: beside.child("default") });
+}
+
+/** A default is a value that the server accepts. */
+export const validDefaults: Rule = () => ({
+  Schema(schema, context) {
+    if (!("default" in schema)) return;
+    const { location } = context;
+    checkDefault(schema["default"], { node: schema, location }, location, context);
+  },
+  // A default beside a reference is no part of the schema that the reference leads to.
+  ref(reference, context) {
+    const { location } = context;
+    const schema = "default" in reference ? follow({ node: reference, location }, context) : undefined;
+    if (schema !== undefined) checkDefault(reference["default"], schema, location, context);
+  },
+});
+
+/** The words for the error may show a text; the pattern takes it. */
+function checkSample(pattern: string, words: string, { report, location }: Pick<Context, "report" | "location">): void {
+  const sample = /such as "?([^"]+)"?$/.exec(words)?.[1];
+  if (sample === undefined || new RegExp(pattern, "u").test(sample)) return;
+  report({ message: `The pattern ${pattern} does not take ${sample}.`, location: location.child("x-rule") });
+}
+
+/** A pattern is a regular expression, and has words for the error of whoever breaks it. */
+export const patterns: Rule = () => ({
+  Schema(schema, { report, location }) {
+    const pattern = schema["pattern"];
+    if (typeof pattern !== "string") return;
+    try {
+      RegExp(pattern, "u");
+    } catch (error) {
+      report({
+        message: `The pattern is no regular expression: ${(error as Error).message}.`,
+        location: location.child("pattern"),
+      });
+      return;
+    }
+    if (pattern.startsWith("^") !== /[^\\]\$$/.test(pattern))
+      report({
+        message: "The pattern holds one end of the text only: it begins with ^ and ends with $.",
+        location: location.child("pattern"),
+      });
+    if (typeof schema["x-rule"] === "string") return checkSample(pattern, schema["x-rule"], { report, location });
+    report({
+      message: "A pattern needs `x-rule` beside it: what the text must be, in words.",
+      location: location.child("pattern"),
+    });
+  },
+});
+
+/** "1 to 1,000", "`1` to `5`". */
+const range = /(?<![\w.`,-])`?(-?\d[\d,]*)`? to `?(-?\d[\d,]*)`?/g;
+/** "At most 20", "up to 20". */
+const most = /\b(?:at most|up to) `?(\d[\d,]*)/gi;
+const any = /-?\d[\d,]*/g;
+
+const numbersIn = (text: string, pattern: RegExp): number[] =>
+  [...text.matchAll(pattern)].flatMap(([whole, ...groups]) =>
+    (groups.length === 0 ? [whole] : groups).map((number) => Number(String(number).replaceAll(",", ""))),
+  );
+
+/** The bounds that a statement of each kind is about, by the type of what is described. */
+const bounds: Readonly<Record<string, { readonly least: string; readonly most: string }>> = {
+  integer: { least: "minimum", most: "maximum" },
+  number: { least: "minimum", most: "maximum" },
+  array: { least: "minItems", most: "maxItems" },
+};
+
+/** The bounds of a schema that its description contradicts, with the numbers that are stated instead. */
+function contradicted(description: string, schema: Node): { bound: string; stated: number[] }[] {
+  const names = bounds[String(schema["type"])];
+  if (names === undefined) return [];
+  const ranges = numbersIn(description, range);
+  const named = numbersIn(description, any);
+  const checks = [
+    // Of a list, "1 to 5" may be about its items.
+    { bound: names.least, stated: schema["type"] === "array" ? [] : ranges },
+    { bound: names.most, stated: [...(schema["type"] === "array" ? [] : ranges), ...numbersIn(description, most)] },
+  ];
+  return checks.filter(({ bound, stated }) => {
+    const actual = schema[bound];
+    return stated.length > 0 && typeof actual === "number" && !named.includes(actual);
+  });
+}
+
+function checkBounds(described: Node, schema: unknown, { report, location }: Context): void {
+  const description = described["description"];
+  if (typeof description !== "string" || !isObject(schema)) return;
+  for (const { bound, stated } of contradicted(description, schema)) {
+    report({
+      message: `The description says ${stated.join(" and ")}, and never ${String(schema[bound])}, which is the ${bound}.`,
+      location: location.child("description"),
+    });
+  }
+}
+
+/** "1 to 36 letters" of a text whose pattern ends with `{1,36}$`. */
+function checkLength(schema: Node, { report, location }: Context): void {
+  const length = /\{(\d+),(\d+)\}\$$/.exec(String(schema["pattern"] ?? ""));
+  if (length === null) return;
+  for (const key of ["description", "x-rule"]) {
+    const stated = /(\d+) to (\d+) (?:letters|characters|digits)/.exec(String(schema[key] ?? ""));
+    if (stated === null || (stated[1] === length[1] && stated[2] === length[2])) continue;
+    report({
+      message: `It says "${stated[0]}", the pattern takes ${length[1]} to ${length[2]}.`,
+      location: location.child(key),
+    });
+  }
+}
+
+/** The least and the most that a description names are those of the schema. */
+export const statedBounds: Rule = () => ({
+  Schema(schema, context) {
+    checkBounds(schema, schema, context);
+    checkLength(schema, context);
+  },
+  Parameter(parameter, context) {
+    checkBounds(parameter, parameter["schema"], context);
+  },
+});
+
+/** "Default 20", "default `20`", "20 if absent". */
+const statedDefault = [/\bdefault `?(-?\d[\d,]*(?:\.\d+)?)/i, /(?<![\w.,-])(-?\d[\d,]*(?:\.\d+)?)`? if absent/];
+
+function checkStatedDefault(described: Node, schema: unknown, { report, location }: Context): void {
+  const description = described["description"];
+  if (typeof description !== "string" || !isObject(schema) || schema["default"] === undefined) return;
+  const actual = String(schema["default"]);
+  for (const pattern of statedDefault) {
+    const number = pattern.exec(description)?.[1]?.replaceAll(",", "");
+    if (number === undefined || number === actual) continue;
+    report({
+      message: `The description says that the default is ${number}, the schema says ${actual}.`,
+      location: location.child("description"),
+    });
+  }
+}
+
+/** The number that a description names as the default is the default. */
+export const statedDefaults: Rule = () => ({
+  Schema(schema, context) {
+    checkStatedDefault(schema, schema, context);
+  },
+  // A description and a default beside a reference are about the same field.
+  ref(reference, context) {
+    checkStatedDefault(reference, reference, context);
+  },
+  Parameter(parameter, context) {
+    checkStatedDefault(parameter, parameter["schema"], context);
+  },
+});

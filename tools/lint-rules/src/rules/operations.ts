@@ -1,0 +1,167 @@
+import { dirname } from "node:path";
+import {
+  type Context,
+  type Location,
+  type Node,
+  type Rule,
+  type Visit,
+  at,
+  entries,
+  fieldsOf,
+  isObject,
+  listOf,
+} from "../document.ts";
+
+/** The order of rule 1 of `specs/README.md`; extensions stand together. */
+const order = [
+  "summary",
+  "description",
+  "deprecated",
+  "externalDocs",
+  "operationId",
+  "tags",
+  "security",
+  "x-",
+  "parameters",
+  "requestBody",
+  "responses",
+];
+const rank = (key: string): number => order.indexOf(key.startsWith("x-") ? "x-" : key);
+
+/** The keys of an operation stand in one order, so that two operations can be read side by side. */
+export const operationKeyOrder: Rule = () => ({
+  Operation(operation, { report, location }) {
+    const keys = Object.keys(operation).filter((key) => rank(key) !== -1);
+    const early = keys.find((key, index) => index > 0 && rank(key) < rank(keys[index - 1] ?? key));
+    if (early === undefined) return;
+    const before = keys[keys.indexOf(early) - 1] ?? "";
+    report({
+      message: `"${early}" stands before "${before}" in an operation. The order is ${order.join(", ")}.`,
+      location: location.child(early).key(),
+    });
+  },
+});
+
+/** Some products spell the code of the envelope differently. */
+const codes = ["retCode", "ret_code"];
+
+/** A successful response of the trading API is an envelope, whose code says whether the call worked. */
+export const envelopes: Rule = () => ({
+  Operation(node, context) {
+    const { location, report } = context;
+    const keys = ["responses", "200", "content", "application/json", "schema"];
+    const schema = at({ node, location }, keys, context);
+    if (schema === undefined) return;
+    const fields = fieldsOf(schema, context);
+    if (codes.some((name) => fields.has(name))) return;
+    const message = "A response needs the fields of the envelope: `allOf` with a `$ref` to Envelope.yaml.";
+    report({ message, location: location.child(keys) });
+  },
+});
+
+/** An operation described from the platform's documentation links its page. */
+export const linkedSource: Rule = () => ({
+  Operation(operation, { report, location }) {
+    const docs = operation["externalDocs"];
+    if (operation["x-evidence"] !== "public") return;
+    if (isObject(docs) && typeof docs["url"] === "string") return;
+    const message = "An operation with `x-evidence: public` links its source: `externalDocs` with url and description.";
+    report({ message, location: location.child("x-evidence").key() });
+  },
+});
+
+/** An operation or a channel, with the folders that it shares with its neighbours. */
+interface Tagged {
+  readonly tag: string;
+  /** The folder of its page in the documentation, and that of its file. */
+  readonly folders: readonly string[];
+  readonly location: Location;
+}
+
+function tagged(node: Node, location: Location): Tagged {
+  const [tag, docs] = [listOf(node["tags"])[0], node["externalDocs"]];
+  const page = isObject(docs) ? [dirname(String(docs["url"]))] : [];
+  return {
+    tag: isObject(tag) ? String(tag["$ref"]) : String(tag),
+    folders: [...page, dirname(location.source.absoluteRef)],
+    location: location.child("tags"),
+  };
+}
+
+/** The tag of an operation or a channel is one that a neighbour has: one with a page in the same folder, or else a file in the same folder. */
+export const neighbourTags: Rule = () => {
+  const all: Tagged[] = [];
+  const add = (node: Node, { location }: Context) => {
+    if (node["tags"] !== undefined) all.push(tagged(node, location));
+  };
+  return {
+    Operation: add,
+    Channel: add,
+    Root: {
+      leave(_, { report }) {
+        for (const one of all) {
+          const neighbours = one.folders
+            .map((folder) => all.filter((other) => other !== one && other.folders.includes(folder)))
+            .find((others) => others.length > 0);
+          if (neighbours === undefined || neighbours.some(({ tag }) => tag === one.tag)) continue;
+          const tags = [...new Set(neighbours.map(({ tag }) => tag))].join(", ");
+          report({ message: `No neighbour has the tag ${one.tag}; theirs is ${tags}.`, location: one.location });
+        }
+      },
+    },
+  };
+};
+
+const saysReplacement = (text: unknown): boolean =>
+  /`[^`]+`|without effect|no replacement|nothing replaces/i.test(String(text));
+
+/** The description of a deprecated field names what to use instead, or says that there is nothing. */
+export const fieldReplacements: Rule = () => ({
+  Schema(schema, { report, location }) {
+    for (const [name, property] of entries(schema["properties"])) {
+      if (property["deprecated"] !== true || saysReplacement(property["description"])) continue;
+      const message = `"${name}" is deprecated: its description names the field or operation to use, or says that nothing replaces it.`;
+      report({ message, location: location.child(["properties", name, "deprecated"]) });
+    }
+  },
+});
+
+/** What a description calls deprecated is marked so: clients and pages show the mark, not the words. */
+export const deprecations: Rule = () => {
+  const check: Visit = (node, { report, location }) => {
+    if (node["deprecated"] === true || !/^deprecated\b/i.test(String(node["description"] ?? ""))) return;
+    report({ message: "What is deprecated says `deprecated: true`, too.", location: location.child("description") });
+  };
+  return { Schema: check, Parameter: check, Operation: check, ref: check };
+};
+
+/** A deprecated operation names those that replace it, and they exist. */
+export const replacements: Rule = () => {
+  const operations = new Set<string>();
+  const named: { name: string; location: Location }[] = [];
+  return {
+    Operation(operation, { report, location }) {
+      operations.add(String(operation["operationId"]));
+      const replacedBy = operation["x-replaced-by"];
+      if (operation["deprecated"] === true && replacedBy === undefined) {
+        const message =
+          "A deprecated operation needs `x-replaced-by`: the operations to call instead, or an empty list.";
+        report({ message, location: location.child("deprecated") });
+      }
+      if (operation["deprecated"] !== true && replacedBy !== undefined) {
+        const message = "An operation that something replaces carries `deprecated: true`, too.";
+        report({ message, location: location.child("x-replaced-by") });
+      }
+      for (const [index, name] of listOf(replacedBy).entries()) {
+        named.push({ name: String(name), location: location.child(["x-replaced-by", index]) });
+      }
+    },
+    Root: {
+      leave(_, { report }) {
+        for (const { name, location } of named) {
+          if (!operations.has(name)) report({ message: `There is no operation "${name}".`, location });
+        }
+      },
+    },
+  };
+};

@@ -1,0 +1,170 @@
+import { basename } from "node:path";
+import { type Location, type Node, type Rule, entries, isObject, listedValues, listOf } from "../document.ts";
+
+/** The types that a keyword says something about; with any other type it has no effect. */
+const types: Readonly<Record<string, readonly string[]>> = {
+  minLength: ["string"],
+  maxLength: ["string"],
+  pattern: ["string"],
+  minimum: ["integer", "number"],
+  maximum: ["integer", "number"],
+  minItems: ["array"],
+  maxItems: ["array"],
+  uniqueItems: ["array"],
+  items: ["array"],
+  properties: ["object"],
+  required: ["object"],
+  additionalProperties: ["object"],
+};
+
+const formats: Readonly<Record<string, readonly string[]>> = {
+  int64: ["integer"],
+  "date-time": ["string"],
+  uuid: ["string"],
+  uri: ["string"],
+  binary: ["string"],
+};
+
+/** A keyword or a format belongs to the type beside it: `maxLength` of a number has no effect. */
+export const fittingKeywords: Rule = () => ({
+  Schema(schema, { report, location }) {
+    if (schema["type"] === undefined) return;
+    const own = [schema["type"]].flat().map(String);
+    const misplaced = Object.keys(schema).filter((key) => types[key]?.some((type) => own.includes(type)) === false);
+    for (const key of misplaced)
+      report({ message: `${key} has no effect on ${own.join(" or ")}.`, location: location.child(key).key() });
+    if (schema["format"] !== undefined) {
+      const format = String(schema["format"]);
+      const message =
+        formats[format] === undefined
+          ? `There is no format ${format}. The formats are ${Object.keys(formats).join(", ")}.`
+          : `The format ${format} is none of ${own.join(" or ")}.`;
+      if (formats[format]?.some((type) => own.includes(type)) !== true)
+        report({ message, location: location.child("format") });
+    }
+    const isList = own.includes("array") && schema["maxItems"] !== 0;
+    if (isList && schema["items"] === undefined && schema["prefixItems"] === undefined)
+      report({ message: "A list needs `items`.", location: location.child("type").key() });
+  },
+});
+
+/** What may stand beside a reference; everything else is ignored by one reader or another. */
+const beside: Readonly<Record<string, string>> = {
+  $ref: "string",
+  description: "string",
+  title: "string",
+  deprecated: "boolean",
+  default: "",
+  minLength: "number",
+};
+
+/** Beside a reference stand keys that say something there: a misspelt key, or one of another level, has no effect. */
+export const besideReferences: Rule = () => ({
+  ref(reference, { report, location }) {
+    for (const [key, value] of Object.entries(reference)) {
+      const type = beside[key];
+      const place = location.child(key).key();
+      if (type === undefined && !key.startsWith("x-"))
+        report({
+          message: `"${key}" has no effect beside a reference. Is it misspelt, or indented too far?`,
+          location: place,
+        });
+      else if (type !== undefined && type !== "" && typeof value !== type)
+        report({ message: `"${key}" is a ${type}.`, location: place });
+    }
+  },
+});
+
+/** Fields and parameters that are not what their name or place says. */
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const scalarName = (reference: unknown): string | undefined =>
+  /\/scalars\/[^/]+\.yaml$/.test(String(reference)) ? basename(String(reference), ".yaml") : undefined;
+
+/** `orderId` refers to `OrderId`, or to a scalar whose name ends so; never to one of another name, such as `Uid`. */
+export const ownScalars: Rule = () => {
+  const scalars = new Set<string>();
+  const fields: { readonly name: string; readonly scalar: string; readonly location: Location }[] = [];
+  return {
+    Schema(schema, context) {
+      const { location } = context;
+      for (const [name, property] of entries(schema["properties"])) {
+        const scalar = scalarName(property["$ref"]);
+        if (scalar === undefined) continue;
+        scalars.add(scalar);
+        // Enumerations of one name differ from product to product.
+        if (listedValues({ node: property, location }, context).length > 0) continue;
+        fields.push({ name, scalar, location: location.child(["properties", name, "$ref"]) });
+      }
+    },
+    Root: {
+      leave(_, { report }) {
+        for (const { name, scalar, location } of fields) {
+          const own = capital(name);
+          if (!scalars.has(own) || scalar.replace(/Value$/, "").endsWith(own)) continue;
+          report({ message: `"${name}" refers to ${scalar}, though there is ${own}.`, location });
+        }
+      },
+    },
+  };
+};
+
+const inlineObject = (schema: unknown): Node | undefined => {
+  if (!isObject(schema) || "$ref" in schema) return undefined;
+  if (isObject(schema["properties"])) return schema;
+  return isObject(schema["items"]) ? inlineObject(schema["items"]) : undefined;
+};
+
+/** An object inside an object inside an object wants a name. */
+export const noDeepInlineObjects: Rule = () => ({
+  Schema(schema, { report, location }) {
+    for (const [name, property] of entries(schema["properties"])) {
+      const inner = inlineObject(property);
+      for (const [innerName, value] of entries(inner?.["properties"])) {
+        if (inlineObject(value) === undefined) continue;
+        report({
+          message: `"${name}.${innerName}" is an inline object two levels deep; give it a name of its own.`,
+          location: location.child(["properties", name]).key(),
+        });
+      }
+    }
+  },
+});
+
+/** Whether several values are listed on the spot, in the schema, in its items or in one of its variants. */
+function listsValues(schema: unknown): boolean {
+  if (!isObject(schema) || "$ref" in schema) return false;
+  if (listOf(schema["enum"]).length > 1) return true;
+  return listsValues(schema["items"]) || ["anyOf", "oneOf"].some((name) => listOf(schema[name]).some(listsValues));
+}
+
+/** An enumeration has one name, by which every field and parameter refers to it. */
+export const namedEnumerations: Rule = () => ({
+  Schema(schema, { report, location }) {
+    for (const [name, property] of entries(schema["properties"])) {
+      if (!listsValues(property)) continue;
+      report({
+        message: `The values of "${name}" need a name of their own.`,
+        location: location.child(["properties", name]).key(),
+      });
+    }
+  },
+  Parameter(parameter, { report, location }) {
+    if (!listsValues(parameter["schema"])) return;
+    report({
+      message: "The values of the parameter need a name of their own.",
+      location: location.child("schema").key(),
+    });
+  },
+});
+
+/** No value and no required field is listed twice. */
+export const distinctValues: Rule = () => ({
+  Schema(schema, { report, location }) {
+    for (const key of ["enum", "required"]) {
+      const values = listOf(schema[key]);
+      const twice = values.findIndex((value, index) => values.indexOf(value) !== index);
+      if (twice === -1) continue;
+      report({ message: `${String(values[twice])} is listed twice.`, location: location.child([key, twice]) });
+    }
+  },
+});
