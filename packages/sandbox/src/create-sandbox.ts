@@ -1,16 +1,14 @@
-import { checkNode } from "./check-node.ts";
-import { checkRules } from "./check-rules.ts";
+import type { AddressInfo } from "node:net";
+import { checkNode, checkOptions, type Sandbox, type SandboxOptions } from "./options.ts";
+import { checkRules, createFaultLevers } from "./levers/fault-levers.ts";
 import { createClock, type SandboxClock } from "./clock.ts";
 import { FaultPlan } from "./faults/plan.ts";
 import { allowOrigin } from "./http/fastify.ts";
-import { KnowledgeListeners } from "./knowledge-listener.ts";
-import { createFaultLevers } from "./levers/fault-levers.ts";
+import { KnowledgeListeners, type Listener } from "./knowledge-listener.ts";
 import type { WholeSandbox } from "./levers/http-levers.ts";
-import { listenAll, type Listener } from "./listen.ts";
-import { checkOptions, type Sandbox, type SandboxOptions } from "./options.ts";
 import { ClockDrift } from "./trading/access/authenticate.ts";
 import { createEnvironment } from "./trading/environment.ts";
-import { createLevers } from "./trading/levers/levers.ts";
+import { createLevers } from "./levers/trading-levers.ts";
 import { OperationTable } from "./trading/operations.ts";
 import { createTradingServer } from "./trading/server.ts";
 import { createServices, replaceEnvironment } from "./trading/service.ts";
@@ -70,6 +68,32 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
   };
   return sandbox;
+}
+
+/** Opens every listener on consecutive ports, or on free ports if the first is 0. If one port is taken, none stays open. */
+async function listenAll(
+  listeners: readonly Listener[],
+  { host, port }: { host: string; port: number },
+): Promise<{ urls: string[]; close: () => Promise<void> }> {
+  const close = async (): Promise<void> => {
+    await Promise.all(listeners.map(closeOne));
+  };
+  const results = await Promise.allSettled(
+    listeners.map((listener, index) => listener.listen({ host, port: port === 0 ? 0 : port + index })),
+  );
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed !== undefined) {
+    await close();
+    throw failed.reason;
+  }
+  // Whoever asks on the same machine, or through a published port of a container, reaches all interfaces over loopback.
+  const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return { urls: listeners.map(({ server }) => `http://${name}:${(server.address() as AddressInfo).port}`), close };
+}
+
+async function closeOne(listener: Listener): Promise<void> {
+  listener.server.closeAllConnections();
+  await listener.close();
 }
 
 /** The three trading environments. A reset replaces them behind the same services. */

@@ -11,4 +11,4 @@ export type {
   PositionSetting,
   PriceSetting,
   RateLimitSetting,
-} from "./trading/levers/levers.ts";
+} from "./levers/trading-levers.ts";

@@ -1,15 +1,13 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { checkDriftOf } from "./check-rules.ts";
+import { checkDriftOf, createFaultLevers } from "./levers/fault-levers.ts";
 import type { Clock } from "./clock.ts";
 import { numberOf } from "./faults/catalog.ts";
 import { faultOf, injectFaults } from "./faults/inject.ts";
 import type { FaultPlan } from "./faults/plan.ts";
 import { ApiError, envelope, failure } from "./http/envelope.ts";
 import { allowOrigin, reportFault } from "./http/fastify.ts";
-import { createFaultLevers } from "./levers/fault-levers.ts";
 import { runLever, type WholeSandbox } from "./levers/http-levers.ts";
-import { type Listener, listenerOf } from "./listen.ts";
 
 export interface KnowledgeOptions {
   clock: Clock;
@@ -23,6 +21,13 @@ export interface KnowledgeOptions {
 }
 
 type ServerVariant = "reference" | "released";
+
+/** The common part of a server framework and a bare server. */
+export interface Listener {
+  readonly server: Server;
+  listen(options: { host: string; port: number }): Promise<unknown>;
+  close(): Promise<unknown>;
+}
 
 /**
  * The knowledge service behind listeners that are open at once. It is loaded with the first request,
@@ -76,6 +81,26 @@ export class KnowledgeListeners {
     const apps = await this.#apps?.catch(() => undefined);
     if (apps !== undefined) await Promise.all([apps.reference.close(), apps.released.close()]);
   }
+}
+
+/** A bare server in the same shape. */
+function listenerOf(server: Server): Listener {
+  return {
+    server,
+    listen: ({ host: address, port }) =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, address, () => {
+          server.off("error", reject);
+          resolve(undefined);
+        });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        if (server.listening) server.close(resolve);
+        else resolve(undefined);
+      }),
+  };
 }
 
 async function loadApps(options: KnowledgeOptions): Promise<Record<ServerVariant, FastifyInstance>> {

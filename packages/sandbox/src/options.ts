@@ -2,8 +2,8 @@ import type { Clock } from "./clock.ts";
 import type { FaultFile } from "./faults/plan.ts";
 import { isNode } from "./http/json.ts";
 import type { FaultLevers } from "./levers/fault-levers.ts";
+import type { Levers } from "./levers/trading-levers.ts";
 import type { EnvironmentName } from "./trading/environment.ts";
-import type { Levers } from "./trading/levers/levers.ts";
 
 export interface SandboxOptions {
   /** First port; mainnet listens there, the others on the ports after it. 0 (default): free ports. */
@@ -138,4 +138,16 @@ export function checkOptions(options: SandboxOptions): void {
     const { must, holds } = rules[name as Name];
     if (value !== undefined && !holds(value)) throw new RangeError(`${name}: ${must}`);
   }
+}
+
+/**
+ * The request validator is CommonJS and requires an ES module, which Node supports from these releases on. On an older
+ * release, the first request would end the process.
+ *
+ * @throws {RangeError} naming the version that is there and those that work
+ */
+export function checkNode(version: string = process.versions.node): void {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return;
+  throw new RangeError(`Node ${version} is too old: the sandbox needs 20.19 or later, 22.12 or later, or a newer line`);
 }

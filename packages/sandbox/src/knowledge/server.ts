@@ -1,13 +1,35 @@
 import { join } from "node:path";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createClock, type Clock } from "../clock.ts";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { type Clock, createClock } from "../clock.ts";
+import { drain, reportFault } from "../http/fastify.ts";
 import type { StreamFault } from "./chat/events.ts";
-import type { Service } from "./http/call.ts";
-import { documentOfVariant, loadDocument, type ApiDocument } from "./http/document.ts";
-import { createApp } from "./http/app.ts";
-import { createBodyCheck } from "./http/body.ts";
-import { completeLimits, type UploadLimits } from "./limits.ts";
+import {
+  type Call,
+  Failure,
+  type Operations,
+  pageNotFound,
+  type Reply,
+  send,
+  sendFailure,
+  type Service,
+} from "./http/call.ts";
+import {
+  type ApiDocument,
+  type BodyCheck,
+  createBodyCheck,
+  documentOfVariant,
+  loadDocument,
+  operationsOf,
+  parseJsonBody,
+  withoutNulls,
+} from "./http/document.ts";
+import { completeLimits, maxJsonBytes, type UploadLimits } from "./limits.ts";
+import { chatOperations } from "./operations/chat.ts";
+import { deriveOperations } from "./operations/derive.ts";
 import { createMcp, type McpOptions } from "./operations/mcp.ts";
+import { submitOperations } from "./operations/submit.ts";
+import { taskOperations } from "./operations/tasks.ts";
+import { wikiOperations } from "./operations/wiki.ts";
 import type { ServerVariant } from "./records.ts";
 import { createKnowledgeStore, type KnowledgeStore, type KnowledgeStoreOptions } from "./store.ts";
 
@@ -71,3 +93,176 @@ function ownStore({
 }: KnowledgeServerOptions & { clock?: Clock }): KnowledgeStore {
   return createKnowledgeStore({ ...rest, clock, ...(data === undefined ? {} : { data: join(data, variant) }) });
 }
+
+interface AppParts {
+  service: Service;
+  document: ApiDocument;
+  checkBody: BodyCheck;
+  mcp: ReturnType<typeof createMcp>;
+}
+
+const anyMethod = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/** Routes of the specification on the HTTP framework. Bodies arrive as bytes: the service never looks at their media type. */
+async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: maxJsonBytes,
+    forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => void respondToFailure(error, reply),
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.setErrorHandler(async (error, request, reply) => {
+    if (isTooLarge(error)) await drain(request.raw);
+    return respondToFailure(error, reply);
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, pageNotFound));
+  app.addHook("onRequest", tolerateMediaTypes);
+  if (parts.service.variant === "released") app.addHook("onRequest", redirectUncleanPaths);
+  addOperations(app, parts);
+  for (const url of ["/mcp", "/mcp/*"]) app.all(url, (request, reply) => parts.mcp.handle(request, reply));
+  app.addHook("preClose", () => parts.mcp.close());
+  // A caller may attach hooks of its own before it listens, so the framework is not started here.
+  return app;
+}
+
+function addOperations(app: FastifyInstance, parts: AppParts): void {
+  const methodsOf = new Map<string, string[]>();
+  for (const { operationId, path, method } of operationsOf(parts.document)) {
+    if (path === "/mcp") continue;
+    const url = path.replace(/\{(\w+)\}/g, ":$1");
+    const verb = method.toUpperCase();
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), verb]);
+    const handler = (request: FastifyRequest, reply: FastifyReply) => run(parts, operationId, request, reply);
+    if (operationId !== "submitFiles") app.route({ method: verb, url, handler });
+    // Files are read as they arrive instead of being collected first.
+    else app.register((scope) => addStreamingRoute(scope, verb, url, handler));
+  }
+  for (const [url, methods] of methodsOf) {
+    const known = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])];
+    const allow = known.toSorted().join(", ");
+    const refuse = (_request: FastifyRequest, reply: FastifyReply) =>
+      send(reply, { status: 405, text: "Method Not Allowed\n", headers: { allow } });
+    app.route({
+      method: anyMethod.filter((method) => !known.includes(method)),
+      url,
+      exposeHeadRoute: false,
+      handler: refuse,
+    });
+  }
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+async function addStreamingRoute(scope: FastifyInstance, method: string, url: string, handler: Handler): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+  scope.route({ method, url, handler });
+}
+
+async function run(
+  parts: AppParts,
+  operationId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const operation = operations[operationId];
+  if (operation === undefined) return sendFailure(reply, 501, `${operationId} is not available on this backend`);
+  const params = request.params as Record<string, string>;
+  // `/api/tasks/` is another address than `/api/tasks`, and there is nothing at it.
+  if (Object.values(params).includes("")) return send(reply, pageNotFound);
+  // The probe must not wait for anything.
+  if (operationId !== "getHealth") parts.service.store.settle();
+  const call: Call = {
+    ...parts.service,
+    request,
+    params,
+    query: request.query as Record<string, unknown>,
+    body: readBody(parts, operationId, request),
+  };
+  return send(reply, await operation(call));
+}
+
+/** Operations with a JSON body. */
+const withBody = new Set(["submitText", "streamChat", "createSession", "updateSession", "startDerive"]);
+
+function readBody(
+  { service, checkBody }: AppParts,
+  operationId: string,
+  request: FastifyRequest,
+): Record<string, unknown> {
+  if (!withBody.has(operationId)) return {};
+  const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
+  // The contract gives a session's creation no required field; the released server insists on a body all the same.
+  if (operationId === "createSession" && service.variant === "reference" && (bytes?.length ?? 0) === 0) return {};
+  const value = parseJsonBody(bytes);
+  const body = service.variant === "released" ? withoutNulls(value) : value;
+  const failure = checkBody(operationId, body);
+  if (failure !== undefined) throw failure;
+  return body as Record<string, unknown>;
+}
+
+/** Whatever was thrown, only the text of a documented failure gets out. */
+function respondToFailure(error: unknown, reply: FastifyReply): FastifyReply {
+  if (error instanceof Failure) return sendFailure(reply, error.status, error.message);
+  const status = error instanceof Error ? statusOf(error) : 500;
+  if (isTooLarge(error)) return sendFailure(reply, 400, "invalid request body: http: request body too large");
+  if (status >= 400 && status < 500) return sendFailure(reply, status, "the request cannot be read");
+  reportFault(error, `${reply.request.method} ${reply.request.url.split("?")[0]}`);
+  return sendFailure(reply, 500, "internal error");
+}
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "FST_ERR_CTP_BODY_TOO_LARGE";
+
+const statusOf = (error: Error): number =>
+  "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+
+const mediaType = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/;
+
+/** The framework refuses a media type that it cannot read before any route sees it; the service does not care. */
+async function tolerateMediaTypes({ raw }: FastifyRequest): Promise<void> {
+  const given = raw.headers["content-type"];
+  if (given !== undefined && !mediaType.test(given)) raw.headers["content-type"] = "application/octet-stream";
+}
+
+/** The released server's router sends callers of `//api/tasks` to `/api/tasks`. */
+async function redirectUncleanPaths(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const [path = "", query] = request.url.split("?", 2);
+  if (!/\/\/|\/\.{1,2}(?:\/|$)/.test(path)) return undefined;
+  const clean = cleaned(path);
+  const location = query === undefined ? clean : `${clean}?${query}`;
+  return send(reply, {
+    status: 307,
+    text: `<a href="${escapeHtml(location)}">Temporary Redirect</a>.\n\n`,
+    type: "text/html; charset=utf-8",
+    headers: { location },
+  });
+}
+
+function cleaned(path: string): string {
+  const kept: string[] = [];
+  for (const part of path.split("/")) {
+    if (part === "..") kept.pop();
+    else if (part !== "" && part !== ".") kept.push(part);
+  }
+  return `/${kept.join("/")}${path.endsWith("/") && kept.length > 0 ? "/" : ""}`;
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** GET /healthz. It depends on nothing, so it succeeds while other operations fail. */
+function getHealth(): Reply {
+  return { status: 200, text: '{"status":"ok"}', type: "application/json" };
+}
+
+/** Every operation of the specification but those of `/mcp`, by its operationId. */
+export const operations: Operations = {
+  ...chatOperations,
+  ...deriveOperations,
+  ...submitOperations,
+  ...taskOperations,
+  ...wikiOperations,
+  getHealth,
+};

@@ -2,8 +2,8 @@ import type { Clock } from "../clock.ts";
 import { uuid } from "../random.ts";
 import { Sessions } from "./chat/sessions.ts";
 import { createDirectoryDisk, createMemoryDisk, type Disk } from "./disk.ts";
-import { completePace, DeriveQueue, type Pace, TaskQueue } from "./tasks/task-queue.ts";
-import { KnowledgeBases } from "./wiki/knowledge-bases.ts";
+import { completePace, DeriveQueue, type Pace, TaskQueue } from "./task-queue.ts";
+import { KnowledgeBases } from "./wiki/wiki.ts";
 
 export interface KnowledgeStoreOptions {
   /** The time of the sandbox; tasks move with it. */

@@ -1,8 +1,15 @@
-import { checkAddedRule } from "../check-rules.ts";
-import { FaultError } from "../faults/catalog.ts";
-import type { FaultPlan, FaultRule } from "../faults/plan.ts";
+import { type Fault, FaultError, type FaultScope, scopeOf, textOf } from "../faults/catalog.ts";
+import { placeOf, readPlace, type Step } from "../faults/drift.ts";
+import { type FaultPlan, type FaultRule, readRule, type Rule } from "../faults/plan.ts";
+import { child, isNode, type Node } from "../http/json.ts";
+import { SchemaFields } from "../http/schemas.ts";
+import { loadDocument, operationsOf } from "../knowledge/http/document.ts";
+import { didYouMean } from "../nearest.ts";
+import { earlierPaths } from "../trading/client-compatibility.ts";
+import { tradingDocument } from "../trading/operations.ts";
+import { streamDocument } from "../trading/sockets/document/stream-document.ts";
 
-export type LeverEnvironment = "mainnet" | "testnet" | "demo" | "reference" | "released";
+type LeverEnvironment = "mainnet" | "testnet" | "demo" | "reference" | "released";
 
 /** Faults and drifts that a test asks for while the sandbox runs. */
 export interface FaultLevers {
@@ -26,4 +33,181 @@ export function createFaultLevers(plan: FaultPlan, environment: LeverEnvironment
     },
     clearFaults: () => plan.clear(environment),
   };
+}
+
+/** Something that a rule can name, and what is sent there. */
+interface Target {
+  /** Operations, topics and paths, with `{…}` for what stands for many values. */
+  readonly names: readonly string[];
+  readonly scopes: ReadonlySet<FaultScope>;
+  readonly fields: () => SchemaFields;
+}
+
+/**
+ * A rule for an operation, a topic or a place that does not exist would never hit, and its author would not notice.
+ *
+ * @throws {FaultError} naming it, and the nearest one that exists
+ */
+export function checkRules(rules: readonly Rule[]): void {
+  for (const [index, { fault, operation, environment }] of rules.entries()) {
+    try {
+      checkRule(fault, operation, environment);
+    } catch (error) {
+      if (error instanceof FaultError) throw new FaultError(`faults[${index}]: ${error.message}`, { cause: error });
+      throw error;
+    }
+  }
+}
+
+/** The same for a rule that a lever adds in an environment. */
+function checkAddedRule(rule: FaultRule, environment: string): void {
+  const { fault, operation } = readRule({ ...rule, environment }, "");
+  checkRule(fault, operation, environment);
+}
+
+/** The same for a drift that a header asks for in the response of an operation. */
+export function checkDriftOf(drift: Fault, operationId: string, environment: string): void {
+  if (operationId !== "") checkRule(drift, operationId, environment);
+}
+
+function checkRule(fault: Fault, operation: string, environment: string): void {
+  const scope = scopeOf(fault);
+  if (operation === "*" && scope !== "drift") return;
+  const possible = targetsOf(environment).filter(({ scopes }) => scopes.has(scope));
+  const named = possible.filter(({ names }) => names.some((name) => covers(operation, name)));
+  if (named.length === 0) {
+    const kind = { http: "operation", handshake: "server", read: "server" }[scope as string] ?? kindOf(scope);
+    const names = possible.flatMap((target) => target.names).map((name) => filledIn(name, operation));
+    const where = environment === "*" ? "" : ` on ${environment}`;
+    throw new FaultError(`operation: there is no ${kind} "${operation}"${where}.${didYouMean(operation, names)}`);
+  }
+  if (scope === "drift") checkPlace(fault, named);
+}
+
+const kindOf = (scope: FaultScope): string =>
+  scope === "drift" ? "operation or topic" : scope === "request" ? "request of order entry" : "topic or reply";
+
+/** A name such as `orderbook.{depth}.{symbol}` with the values that a pattern has at the same places. */
+function filledIn(name: string, pattern: string): string {
+  const values = pattern.split(/[./]/);
+  return name
+    .split(/(?<=[./])/)
+    .map((part, index) => part.replace(/\{\w+\}/, (variable) => values[index] ?? variable))
+    .join("");
+}
+
+/** Whether a pattern of a rule, which may end in `*`, fits names such as `orderbook.{depth}.{symbol}`. */
+function covers(pattern: string, name: string): boolean {
+  const fixed = name.split("{")[0] ?? "";
+  if (pattern.endsWith("*")) {
+    const start = pattern.slice(0, -1);
+    return name.startsWith(start) || (fixed !== name && start.startsWith(fixed));
+  }
+  if (fixed === name) return pattern === name;
+  const parts = name.split(/\{\w+\}/).map((part) => part.replaceAll(/[.\\/]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+")}$`).test(pattern);
+}
+
+/** A drift must have a place in at least one of the messages that it is for. */
+function checkPlace(fault: Fault, targets: readonly Target[]): void {
+  const steps = readPlace(textOf(fault, "place"));
+  const problems = targets.map(({ fields }) => placeProblem(fields(), steps, fault));
+  const [first] = problems;
+  if (first !== undefined && problems.every((problem) => problem !== undefined))
+    throw new FaultError(`place: ${shortest(problems)}`);
+}
+
+/** The problem of the message that comes closest: the one that names a field to take instead. */
+const shortest = (problems: readonly (string | undefined)[]): string =>
+  problems.find((problem) => problem?.includes("Did you mean")) ?? problems[0] ?? "";
+
+function placeProblem(root: SchemaFields, steps: readonly Step[], fault: Fault): string | undefined {
+  const isAdded = fault.name === "drift-add";
+  const last = steps.at(-1);
+  if (last === undefined || ((isAdded || fault.name === "drift-rename") && !("field" in last)))
+    return `"${placeOf(steps)}" must end with the name of a field`;
+  let at = root;
+  for (const [index, step] of steps.entries()) {
+    const here = placeOf(steps.slice(0, index)) || "the message";
+    if (!("field" in step)) {
+      if (!at.isList && !at.isOpen) return `${here} is no list`;
+      at = at.item(step.item);
+      continue;
+    }
+    const { names } = at;
+    const isKnown = names.includes(step.field);
+    if (isAdded && step === last && names.length > 0)
+      return isKnown ? `${here} has "${step.field}" already` : undefined;
+    if (!isKnown && at.isList && !at.isOpen) return `${here} is a list: ${here}[].${step.field}`;
+    if (!isKnown && !at.isOpen) return `${here} has no field "${step.field}".${didYouMean(step.field, names)}`;
+    if (!isKnown && at.isOpen) return undefined;
+    at = at.field(step.field);
+  }
+  return undefined;
+}
+
+const isTrading = (environment: string): boolean => ["mainnet", "testnet", "demo", "*"].includes(environment);
+const isKnowledge = (environment: string): boolean => ["reference", "released", "*"].includes(environment);
+
+function targetsOf(environment: string): Target[] {
+  return [
+    ...(isTrading(environment) ? [...tradingOperations(), ...streams()] : []),
+    ...(isKnowledge(environment) ? knowledgeOperations() : []),
+  ];
+}
+
+function* tradingOperations(): Generator<Target> {
+  const document = tradingDocument();
+  for (const [path, item] of Object.entries(child(document, "paths"))) {
+    const earlier = Object.entries(earlierPaths).flatMap(([old, current]) => (current === path ? [old] : []));
+    for (const operation of Object.values(child(item)).filter(isNode))
+      if (typeof operation.operationId === "string")
+        yield operationTarget(document, [operation.operationId, path, ...earlier], operation);
+  }
+}
+
+function* knowledgeOperations(): Generator<Target> {
+  const document = loadDocument();
+  for (const { operationId, path, method } of operationsOf(document))
+    yield operationTarget(document, [operationId, path], child(document, "paths", path, method));
+}
+
+const operationTarget = (document: unknown, names: string[], operation: Node): Target => ({
+  names,
+  scopes: new Set(["http", "drift"]),
+  fields: () =>
+    new SchemaFields(
+      document,
+      Object.values(child(operation, "responses")).flatMap((response) =>
+        Object.values(child(response, "content")).map((media) => child(media).schema),
+      ),
+    ),
+});
+
+const ofMessages: readonly FaultScope[] = ["message", "book", "drift"];
+
+function* streams(): Generator<Target> {
+  const { channels, servers, replies, restTwins, source } = streamDocument();
+  for (const channel of channels)
+    yield {
+      names: [channel.address],
+      scopes: new Set(ofMessages),
+      fields: () => new SchemaFields(source, channel.schemas),
+    };
+  for (const [label, schemas] of replies)
+    yield {
+      names: [label],
+      scopes: new Set([...ofMessages, ...(restTwins.has(label) ? (["request"] as const) : [])]),
+      fields: () => new SchemaFields(source, schemas),
+    };
+  for (const { name, path } of servers) {
+    const connection: readonly FaultScope[] = ["handshake", "read"];
+    yield { names: [name], scopes: new Set(connection), fields: () => new SchemaFields(source, []) };
+    const served = channels.filter((channel) => channel.servers.has(name)).flatMap((channel) => [...channel.schemas]);
+    yield {
+      names: [path],
+      scopes: new Set([...connection, ...ofMessages, "request"]),
+      fields: () => new SchemaFields(source, [...served, ...[...replies.values()].flat()]),
+    };
+  }
 }

@@ -1,17 +1,12 @@
-import { multiply } from "../decimal.ts";
-import { uuid } from "../random.ts";
 import type { Account } from "./engine/account.ts";
-import { chargeInterest, isBorrowing } from "./engine/borrowing.ts";
-import type { Position } from "./engine/model.ts";
+import { bookFunding, chargeInterest, deliver, heldPositions, isBorrowing } from "./engine/due-payments.ts";
 import { activateOrder, fireConditional, followTrailingStop } from "./engine/orders/order-lifecycle.ts";
 import { matchResting } from "./engine/orders/matching.ts";
-import { deliver, fundingExecution } from "./engine/positions/delivery.ts";
 import { liquidate } from "./engine/positions/liquidation.ts";
 import { syncExits } from "./engine/positions/position-exits.ts";
-import { valueOf } from "./engine/positions/valuation.ts";
 import type { EngineState } from "./engine/state.ts";
 import { advanceEvents } from "./events/event-lifecycle.ts";
-import { fundingRate, nextFunding } from "./market/funding-and-delivery.ts";
+import { nextFunding } from "./market/funding-and-delivery.ts";
 import { workSpreadOrders } from "./spread/spread-matching.ts";
 
 /** A long leap of time is walked in this many steps, so that prices on the way are seen. */
@@ -60,8 +55,6 @@ const isBusy = (account: Account): boolean =>
   account.events.isBusy ||
   isBorrowing(account) ||
   heldPositions(account).length > 0;
-const heldPositions = (account: Account): Position[] =>
-  [...account.positions.values()].filter((position) => position.side !== "");
 
 /** Even steps, plus every instant at which something is due. */
 function instants(state: EngineState, accounts: readonly Account[], until: number): number[] {
@@ -92,36 +85,4 @@ function workOrders(state: EngineState, account: Account): void {
     }
   }
   for (const position of heldPositions(account)) followTrailingStop(state, account, position);
-}
-
-function bookFunding(state: EngineState, account: Account, before: number): void {
-  for (const position of heldPositions(account)) {
-    const { instrument } = position;
-    if (instrument.fundingInterval === 0) continue;
-    const due = nextFunding(instrument, before);
-    if (due > state.now || position.openTime >= due) continue;
-    const rate = fundingRate(state.seed, instrument, due);
-    const mark = state.prices.mark(instrument, due);
-    const paid = multiply(valueOf(instrument, position.size, mark), rate);
-    const funding = position.side === "Buy" ? -paid : paid;
-    const tradeId = uuid(`${state.seed}/funding/${state.nextSequence()}`);
-    state.ledger.post(account, {
-      type: "SETTLEMENT",
-      category: instrument.category,
-      symbol: instrument.symbol,
-      side: position.side,
-      currency: instrument.settleCoin,
-      qty: position.size,
-      size: position.side === "Sell" ? -position.size : position.size,
-      tradePrice: mark,
-      funding,
-      feeRate: rate,
-      tradeId,
-      transactionTime: due,
-    });
-    account.addExecution(fundingExecution(state, position, { execId: tradeId, time: due, mark, fee: -funding, rate }));
-    account.changes.positions.add(position);
-    position.currentPnl += funding;
-    position.totalPnl += funding;
-  }
 }

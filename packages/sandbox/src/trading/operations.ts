@@ -2,7 +2,6 @@ import { child, isNode, type Node } from "../http/json.ts";
 import { createRequire } from "node:module";
 import { earlierPaths } from "./client-compatibility.ts";
 import type { RateLimit } from "./access/limits.ts";
-import type { InputRule } from "./input-rules.ts";
 
 /** One operation of the specification, as far as the server needs it. */
 export interface OperationInfo {
@@ -56,6 +55,29 @@ interface TimeWindow {
   end: string;
   /** Its longest span, such as `7d`. */
   max: string;
+}
+
+export interface Bounds {
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+}
+
+/** A rule on the flat input that a schema cannot express (`x-input-rules`). */
+export interface InputRule {
+  when?: Record<string, readonly unknown[] | Bounds | "present" | "absent">;
+  anyOf?: readonly string[];
+  oneOf?: readonly string[];
+  together?: readonly string[];
+  required?: readonly string[];
+  forbidden?: readonly string[];
+  values?: Record<string, readonly unknown[]>;
+  range?: Record<string, Bounds>;
+  greaterThan?: Record<string, string>;
+  atLeast?: Record<string, string>;
+  same?: Record<string, string>;
+  different?: Record<string, string>;
+  message: string;
 }
 
 let document: Node | undefined;

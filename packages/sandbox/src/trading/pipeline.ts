@@ -7,8 +7,7 @@ import { openData, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
 import { adaptExample } from "./examples/adapt-example.ts";
 import { handlers } from "./handlers/index.ts";
-import type { Validator } from "./validation.ts";
-import { brokenRule } from "./input-rules.ts";
+import { brokenRule, type Validator } from "./validation.ts";
 import { advanceLoans } from "./loans/advance-loans.ts";
 import type { OperationInfo } from "./operations.ts";
 

@@ -1,12 +1,11 @@
 import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { checkDriftOf } from "../check-rules.ts";
+import { checkDriftOf, createFaultLevers } from "../levers/fault-levers.ts";
 import type { Clock } from "../clock.ts";
 import { numberOf } from "../faults/catalog.ts";
 import { faultOf, injectFaults } from "../faults/inject.ts";
 import { ApiError, envelope, failure } from "../http/envelope.ts";
 import { drain, noRouteSchemas, readMultipartFields, reportFault } from "../http/fastify.ts";
-import { createFaultLevers } from "../levers/fault-levers.ts";
 import { runLever, type WholeSandbox } from "../levers/http-levers.ts";
 import { behaviourOf } from "./handlers/index.ts";
 import { isMediaType } from "./client-compatibility.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { notes, startKnowledge } from "../support/start-knowledge.ts";
-import { createKnowledgeServer } from "../../src/knowledge/server.ts";
+import { createKnowledgeServer, operations } from "../../src/knowledge/server.ts";
 import { loadDocument, operationsOf } from "../../src/knowledge/http/document.ts";
-import { operations } from "../../src/knowledge/operations/index.ts";
 
 test("every operation of the specification has a handler", () => {
   const ofProtocol = new Set(["sendMcpMessage", "openMcpStream", "closeMcpSession"]);

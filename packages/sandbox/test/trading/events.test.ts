@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { eventContracts } from "../../src/trading/market/event-contracts.ts";
+import { eventContracts } from "../../src/trading/engine/event-model.ts";
 import { createTestWorld, noon, type TestWorld } from "../support/test-world.ts";
 
 type Row = Record<string, string>;

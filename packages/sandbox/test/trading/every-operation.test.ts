@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { handlers } from "../../src/trading/handlers/index.ts";
-import { applies } from "../../src/trading/input-rules.ts";
+import { applies } from "../../src/trading/validation.ts";
 import { OperationTable, tradingDocument, type OperationInfo } from "../../src/trading/operations.ts";
 import { child, isNode } from "../../src/http/json.ts";
 import { violationsOfResponse } from "../support/as-specified.ts";

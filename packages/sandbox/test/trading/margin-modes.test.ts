@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLevers } from "../../src/trading/levers/levers.ts";
+import { createLevers } from "../../src/levers/trading-levers.ts";
 import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
 const xrp = { category: "linear", symbol: "XRPUSDT" };

@@ -1,5 +1,4 @@
-import { shownPath } from "../http/shapes.ts";
-import type { ServerVariant, SourceReference } from "../records.ts";
+import { type ServerVariant, shownPath, type SourceReference } from "../records.ts";
 import type { Answer } from "../wiki/answer.ts";
 
 /** What happens while a question is answered, before either variant has given it a shape. */

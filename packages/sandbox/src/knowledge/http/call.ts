@@ -25,7 +25,8 @@ export interface Call extends Service {
   body: Record<string, unknown>;
 }
 
-export type Operation = (call: Call) => Reply | Promise<Reply>;
+/** Operations by their operationId. */
+export type Operations = Readonly<Record<string, (call: Call) => Reply | Promise<Reply>>>;
 
 /** A query parameter; of a repeated one the first, and an empty one counts as absent. */
 export function queryText(call: Call, name: string): string | undefined {

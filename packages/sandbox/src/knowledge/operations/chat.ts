@@ -1,15 +1,14 @@
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ChatEvent, encodeEvent, piecesOf, withFault } from "../chat/events.ts";
-import { badRequest, bodyText, type Call, notFound, type Reply, wikiOf } from "../http/call.ts";
-import { messageShape, sessionShape } from "../http/shapes.ts";
-import type { SessionRecord } from "../records.ts";
-import { chatMarker } from "../tasks/markers.ts";
+import { badRequest, bodyText, type Call, notFound, type Operations, type Reply, wikiOf } from "../http/call.ts";
+import { messageShape, type SessionRecord, sessionShape } from "../records.ts";
+import { chatMarker } from "../text/readable.ts";
 import { answerFrom, type Question } from "../wiki/answer.ts";
 import type { Wiki } from "../wiki/wiki.ts";
 
 /** POST /api/chat. Everything that can be refused is refused before the stream begins. */
-export function streamChat(call: Call): Reply {
+function streamChat(call: Call): Reply {
   const query = bodyText(call, "query");
   if (query === "") throw badRequest("query is required");
   const wiki = wikiOf(call);
@@ -92,30 +91,39 @@ function sessionOf(call: Call): SessionRecord {
 }
 
 /** GET /api/sessions */
-export function listSessions({ variant, store }: Call): Reply {
+function listSessions({ variant, store }: Call): Reply {
   const sessions = store.sessions.list().map((session) => sessionShape(session));
   return { status: 200, json: variant === "reference" ? sessions : { sessions } };
 }
 
 /** POST /api/sessions */
-export function createSession(call: Call): Reply {
+function createSession(call: Call): Reply {
   return { status: 201, json: sessionShape(call.store.sessions.create(bodyText(call, "title"))) };
 }
 
 /** PATCH /api/sessions/{id}; the released variant takes a missing title for an empty one. */
-export function updateSession(call: Call): Reply {
+function updateSession(call: Call): Reply {
   if (call.variant === "reference" && call.body["title"] === undefined) throw badRequest("title is required");
   return { status: 200, json: sessionShape(call.store.sessions.rename(sessionOf(call), bodyText(call, "title"))) };
 }
 
 /** DELETE /api/sessions/{id} */
-export function deleteSession(call: Call): Reply {
+function deleteSession(call: Call): Reply {
   call.store.sessions.remove(sessionOf(call));
   return { status: 204 };
 }
 
 /** GET /api/sessions/{id}/messages */
-export function listMessages(call: Call): Reply {
+function listMessages(call: Call): Reply {
   const messages = call.store.sessions.messages(sessionOf(call)).map((message) => messageShape(message, call.variant));
   return { status: 200, json: call.variant === "reference" ? messages : { messages } };
 }
+
+export const chatOperations: Operations = {
+  streamChat,
+  listSessions,
+  createSession,
+  updateSession,
+  deleteSession,
+  listMessages,
+};

@@ -1,5 +1,5 @@
-import { badRequest, bodyText, type Call, conflict, notFound, type Reply } from "../http/call.ts";
-import { localTimeOf } from "../http/shapes.ts";
+import { badRequest, bodyText, type Call, conflict, notFound, type Operations, type Reply } from "../http/call.ts";
+import { localTimeOf } from "../records.ts";
 import { isSlug, slugOfTopic } from "../text/words.ts";
 
 const longestTopic = 500;
@@ -8,7 +8,7 @@ const slugRule =
   "pass an explicit slug for a topic that does not produce one";
 
 /** POST /api/derive */
-export function startDerive(call: Call): Reply {
+function startDerive(call: Call): Reply {
   const topic = bodyText(call, "topic");
   if (topic.trim() === "") throw badRequest("topic is required");
   const length = [...topic].length;
@@ -27,7 +27,7 @@ export function startDerive(call: Call): Reply {
 }
 
 /** GET /api/derive/{id} */
-export function getDerive(call: Call): Reply {
+function getDerive(call: Call): Reply {
   const job = call.store.derive.get(call.params["id"] ?? "");
   if (job === undefined) throw notFound("derive job not found");
   return {
@@ -47,9 +47,11 @@ export function getDerive(call: Call): Reply {
 }
 
 /** GET /api/derived */
-export function listDerived({ store }: Call): Reply {
+function listDerived({ store }: Call): Reply {
   const kbs = store.bases.derived().map(({ slug, topic, createdAt, articleCount }) => {
     return { slug, topic, created_at: localTimeOf(createdAt), article_count: articleCount };
   });
   return { status: 200, json: { kbs } };
 }
+
+export const deriveOperations: Operations = { startDerive, getDerive, listDerived };

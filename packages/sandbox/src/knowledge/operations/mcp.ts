@@ -5,10 +5,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isNode, type Node } from "../../http/json.ts";
 import { uuid } from "../../random.ts";
 import { pageNotFound, send, sendFailure } from "../http/call.ts";
-import { shownPath } from "../http/shapes.ts";
-import type { ServerVariant } from "../records.ts";
+import { type ServerVariant, shownPath } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
-import { chatMarker } from "../tasks/markers.ts";
+import { chatMarker } from "../text/readable.ts";
 import { answerFrom } from "../wiki/answer.ts";
 
 export interface McpOptions {

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
-import { badRequest, bodyText, type Call, conflict, type Reply } from "../http/call.ts";
-import { readMultipart, type UploadedPart } from "../http/multipart.ts";
-import { taskShape } from "../http/shapes.ts";
+import { badRequest, bodyText, type Call, conflict, type Operations, type Reply } from "../http/call.ts";
+import { readMultipart, readZip, type UploadedPart, ZipError } from "./upload-parts.ts";
+import { taskShape } from "../records.ts";
 import {
   archiveExtension,
   extensionOf,
@@ -11,10 +11,9 @@ import {
   textExtensions,
   type UploadLimits,
 } from "../limits.ts";
-import { readZip, ZipError } from "./zip.ts";
 
 /** POST /api/submit */
-export function submitText(call: Call): Reply {
+function submitText(call: Call): Reply {
   return call.variant === "reference" ? submitReference(call) : submitReleased(call);
 }
 
@@ -59,7 +58,7 @@ const plain = [...textExtensions, ...richExtensions].toSorted();
 const withArchives = [...plain, archiveExtension].toSorted();
 
 /** GET /api/upload/config */
-export function getUploadConfig({ variant, limits }: Call): Reply {
+function getUploadConfig({ variant, limits }: Call): Reply {
   if (variant === "reference") {
     const json = {
       max_file_size: limits.maxRichFileSize,
@@ -81,7 +80,7 @@ export function getUploadConfig({ variant, limits }: Call): Reply {
 }
 
 /** POST /api/submit/files */
-export async function submitFiles(call: Call): Promise<Reply> {
+async function submitFiles(call: Call): Promise<Reply> {
   const { request, limits, variant } = call;
   const parts = await readMultipart(request.body as Readable, request.headers["content-type"], limits);
   if (parts.length === 0) throw badRequest("no files provided");
@@ -166,3 +165,5 @@ function reasonAgainst(
   if (part.content !== undefined && part.content.length <= most) return undefined;
   return `${extension === archiveExtension ? "zip file" : "file"} too large (max ${inMebibytes(most)}MB)`;
 }
+
+export const submitOperations: Operations = { submitText, submitFiles, getUploadConfig };

@@ -6,16 +6,16 @@ import {
   notFound,
   queryInteger,
   queryText,
+  type Operations,
   type Reply,
 } from "../http/call.ts";
-import { taskShape } from "../http/shapes.ts";
+import { type TaskRecord, taskShape } from "../records.ts";
 import { isRich, maxShownBytes } from "../limits.ts";
-import type { TaskRecord } from "../records.ts";
 
 const mostPerPage = 1000;
 
 /** GET /api/tasks */
-export function listTasks(call: Call): Reply {
+function listTasks(call: Call): Reply {
   return call.variant === "reference" ? listByPage(call) : listByOffset(call);
 }
 
@@ -59,12 +59,12 @@ function taskOf(call: Call): TaskRecord {
 }
 
 /** GET /api/tasks/{id} */
-export function getTask(call: Call): Reply {
+function getTask(call: Call): Reply {
   return { status: 200, json: taskShape(taskOf(call)) };
 }
 
 /** GET /api/tasks/{id}/content */
-export function getTaskContent(call: Call): Reply {
+function getTaskContent(call: Call): Reply {
   const task = taskOf(call);
   const bytes = call.store.tasks.content(task);
   if (bytes === undefined) throw notFound("file not found");
@@ -95,7 +95,7 @@ function wholeCharacters(bytes: Buffer): Buffer {
 }
 
 /** DELETE /api/tasks/{id} */
-export function deleteTask(call: Call): Reply {
+function deleteTask(call: Call): Reply {
   const task = taskOf(call);
   const { tasks, bases } = call.store;
   if (call.variant === "released") {
@@ -165,3 +165,5 @@ function selectTasks(tasks: readonly TaskRecord[], filter: TaskFilter): { tasks:
   const end = filter.limit === undefined ? undefined : filter.offset + filter.limit;
   return { tasks: sorted.slice(filter.offset, end), total: matching.length };
 }
+
+export const taskOperations: Operations = { listTasks, getTask, getTaskContent, deleteTask };

@@ -1,7 +1,6 @@
 import { decimal, type Decimal, formatDecimal, multiply } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
-import type { Call, Handlers } from "../call.ts";
-import { pageOf, selects, spanOf, within } from "../lists.ts";
+import { type Call, type Handlers, pageOf, selects, spanOf, within } from "../call.ts";
 import {
   type EarnOrder,
   type EarnPayout,

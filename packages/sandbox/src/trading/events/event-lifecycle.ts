@@ -3,18 +3,20 @@ import { unit, uuid } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import {
   cent,
+  directionsOf,
   eventCoin,
+  type EventContract,
   type EventExecution,
   eventFee,
   eventFeeRate,
   type EventOrder,
   type EventPosition,
   payoutOf,
+  settlementAfter,
   stake,
   toCent,
 } from "../engine/event-model.ts";
 import type { EngineState } from "../engine/state.ts";
-import { directionsOf, type EventContract, settlementAfter } from "../market/event-contracts.ts";
 
 /** Takers look at a resting order this many times in a window. */
 const looksInWindow = 10;

@@ -2,20 +2,25 @@ import { decimal, type Decimal, formatDecimal, isMultiple, multiply, smaller } f
 import { ApiError, inputError } from "../../http/envelope.ts";
 import { unit, uuid } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
-import { cent, eventCoin, eventFee, type EventOrder, type EventTerms, stake, toCent } from "../engine/event-model.ts";
-import type { Side } from "../engine/model.ts";
-import { lockedCoins } from "../engine/orders/reservation.ts";
-import { valueAccount } from "../engine/positions/valuation.ts";
-import type { EngineState } from "../engine/state.ts";
-import type { BookLevel } from "../market/book-side.ts";
-import type { BookSource } from "../market/book-versions.ts";
 import {
+  cent,
   directionsOf,
+  eventCoin,
   type EventContract,
   eventContracts,
   type EventDirection,
+  eventFee,
+  type EventOrder,
+  type EventTerms,
   settlementAfter,
-} from "../market/event-contracts.ts";
+  stake,
+  toCent,
+} from "../engine/event-model.ts";
+import type { Side } from "../engine/model.ts";
+import { lockedCoins, valueAccount } from "../engine/positions/valuation.ts";
+import type { EngineState } from "../engine/state.ts";
+import type { BookLevel } from "../market/book-side.ts";
+import type { BookSource } from "../market/book-versions.ts";
 import { cancelEventOrder, indexOf, take } from "./event-lifecycle.ts";
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;

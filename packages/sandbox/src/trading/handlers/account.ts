@@ -1,12 +1,22 @@
 import { decimal, type Decimal, formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
-import { accountOf, type At, type Call, type Handlers, type Input, instrumentOf } from "../call.ts";
+import {
+  accountOf,
+  type At,
+  type Call,
+  type Handlers,
+  type Input,
+  instrumentOf,
+  pageOf,
+  selects,
+  spanOf,
+  within,
+} from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { borrowedOf, hourlyBorrowRate } from "../engine/borrowing.ts";
+import { borrowedOf, hourlyBorrowRate } from "../engine/due-payments.ts";
 import type { BorrowingCost, LogEntry } from "../engine/model.ts";
 import { isBeyondLiquidation } from "../engine/positions/liquidation.ts";
 import { availableOf } from "../engine/positions/valuation.ts";
-import { pageOf, selects, spanOf, within } from "../lists.ts";
 import type { Instrument } from "../market/instrument.ts";
 
 function logRecord(entry: LogEntry): object {

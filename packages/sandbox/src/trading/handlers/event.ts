@@ -1,8 +1,9 @@
 import { type Decimal, formatDecimal, formatRounded } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../call.ts";
+import { accountOf, type Call, type Handlers, pageOf, selects } from "../call.ts";
 import {
   eventCoin,
+  eventContract,
   type EventExecution,
   eventFeeRate,
   type EventOrder,
@@ -10,8 +11,6 @@ import {
 } from "../engine/event-model.ts";
 import { averageRatio, eventHistory } from "../events/event-lifecycle.ts";
 import { eventBook, quote, requireMaker } from "../events/event-orders.ts";
-import { pageOf, selects } from "../lists.ts";
-import { eventContract } from "../market/event-contracts.ts";
 
 const day = 86_400_000;
 const two = 2 * 365 * day;

@@ -2,7 +2,7 @@ import { type Decimal, decimal, divide, formatDecimal, formatRounded } from "../
 import { ApiError, inputError } from "../../http/envelope.ts";
 import { accountOf, type At, type Call, type Handlers, type Input } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { borrowedOf } from "../engine/borrowing.ts";
+import { borrowedOf } from "../engine/due-payments.ts";
 import { type AccountValue, type CoinValue, valueAccount } from "../engine/positions/valuation.ts";
 
 const show = (value: Decimal): string => formatRounded(value, 8);

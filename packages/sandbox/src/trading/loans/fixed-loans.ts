@@ -1,7 +1,6 @@
 import { formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, type Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../call.ts";
-import { limitOf, selects } from "../lists.ts";
+import { accountOf, type Call, type Handlers, limitOf, selects } from "../call.ts";
 import {
   cancelRest,
   type FixedQuote,

@@ -1,7 +1,6 @@
 import { formatDecimal } from "../../decimal.ts";
 import { ApiError, type Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../call.ts";
-import { selects } from "../lists.ts";
+import { accountOf, type Call, type Handlers, selects } from "../call.ts";
 import { addFlexibleDebt, hourlyRate } from "./advance-loans.ts";
 import { type Debt, type FlexibleBorrow, owed } from "./loan-account.ts";
 import {

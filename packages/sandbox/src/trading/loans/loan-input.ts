@@ -1,7 +1,6 @@
 import { type Decimal, formatDecimal, isMultiple } from "../../decimal.ts";
 import { ApiError, Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, Input } from "../call.ts";
-import { pageOf, selects } from "../lists.ts";
+import { accountOf, type Call, Input, pageOf, selects } from "../call.ts";
 import { type Debt, type LoanAccount, type Pledge, type Repayment, repayTypes } from "./loan-account.ts";
 import { highestLtv, type LoanCoin, loanCoins } from "./loan-to-value.ts";
 import {

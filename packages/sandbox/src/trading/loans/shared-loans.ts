@@ -1,8 +1,7 @@
 import { type Decimal, formatDecimal, smaller } from "../../decimal.ts";
 import { ApiError, type Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../call.ts";
+import { accountOf, type Call, type Handlers, selects } from "../call.ts";
 import { hourlyRate } from "./advance-loans.ts";
-import { selects } from "../lists.ts";
 import { fixedQuotes, fixedTerms } from "./fixed-orders.ts";
 import { type Adjustment, type Debt, owed } from "./loan-account.ts";
 import {

@@ -1,7 +1,17 @@
 import { ApiError, Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handler, type Handlers, type Input } from "../call.ts";
+import {
+  accountOf,
+  type Call,
+  cut,
+  type Handler,
+  type Handlers,
+  type Input,
+  pageOf,
+  selects,
+  spanOf,
+  within,
+} from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { cut, pageOf, selects, spanOf, within } from "../lists.ts";
 import { activeRfq, askable, createQuote, createRfq, rfqLimits, strategies } from "./create-rfq.ts";
 import { executeQuote } from "./execute-quote.ts";
 import { deskCode, type Quote, type Rfq, type RfqTrade } from "./rfq-desk.ts";

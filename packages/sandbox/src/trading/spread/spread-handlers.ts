@@ -1,19 +1,21 @@
 import { type Decimal, decimal, formatDecimal, isMultiple, parseDecimal } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
-import { accountOf, type Call, type Handlers, type Input } from "../call.ts";
+import { accountOf, type Call, type Handlers, type Input, pageOf, selects, spanOf, within } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import type { Execution, Order } from "../engine/model.ts";
-import { assertOpenForTrading } from "../engine/orders/check-order.ts";
+import { assertOpenForTrading, orderError } from "../engine/orders/check-order.ts";
 import { affordableQty, checkLegFunds } from "../engine/orders/leg-order.ts";
-import { orderError } from "../engine/orders/order-errors.ts";
-import type { SpreadExecution, SpreadOrder, SpreadRequest } from "../engine/spread-model.ts";
+import {
+  type Combination,
+  minimumQty,
+  type SpreadExecution,
+  type SpreadOrder,
+  type SpreadRequest,
+} from "../engine/spread-model.ts";
 import type { EngineState } from "../engine/state.ts";
-import { pageOf, selects, spanOf, within } from "../lists.ts";
-import { type Combination, minimumQty } from "../market/combinations.ts";
 import { combinationOf, spreadMarketHandlers } from "./spread-market.ts";
-import { bestPrice } from "./spread-book.ts";
-import { endSpreadOrder, legsOf, matchSpreadOrder } from "./spread-matching.ts";
+import { bestPrice, endSpreadOrder, legsOf, matchSpreadOrder } from "./spread-matching.ts";
 
 const ids = ({ orderId, orderLinkId }: SpreadOrder): object => ({ orderId, orderLinkId });
 

@@ -1,14 +1,18 @@
 import { decimal, floorToStep, formatDecimal, larger, smaller, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { unit, uuid } from "../../random.ts";
-import type { At, Call, Handlers } from "../call.ts";
+import { type At, type Call, type Handlers, limitOf, pageOf, selects } from "../call.ts";
 import type { Environment } from "../environment.ts";
-import { limitOf, pageOf, selects } from "../lists.ts";
 import type { Level } from "../market/book-side.ts";
 import type { Prices } from "../market/prices.ts";
-import { combinationsOf, isTrading, minimumQty, type Combination } from "../market/combinations.ts";
-import { bestBid, bookDepth, combinationBook, levelsFor } from "./spread-book.ts";
-import type { SpreadExecution } from "../engine/spread-model.ts";
+import {
+  type Combination,
+  combinationsOf,
+  isTrading,
+  minimumQty,
+  type SpreadExecution,
+} from "../engine/spread-model.ts";
+import { bestBid, bookDepth, combinationBook, levelsFor } from "./spread-matching.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

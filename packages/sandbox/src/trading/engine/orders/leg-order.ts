@@ -3,10 +3,9 @@ import type { Instrument } from "../../market/instrument.ts";
 import type { Account } from "../account.ts";
 import { opposite, plainTerms, type Execution, type Order, type Side } from "../model.ts";
 import { settleFill } from "../positions/settlement.ts";
-import { availableOf, requiredMargin } from "../positions/valuation.ts";
+import { availableOf, lockedCoins, requiredMargin } from "../positions/valuation.ts";
 import type { EngineState } from "../state.ts";
-import { orderError } from "./order-errors.ts";
-import { lockedCoins } from "./reservation.ts";
+import { orderError } from "./check-order.ts";
 
 /** One leg of a combination at its price. */
 export interface Leg {

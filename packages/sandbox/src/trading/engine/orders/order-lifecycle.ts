@@ -3,12 +3,10 @@ import { ApiError, inputError } from "../../../http/envelope.ts";
 import type { Account } from "../account.ts";
 import { type Exits, isOpen, opposite, type Order, type OrderRequest, type Position } from "../model.ts";
 import { closingRequest, syncExits } from "../positions/position-exits.ts";
-import { orderMargin } from "../positions/valuation.ts";
+import { orderMargin, reservation, reservesEarly } from "../positions/valuation.ts";
 import type { EngineState } from "../state.ts";
-import { assertOpenForTrading, checkFunds, checkOrder, isQuoteAmount } from "./check-order.ts";
+import { assertOpenForTrading, checkFunds, checkOrder, isQuoteAmount, orderError } from "./check-order.ts";
 import { matchIncoming, matchResting } from "./matching.ts";
-import { orderError } from "./order-errors.ts";
-import { reservation, reservesEarly } from "./reservation.ts";
 
 /** Acknowledges an order, or throws the error that the service reports. The order lists show how it ends. */
 export function placeOrder(state: EngineState, account: Account, request: OrderRequest): Order {

@@ -1,12 +1,10 @@
 import { type Decimal, formatDecimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../../call.ts";
+import { accountOf, type Call, type Handlers, pageOf, selects, spanOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { TransferRecord, Wallet } from "../../engine/ledger.ts";
 import type { DeliveryRecord } from "../../engine/model.ts";
-import { lockedCoins } from "../../engine/orders/reservation.ts";
-import { availableOf } from "../../engine/positions/valuation.ts";
-import { pageOf, selects, spanOf } from "../../lists.ts";
+import { availableOf, lockedCoins } from "../../engine/positions/valuation.ts";
 import { relatedAccount, subAccounts } from "../user/user.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

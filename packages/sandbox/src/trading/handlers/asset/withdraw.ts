@@ -1,8 +1,7 @@
 import { type Decimal, formatDecimal, smaller } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
-import { accountOf, type Call, type Handlers } from "../../call.ts";
-import { pageOf, selects, spanOf } from "../../lists.ts";
+import { accountOf, type Call, type Handlers, pageOf, selects, spanOf } from "../../call.ts";
 import { movable } from "./asset.ts";
 import type { Withdrawal } from "../../engine/ledger.ts";
 

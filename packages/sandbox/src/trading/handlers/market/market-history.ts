@@ -1,8 +1,7 @@
 import { decimal, formatDecimal, formatRounded, toNumber } from "../../../decimal.ts";
 import { unit, uuid } from "../../../random.ts";
-import { type Call, type Handlers, instrumentOf } from "../../call.ts";
+import { type Call, type Handlers, instrumentOf, limitOf, pageOf } from "../../call.ts";
 import type { Environment } from "../../environment.ts";
-import { limitOf, pageOf } from "../../lists.ts";
 import { generatedBook } from "../../market/book-side.ts";
 import { fundingRate, fundingTimes } from "../../market/funding-and-delivery.ts";
 import type { Instrument } from "../../market/instrument.ts";

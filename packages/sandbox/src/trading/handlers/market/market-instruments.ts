@@ -1,7 +1,6 @@
 import { formatDecimal, multiply, decimal } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../../call.ts";
-import { cut, limitOf } from "../../lists.ts";
+import { accountOf, type Call, cut, type Handlers, limitOf } from "../../call.ts";
 import { statusOf, type Instrument } from "../../market/instrument.ts";
 import { optionRows } from "../../market/listings.ts";
 import { indexPriceComponents } from "./market-reference.ts";

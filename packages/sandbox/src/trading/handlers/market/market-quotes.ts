@@ -1,7 +1,6 @@
 import { decimal, divide, formatDecimal, formatRounded, larger, multiply, smaller } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
-import { type At, type Call, type Handler, type Handlers, instrumentOf } from "../../call.ts";
-import { limitOf } from "../../lists.ts";
+import { type At, type Call, type Handler, type Handlers, instrumentOf, limitOf } from "../../call.ts";
 import { generatedBook, type Level } from "../../market/book-side.ts";
 import { fundingRate, nextFunding } from "../../market/funding-and-delivery.ts";
 import { type Instrument, statusOf } from "../../market/instrument.ts";

@@ -1,9 +1,8 @@
 import { decimal, divide, formatDecimal, formatRounded, multiply } from "../../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../../http/envelope.ts";
 import { unit } from "../../../random.ts";
-import { accountOf, type Call, type Handlers, instrumentOf } from "../../call.ts";
+import { accountOf, type Call, cut, type Handlers, instrumentOf, pageOf, selects } from "../../call.ts";
 import { riskTiers } from "../../engine/positions/risk-tiers.ts";
-import { cut, pageOf, selects } from "../../lists.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { delivered, settlementPrice } from "../../market/funding-and-delivery.ts";
 

@@ -1,10 +1,9 @@
 import { type Decimal, formatDecimal } from "../../../decimal.ts";
-import { accountOf, type Call, type Handlers, type Input } from "../../call.ts";
+import { accountOf, type Call, cut, type Handlers, type Input, pageOf, selects, spanOf, within } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
 import { type Execution, isOpen, type Order } from "../../engine/model.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
-import { cut, pageOf, selects, spanOf, within } from "../../lists.ts";
 
 const orZero = (value: Decimal): string => formatDecimal(value);
 /** Exits of contracts show as empty text when there are none. */

@@ -1,5 +1,5 @@
 import { decimal, type Decimal, divide, formatDecimal, formatRounded, multiply } from "../../../decimal.ts";
-import { accountOf, type At, type Call } from "../../call.ts";
+import { accountOf, type At, type Call, pageOf, spanOf, within } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
 import type { ClosedPnl, Position } from "../../engine/model.ts";
@@ -7,7 +7,6 @@ import { liquidationPrice } from "../../engine/positions/liquidation.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
 import { averagePrice, type PositionValue, valuePosition } from "../../engine/positions/valuation.ts";
-import { pageOf, spanOf, within } from "../../lists.ts";
 
 const blankIfZero = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 const rounded = (value: Decimal): string => formatRounded(value, 8);

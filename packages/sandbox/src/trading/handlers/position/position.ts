@@ -1,6 +1,6 @@
 import { type Decimal, formatDecimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, instrumentOf } from "../../call.ts";
+import { accountOf, type Call, type Handlers, instrumentOf, pageOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Position, Side } from "../../engine/model.ts";
 import { isBeyondLiquidation } from "../../engine/positions/liquidation.ts";
@@ -9,7 +9,6 @@ import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { availableOf, valuePosition } from "../../engine/positions/valuation.ts";
 import { tradingDocument } from "../../operations.ts";
 import { child, type Node } from "../../../http/json.ts";
-import { pageOf } from "../../lists.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { readExits } from "../order/order-input.ts";
 import { closedPnl, positionRecord } from "./position-record.ts";

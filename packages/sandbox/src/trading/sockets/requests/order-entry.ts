@@ -9,9 +9,17 @@ import { isNode, type Node } from "../../../http/json.ts";
 import { runOperation, type Outcome } from "../../pipeline.ts";
 import type { TradingService } from "../../service.ts";
 import { loadValidator, type Validator } from "../../validation.ts";
-import type { ReplyTo } from "./replies.ts";
 import type { Session } from "../connections/session.ts";
-import { streamDocument } from "../document/stream-document.ts";
+import { streamDocument, type StreamServer } from "../document/stream-document.ts";
+
+/** What a reply needs to know: the connection it goes to, and the name of the request. */
+export interface ReplyTo {
+  readonly server: StreamServer;
+  readonly connectionId: string;
+  /** `req_id`, or `reqId` on order entry. */
+  readonly requestId: string | undefined;
+  readonly op: string;
+}
 
 interface OrderEntry extends TradingService {
   readonly session: Session;

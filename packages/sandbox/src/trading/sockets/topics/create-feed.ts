@@ -1,9 +1,9 @@
 import type { Behaviour } from "../../handlers/index.ts";
 import { eventBook } from "../../events/event-orders.ts";
-import { latestTime, moveTimes } from "../../examples/move-times.ts";
+import { latestTime, moveTimes } from "../../examples/adapt-example.ts";
 import { priceLimitRecord } from "../../handlers/market/market-history.ts";
-import type { Combination } from "../../market/combinations.ts";
-import { eventContracts } from "../../market/event-contracts.ts";
+import type { Combination } from "../../engine/spread-model.ts";
+import { eventContracts } from "../../engine/event-model.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { mapJson, type Node } from "../../../http/json.ts";
 import { findCombination } from "../../spread/spread-market.ts";

@@ -1,11 +1,11 @@
 import { formatDecimal } from "../../../decimal.ts";
 import { tradeRecord } from "../../handlers/market/market-history.ts";
 import { tickerRecord } from "../../handlers/market/market-quotes.ts";
-import { type Combination, isTrading } from "../../market/combinations.ts";
+import { type Combination, isTrading } from "../../engine/spread-model.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { candleEnd, klines } from "../../market/klines.ts";
 import { generatedTrade, spreadTickerRecord } from "../../spread/spread-market.ts";
-import { bookDepth, combinationBook } from "../../spread/spread-book.ts";
+import { bookDepth, combinationBook } from "../../spread/spread-matching.ts";
 import { streamDocument } from "../document/stream-document.ts";
 import { OrderBookFeed, pairOf } from "./order-book.ts";
 import { type Feed, type FeedOptions, inOrder, isQuoted, quiet } from "./topic.ts";

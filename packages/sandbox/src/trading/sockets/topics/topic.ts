@@ -1,5 +1,5 @@
 import type { Environment } from "../../environment.ts";
-import { eventContracts } from "../../market/event-contracts.ts";
+import { eventContracts } from "../../engine/event-model.ts";
 import { type Instrument, statusOf } from "../../market/instrument.ts";
 import { findCombination } from "../../spread/spread-market.ts";
 import type { Channel, StreamDocument, StreamServer, TopicParameters } from "../document/stream-document.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checkNode } from "./check-node.ts";
+import { checkNode } from "./options.ts";
 
 test.each(["20.0.0", "20.18.3", "21.7.3", "22.0.0", "22.11.0", "18.20.0"])("Node %s is refused in words", (version) => {
   expect(() => checkNode(version)).toThrow(`Node ${version} is too old: the sandbox needs 20.19 or later`);

@@ -1,18 +1,18 @@
-import { parseDecimal, toNumber, type Decimal } from "../../decimal.ts";
-import { createFaultLevers, type FaultLevers } from "../../levers/fault-levers.ts";
-import { inputError } from "../../http/envelope.ts";
-import { bucketOf, ruleFor } from "../access/limits.ts";
-import { didYouMean } from "../../nearest.ts";
-import type { Account } from "../engine/account.ts";
-import type { Side } from "../engine/model.ts";
-import { dropExits, limitReduceOnly } from "../engine/positions/position-exits.ts";
-import { valueOf } from "../engine/positions/valuation.ts";
-import type { Environment } from "../environment.ts";
-import type { Category, Instrument } from "../market/instrument.ts";
-import type { OperationTable } from "../operations.ts";
-import type { TradingService } from "../service.ts";
-import { streamDocument } from "../sockets/document/stream-document.ts";
-import type { Connection } from "../sockets/hub.ts";
+import { parseDecimal, toNumber, type Decimal } from "../decimal.ts";
+import { createFaultLevers, type FaultLevers } from "./fault-levers.ts";
+import { inputError } from "../http/envelope.ts";
+import { bucketOf, ruleFor } from "../trading/access/limits.ts";
+import { didYouMean } from "../nearest.ts";
+import type { Account } from "../trading/engine/account.ts";
+import type { Side } from "../trading/engine/model.ts";
+import { dropExits, limitReduceOnly } from "../trading/engine/positions/position-exits.ts";
+import { valueOf } from "../trading/engine/positions/valuation.ts";
+import type { Environment } from "../trading/environment.ts";
+import type { Category, Instrument } from "../trading/market/instrument.ts";
+import type { OperationTable } from "../trading/operations.ts";
+import type { TradingService } from "../trading/service.ts";
+import { streamDocument } from "../trading/sockets/document/stream-document.ts";
+import type { Connection } from "../trading/sockets/hub.ts";
 
 /** A number, or a decimal as text where no digit may be lost. */
 type Amount = number | string;

@@ -1,7 +1,75 @@
+import type { Readable } from "node:stream";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { unzipSync } from "fflate";
+import { badRequest, Failure } from "../http/call.ts";
 import { extensionOf, inMebibytes, isRich, richExtensions, textExtensions, type UploadLimits } from "../limits.ts";
 
-export interface ZipEntry {
+export interface UploadedPart {
+  name: string;
+  /** Undefined when the file is larger than any limit; its bytes are not kept then. */
+  content: Buffer | undefined;
+}
+
+/** Reads the parts called `files` of a multipart body. */
+export function readMultipart(
+  body: Readable,
+  contentType: string | undefined,
+  limits: UploadLimits,
+): Promise<UploadedPart[]> {
+  if (contentType === undefined || !/^multipart\/form-data\b/i.test(contentType)) {
+    body.resume();
+    return Promise.reject(badRequest("parse multipart form: request Content-Type isn't multipart/form-data"));
+  }
+  return new Promise((resolve, reject) => {
+    const parts: UploadedPart[] = [];
+    let received = 0;
+    const fail = (failure: Error): void => {
+      body.unpipe();
+      body.resume();
+      reject(failure);
+    };
+    const broken = (): void => fail(badRequest("parse multipart form: multipart: NextPart: EOF"));
+    const parser = openParser(contentType, limits, broken);
+    if (parser === undefined)
+      return fail(badRequest("parse multipart form: no multipart boundary param in Content-Type"));
+    parser.on("file", (field, stream, fileName) => {
+      // A part without a file name is a plain form field; the service ignores those.
+      if (!fileName) return void stream.resume();
+      const chunks: Buffer[] = [];
+      let truncated = false;
+      stream.on("limit", () => (truncated = true));
+      stream.on("data", (chunk: Buffer) => truncated || chunks.push(chunk));
+      stream.on("error", broken);
+      stream.on("end", () => {
+        if (field === "files")
+          parts.push({ name: baseName(fileName), content: truncated ? undefined : Buffer.concat(chunks) });
+      });
+    });
+    parser.on("error", broken);
+    parser.on("finish", () => resolve(parts));
+    body.on("data", (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > limits.maxBodyBytes) fail(new Failure(413, "request body too large"));
+    });
+    body.on("error", broken);
+    body.on("aborted", broken);
+    body.pipe(parser);
+  });
+}
+
+function openParser(contentType: string, most: UploadLimits, broken: () => void): BusboyInstance | undefined {
+  const fileSize = Math.max(most.maxFileSize, most.maxRichFileSize, most.maxZipFileSize) + 1;
+  try {
+    const limits = { fileSize, parts: 2000 };
+    const parser = new Busboy({ headers: { "content-type": contentType }, limits, preservePath: true });
+    parser.on("partsLimit", broken);
+    return parser;
+  } catch {
+    return undefined;
+  }
+}
+
+interface ZipEntry {
   name: string;
   extension: string;
   content: Uint8Array;
@@ -49,6 +117,7 @@ function unzip(
   }
 }
 
+/** The last part of a path, as a browser or an archive has it. A backslash is an ordinary character, as on the server. */
 const baseName = (name: string): string => name.slice(name.lastIndexOf("/") + 1);
 
 function isPassedOver(name: string): boolean {
