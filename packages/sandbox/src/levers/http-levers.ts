@@ -81,7 +81,7 @@ const accountOf = (environment: Environment, input: Input): Account =>
 /** Places an order of an event contract: the published interface only reads them. */
 function placeOrder(environment: Environment, input: Input): object {
   const account = accountOf(environment, input);
-  const order = placeEventOrder(environment.exchange.state, account, {
+  const order = placeEventOrder(environment.exchange, account, {
     contract: eventContract(input.required("symbol")),
     side: input.required("side") as Side,
     direction: input.required("direction") as EventDirection,
@@ -159,7 +159,7 @@ export async function runLever(target: LeverTarget, request: FastifyRequest): Pr
     const { exchange } = trading.environment;
     exchange.catchUp();
     const result = ofTrading(trading, body);
-    exchange.report();
+    exchange.reportAll();
     return new Reply(result ?? {});
   } catch (error) {
     if (error instanceof ApiError) return error;

@@ -144,7 +144,7 @@ function setBalance(environment: Environment, { coin, amount, accountType, uid }
   if (cashFlow === 0n) return;
   const type = cashFlow > 0n ? "TRANSFER_IN" : "TRANSFER_OUT";
   exchange.ledger.post(account, { type, currency: coin, cashFlow, transactionTime: environment.clock.now() });
-  exchange.report();
+  exchange.reportAll();
 }
 
 function setPosition(environment: Environment, setting: PositionSetting): void {
@@ -167,10 +167,10 @@ function setPosition(environment: Environment, setting: PositionSetting): void {
     size === 0n ? { side: "", size, entryValue, openTime: 0 } : { side: setting.side, size, entryValue, openTime: now },
   );
   if (position.createdTime === 0) position.createdTime = now;
-  if (size === 0n) dropExits(exchange.state, account, position);
-  limitReduceOnly(exchange.state, account, position);
+  if (size === 0n) dropExits(exchange, account, position);
+  limitReduceOnly(exchange, account, position);
   account.changes.positions.add(position);
-  exchange.report();
+  exchange.reportAll();
 }
 
 function setRateLimit(environment: Environment, table: OperationTable, setting: RateLimitSetting): void {

@@ -5,6 +5,7 @@ import type { Account } from "./engine/account.ts";
 import type { Environment } from "./environment.ts";
 import type { Instrument } from "./market/instrument.ts";
 import type { OperationInfo } from "./operations.ts";
+import type { Moment } from "./engine/positions/valuation.ts";
 
 /** One request that has passed all checks, as handlers see it. */
 export interface Call {
@@ -19,6 +20,8 @@ export interface Call {
 
 /** A moment of a market, as records are made of it. */
 export type At = Pick<Call, "environment" | "now">;
+
+export const momentOf = ({ environment, now }: At): Moment => ({ prices: environment.prices, now });
 
 /** Returns a bare result, or a Reply when message or extra information matter. */
 export type Handler = (call: Call) => unknown;

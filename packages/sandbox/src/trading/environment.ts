@@ -4,8 +4,8 @@ import { ClockDrift, KeyRing } from "./access/authenticate.ts";
 import { RateLimiter } from "./access/limits.ts";
 import { advanceTime, reactToPrices } from "./advance-time.ts";
 import { EarnDesk } from "./earn/earn-desk.ts";
-import type { Account, AccountOptions } from "./engine/account.ts";
-import type { Conversion, Ledger, TransferRecord, Withdrawal } from "./engine/ledger.ts";
+import type { Account } from "./engine/account.ts";
+import type { Conversion, TransferRecord, Withdrawal } from "./engine/ledger.ts";
 import type { Order, OrderRequest } from "./engine/model.ts";
 import { type Amendment, amendOrder, cancelOrder, placeOrder } from "./engine/orders/order-lifecycle.ts";
 import { type EngineOptions, EngineState } from "./engine/state.ts";
@@ -93,55 +93,37 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
   };
 }
 
-/** The exchange of one environment as handlers use it: the engine's functions over one state. */
-export class Exchange {
-  readonly state: EngineState;
-
+/** The exchange of one environment as handlers use it: the state of its engine, with what a request asks of it. */
+export class Exchange extends EngineState {
   constructor(options: EngineOptions) {
-    this.state = new EngineState(options);
-    options.prices.onSet(() => reactToPrices(this.state));
-  }
-
-  get accounts(): ReadonlyMap<string, Account> {
-    return this.state.accounts;
-  }
-
-  get ledger(): Ledger {
-    return this.state.ledger;
-  }
-
-  get now(): number {
-    return this.state.now;
-  }
-
-  addAccount(options: AccountOptions): Account {
-    return this.state.addAccount(options);
+    super(options);
+    options.prices.onSet(() => reactToPrices(this));
   }
 
   /** Lets everything happen that has become due since the last call: fills, triggers, funding, delivery. */
-  catchUp(until = this.state.clockTime): void {
-    advanceTime(this.state, until);
+  catchUp(until = this.clockTime): void {
+    advanceTime(this, until);
   }
 
   /** Tells the watchers what requests and levers have changed without the matching engine. */
-  report(): void {
-    for (const account of this.accounts.values()) this.state.report(account);
+  reportAll(): void {
+    for (const account of this.accounts.values()) this.report(account);
   }
 
   place(account: Account, request: OrderRequest): Order {
-    const order = placeOrder(this.state, account, request);
-    this.state.report(account);
+    const order = placeOrder(this, account, request);
+    this.report(account);
     return order;
   }
 
   amend(account: Account, order: Order, change: Amendment): void {
-    amendOrder(this.state, account, order, change);
-    this.state.report(account);
+    amendOrder(this, account, order, change);
+    this.report(account);
   }
 
   cancel(account: Account, order: Order, cancelType?: string): void {
-    cancelOrder(this.state, account, order, cancelType);
-    this.state.report(account);
+    cancelOrder(this, account, order, cancelType);
+    this.report(account);
   }
 
   /** The order with an id; `orderId` wins over `orderLinkId`. With a matching delay, the engine does not know a new order yet. */

@@ -62,7 +62,7 @@ export function runOperation(environment: Environment, operation: OperationInfo,
     if (error instanceof ApiError) return { value: error, rate };
     throw error;
   } finally {
-    environment.exchange.report();
+    environment.exchange.reportAll();
   }
 }
 

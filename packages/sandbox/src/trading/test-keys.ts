@@ -27,7 +27,7 @@ function fund(environment: Environment, account: Account): void {
     });
   }
   environment.exchange.ledger.moveFunding(account, fundingDeposit[0], decimal(fundingDeposit[1]));
-  environment.exchange.report();
+  environment.exchange.reportAll();
 }
 
 /** A secret that looks like one and is the same for every run with the seed. */

@@ -4,6 +4,14 @@ import type { Category, Instrument } from "../market/instrument.ts";
 export type Side = "Buy" | "Sell";
 export const opposite = (side: Side): Side => (side === "Buy" ? "Sell" : "Buy");
 
+/** A quantity to trade at a price, such as one leg of a combination. */
+export interface Leg {
+  instrument: Instrument;
+  side: Side;
+  qty: Decimal;
+  price: Decimal;
+}
+
 export type OrderStatus =
   | "New"
   | "PartiallyFilled"

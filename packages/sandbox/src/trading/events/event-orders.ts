@@ -17,7 +17,7 @@ import {
   toCent,
 } from "../engine/event-model.ts";
 import type { Side } from "../engine/model.ts";
-import { lockedCoins, valueAccount } from "../engine/positions/valuation.ts";
+import { freeOf, valueAccount } from "../engine/positions/valuation.ts";
 import type { EngineState } from "../engine/state.ts";
 import type { BookLevel } from "../market/book-side.ts";
 import type { BookSource } from "../market/book-versions.ts";
@@ -108,8 +108,8 @@ function termsOf(state: EngineState, request: EventRequest): EventTerms {
 
 function reserve(state: EngineState, account: Account, order: EventOrder): void {
   const needed = stake(order, order.value) + eventFee(order.value);
-  const free = account.balance(eventCoin) - (lockedCoins(account).get(eventCoin) ?? 0n);
-  if (needed > smaller(free, valueAccount(account, state.prices, state.now).available)) {
+  const free = freeOf(account, eventCoin);
+  if (needed > smaller(free, valueAccount(state, account).available)) {
     throw new ApiError(110007, `the available balance does not cover ${formatDecimal(needed)} ${eventCoin}`);
   }
   account.events.reserved += needed;

@@ -11,6 +11,7 @@ import {
   selects,
   spanOf,
   within,
+  momentOf,
 } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { borrowedOf, hourlyBorrowRate } from "../engine/due-payments.ts";
@@ -106,7 +107,6 @@ function feeRate(call: Call): object {
 
 /** The reasons that keep the account out of isolated mode. */
 function objections(call: Call, account: Account): { reasonCode: string; reasonMsg: string }[] {
-  const { prices } = call.environment;
   const reasons: { reasonCode: string; reasonMsg: string }[] = [];
   const isOption = ({ instrument }: { instrument: Instrument }): boolean => instrument.category === "option";
   const held = [...account.positions.values()].filter(({ side }) => side !== "");
@@ -114,8 +114,8 @@ function objections(call: Call, account: Account): { reasonCode: string; reasonM
   if ([...account.openOrders.values()].some(isOption))
     reasons.push({ reasonCode: "3400053", reasonMsg: "Option orders are still open." });
   const coins = new Set(held.map(({ instrument }) => instrument.settleCoin));
-  const isUncovered = [...coins].some((coin) => availableOf(account, coin, prices, call.now) < 0n);
-  const isLiquidated = held.some((position) => isBeyondLiquidation(account, position, prices, call.now));
+  const isUncovered = [...coins].some((coin) => availableOf(momentOf(call), account, coin) < 0n);
+  const isLiquidated = held.some((position) => isBeyondLiquidation(momentOf(call), account, position));
   if (isUncovered || isLiquidated)
     reasons.push({ reasonCode: "3400000", reasonMsg: "The equity is below the required amount." });
   return reasons;

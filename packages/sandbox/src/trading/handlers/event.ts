@@ -120,7 +120,7 @@ function trades(call: Call): object {
   const own = account.events.executions.filter(
     ({ order, time }) => order.contract === contract && time >= earliest && time <= end,
   );
-  const all = [...own.toReversed(), ...eventHistory(environment.exchange.state, contract, earliest, end)];
+  const all = [...own.toReversed(), ...eventHistory(environment.exchange, contract, earliest, end)];
   const isWanted = named(call);
   return pageOf(
     call,
@@ -134,7 +134,7 @@ function orderRealtime(call: Call): object {
   requireMaker(account);
   const { input, environment } = call;
   if (input.has("symbol")) eventContract(input.text("symbol"));
-  quote(environment.exchange.state, account);
+  quote(environment.exchange, account);
   const isOfContract = selects<EventOrder>(input, { symbol: ({ contract }) => contract.symbol });
   const found = [...account.events.open.values()].toReversed().filter(isOfContract).filter(named(call));
   return pageOf(call, found, eventOrderRecord);
@@ -144,7 +144,7 @@ function positions(call: Call): object {
   const account = accountOf(call);
   requireMaker(account);
   const { input, environment } = call;
-  quote(environment.exchange.state, account);
+  quote(environment.exchange, account);
   const isWanted = selects<EventPosition>(input, {
     symbol: ({ contract }) => contract.symbol,
     baseCoin: ({ contract }) => contract.base,
@@ -155,7 +155,7 @@ function positions(call: Call): object {
 
 function orderbook({ input, environment, now }: Call): object {
   const contract = eventContract(input.required("symbol"));
-  const book = eventBook(environment.exchange.state, contract);
+  const book = eventBook(environment.exchange, contract);
   const { b, u, seq } = environment.books.ofSource(book, "25").at(now);
   const r = b.map(({ price, size }) => [formatDecimal(price), formatDecimal(size)]);
   return { s: contract.symbol, r, ts: now, u, seq, cts: now };

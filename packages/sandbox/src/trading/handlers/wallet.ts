@@ -1,6 +1,6 @@
 import { type Decimal, decimal, divide, formatDecimal, formatRounded } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
-import { accountOf, type At, type Call, type Handlers, type Input } from "../call.ts";
+import { accountOf, type At, type Call, type Handlers, type Input, momentOf } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { borrowedOf } from "../engine/due-payments.ts";
 import { type AccountValue, type CoinValue, valueAccount } from "../engine/positions/valuation.ts";
@@ -45,8 +45,8 @@ function walletBalance(call: Call): object {
 }
 
 /** The trading wallet of an account: the coins that are wanted, or else those that it has. */
-export function walletRecord({ environment, now }: At, account: Account, wanted: readonly string[] = []): object {
-  const value = valueAccount(account, environment.prices, now);
+export function walletRecord(at: At, account: Account, wanted: readonly string[] = []): object {
+  const value = valueAccount(momentOf(at), account);
   const coins = [...value.coins.values()].filter(({ coin, walletBalance: balance, equity }) =>
     wanted.length > 0 ? wanted.includes(coin) : balance !== 0n || equity !== 0n,
   );

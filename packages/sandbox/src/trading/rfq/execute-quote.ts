@@ -2,8 +2,8 @@ import { ApiError, inputError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
 import { accountOf, type Call } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { opposite } from "../engine/model.ts";
-import { checkLegFunds, fillLeg, type Leg, openLeg } from "../engine/orders/leg-order.ts";
+import { type Leg, opposite } from "../engine/model.ts";
+import { checkLegFunds, fillLeg, openLeg } from "../engine/orders/leg-order.ts";
 import type { EngineState } from "../engine/state.ts";
 import type { Quote, QuoteSide, RfqTrade, TradedLeg } from "./rfq-desk.ts";
 
@@ -23,7 +23,7 @@ export function executeQuote(call: Call): Quote {
   const side = input.required("quoteSide").toLowerCase() === "buy" ? "Buy" : "Sell";
   const prices = quote.prices[side];
   if (prices === undefined) throw inputError(`quoteSide: the quote has no prices for ${side}`);
-  const trade = settle(environment.exchange.state, quote, side, prices);
+  const trade = settle(environment.exchange, quote, side, prices);
   const status = trade.failure === undefined ? "Filled" : "Failed";
   quote.executedSide = side;
   rfqs.end(quote, status, call.now);

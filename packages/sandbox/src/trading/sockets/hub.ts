@@ -45,7 +45,7 @@ export class SocketHub {
     environment.clock.onAdvance(() => this.work());
     environment.prices.onSet(() => this.work());
     const events = new AccountEvents(environment);
-    environment.exchange.state.onChange((account, changes) => {
+    environment.exchange.onChange((account, changes) => {
       events.push(this.#sessions, account, changes);
       if (changes.eventOrders.size > 0) this.#subscriptions.workEventBooks(environment.exchange.now);
     });

@@ -29,7 +29,7 @@ function signed(input: Input, name: string): Decimal {
 function create(call: Call): object {
   const { input, environment } = call;
   const isMarket = input.required("orderType") === "Market";
-  const order = placeSpreadOrder(environment.exchange.state, accountOf(call), {
+  const order = placeSpreadOrder(environment.exchange, accountOf(call), {
     combination: combinationOf(call),
     side: input.required("side") === "Buy" ? "Buy" : "Sell",
     orderType: isMarket ? "Market" : "Limit",
@@ -53,7 +53,7 @@ function openOrder(call: Call): SpreadOrder {
 function amend(call: Call): object {
   const { input, environment } = call;
   const order = openOrder(call);
-  amendSpreadOrder(environment.exchange.state, accountOf(call), order, {
+  amendSpreadOrder(environment.exchange, accountOf(call), order, {
     ...(input.has("qty") ? { qty: input.amount("qty") } : {}),
     ...(input.has("price") ? { price: signed(input, "price") } : {}),
   });
@@ -62,7 +62,7 @@ function amend(call: Call): object {
 
 function cancel(call: Call): object {
   const order = openOrder(call);
-  endSpreadOrder(call.environment.exchange.state, accountOf(call), order, "EC_PerCancelRequest");
+  endSpreadOrder(call.environment.exchange, accountOf(call), order, "EC_PerCancelRequest");
   return ids(order);
 }
 
@@ -72,14 +72,14 @@ function cancelAll(call: Call): object {
   const orders = [...account.spreads.open.values()].filter(
     ({ combination }) => symbol === undefined || combination.symbol === symbol,
   );
-  for (const order of orders) endSpreadOrder(call.environment.exchange.state, account, order, "EC_PerCancelRequest");
+  for (const order of orders) endSpreadOrder(call.environment.exchange, account, order, "EC_PerCancelRequest");
   return { list: orders.map(ids), success: "1" };
 }
 
 function maxQty(call: Call): object {
   const side = call.input.required("side") === "1" ? "Buy" : "Sell";
   const request = { combination: combinationOf(call), side, price: signed(call.input, "orderPrice") } as const;
-  return { ab: formatDecimal(maximumSpreadQty(call.environment.exchange.state, accountOf(call), request)) };
+  return { ab: formatDecimal(maximumSpreadQty(call.environment.exchange, accountOf(call), request)) };
 }
 
 /** The most open spread orders of an account. */

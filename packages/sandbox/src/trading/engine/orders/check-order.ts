@@ -4,7 +4,7 @@ import { type Category, type Instrument, tradingBar } from "../../market/instrum
 import type { Account } from "../account.ts";
 import { opposite, type OrderRequest } from "../model.ts";
 import { tierOf } from "../positions/risk-tiers.ts";
-import { availableOf, lockedCoins, requiredMargin, reservesEarly, spotNeed, valueOf } from "../positions/valuation.ts";
+import { availableOf, freeOf, requiredMargin, reservesEarly, spotNeed, valueOf } from "../positions/valuation.ts";
 import type { EngineState } from "../state.ts";
 
 /** How far from the mark price a limit may be. The figure is the sandbox's own; that of the platform depends on the symbol. */
@@ -141,8 +141,7 @@ export function checkFunds(state: EngineState, account: Account, request: OrderR
   const reference = waits ? request.triggerPrice : present;
   if (instrument.category === "spot") {
     const { coin, amount } = spotNeed(request, request.qty, reference);
-    const own = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
-    const free = account.isIsolated ? availableOf(account, coin, state.prices, now) : own;
+    const free = account.isIsolated ? availableOf(state, account, coin) : freeOf(account, coin);
     if (amount > free + freed) throw orderError("spot", "insufficientBalance");
     return;
   }
@@ -152,8 +151,8 @@ export function checkFunds(state: EngineState, account: Account, request: OrderR
   if (opening === 0n) return;
   const price = request.price === 0n ? reference : request.price;
   if (valueOf(instrument, opening, price) === 0n) throw inputError("price: too small for the quantity");
-  const required = requiredMargin(account, instrument, side, opening, price, state.prices, now);
-  if (required - freed > availableOf(account, instrument.settleCoin, state.prices, now))
+  const required = requiredMargin(state, account, { instrument, side, qty: opening, price });
+  if (required - freed > availableOf(state, account, instrument.settleCoin))
     throw orderError(instrument.category, "insufficientBalance");
 }
 

@@ -1,30 +1,14 @@
 import { divide, floorToStep, multiply, smaller, type Decimal } from "../../../decimal.ts";
-import type { Instrument } from "../../market/instrument.ts";
 import type { Account } from "../account.ts";
-import { opposite, plainTerms, type Execution, type Order, type Side } from "../model.ts";
+import { opposite, plainTerms, type Execution, type Order, type Leg } from "../model.ts";
 import { settleFill } from "../positions/settlement.ts";
-import { availableOf, lockedCoins, requiredMargin } from "../positions/valuation.ts";
+import { availableOf, requiredMargin, freeOf } from "../positions/valuation.ts";
 import type { EngineState } from "../state.ts";
 import { orderError } from "./check-order.ts";
 
-/** One leg of a combination at its price. */
-export interface Leg {
-  instrument: Instrument;
-  side: Side;
-  qty: Decimal;
-  price: Decimal;
-}
-
 /** Opens the order of a leg. It never meets the book: `fillLeg` fills it at prices that were agreed on. */
 export function openLeg(state: EngineState, account: Account, leg: Leg, createType: string): Order {
-  return state.recordOrder(account, {
-    ...plainTerms,
-    instrument: leg.instrument,
-    side: leg.side,
-    qty: 0n,
-    price: leg.price,
-    createType,
-  });
+  return state.recordOrder(account, { ...plainTerms, ...leg, qty: 0n, createType });
 }
 
 /** Adds a fill to the order of a leg, whose quantity is what the combination has filled so far. */
@@ -44,7 +28,7 @@ export function fillLeg(
 export function checkLegFunds(state: EngineState, account: Account, legs: readonly Leg[]): void {
   const needed = new Map<string, Decimal>();
   for (const leg of legs) {
-    const { instrument, side, qty, price } = leg;
+    const { instrument, side, qty } = leg;
     if (instrument.category === "spot") {
       const { coin, amount } = spotCost(leg);
       if (amount > freeOf(account, coin)) throw orderError("spot", "insufficientBalance");
@@ -52,21 +36,17 @@ export function checkLegFunds(state: EngineState, account: Account, legs: readon
     }
     const position = account.positionFor(instrument, 0);
     const opened = position.side === opposite(side) ? qty - smaller(qty, position.size) : qty;
-    const margin = requiredMargin(account, instrument, side, opened, price, state.prices, state.now);
+    const margin = requiredMargin(state, account, { ...leg, qty: opened });
     needed.set(instrument.settleCoin, (needed.get(instrument.settleCoin) ?? 0n) + margin);
   }
   for (const [coin, margin] of needed)
-    if (margin > 0n && margin > availableOf(account, coin, state.prices, state.now))
-      throw orderError("linear", "insufficientBalance");
+    if (margin > 0n && margin > availableOf(state, account, coin)) throw orderError("linear", "insufficientBalance");
 }
 
 const spotCost = ({ instrument, side, qty, price }: Leg): { coin: string; amount: Decimal } =>
   side === "Sell"
     ? { coin: instrument.baseCoin, amount: qty }
     : { coin: instrument.quoteCoin, amount: multiply(qty, price) };
-
-const freeOf = (account: Account, coin: string): Decimal =>
-  account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
 
 /** The most that the account can pay for, of legs whose quantities are for one unit of the combination. */
 export function affordableQty(state: EngineState, account: Account, legs: readonly Leg[], step: Decimal): Decimal {
@@ -77,15 +57,15 @@ export function affordableQty(state: EngineState, account: Account, legs: readon
     most = most === undefined ? qty : smaller(most, qty);
   };
   for (const leg of legs) {
-    const { instrument, side, qty, price } = leg;
+    const { instrument } = leg;
     if (instrument.category === "spot") {
       const { coin, amount } = spotCost(leg);
       limit(freeOf(account, coin), amount);
     } else {
-      const margin = requiredMargin(account, instrument, side, qty, price, state.prices, state.now);
+      const margin = requiredMargin(state, account, leg);
       margins.set(instrument.settleCoin, (margins.get(instrument.settleCoin) ?? 0n) + margin);
     }
   }
-  for (const [coin, margin] of margins) limit(availableOf(account, coin, state.prices, state.now), margin);
+  for (const [coin, margin] of margins) limit(availableOf(state, account, coin), margin);
   return floorToStep(most ?? 0n, step);
 }

@@ -102,7 +102,7 @@ function checkTrigger(state: EngineState, order: Order, triggerPrice: Decimal): 
 function checkAmendedFunds(state: EngineState, account: Account, order: Order, qty: Decimal, price: Decimal): void {
   if (order.reduceOnly || (order.status === "Untriggered" && !reservesEarly(order))) return;
   const spot = order.instrument.category === "spot";
-  const freed = spot ? reservation(order).amount : orderMargin(account, order, state.prices, state.now);
+  const freed = spot ? reservation(order).amount : orderMargin(state, account, order);
   checkFunds(state, account, { ...order, qty: larger(qty - order.filled, 0n), price }, freed);
 }
 

@@ -1,5 +1,4 @@
 import { decimal, type Decimal, divide, floorToStep, larger, multiply, smaller } from "../../../decimal.ts";
-import type { Prices } from "../../market/prices.ts";
 import type { Account } from "../account.ts";
 import type { Position } from "../model.ts";
 import { acceptOrder, cancelOrder } from "../orders/order-lifecycle.ts";
@@ -7,19 +6,20 @@ import type { EngineState } from "../state.ts";
 import { closingRequest, dropExits } from "./position-exits.ts";
 import { tierOf } from "./risk-tiers.ts";
 import { settleFill } from "./settlement.ts";
-import { availableOf, valueAccount, valuePosition } from "./valuation.ts";
+import { availableOf, valueAccount, valuePosition, type Moment } from "./valuation.ts";
 
 /** Closes positions that margin no longer covers: single ones in isolated mode, otherwise all of the account. */
 export function liquidate(state: EngineState, account: Account): void {
   const held = [...account.positions.values()].filter(({ side }) => side !== "");
   if (held.length === 0) return;
   if (!account.isIsolated) return liquidateAccount(state, account, held);
-  for (const position of held) if (isDue(state, account, position)) liquidatePosition(state, account, position);
+  for (const position of held)
+    if (isBeyondLiquidation(state, account, position)) liquidatePosition(state, account, position);
 }
 
 /** When the margin balance does not cover the maintenance margin, open orders go first, then every position. */
 function liquidateAccount(state: EngineState, account: Account, held: readonly Position[]): void {
-  const value = valueAccount(account, state.prices, state.now);
+  const value = valueAccount(state, account);
   if (value.maintenanceMargin === 0n || value.marginBalance + decimal("0.01") > value.maintenanceMargin) return;
   for (const order of account.openOrders.values()) {
     if (order.instrument.category !== "spot") cancelOrder(state, account, order, "CancelByPrepareLiq");
@@ -30,9 +30,6 @@ function liquidateAccount(state: EngineState, account: Account, held: readonly P
   }
 }
 
-const isDue = (state: EngineState, account: Account, position: Position): boolean =>
-  isBeyondLiquidation(account, position, state.prices, state.now);
-
 /** The position is closed at its bankruptcy price: its owner loses its margin and no more. */
 function liquidatePosition(state: EngineState, account: Account, position: Position): void {
   if (position.autoAddMargin === 1 && addMargin(state, account, position)) return;
@@ -41,7 +38,7 @@ function liquidatePosition(state: EngineState, account: Account, position: Posit
     if (order.instrument === instrument && order.positionIdx === positionIdx)
       cancelOrder(state, account, order, "CancelByPrepareLiq");
   }
-  const price = bankruptcyPrice(account, position, state.prices, state.now) ?? instrument.tickSize;
+  const price = bankruptcyPrice(state, account, position) ?? instrument.tickSize;
   const order = state.openOrder(account, { ...closingRequest(position, position.size), createType: "CreateByLiq" });
   order.matched = true;
   const fill = { price: onTick(price, position), qty: position.size, isMaker: false, execType: "BustTrade" };
@@ -58,11 +55,11 @@ function onTick(price: Decimal, { instrument, side }: Position): Decimal {
 
 /** Adds as much margin as the position has, or all that is available; true when the position stays open. */
 function addMargin(state: EngineState, account: Account, position: Position): boolean {
-  const { initialMargin } = valuePosition(account, position, state.prices, state.now);
-  const available = availableOf(account, position.instrument.settleCoin, state.prices, state.now);
+  const { initialMargin } = valuePosition(state, account, position);
+  const available = availableOf(state, account, position.instrument.settleCoin);
   if (available <= 0n) return false;
   position.addedMargin += smaller(initialMargin, available);
-  return !isDue(state, account, position);
+  return !isBeyondLiquidation(state, account, position);
 }
 
 const one = decimal("1");
@@ -71,33 +68,28 @@ const one = decimal("1");
  * The mark price at which a position is liquidated; undefined without a position, and where no price reaches it. In
  * isolated mode it is exact; in cross mode it holds as long as nothing but this price moves.
  */
-export function liquidationPrice(
-  account: Account,
-  position: Position,
-  prices: Prices,
-  now: number,
-): Decimal | undefined {
+export function liquidationPrice(at: Moment, account: Account, position: Position): Decimal | undefined {
   const { instrument, side } = position;
   if (side === "" || instrument.category === "option") return undefined;
-  const { markPrice, markValue, initialMargin } = valuePosition(account, position, prices, now);
+  const { markPrice, markValue, initialMargin } = valuePosition(at, account, position);
   const { maintenanceRate, deduction } = tierOf(instrument, markValue);
   if (account.isIsolated) return closingPrice(position, initialMargin + deduction, maintenanceRate);
-  const { marginBalance, maintenanceMargin } = valueAccount(account, prices, now);
-  const room = divide(marginBalance - maintenanceMargin, prices.usdRate(instrument.settleCoin, now));
+  const { marginBalance, maintenanceMargin } = valueAccount(at, account);
+  const room = divide(marginBalance - maintenanceMargin, at.prices.usdRate(instrument.settleCoin, at.now));
   return inBounds(priceAfterLoss(position, markPrice, room, maintenanceRate), markPrice);
 }
 
 /** Whether the mark price has reached the liquidation price. */
-export function isBeyondLiquidation(account: Account, position: Position, prices: Prices, now: number): boolean {
-  const price = liquidationPrice(account, position, prices, now);
+export function isBeyondLiquidation(at: Moment, account: Account, position: Position): boolean {
+  const price = liquidationPrice(at, account, position);
   if (price === undefined) return false;
-  const mark = prices.mark(position.instrument, now);
+  const mark = at.prices.mark(position.instrument, at.now);
   return position.side === "Buy" ? mark <= price : mark >= price;
 }
 
 /** The price at which the loss has used up the margin of an isolated position. */
-function bankruptcyPrice(account: Account, position: Position, prices: Prices, now: number): Decimal | undefined {
-  return closingPrice(position, valuePosition(account, position, prices, now).initialMargin, 0n);
+function bankruptcyPrice(at: Moment, account: Account, position: Position): Decimal | undefined {
+  return closingPrice(position, valuePosition(at, account, position).initialMargin, 0n);
 }
 
 /** Where margin and result together equal a share of the position's value. */

@@ -22,7 +22,7 @@ export function settleFill(state: EngineState, account: Account, order: Order, f
   const buysSpot = instrument.category === "spot" && order.side === "Buy";
   const fee =
     instrument.category === "option"
-      ? optionFee(instrument, fill.qty, fill.price, feeRate, state.prices, state.now)
+      ? optionFee(state, { ...fill, instrument }, feeRate)
       : multiply(buysSpot ? fill.qty : value, feeRate);
   const feeCoin =
     instrument.category === "spot" ? (buysSpot ? instrument.baseCoin : instrument.quoteCoin) : instrument.settleCoin;

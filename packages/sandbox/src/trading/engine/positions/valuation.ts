@@ -3,8 +3,14 @@ import type { Instrument } from "../../market/instrument.ts";
 import type { Prices } from "../../market/prices.ts";
 import type { Account } from "../account.ts";
 import { eventCoin } from "../event-model.ts";
-import { isOpen, type Order, type Position, type Side } from "../model.ts";
+import { isOpen, type Leg, type Order, type Position, type Side } from "../model.ts";
 import { maintenanceOf } from "./risk-tiers.ts";
+
+/** Prices at an instant: what everything is worth that depends on both. */
+export interface Moment {
+  readonly prices: Prices;
+  readonly now: number;
+}
 
 /** Maintenance margin of a sold option, as a share of the underlying. */
 const optionMaintenance = decimal("0.005");
@@ -36,7 +42,8 @@ export interface PositionValue {
   maintenanceMargin: Decimal;
 }
 
-export function valuePosition(account: Account, position: Position, prices: Prices, now: number): PositionValue {
+export function valuePosition(at: Moment, account: Account, position: Position): PositionValue {
+  const { prices, now } = at;
   const { instrument, side, size } = position;
   const markPrice = prices.mark(instrument, now);
   const markValue = valueOf(instrument, size, markPrice);
@@ -64,27 +71,20 @@ function positionMargin(account: Account, position: Position, side: Side, markVa
 }
 
 /** Margin that an open order of a contract holds back, in its settlement coin. */
-export function orderMargin(account: Account, order: Order, prices: Prices, now: number): Decimal {
+export function orderMargin(at: Moment, account: Account, order: Order): Decimal {
   const { instrument } = order;
   if (instrument.category === "spot" || order.reduceOnly || order.status === "Untriggered" || !isOpen(order)) return 0n;
-  const price = order.price === 0n ? prices.mark(instrument, now) : order.price;
-  return requiredMargin(account, instrument, order.side, order.qty - order.filled, price, prices, now);
+  const price = order.price === 0n ? at.prices.mark(instrument, at.now) : order.price;
+  return requiredMargin(at, account, { instrument, side: order.side, qty: order.qty - order.filled, price });
 }
 
-export function requiredMargin(
-  account: Account,
-  instrument: Instrument,
-  side: Side,
-  qty: Decimal,
-  price: Decimal,
-  prices: Prices,
-  now: number,
-): Decimal {
+export function requiredMargin(at: Moment, account: Account, leg: Leg): Decimal {
+  const { instrument, side, qty, price } = leg;
   const value = valueOf(instrument, qty, price);
   if (instrument.category === "option") {
     return side === "Buy"
-      ? value + optionFee(instrument, qty, price, instrument.takerFee, prices, now)
-      : divide(multiply(qty, decimal(prices.indexNumber(instrument, now))), decimal("10"));
+      ? value + optionFee(at, leg, instrument.takerFee)
+      : divide(multiply(qty, decimal(at.prices.indexNumber(instrument, at.now))), decimal("10"));
   }
   return divide(value, account.leverageOf(instrument, side)) + multiply(value, instrument.takerFee) * 2n;
 }
@@ -116,21 +116,21 @@ export interface AccountValue {
 }
 
 /** The whole account at this instant: by coin in the coin, in total in US dollars. */
-export function valueAccount(account: Account, prices: Prices, now: number): AccountValue {
+export function valueAccount(at: Moment, account: Account): AccountValue {
   const coins = new Map<string, CoinValue>();
-  const at = (coin: string): CoinValue => {
+  const of = (coin: string): CoinValue => {
     let entry = coins.get(coin);
     if (entry === undefined)
-      coins.set(coin, (entry = emptyCoin(coin, account.balance(coin), prices.usdRate(coin, now))));
+      coins.set(coin, (entry = emptyCoin(coin, account.balance(coin), at.prices.usdRate(coin, at.now))));
     return entry;
   };
-  for (const coin of account.balances.keys()) at(coin);
-  for (const [coin, amount] of lockedCoins(account)) at(coin).locked = amount;
+  for (const coin of account.balances.keys()) of(coin);
+  for (const [coin, amount] of lockedCoins(account)) of(coin).locked = amount;
   for (const position of account.positions.values()) {
-    const entry = at(position.instrument.settleCoin);
+    const entry = of(position.instrument.settleCoin);
     if (position.instrument.category !== "option") entry.realised += position.totalPnl;
     if (position.side === "") continue;
-    const value = valuePosition(account, position, prices, now);
+    const value = valuePosition(at, account, position);
     if (position.instrument.category === "option")
       entry.optionValue += position.side === "Buy" ? value.markValue : -value.markValue;
     else entry.unrealised += value.unrealised;
@@ -138,8 +138,8 @@ export function valueAccount(account: Account, prices: Prices, now: number): Acc
     entry.maintenanceMargin += value.maintenanceMargin;
   }
   for (const order of account.openOrders.values()) {
-    const margin = orderMargin(account, order, prices, now);
-    if (margin > 0n) at(order.instrument.settleCoin).orderMargin += margin;
+    const margin = orderMargin(at, account, order);
+    if (margin > 0n) of(order.instrument.settleCoin).orderMargin += margin;
   }
   return total(coins, account.isIsolated);
 }
@@ -191,10 +191,10 @@ function total(coins: Map<string, CoinValue>, isolated: boolean): AccountValue {
 }
 
 /** Funds for new orders and transfers of a coin: of the whole account in cross mode, of this coin in isolated mode. */
-export function availableOf(account: Account, coin: string, prices: Prices, now: number): Decimal {
-  const value = valueAccount(account, prices, now);
+export function availableOf(at: Moment, account: Account, coin: string): Decimal {
+  const value = valueAccount(at, account);
   const own = value.coins.get(coin);
-  if (!account.isIsolated) return divide(value.available, prices.usdRate(coin, now));
+  if (!account.isIsolated) return divide(value.available, at.prices.usdRate(coin, at.now));
   return own === undefined ? 0n : own.walletBalance - own.positionMargin - own.orderMargin - own.locked;
 }
 
@@ -203,12 +203,9 @@ const optionFeeCap = decimal("0.07");
 
 /** Options pay a rate of the index price, and no more than a share of the premium. */
 export function optionFee(
-  instrument: Instrument,
-  qty: Decimal,
-  price: Decimal,
+  { prices, now }: Moment,
+  { instrument, qty, price }: Pick<Leg, "instrument" | "qty" | "price">,
   rate: Decimal,
-  prices: Prices,
-  now: number,
 ): Decimal {
   const index = prices.index(instrument, now);
   return multiply(qty, smaller(multiply(index, rate), multiply(price, optionFeeCap)));
@@ -217,6 +214,10 @@ export function optionFee(
 /** The part of a total that belongs to a part of the size. */
 export const share = (whole: Decimal, part: Decimal, size: Decimal): Decimal =>
   part === size ? whole : proportion(whole, part, size);
+
+/** What an account has of a coin beyond what its open orders have reserved. */
+export const freeOf = (account: Account, coin: string): Decimal =>
+  account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
 
 /** Coins that open spot orders and orders of event contracts have reserved. */
 export function lockedCoins(account: Account): Map<string, Decimal> {

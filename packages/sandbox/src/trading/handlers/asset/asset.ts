@@ -1,18 +1,18 @@
 import { type Decimal, formatDecimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, pageOf, selects, spanOf } from "../../call.ts";
+import { accountOf, type Call, type Handlers, pageOf, selects, spanOf, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { TransferRecord, Wallet } from "../../engine/ledger.ts";
 import type { DeliveryRecord } from "../../engine/model.ts";
-import { availableOf, lockedCoins } from "../../engine/positions/valuation.ts";
+import { availableOf, freeOf } from "../../engine/positions/valuation.ts";
 import { relatedAccount, subAccounts } from "../user/user.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The amount that may leave the trading wallet: not reserved, and not needed as margin. */
 export function movable(call: Call, account: Account, coin: string): Decimal {
-  const free = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
-  const byMargin = availableOf(account, coin, call.environment.prices, call.now);
+  const free = freeOf(account, coin);
+  const byMargin = availableOf(momentOf(call), account, coin);
   const most = free < byMargin ? free : byMargin;
   return most > 0n ? most : 0n;
 }

@@ -1,6 +1,6 @@
 import { type Decimal, divide, multiply, toNumber } from "../../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handler, type Handlers, type Input } from "../../call.ts";
+import { accountOf, type Call, type Handler, type Handlers, type Input, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Order } from "../../engine/model.ts";
 import type { Amendment } from "../../engine/orders/order-lifecycle.ts";
@@ -67,18 +67,19 @@ function cancelAll(call: Call): object {
 
 /** Margin rates of the account in ten-thousandths, before the order and with it. */
 function preCheck(call: Call): object {
-  const { input, now } = call;
-  const { prices } = call.environment;
+  const { input } = call;
+  const moment = momentOf(call);
+  const { prices, now } = moment;
   const account = accountOf(call);
   const request = readOrder(call, input, input.required("category"));
   const { instrument, side, qty } = request;
-  const value = valueAccount(account, prices, now);
+  const value = valueAccount(moment, account);
   const rate = (margin: Decimal): number =>
     value.marginBalance <= 0n ? 0 : Math.round(toNumber(divide(margin, value.marginBalance)) * 10_000);
   const opens = instrument.category !== "spot" && !request.reduceOnly;
   const price = request.price === 0n ? prices.mark(instrument, now) : request.price;
   const dollars = (amount: Decimal): Decimal => multiply(amount, prices.usdRate(instrument.settleCoin, now));
-  const initial = opens ? dollars(requiredMargin(account, instrument, side, qty, price, prices, now)) : 0n;
+  const initial = opens ? dollars(requiredMargin(moment, account, { instrument, side, qty, price })) : 0n;
   const hasTiers = opens && instrument.category !== "option";
   const maintenance = hasTiers ? dollars(maintenanceOf(instrument, valueOf(instrument, qty, price))) : 0n;
   return {

@@ -1,5 +1,5 @@
 import { decimal, type Decimal, divide, formatDecimal, formatRounded, multiply } from "../../../decimal.ts";
-import { accountOf, type At, type Call, pageOf, spanOf, within } from "../../call.ts";
+import { accountOf, type At, type Call, pageOf, spanOf, within, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
 import type { ClosedPnl, Position } from "../../engine/model.ts";
@@ -12,7 +12,7 @@ const blankIfZero = (value: Decimal): string => (value === 0n ? "" : formatDecim
 const rounded = (value: Decimal): string => formatRounded(value, 8);
 
 function liqPrice(call: At, account: Account, position: Position): string {
-  const price = liquidationPrice(account, position, call.environment.prices, call.now);
+  const price = liquidationPrice(momentOf(call), account, position);
   return price === undefined ? "" : formatRounded(price, 4);
 }
 
@@ -90,7 +90,7 @@ function results(position: Position, value: PositionValue): object {
 /** A position as the position list shows it. */
 export function positionRecord(call: At, account: Account, position: Position): object {
   const { instrument, exits } = position;
-  const value = valuePosition(account, position, call.environment.prices, call.now);
+  const value = valuePosition(momentOf(call), account, position);
   return {
     positionIdx: position.positionIdx,
     symbol: instrument.symbol,

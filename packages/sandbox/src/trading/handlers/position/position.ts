@@ -1,6 +1,6 @@
 import { type Decimal, formatDecimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, instrumentOf, pageOf } from "../../call.ts";
+import { accountOf, type Call, type Handlers, instrumentOf, pageOf, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Position, Side } from "../../engine/model.ts";
 import { isBeyondLiquidation } from "../../engine/positions/liquidation.ts";
@@ -79,15 +79,14 @@ function setLeverage(call: Call): object {
 const wouldLiquidate = (call: Call, account: Account, instrument: Instrument): boolean =>
   account.isIsolated &&
   [...account.positions.values()].some(
-    (position) =>
-      position.instrument === instrument && isBeyondLiquidation(account, position, call.environment.prices, call.now),
+    (position) => position.instrument === instrument && isBeyondLiquidation(momentOf(call), account, position),
   );
 
 /** The risk tier of an open position bounds its leverage. */
 function checkTier(call: Call, account: Account, instrument: Instrument, leverage: Decimal, side: Side): void {
   for (const position of account.positions.values()) {
     if (position.instrument !== instrument || position.side !== side) continue;
-    const { markValue } = valuePosition(account, position, call.environment.prices, call.now);
+    const { markValue } = valuePosition(momentOf(call), account, position);
     const { maxLeverage } = tierOf(instrument, markValue);
     if (leverage > maxLeverage)
       throw new ApiError(
@@ -108,7 +107,7 @@ function addMargin(call: Call): object {
   const position = openPosition(call);
   const amount = readMargin(call.input.required("margin"));
   const { settleCoin } = position.instrument;
-  if (amount > availableOf(account, settleCoin, call.environment.prices, call.now))
+  if (amount > availableOf(momentOf(call), account, settleCoin))
     throw new ApiError(110014, "the available balance does not cover the margin");
   if (position.addedMargin + amount < 0n) throw new ApiError(110078, "more margin than was added cannot be taken back");
   position.addedMargin += amount;
@@ -237,7 +236,7 @@ function tradingStop(call: Call): object {
   )
     throw new ApiError(34040, "not modified: the position has these exits already");
   if (given.some((name) => name !== "trailingStop"))
-    setExits(environment.exchange.state, account, position, { ...exits, takeProfit, stopLoss }, sizes);
+    setExits(environment.exchange, account, position, { ...exits, takeProfit, stopLoss }, sizes);
   if (input.has("trailingStop")) {
     position.trailingStop = input.amount("trailingStop");
     position.trailingActive = input.amount("activePrice");
@@ -246,7 +245,7 @@ function tradingStop(call: Call): object {
   account.changes.positions.add(position);
   position.updatedTime = call.now;
   if (position.exits.takeProfit === 0n && position.exits.stopLoss === 0n && position.trailingStop === 0n)
-    dropExits(environment.exchange.state, account, position);
+    dropExits(environment.exchange, account, position);
   return {};
 }
 

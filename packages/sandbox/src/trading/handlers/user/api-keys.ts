@@ -67,7 +67,7 @@ function createSubApi(call: Call): object {
   if (target === undefined || account === undefined || (target === environment && account.parentUid !== caller.uid)) {
     throw new ApiError(3500153, "subuid: not a sub-account of this master");
   }
-  const sequence = environment.exchange.state.nextSequence();
+  const sequence = environment.exchange.nextSequence();
   const part = (name: string): string => hash(`${environment.seed}/${name}/${uid}/${sequence}`).toString(36);
   const secret = ["a", "b", "c", "d"].map((name) => part(`secret-${name}`)).join("");
   const key = target.keys.add({

@@ -112,7 +112,7 @@ function eventBookFeed(options: FeedOptions): Feed | undefined {
   const { symbol, depth = "" } = topic.parameters;
   const contract = eventContracts.find((known) => known.symbol === symbol);
   if (contract === undefined) return undefined;
-  const source = eventBook(environment.exchange.state, contract);
+  const source = eventBook(environment.exchange, contract);
   return new OrderBookFeed(options, {
     symbol: contract.symbol,
     version: environment.books.ofSource(source, depth),
