@@ -41,3 +41,18 @@ export function createClock(start?: number | (() => number)): SandboxClock {
     },
   };
 }
+
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+export const dayMs = 86_400_000;
+
+/** The last instant, up to this one, that is a whole number of these periods after 1970: midnight for a day. */
+export const floorTo = (instant: number, period: number): number => Math.floor(instant / period) * period;
+
+const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: minuteMs, h: hourMs, d: dayMs };
+
+/** Milliseconds of a duration of the specification, such as `20ms`, `30s` or `7d`; undefined when the text is none. */
+export function durationOf(text: unknown): number | undefined {
+  const match = /^(\d{1,6})(ms|s|m|h|d)$/.exec(typeof text === "string" ? text : "");
+  return match === null ? undefined : Number(match[1]) * (units[match[2] ?? ""] ?? 1);
+}

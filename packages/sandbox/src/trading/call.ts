@@ -6,6 +6,7 @@ import type { Environment } from "./environment.ts";
 import type { Instrument } from "./market/instrument.ts";
 import type { OperationInfo } from "./operations.ts";
 import type { Moment } from "./engine/positions/valuation.ts";
+import { dayMs, durationOf } from "../clock.ts";
 
 /** One request that has passed all checks, as handlers see it. */
 export interface Call {
@@ -107,8 +108,6 @@ export class Input {
   }
 }
 
-const day = 86_400_000;
-
 interface Span {
   start: number;
   end: number;
@@ -116,14 +115,13 @@ interface Span {
 
 /** The span of a history call: given ends, or the days that the specification allows; never longer than these. */
 export function spanOf({ operation, input, now }: Call): Span {
-  const days = Number.parseInt(operation.timeWindow?.max ?? "7", 10);
-  const length = days * day;
+  const length = durationOf(operation.timeWindow?.max) ?? 7 * dayMs;
   const givenStart = input.has("startTime") ? input.integer("startTime", 0, { minimum: 0 }) : undefined;
   const givenEnd = input.has("endTime") ? input.integer("endTime", now, { minimum: 0 }) : undefined;
   const end = givenEnd ?? (givenStart === undefined ? now : givenStart + length);
   const start = givenStart ?? end - length;
   if (end < start) throw inputError("endTime: must not be before startTime");
-  if (end - start > length) throw inputError(`startTime, endTime: must be at most ${days} days apart`);
+  if (end - start > length) throw inputError(`startTime, endTime: must be at most ${length / dayMs} days apart`);
   return { start, end };
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from "../../http/envelope.ts";
+import { durationOf } from "../../clock.ts";
 
 export interface RateRule {
   categories?: readonly string[];
@@ -19,7 +20,6 @@ export interface RateState {
   resetAt: number;
 }
 
-const windows: Readonly<Record<string, number>> = { "1s": 1000, "5s": 5000, "1m": 60_000 };
 const ipLimit = { requests: 600, window: 5000, ban: 600_000 };
 /** The limit of operations without a documented one. */
 const fallback: RateRule = { requests: 50, window: "1s" };
@@ -86,7 +86,7 @@ export class RateLimiter {
 
   /** Takes units for one call; an account gets fewer than it wants when the window is full. */
   take(uid: string, bucket: string, rule: RateRule, now: number, wanted = 1): { granted: number; state: RateState } {
-    const length = windows[rule.window] ?? 1000;
+    const length = durationOf(rule.window) ?? 1000;
     const window = windowOf(this.#accounts, `${uid}/${bucket}`);
     const granted = window.take(now, length, rule.requests, wanted);
     const remaining = Math.max(0, rule.requests - window.used);
@@ -98,7 +98,7 @@ export class RateLimiter {
   leave(uid: string, bucket: string, rule: RateRule, now: number, remaining: number): void {
     const key = `${uid}/${bucket}`;
     this.#accounts.delete(key);
-    const length = windows[rule.window] ?? 1000;
+    const length = durationOf(rule.window) ?? 1000;
     windowOf(this.#accounts, key).take(now, length, rule.requests, Math.max(0, rule.requests - remaining));
   }
 }

@@ -3,10 +3,9 @@ import { unit } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import { History } from "../engine/history.ts";
 import type { Ledger } from "../engine/ledger.ts";
+import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
 const halfHourMs = 1_800_000;
-const hourMs = 3_600_000;
-const dayMs = 86_400_000;
 const hoursOfYear = decimal("8760");
 
 type EarnCategory = "FlexibleSaving" | "OnChain";
@@ -93,7 +92,7 @@ export class EarnDesk {
     for (const [account, earn] of this.#accounts) {
       const isIdle =
         earn.pending.size === 0 && [...earn.positions].every(({ amount, accrued }) => amount + accrued === 0n);
-      const first = (Math.floor(earn.caughtUpTo / halfHourMs) + 1) * halfHourMs;
+      const first = floorTo(earn.caughtUpTo, halfHourMs) + halfHourMs;
       if (!isIdle) for (let time = first; time <= now; time += halfHourMs) this.#advance(account, earn, time);
       earn.caughtUpTo = now;
     }

@@ -11,9 +11,7 @@ import {
   rateOn,
 } from "./earn-desk.ts";
 import { earnAccountOf, placeEarnOrder } from "./place-earn-order.ts";
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
+import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
 /** These operations send no message with a success. */
 const silently = (result: object): Reply => new Reply(result, { retMsg: "" });
@@ -23,7 +21,7 @@ const percent = (rate: Decimal): string => `${formatDecimal(multiply(rate, decim
 function productRecord(call: Call, product: EarnProduct): object {
   const { category, coin, minimum, maximum, precision, productId, term, redeemMinutes } = product;
   const isOnChain = category === "OnChain";
-  const midnight = (Math.floor(call.now / dayMs) + 1) * dayMs;
+  const midnight = floorTo(call.now, dayMs) + dayMs;
   return {
     category,
     estimateApr: percent(rateOn(call.environment.seed, product, call.now)),
@@ -66,7 +64,7 @@ function aprHistory(call: Call): Reply {
   const { start, end } =
     input.has("startTime") || input.has("endTime") ? spanOf(call) : { start: call.now - 7 * dayMs, end: call.now };
   const list: object[] = [];
-  for (let day = Math.floor(end / dayMs) * dayMs; day >= start; day -= dayMs)
+  for (let day = floorTo(end, dayMs); day >= start; day -= dayMs)
     list.push({ timestamp: String(day), apr: percent(rateOn(environment.seed, found, day)) });
   return silently({ list });
 }

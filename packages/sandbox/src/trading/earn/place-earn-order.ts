@@ -12,10 +12,10 @@ import {
   type EarnProduct,
   earnProducts,
 } from "./earn-desk.ts";
+import { dayMs, floorTo } from "../../clock.ts";
 
 /** For how long the id of a client cannot be used again. */
 const linkIdMs = 1_800_000;
-const dayMs = 86_400_000;
 
 export const earnAccountOf = (call: Call): EarnAccount => call.environment.earn.accountOf(accountOf(call), call.now);
 
@@ -104,7 +104,7 @@ const newPosition = (product: EarnProduct, earnsFrom: number): EarnPosition => (
 /** A stake reaches its chain at midnight. */
 function stakeOnChain(call: Call, earn: EarnAccount, order: EarnOrder): void {
   const { product, amount, orderId } = order;
-  const midnight = (Math.floor(call.now / dayMs) + 1) * dayMs;
+  const midnight = floorTo(call.now, dayMs) + dayMs;
   order.status = "Pending";
   order.dueTime = midnight;
   earn.pending.add(order);

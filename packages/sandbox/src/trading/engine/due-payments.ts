@@ -6,6 +6,7 @@ import type { Execution, Position, Side } from "./model.ts";
 import { cancelOrder } from "./orders/order-lifecycle.ts";
 import { averagePrice, profit, valueOf } from "./positions/valuation.ts";
 import type { EngineState } from "./state.ts";
+import { hourMs, floorTo } from "../../clock.ts";
 
 const futuresDeliveryFee = decimal("0.0005");
 /** Options pay a rate on the settlement price, at most a share of their value. */
@@ -146,7 +147,6 @@ function fundingExecution(
   };
 }
 
-const hourMs = 3_600_000;
 const stableCoins = new Set(["USDT", "USDC"]);
 
 /** A balance below zero is borrowed: the other coins of the account are its collateral. */
@@ -157,7 +157,7 @@ export const isBorrowing = (account: Account): boolean =>
 
 /** Charges interest for each full hour after `before`. */
 export function chargeInterest(state: EngineState, account: Account, before: number): void {
-  for (let hour = (Math.floor(before / hourMs) + 1) * hourMs; hour <= state.now; hour += hourMs)
+  for (let hour = floorTo(before, hourMs) + hourMs; hour <= state.now; hour += hourMs)
     for (const coin of account.balances.keys()) chargeCoin(state, account, coin, hour);
 }
 

@@ -1,6 +1,7 @@
 import { decimal, type Decimal, multiply } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import type { Side } from "./model.ts";
+import { floorTo } from "../../clock.ts";
 
 type EventKind = "UpDown" | "Target" | "Range";
 export type EventDirection = "UP" | "DOWN" | "ABOVE" | "BELOW" | "RANGE_IN" | "RANGE_OUT";
@@ -37,7 +38,7 @@ export function eventContract(symbol: string): EventContract {
 /** The settlement that an order made at this instant waits for. */
 export function settlementAfter({ window }: EventContract, instant: number): number {
   const length = window * 1000;
-  return (Math.floor(instant / length) + 1) * length;
+  return floorTo(instant, length) + length;
 }
 
 export const eventFeeRate = decimal("0.005");

@@ -17,6 +17,7 @@ import {
   toCent,
 } from "../engine/event-model.ts";
 import type { EngineState } from "../engine/state.ts";
+import { floorTo } from "../../clock.ts";
 
 /** Takers look at a resting order this many times in a window. */
 const looksInWindow = 10;
@@ -203,7 +204,7 @@ export function eventHistory(
   const found: EventExecution[] = [];
   // An order from before the span may settle within it.
   const earliest = start - contract.window * 1000;
-  for (let instant = Math.floor(last / step) * step; instant >= earliest && found.length < 2 * most; instant -= step) {
+  for (let instant = floorTo(last, step); instant >= earliest && found.length < 2 * most; instant -= step) {
     if (settlementAfter(contract, instant) > state.startedAt) continue;
     found.push(...pastExecutions(state, contract, instant).filter(({ time }) => time >= start && time <= end));
   }

@@ -1,6 +1,7 @@
 import { isNode, mapJson, type Node } from "../../http/json.ts";
 import type { OperationInfo, Pagination } from "../operations.ts";
 import { AskedValues, inTypeOf, isScalar, recordLists } from "./asked-values.ts";
+import { dayMs } from "../../clock.ts";
 
 interface ExampleRequest {
   operation: OperationInfo;
@@ -187,7 +188,6 @@ function offsetOf(pagination: Pagination | undefined, input: Readonly<Record<str
 }
 
 const timeName = /(time|timestamp|date|expir\w*|until|at|ts|from|to)$/i;
-const day = 86_400_000;
 /** Instants between 2015 and 2040; any other number is not a time. */
 const [earliest, latest] = [Date.UTC(2015, 0, 1), Date.UTC(2040, 0, 1)];
 const isInstant = (value: number): boolean => value >= earliest && value < latest;
@@ -239,5 +239,5 @@ const latestOf = (instants: readonly (number | undefined)[]): number | undefined
 function requestedInstant(value: unknown): number | undefined {
   const number = typeof value === "string" || typeof value === "number" ? Number(value) : Number.NaN;
   if (!Number.isFinite(number) || number <= 0) return undefined;
-  return number < latest / 1000 + day ? number * 1000 : number;
+  return number < latest / 1000 + dayMs ? number * 1000 : number;
 }

@@ -19,6 +19,7 @@ import type { BorrowingCost, LogEntry } from "../engine/model.ts";
 import { isBeyondLiquidation } from "../engine/positions/liquidation.ts";
 import { availableOf } from "../engine/positions/valuation.ts";
 import type { Instrument } from "../market/instrument.ts";
+import { dayMs, minuteMs } from "../../clock.ts";
 
 function logRecord(entry: LogEntry): object {
   return {
@@ -49,7 +50,7 @@ function logRecord(entry: LogEntry): object {
 
 function transactionLog(call: Call): object {
   const { input, now } = call;
-  const span = input.has("startTime") || input.has("endTime") ? spanOf(call) : { start: now - 86_400_000, end: now };
+  const span = input.has("startTime") || input.has("endTime") ? spanOf(call) : { start: now - dayMs, end: now };
   const isWanted = selects<LogEntry>(input, { currency: ({ currency }) => currency, type: ({ type }) => type });
   const matches = (entry: LogEntry): boolean => entry.symbol.startsWith(input.text("baseCoin")) && isWanted(entry);
   const all = accountOf(call).log.newestFirst(input.has("category") ? input.text("category") : undefined);
@@ -229,7 +230,7 @@ function spotMarginState(call: Call): object {
 
 /** The upgrade is closed every day for ten minutes around the funding at 08:00 UTC. */
 function upgrade(call: Call): object {
-  const minute = Math.floor((call.now % 86_400_000) / 60_000);
+  const minute = Math.floor((call.now % dayMs) / minuteMs);
   if (minute >= 475 && minute < 485) throw inputError("no upgrades from 07:55 to 08:05 UTC");
   return { unifiedUpdateStatus: "PROCESS", unifiedUpdateMsg: null };
 }

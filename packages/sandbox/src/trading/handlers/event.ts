@@ -11,9 +11,9 @@ import {
 } from "../engine/event-model.ts";
 import { averageRatio, eventHistory } from "../events/event-lifecycle.ts";
 import { eventBook, quote, requireMaker } from "../events/event-orders.ts";
+import { dayMs } from "../../clock.ts";
 
-const day = 86_400_000;
-const two = 2 * 365 * day;
+const two = 2 * 365 * dayMs;
 const orBlank = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 
 /** Fields that both lists have; those of other kinds of contract are empty. */
@@ -114,7 +114,7 @@ function trades(call: Call): object {
   const { input, now, environment } = call;
   const contract = eventContract(input.required("symbol"));
   const end = input.integer("endTime", now, { minimum: 0 });
-  const start = input.integer("startTime", end - 7 * day, { minimum: 0 });
+  const start = input.integer("startTime", end - 7 * dayMs, { minimum: 0 });
   if (start > end) throw inputError("startTime: must not be after endTime");
   const earliest = Math.max(start, now - two);
   const own = account.events.executions.filter(

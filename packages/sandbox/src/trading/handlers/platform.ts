@@ -1,20 +1,19 @@
 import { inputError, ApiError, Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers, type Input } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-
-const day = 86_400_000;
+import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
 /** Past and coming maintenance: half an hour every morning; tomorrow's is announced. */
 function systemStatus(call: Call): object {
   const { input, now } = call;
-  const midnight = Math.floor(now / day) * day;
+  const midnight = floorTo(now, dayMs);
   const entry = (offset: number) => {
-    const date = midnight + offset * day;
-    const begin = date + 8 * 3_600_000;
+    const date = midnight + offset * dayMs;
+    const begin = date + 8 * hourMs;
     const end = begin + 1_800_000;
     const state = now < begin ? "scheduled" : now < end ? "ongoing" : "completed";
     return {
-      id: `sandbox-${date / day}`,
+      id: `sandbox-${date / dayMs}`,
       title: "Scheduled maintenance of the sandbox",
       state,
       begin: String(begin),

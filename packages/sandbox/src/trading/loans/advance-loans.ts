@@ -4,15 +4,14 @@ import { matchBorrowOrder, matchSupplyOrder } from "./fixed-orders.ts";
 import { type FixedLoan, type LoanAccount, loanStates, owed, repayTypes } from "./loan-account.ts";
 import { liquidationLtv, liquidationOrder, loanCoins, type LoanDesk } from "./loan-to-value.ts";
 import { bookRepayment, releaseCollateral, sellCollateral, totalOwed } from "./repayment.ts";
+import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 86_400_000;
 const hoursOfYear = decimal("8760");
 
 /** Lets interest accrue, loans become due and collateral be liquidated, hour by hour up to the present. */
 export function advanceLoans(desk: LoanDesk, now: number): void {
   for (const [account, loans] of desk.accounts) {
-    const first = (Math.floor(loans.caughtUpTo / hourMs) + 1) * hourMs;
+    const first = floorTo(loans.caughtUpTo, hourMs) + hourMs;
     for (let time = first; time <= now && isBusy(loans); time += hourMs) advance(desk, account, loans, time);
     liquidate(desk, account, loans, now);
     loans.caughtUpTo = now;

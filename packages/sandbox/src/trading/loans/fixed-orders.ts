@@ -10,8 +10,7 @@ import {
   orderStates,
 } from "./loan-account.ts";
 import { loanCoins, type LoanDesk } from "./loan-to-value.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "../../clock.ts";
 
 /** Interest of a loan for its whole term. */
 const interestOf = (amount: Decimal, annualRate: Decimal, term: number): Decimal =>

@@ -9,16 +9,16 @@ import {
   spotRows,
   type ListingRow,
 } from "./listings.ts";
+import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
-const day = 86_400_000;
 const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
 /** The first Friday 08:00 UTC at or after the given instant. */
 function expiryAfter(instant: number): number {
-  const midnight = Math.floor(instant / day) * day;
+  const midnight = floorTo(instant, dayMs);
   const weekday = new Date(midnight).getUTCDay();
-  const friday = midnight + ((5 - weekday + 7) % 7) * day + 8 * 3_600_000;
-  return friday >= instant ? friday : friday + 7 * day;
+  const friday = midnight + ((5 - weekday + 7) % 7) * dayMs + 8 * hourMs;
+  return friday >= instant ? friday : friday + 7 * dayMs;
 }
 
 const dateCode = (instant: number): string => {
@@ -37,7 +37,7 @@ function listingOf(row: ListingRow, start: number): Listing {
   if (row.listing === undefined) return openListing;
   if (row.listing === "pending-open") {
     // Opens at the first full hour that is at least thirty minutes away.
-    return { ...openListing, kind: "pending-open", opensAt: Math.ceil((start + 1_800_000) / 3_600_000) * 3_600_000 };
+    return { ...openListing, kind: "pending-open", opensAt: Math.ceil((start + 1_800_000) / hourMs) * hourMs };
   }
   if (row.listing === "daily-suspension")
     return { ...openListing, kind: "daily-suspension", suspension: dailySuspension };
@@ -50,7 +50,7 @@ function listingOf(row: ListingRow, start: number): Listing {
 
 function fromRow(category: Category, row: ListingRow, symbolId: number, start: number): Instrument {
   const [takerFee, makerFee] = fees[category];
-  const deliveryTime = row.expiresIn === undefined ? 0 : expiryAfter(start + row.expiresIn * day);
+  const deliveryTime = row.expiresIn === undefined ? 0 : expiryAfter(start + row.expiresIn * dayMs);
   const futures = row.expiresIn !== undefined;
   const perpetual = category === "spot" ? "" : category === "linear" ? "LinearPerpetual" : "InversePerpetual";
   const lots = category === "inverse" ? "1000000" : decimalLots(row);
@@ -93,7 +93,7 @@ function decimalLots(row: ListingRow): string {
 
 function optionsOf(row: (typeof optionRows)[number], firstId: number, start: number): Instrument[] {
   const center = Math.round((basePrices[row.base] ?? 1) / row.grid) * row.grid;
-  const expiries = [2, 9, 30].map((days) => expiryAfter(start + days * day));
+  const expiries = [2, 9, 30].map((days) => expiryAfter(start + days * dayMs));
   const strikes = [-2, -1, 0, 1, 2].map((offset) => center + offset * row.grid);
   const { base, tick, step } = row;
   const common = fromRow("option", { symbol: "", base, quote: "USDT", tick, step, leverage: "1" }, 0, start);

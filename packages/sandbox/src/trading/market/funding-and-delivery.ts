@@ -3,13 +3,14 @@ import { unit } from "../../random.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Instrument } from "./instrument.ts";
 import type { Prices } from "./prices.ts";
+import { dayMs, floorTo, minuteMs } from "../../clock.ts";
 
-const periodOf = (instrument: Instrument): number => instrument.fundingInterval * 60_000;
+const periodOf = (instrument: Instrument): number => instrument.fundingInterval * minuteMs;
 
 /** Funding instants lie on multiples of the interval since midnight UTC. */
 export function nextFunding(instrument: Instrument, instant: number): number {
   const period = periodOf(instrument);
-  return period === 0 ? 0 : (Math.floor(instant / period) + 1) * period;
+  return period === 0 ? 0 : floorTo(instant, period) + period;
 }
 
 /** Rate that longs pay to shorts at a funding instant (negative: the reverse), between -0.02 % and 0.04 %. */
@@ -23,12 +24,11 @@ export function fundingTimes(instrument: Instrument, start: number, end: number,
   const period = periodOf(instrument);
   if (period === 0) return [];
   const times: number[] = [];
-  for (let time = Math.floor(end / period) * period; time >= start && times.length < limit; time -= period)
-    times.push(time);
+  for (let time = floorTo(end, period); time >= start && times.length < limit; time -= period) times.push(time);
   return times;
 }
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 const weeksKept = 8;
 
 /** Settlement price of a contract: the index at its delivery time. */

@@ -1,4 +1,5 @@
 import type { Decimal } from "../../decimal.ts";
+import { dayMs, minuteMs } from "../../clock.ts";
 
 export type Category = "spot" | "linear" | "inverse" | "option";
 export type Agreement = "metals" | "oil";
@@ -67,7 +68,7 @@ export function tradingBar(instrument: Instrument, now: number): string | undefi
   const { listing } = instrument;
   if (status === "PreLaunch" && listing.phase !== "ContinuousTrading") return "the contract is in its call auction";
   if (listing.kind === "daily-suspension") {
-    const minute = Math.floor((now % 86_400_000) / 60_000);
+    const minute = Math.floor((now % dayMs) / minuteMs);
     const [from, until] = listing.suspension;
     if (minute >= from && minute < until) return "trading is suspended for a split adjustment";
   }

@@ -2,6 +2,7 @@ import { decimal, type Decimal, floorToStep, larger } from "../../decimal.ts";
 import { hash, lattice, unit } from "../../random.ts";
 import type { Instrument } from "./instrument.ts";
 import { basePrices, dailySuspension, linearRows } from "./listings.ts";
+import { dayMs, floorTo, minuteMs } from "../../clock.ts";
 
 /** Period in milliseconds and relative size of each layer of movement, from weeks to seconds. */
 const layers: readonly (readonly [number, number])[] = [
@@ -24,8 +25,8 @@ const resting = new Map(
 export function shownAt(asset: string, instant: number): number {
   const rest = resting.get(asset);
   if (rest === undefined) return instant;
-  const midnight = Math.floor(instant / 86_400_000) * 86_400_000;
-  const [from, until] = rest.map((minute) => midnight + minute * 60_000) as [number, number];
+  const midnight = floorTo(instant, dayMs);
+  const [from, until] = rest.map((minute) => midnight + minute * minuteMs) as [number, number];
   return instant >= from && instant < until ? from : instant;
 }
 
@@ -246,7 +247,7 @@ export class Prices {
   }
 }
 
-const year = 365 * 86_400_000;
+const year = 365 * dayMs;
 
 /** Abramowitz and Stegun 7.1.26, good to seven digits: plenty for a simulated quote. */
 function normal(value: number): number {

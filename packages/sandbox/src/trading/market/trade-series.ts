@@ -2,10 +2,8 @@ import { toNumber, type Decimal } from "../../decimal.ts";
 import type { Instrument } from "./instrument.ts";
 import { basePrices } from "./listings.ts";
 import { cellMs, type PriceKind, type Prices, smooth } from "./prices.ts";
+import { hourMs, minuteMs, dayMs, floorTo } from "../../clock.ts";
 
-const minuteMs = 60_000;
-const hourMs = 3_600_000;
-const dayMs = 86_400_000;
 /** What spans are put together from, before single minutes. */
 const wholes = [dayMs, hourMs, cellMs] as const;
 /** Dollars that a quiet minute trades; a busy one trades three times as much. */
@@ -46,13 +44,13 @@ export class TradeSeries {
 
   recordFill(instrument: Instrument, time: number, price: Decimal, qty: Decimal, value: Decimal): void {
     const [at, volume, turnover] = [toNumber(price), toNumber(qty), toNumber(value)];
-    const minute = Math.floor(time / minuteMs) * minuteMs;
+    const minute = floorTo(time, minuteMs);
     const key = keyOf(instrument, "last", minute);
     const fills = this.#fills.get(key) ?? nothing();
     add(fills, { low: at, high: at, volume, turnover });
     this.#fills.set(key, fills);
     for (const length of [hourMs, dayMs])
-      this.#kept.delete(`${keyOf(instrument, "last", Math.floor(time / length) * length)}/${length}`);
+      this.#kept.delete(`${keyOf(instrument, "last", floorTo(time, length))}/${length}`);
   }
 
   /** From a full minute up to any later instant. */
@@ -93,7 +91,7 @@ export class TradeSeries {
 
   #minute(instrument: Instrument, kind: PriceKind, start: number, end: number, known?: Line): TradedSpan {
     const sum = nothing();
-    const cell = Math.floor(start / cellMs) * cellMs;
+    const cell = floorTo(start, cellMs);
     // A price that was set within this minute splits it into two parts.
     const set = known === undefined ? this.#prices.changesBetween(instrument, start, end) : [];
     const edges = [start, ...set, end];

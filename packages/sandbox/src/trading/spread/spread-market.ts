@@ -13,9 +13,8 @@ import {
   type SpreadExecution,
 } from "../engine/spread-model.ts";
 import { bestBid, bookDepth, combinationBook, levelsFor } from "./spread-matching.ts";
+import { hourMs, dayMs } from "../../clock.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** Prices of the last 24 hours are looked at in steps of this length. */
 const statisticsStep = 900_000;
 /** Units that a busy hour trades. */
@@ -80,7 +79,7 @@ function orderbook(call: Call): object {
 function* accountTrades({ environment, now }: At, { symbol }: Combination): Generator<SpreadExecution> {
   for (const { spreads } of environment.exchange.accounts.values()) {
     for (const execution of spreads.executions.newestFirst(symbol)) {
-      if (execution.time <= now - day) break;
+      if (execution.time <= now - dayMs) break;
       yield execution;
     }
   }
@@ -88,8 +87,8 @@ function* accountTrades({ environment, now }: At, { symbol }: Combination): Gene
 
 const generatedVolume = (prices: Prices, { legs, lotSize }: Combination, now: number): Decimal => {
   let sum = 0;
-  for (let time = now - day; time < now; time += hour)
-    sum += busyHour * prices.activity(legs[0], Math.floor(time / hour));
+  for (let time = now - dayMs; time < now; time += hourMs)
+    sum += busyHour * prices.activity(legs[0], Math.floor(time / hourMs));
   return floorToStep(decimal(sum), lotSize);
 };
 
@@ -103,10 +102,10 @@ export function spreadTickerRecord(at: At, combination: Combination): Record<str
   ];
   const own = [...accountTrades(at, combination)];
   const last = bestBid(prices, combination, now);
-  const previous = bestBid(prices, combination, now - day);
+  const previous = bestBid(prices, combination, now - dayMs);
   let [high, low] = [larger(last, previous), smaller(last, previous)];
   const seen = own.map(({ price }) => price);
-  for (let time = now - day; time < now; time += statisticsStep) seen.push(bestBid(prices, combination, time));
+  for (let time = now - dayMs; time < now; time += statisticsStep) seen.push(bestBid(prices, combination, time));
   for (const price of seen) [high, low] = [larger(high, price), smaller(low, price)];
   const volume = own.reduce((sum, { qty }) => sum + qty, generatedVolume(prices, combination, now));
   return {

@@ -5,6 +5,7 @@ import type { Environment } from "../../environment.ts";
 import { generatedBook } from "../../market/book-side.ts";
 import { fundingRate, fundingTimes } from "../../market/funding-and-delivery.ts";
 import type { Instrument } from "../../market/instrument.ts";
+import { hourMs, dayMs, floorTo } from "../../../clock.ts";
 
 function fundingHistory(call: Call): object {
   const { environment, input, now } = call;
@@ -61,9 +62,9 @@ const periods: Readonly<Record<string, number>> = {
   "5min": 300_000,
   "15min": 900_000,
   "30min": 1_800_000,
-  "1h": 3_600_000,
+  "1h": hourMs,
   "4h": 14_400_000,
-  "1d": 86_400_000,
+  "1d": dayMs,
   "4d": 345_600_000,
 };
 
@@ -73,8 +74,7 @@ function series(call: Call, period: number, most: number): number[] {
   const end = Math.min(input.integer("endTime", now), now);
   const start = input.integer("startTime", end - period * most);
   const instants: number[] = [];
-  for (let time = Math.floor(end / period) * period; time >= start && instants.length < 2000; time -= period)
-    instants.push(time);
+  for (let time = floorTo(end, period); time >= start && instants.length < 2000; time -= period) instants.push(time);
   return instants;
 }
 

@@ -6,10 +6,8 @@ import { fundingRate, nextFunding } from "../../market/funding-and-delivery.ts";
 import { type Instrument, statusOf } from "../../market/instrument.ts";
 import { extremes, klines, turnoverOf, volumeOf } from "../../market/klines.ts";
 import type { PriceKind } from "../../market/prices.ts";
+import { hourMs, minuteMs, dayMs, floorTo } from "../../../clock.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const minute = 60_000;
 const openInterest = decimal("51234.5");
 
 function serverTime({ now }: Call): object {
@@ -20,10 +18,10 @@ function serverTime({ now }: Call): object {
 function dayOf(call: At, instrument: Instrument) {
   const { prices, trades } = call.environment;
   const last = prices.last(instrument, call.now);
-  const before = prices.last(instrument, call.now - day);
+  const before = prices.last(instrument, call.now - dayMs);
   const change = divide(last - before, before);
   if (instrument.category === "option") return { last, before, change, ...optionDay(call, instrument) };
-  const start = Math.floor(call.now / minute) * minute - day + minute;
+  const start = floorTo(call.now, minuteMs) - dayMs + minuteMs;
   const span = trades.span(instrument, "last", start, call.now);
   return {
     last,
@@ -37,7 +35,7 @@ function dayOf(call: At, instrument: Instrument) {
 
 /** Options have no candles: their price is looked at once an hour. */
 function optionDay({ environment: { prices }, now }: At, instrument: Instrument) {
-  const points = Array.from({ length: 25 }, (_, index) => prices.last(instrument, now - index * hour));
+  const points = Array.from({ length: 25 }, (_, index) => prices.last(instrument, now - index * hourMs));
   const high = points.reduce((left, right) => larger(left, right));
   const low = points.reduce((left, right) => smaller(left, right));
   return { high, low, turnover: "2500000", volume: "1500" };
@@ -112,7 +110,7 @@ function contractTicker(call: At, instrument: Instrument): Record<string, string
     markPrice: formatDecimal(mark),
     prevPrice24h: formatDecimal(before),
     price24hPcnt: formatRounded(change, 6),
-    prevPrice1h: formatDecimal(environment.prices.last(instrument, now - hour)),
+    prevPrice1h: formatDecimal(environment.prices.last(instrument, now - hourMs)),
     openInterest: formatDecimal(openInterest),
     openInterestValue: formatRounded(interestValue, 4),
     singleOpenInterest: formatDecimal(openInterest),

@@ -5,6 +5,7 @@ import { accountOf, type Call, cut, type Handlers, instrumentOf, pageOf, selects
 import { riskTiers } from "../../engine/positions/risk-tiers.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { delivered, settlementPrice } from "../../market/funding-and-delivery.ts";
+import { hourMs, dayMs, floorTo } from "../../../clock.ts";
 
 /** Coins of the sandbox with the network each is moved on. */
 export const networks: Readonly<Record<string, readonly [chain: string, name: string]>> = {
@@ -65,14 +66,13 @@ function riskLimit(call: Call): object {
   return { category, nextPageCursor: cursor, list: items.flatMap(tiersOf) };
 }
 
-const day = 86_400_000;
 /** Dollars in a pool, of which a part changes every day. */
 const poolDollars = 1_000_000;
 
 /** One pool for each settlement coin, shared by its symbols, with the balance of the last midnight. */
 function insurance({ environment, input, now }: Call): object {
   const { catalog, prices, seed } = environment;
-  const midnight = Math.floor(now / day) * day;
+  const midnight = floorTo(now, dayMs);
   const contracts = [...catalog.list("linear"), ...catalog.list("inverse")];
   const coins = [...new Set(contracts.map(({ settleCoin }) => settleCoin))];
   const list = coins.filter(selects(input, { coin: (coin) => coin })).map((coin) => {
@@ -120,19 +120,18 @@ function newDeliveryPrice(call: Call): object {
   return { category: "option", list };
 }
 
-const hour = 3_600_000;
-const longestSpan = 30 * 24 * hour;
+const longestSpan = 30 * dayMs;
 
 /** One value an hour, newest first; without a range the latest one. */
 function historicalVolatility(call: Call): Reply {
   const { input, environment, now } = call;
   const [baseCoin, period] = [input.text("baseCoin", "BTC"), input.integer("period", 7, { minimum: 1, maximum: 365 })];
-  const latest = Math.floor(now / hour) * hour;
-  const end = Math.floor(Math.min(input.integer("endTime", latest), latest) / hour) * hour;
+  const latest = floorTo(now, hourMs);
+  const end = floorTo(Math.min(input.integer("endTime", latest), latest), hourMs);
   const start = input.integer("startTime", end);
   if (end - start > longestSpan) throw inputError("startTime, endTime: must be at most 30 days apart");
   const list: object[] = [];
-  for (let time = end; time >= start; time -= hour) {
+  for (let time = end; time >= start; time -= hourMs) {
     const value = 0.4 + 0.2 * unit(`${environment.seed}/volatility/${baseCoin}/${period}/${time}`);
     list.push({ period, value: value.toFixed(8), time: String(time) });
   }

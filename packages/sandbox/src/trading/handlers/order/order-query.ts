@@ -4,6 +4,7 @@ import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
 import { type Execution, isOpen, type Order } from "../../engine/model.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
+import { dayMs } from "../../../clock.ts";
 
 const orZero = (value: Decimal): string => formatDecimal(value);
 /** Exits of contracts show as empty text when there are none. */
@@ -164,14 +165,13 @@ function realtime(call: Call): object {
   return pageOf(call, seen, listedOrder, { category });
 }
 
-const day = 86_400_000;
 const withoutEffect = new Set(["Cancelled", "Rejected", "Deactivated"]);
 
 /** Orders without fills are listed for a day or seven, orders with fills for longer; on demo, no order is listed after seven days. */
 function isKept(call: Call, order: Order): boolean {
   const age = call.now - order.updatedTime;
-  if (call.environment.name === "demo" && call.now - order.createdTime > 7 * day) return false;
-  return order.filled > 0n || age <= (withoutEffect.has(order.status) ? day : 7 * day);
+  if (call.environment.name === "demo" && call.now - order.createdTime > 7 * dayMs) return false;
+  return order.filled > 0n || age <= (withoutEffect.has(order.status) ? dayMs : 7 * dayMs);
 }
 
 /** Orders of the last two years that ended, seven days at a time. */

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { child, isNode, type Node } from "../../../http/json.ts";
+import { durationOf } from "../../../clock.ts";
 
 /** One path that takes WebSocket connections, as the specification describes it. */
 export interface StreamServer {
@@ -231,11 +232,3 @@ const fits = (entry: Node, parameters: TopicParameters): boolean =>
   Object.entries(child(entry, "parameters")).every(([name, values]) =>
     textsOf(values).includes(parameters[name] ?? ""),
   );
-
-const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
-
-/** Milliseconds of a duration such as `20ms`, `30s` or `10m`; undefined when the text is none. */
-export function durationOf(text: unknown): number | undefined {
-  const match = /^(\d{1,6})(ms|s|m)$/.exec(typeof text === "string" ? text : "");
-  return match === null ? undefined : Number(match[1]) * (units[match[2] ?? ""] ?? 1);
-}
