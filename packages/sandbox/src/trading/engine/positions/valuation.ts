@@ -220,7 +220,7 @@ export const freeOf = (account: Account, coin: string): Decimal =>
   account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
 
 /** Coins that open spot orders and orders of event contracts have reserved. */
-export function lockedCoins(account: Account): Map<string, Decimal> {
+function lockedCoins(account: Account): Map<string, Decimal> {
   const locked = new Map<string, Decimal>();
   for (const order of account.openOrders.values()) {
     const { coin, amount } = reservation(order);
