@@ -1,18 +1,17 @@
-import { operations } from "./generated/operations.ts";
+import { elapsed } from "@specwright/transport";
 import { createChat, type Chat } from "./chat/chat.ts";
 import type { Derive } from "./derive.ts";
+import { operations } from "./generated/operations.ts";
 import { requestJson } from "./http/request.ts";
 import type { Mcp } from "./mcp/types.ts";
-import type { CallOptions } from "./options/call-options.ts";
-import type { KnowledgeClientOptions } from "./options/client-options.ts";
+import type { Config } from "./options/config.ts";
 import { createConfig } from "./options/create-config.ts";
-import { copyArgument } from "./copy-argument.ts";
-import { lazyGroup } from "./lazy-group.ts";
+import type { CallOptions, KnowledgeClientOptions } from "./options/options.ts";
 import type { Health } from "./resources.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Tasks } from "./tasks/tasks.ts";
-import type { Submit } from "./upload/submit.ts";
 import type { UploadConfig } from "./upload/limits.ts";
+import type { Submit } from "./upload/submit.ts";
 import type { Wiki } from "./wiki.ts";
 
 /** A client of one knowledge service. It learns from responses which variant of the service it talks to. */
@@ -76,3 +75,48 @@ async function* iterateLazily(
 ): ReturnType<Tasks["iterate"]> {
   yield* (await loadTasks()).iterate(...input);
 }
+
+type Method = (...input: unknown[]) => unknown;
+
+/**
+ * A group of methods. Its code is loaded with the first call, so that a web page loads only what it uses. The limit of the
+ * call includes the loading.
+ *
+ * @param load loads the function that makes the group
+ */
+function lazyGroup<Group>(
+  config: Config,
+  load: () => Promise<(config: Config) => Group>,
+  names: readonly (keyof Group & string)[],
+): Group {
+  const lazyMethod =
+    (name: string): Method =>
+    async (...given) => {
+      const input = given.map(copyArgument);
+      const start = elapsed(config.clock);
+      const create = await load();
+      const spentMs = Math.round(elapsed(config.clock) - start);
+      const group = create(spentMs > 0 ? { ...config, spentMs } : config) as Readonly<Record<string, Method>>;
+      return group[name]?.(...input);
+    };
+  return Object.fromEntries(names.map((name) => [name, lazyMethod(name)])) as Group;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object);
+
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  if (!isPlain(value)) return value;
+  const members = { ...value };
+  for (const [name, member] of Object.entries(members)) if (Array.isArray(member)) members[name] = member.map(copy);
+  return members;
+}
+
+/**
+ * A copy of what a call takes, so that later changes by the caller have no effect: of records and lists. An object inside of a
+ * record stays as it is, because it may do something, such as a clock or the stream of a file.
+ */
+const copyArgument = <Value>(value: Value): Value => copy(value) as Value;

@@ -1,10 +1,9 @@
 import { operations } from "./generated/operations.ts";
 import { KnowledgeError } from "./errors.ts";
-import { checkInput } from "./http/fields.ts";
+import { checkInput, requireText } from "./http/validate.ts";
 import { redactorFor, redactRecord, withFullStop } from "./http/redact.ts";
 import { requestList, requestJson } from "./http/request.ts";
-import { requireText } from "./http/validate.ts";
-import type { CallOptions } from "./options/call-options.ts";
+import type { CallOptions } from "./options/options.ts";
 import { withFreshTime, type Config } from "./options/config.ts";
 import { poll, type WaitOptions } from "./poll.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";

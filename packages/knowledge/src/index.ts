@@ -1,7 +1,6 @@
 export { createKnowledgeClient, type KnowledgeClient } from "./client.ts";
-export type { KnowledgeClientOptions } from "./options/client-options.ts";
 export type { DriftListener, DriftReport, ResponseMode } from "@specwright/transport";
-export type { CallOptions, StreamOptions } from "./options/call-options.ts";
+export type { CallOptions, KnowledgeClientOptions, StreamOptions } from "./options/options.ts";
 export {
   ChatError,
   KnowledgeError,
@@ -9,14 +8,31 @@ export {
   type KnowledgeErrorCode,
   type KnowledgeErrorDetails,
 } from "./errors.ts";
-export type * from "./resources.ts";
-export { toWikiPath, type Source } from "./source.ts";
+export {
+  failedPages,
+  toWikiPath,
+  type ChatReferenceRequest,
+  type ChatReleasedRequest,
+  type DeriveJob,
+  type DerivedKnowledgeBase,
+  type FileFailureCode,
+  type FileResult,
+  type Health,
+  type Message,
+  type PipelineResult,
+  type Session,
+  type Source,
+  type StartDeriveRequest,
+  type StartedDerive,
+  type SubmitTextReferenceRequest,
+  type SubmitTextReleasedRequest,
+  type Task,
+} from "./resources.ts";
 export type { Submit } from "./upload/submit.ts";
 export type { SubmitTextInput } from "./upload/text.ts";
 export type { NamedData, UploadSource, UploadSources } from "./upload/sources.ts";
 export type { SubmitFilesOptions } from "./upload/files.ts";
-export type { SubmitBatchOptions } from "./upload/batch.ts";
-export type { SubmitFolderOptions } from "./upload/folder.ts";
+export type { SubmitBatchOptions, SubmitFolderOptions } from "./upload/batch.ts";
 export type { FileOutcome, FileReport, SubmitProgress, SubmitReport } from "./upload/report.ts";
 export type { UploadState } from "./upload/state.ts";
 export { checkUpload, uploadSizeLimit, type UploadConfig, type UploadProblem } from "./upload/limits.ts";
@@ -24,9 +40,7 @@ export type { UploadProgress } from "./platform/platform.ts";
 export type { ListTasksInput, TaskPage } from "./tasks/list.ts";
 export type { TaskContent } from "./tasks/content.ts";
 export type { Tasks } from "./tasks/tasks.ts";
-export type { FinishedTask } from "./tasks/wait.ts";
-export type { WaitAllOptions, WaitAllProgress, WaitAllResult } from "./tasks/wait-all.ts";
-export { failedPages } from "./tasks/failed-pages.ts";
+export type { FinishedTask, WaitAllOptions, WaitAllProgress, WaitAllResult } from "./tasks/wait.ts";
 export type { WaitOptions } from "./poll.ts";
 export type { Wiki, WikiFile, WikiNode, WikiOptions } from "./wiki.ts";
 export type { Chat, ChatStream } from "./chat/chat.ts";

@@ -1,10 +1,9 @@
 import { elapsed, onAbort, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "./errors.ts";
-import { checkFields, type FieldNames } from "./http/fields.ts";
+import { checkFields, checkSignal, requirePositive, type FieldNames } from "./http/validate.ts";
 import { abortError } from "./http/call-errors.ts";
 import { redactRecord, withFullStop } from "./http/redact.ts";
-import { checkSignal, requirePositive } from "./http/validate.ts";
-import type { CallOptions } from "./options/call-options.ts";
+import type { CallOptions } from "./options/options.ts";
 import type { Config } from "./options/config.ts";
 
 /** How to wait for something that takes long. */

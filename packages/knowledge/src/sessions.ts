@@ -1,12 +1,10 @@
 import { operations } from "./generated/operations.ts";
-import { checkInput } from "./http/fields.ts";
+import { checkInput, inputError } from "./http/validate.ts";
 import { requestList, requestNothing, requestJson } from "./http/request.ts";
-import { inputError } from "./http/validate.ts";
-import type { CallOptions } from "./options/call-options.ts";
+import type { CallOptions } from "./options/options.ts";
 import type { Config } from "./options/config.ts";
-import type { Message, Session } from "./resources.ts";
+import { toSources, type Message, type Session } from "./resources.ts";
 import type { ServerVariant } from "./server-variant.ts";
-import { toSources } from "./source.ts";
 
 /** What a new session may have. */
 export interface CreateSessionInput {

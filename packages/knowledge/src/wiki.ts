@@ -1,13 +1,12 @@
 import { isJsonObject } from "@specwright/transport";
 import { operations } from "./generated/operations.ts";
 import { KnowledgeError } from "./errors.ts";
-import type { FieldNames } from "./http/fields.ts";
+import { inputError, requireText, type FieldNames } from "./http/validate.ts";
 import type { Call } from "./http/call.ts";
 import { parseJson, readText, requestContent, requestJson, unexpectedResponse } from "./http/request.ts";
-import { inputError, requireText } from "./http/validate.ts";
-import { CALL_OPTIONS, type CallOptions } from "./options/call-options.ts";
+import { CALL_OPTIONS, type CallOptions } from "./options/options.ts";
 import type { Config } from "./options/config.ts";
-import { toWikiPath } from "./source.ts";
+import { toWikiPath } from "./resources.ts";
 
 /** A directory or a file of the wiki. */
 export interface WikiNode {

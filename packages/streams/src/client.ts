@@ -1,11 +1,11 @@
 import { createStreamSigner } from "@specwright/signing";
-import { createRedactor, DriftReporter, InputError, ServerClock, systemClock } from "@specwright/transport";
-import { subscribeAccount } from "./account/subscribe-account.ts";
-import { SerialQueue } from "./account/serial-queue.ts";
+import { createRedactor, InputError, ServerClock, systemClock } from "@specwright/transport";
+import { subscribeAccount } from "./account/account-feed.ts";
+import { RestQueue } from "./account/rest-queue.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
-import type { DriftWatch } from "./connection/drift-checks.ts";
-import { PongClock } from "./connection/server-time.ts";
+import { driftWatch } from "./connection/drift-checks.ts";
+import { PongClock } from "./connection/pings.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
 import { resolveEnvironment, type CustomEnvironment } from "./environment.ts";
@@ -13,10 +13,9 @@ import type { TradeApi } from "./generated/trade-api.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
 import { findWebSocket, readStreamsOptions, type Credentials, type StreamsOptions } from "./options.ts";
-import type { SubscriptionContext } from "./subscriptions/context.ts";
+import type { SubscriptionContext } from "./subscriptions/event-stream.ts";
 import { subscribeMarket } from "./subscriptions/market.ts";
-import { LISTEN_OPTIONS, readSubscribeOptions, SUBSCRIBE_OPTIONS } from "./subscriptions/subscribe-options.ts";
-import type { TopicParameters } from "./subscriptions/topic-text.ts";
+import { LISTEN_OPTIONS, readSubscribeOptions, splitArguments, SUBSCRIBE_OPTIONS } from "./subscriptions/arguments.ts";
 import type { Topic } from "./topic.ts";
 import { createTrade } from "./trade/create-trade.ts";
 import type { NoOrderEntry } from "./trade/types.ts";
@@ -43,13 +42,6 @@ type Demo = "demo" | (CustomEnvironment & { readonly kind: "demo" });
 
 type Method = (...args: readonly unknown[]) => unknown;
 
-/** Topics without parameters have their options first. */
-function splitArguments(topic: Topic, args: readonly unknown[]) {
-  const hasParameters = Object.keys(topic.parameters).length > 0 || topic.servers.length > 1;
-  const [parameters, options] = hasParameters ? args : [undefined, args[0]];
-  return { parameters: parameters as TopicParameters | undefined, options };
-}
-
 /** How the messages of a topic are read. */
 function subscriberOf({ merge, snapshot, servers }: Topic) {
   if (merge === "levels") return snapshot === "rest" ? keepFullBook : keepBook;
@@ -66,12 +58,6 @@ function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials
     }
     return subscribe(context, topic, parameters, readSubscribeOptions(topic.name, options, known));
   };
-}
-
-/** What a full check of each message costs is spent only where somebody asks for it. */
-function driftWatch({ responses = "essential", onDrift }: StreamsOptions): DriftWatch | undefined {
-  if (responses === "essential" && onDrift === undefined) return undefined;
-  return { mode: responses, reporter: onDrift && new DriftReporter(onDrift) };
 }
 
 /**
@@ -112,7 +98,7 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
   const trade = createTrade({ findBaseUrl, connections, options, secrets });
   const { trading } = options;
   const { redact, pongClock } = connections;
-  const restQueue = new SerialQueue();
+  const restQueue = new RestQueue(clock);
   const context = { pool, clock, pongClock, random, redact, debug, trading, restQueue };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
     name,

@@ -1,11 +1,11 @@
 export { createTradingStreams, type StreamsWithoutCredentials, type TradingStreams } from "./client.ts";
 export type { Credentials, StreamsOptions } from "./options.ts";
-export type { TradingCalls } from "./trading-calls.ts";
+export type { TradingCalls } from "./options.ts";
 export type { CustomEnvironment } from "./environment.ts";
 export type { EnvironmentKind } from "@specwright/trading/orders";
 export type { EnvironmentName } from "./generated/servers.ts";
 export type { DebugEvent, DebugListener } from "./debug.ts";
-export type { HeartbeatOptions } from "./connection/heartbeat.ts";
+export type { HeartbeatOptions } from "./connection/pings.ts";
 export type { Socket, SocketConstructor } from "./connection/socket.ts";
 export { InputError, type DriftReport, type ResponseMode } from "@specwright/transport";
 export { formatTopic, parseTopic, type AnyTopic, type ParsedTopic, type TopicText } from "./parse-topic.ts";

@@ -1,4 +1,6 @@
 import { findPlatformSocket } from "#platform";
+import type { SigningKey } from "@specwright/signing";
+import type { ReconciledOrder, ReconcileOptions } from "@specwright/trading/orders";
 import {
   clockOption,
   credentialsOption,
@@ -15,14 +17,13 @@ import {
   type Clock,
   type DriftReport,
   type ResponseMode,
+  type WebAbortSignal,
 } from "@specwright/transport";
-import type { SigningKey } from "@specwright/signing";
-import type { HeartbeatOptions } from "./connection/heartbeat.ts";
+import type { HeartbeatOptions } from "./connection/pings.ts";
 import type { SocketConstructor } from "./connection/socket.ts";
 import type { DebugListener } from "./debug.ts";
 import { environmentNames, type CustomEnvironment } from "./environment.ts";
 import type { EnvironmentName } from "./generated/servers.ts";
-import type { TradingCalls } from "./trading-calls.ts";
 
 /** An API key, with its secret, its private key, or a callback that signs. */
 export type Credentials = { readonly apiKey: string } & SigningKey;
@@ -109,4 +110,35 @@ export function findWebSocket(given: SocketConstructor | undefined): SocketConst
   if (found !== undefined) return found;
   const rule = 'must be given, because this platform has no WebSocket: install the package "ws", or pass a constructor';
   throw optionError("webSocket", rule, undefined);
+}
+
+/** A call of the REST client that returns a list. */
+export interface AccountCall {
+  (input: never, options?: { readonly signal?: WebAbortSignal }): Promise<unknown>;
+  /** Every record of every page; absent where a call has one page. */
+  readonly iterate?: (input: never, options?: { readonly signal?: WebAbortSignal }) => AsyncIterable<unknown>;
+}
+
+/** What the snapshot of a full order book is asked for with. */
+export interface FullBookInput {
+  readonly category: "spot" | "linear" | "inverse";
+  readonly symbol: string;
+}
+
+/** The calls of the REST client that the streams use. A client of `createTradingClient` has them. */
+export interface TradingCalls {
+  readonly order: {
+    readonly realtime: AccountCall;
+    readonly history: AccountCall;
+    /** Finds out what became of an order. */
+    reconcile(orderLinkId: string | undefined, options?: ReconcileOptions): Promise<ReconciledOrder>;
+  };
+  readonly execution: { readonly list: AccountCall };
+  readonly position: { readonly list: AccountCall };
+  readonly account: { readonly walletBalance: AccountCall };
+  readonly market: {
+    readonly optionBaseCoins: AccountCall;
+    /** Reads the snapshot of a full order book. */
+    fullOrderbook(input: FullBookInput, options?: { readonly signal?: WebAbortSignal }): Promise<unknown>;
+  };
 }

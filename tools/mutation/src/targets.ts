@@ -59,7 +59,7 @@ export const targets: readonly Target[] = [
   {
     name: "order-books",
     folder: "streams",
-    sources: ["src/book/*.ts", "src/subscriptions/resync.ts"],
+    sources: ["src/book/*.ts", "src/subscriptions/silence.ts"],
     tests: [
       "src/book/*.test.ts",
       "test/{book-levels,book-lifecycle,full-book-lifecycle,full-order-book,order-book}.test.ts",

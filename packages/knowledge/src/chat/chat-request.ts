@@ -1,16 +1,21 @@
 import { operations } from "../generated/operations.ts";
 import type { KnowledgeError } from "../errors.ts";
-import { checkFields, checkInput, type FieldNames } from "../http/fields.ts";
+import {
+  checkFields,
+  checkInput,
+  inputError,
+  requireObject,
+  requireText,
+  typeError,
+  type FieldNames,
+} from "../http/validate.ts";
 import { toKnowledgeError } from "../http/error-response.ts";
 import type { Call, OpenedResponse } from "../http/call.ts";
-import { openResponse } from "../http/knowledge-request.ts";
-import { readToEnd } from "../http/request.ts";
-import { inputError, requireObject, requireText, typeError } from "../http/validate.ts";
-import { STREAM_OPTIONS, type StreamOptions } from "../options/call-options.ts";
+import { openResponse, readToEnd } from "../http/request.ts";
+import { STREAM_OPTIONS, type StreamOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import type { ChatReferenceRequest, ChatReleasedRequest } from "../resources.ts";
-import { refusedField, type ServerVariant } from "../server-variant.ts";
-import { checkQuestionSize } from "./question-size.ts";
+import { checkQuestionSize, refusedField, type ServerVariant } from "../server-variant.ts";
 
 /**
  * A question. The contract has `model`; the released server has `messages`, `temperature`, `include_sources` and `kb`.

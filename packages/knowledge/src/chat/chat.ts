@@ -1,5 +1,5 @@
 import { KnowledgeError } from "../errors.ts";
-import type { StreamOptions } from "../options/call-options.ts";
+import type { StreamOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import type { ChatInput } from "./chat-request.ts";
 import type { ChatAnswer, ChatEvent } from "./events.ts";

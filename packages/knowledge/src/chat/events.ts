@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from "@specwright/transport";
-import { toSources, type Source } from "../source.ts";
+import { toSources, type Source } from "../resources.ts";
 
 /** The service reports what it is doing. */
 export interface ChatStatus {

@@ -1,5 +1,5 @@
 import type { OpenResponse, Outcome, ResponseCheck, ResponseHead, WebBodyInit } from "@specwright/transport";
-import type { StreamOptions } from "../options/call-options.ts";
+import type { StreamOptions } from "../options/options.ts";
 import type { KnowledgeError } from "../errors.ts";
 
 /** A generated operation, or what is known of one that the specification does not have. */

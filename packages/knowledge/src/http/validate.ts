@@ -1,4 +1,4 @@
-import type { WebAbortSignal } from "@specwright/transport";
+import { checkKnownNames, type InputError, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 
 /**
@@ -68,4 +68,27 @@ export function requirePositive(call: string, field: string, value: unknown): nu
 export function checkSignal(call: string, signal: WebAbortSignal | undefined): void {
   if (signal && typeof signal.addEventListener !== "function")
     throw typeError(call, "signal must be an AbortSignal", signal);
+}
+
+/** The names that a call takes. A record, so that the compiler compares it with the type of the input. */
+export type FieldNames<Input> = Readonly<Record<Input extends unknown ? keyof Input : never, true>>;
+
+/** Refuses what is no object, and names that the call does not know. Every mistake is an error of this client. */
+export function checkFields(
+  call: string,
+  kind: "field" | "option",
+  given: object,
+  known: Readonly<Record<string, true>>,
+): void {
+  try {
+    checkKnownNames(call, given, Object.keys(known), kind);
+  } catch (error) {
+    throw new KnowledgeError("input", (error as InputError).message);
+  }
+}
+
+/** The input of a call: an object with known fields only. */
+export function checkInput<Input extends object>(call: string, input: Input, known: FieldNames<Input>): void {
+  requireObject(call, "input", input);
+  checkFields(call, "field", input, known);
 }

@@ -1,12 +1,11 @@
 import { isJsonObject, type JsonObject } from "@specwright/transport";
-import { checkQuestionSize } from "../chat/question-size.ts";
+import { checkQuestionSize } from "../server-variant.ts";
 import { KnowledgeError } from "../errors.ts";
-import { checkFields, checkInput, type FieldNames } from "../http/fields.ts";
+import { checkFields, checkInput, inputError, requireText, typeError, type FieldNames } from "../http/validate.ts";
 import { redactorFor, withFullStop } from "../http/redact.ts";
-import { inputError, requireText, typeError } from "../http/validate.ts";
-import { CALL_OPTIONS, type CallOptions } from "../options/call-options.ts";
+import { CALL_OPTIONS, type CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
-import { toSources, toWikiPath, type Source } from "../source.ts";
+import { toSources, toWikiPath, type Source } from "../resources.ts";
 import { sdkLimits, toMcpError } from "./sdk-errors.ts";
 import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import type { WebAbortSignal } from "@specwright/transport";
-import type { CallOptions } from "../options/call-options.ts";
-import type { Source } from "../source.ts";
+import type { CallOptions } from "../options/options.ts";
+import type { Source } from "../resources.ts";
 
 /** One part of a tool's result. */
 export interface McpContent {

@@ -6,7 +6,7 @@ import {
   type DriftListener,
   type ResponseMode,
 } from "@specwright/transport";
-import { CREATE, readBaseUrl, readClientOptions, readHeaders, type KnowledgeClientOptions } from "./client-options.ts";
+import { CREATE, readBaseUrl, readClientOptions, readHeaders, type KnowledgeClientOptions } from "./options.ts";
 import type { Config } from "./config.ts";
 import { redactorFor, SECRET_HEADER } from "../http/redact.ts";
 import { inputError } from "../http/validate.ts";

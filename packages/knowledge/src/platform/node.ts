@@ -3,12 +3,18 @@ import { appendFile, open, readdir, readFile as readWhole, stat, type FileHandle
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inputError } from "../http/validate.ts";
-import { CHUNK_BYTES, ChunkBuffers } from "./chunk-buffers.ts";
-import { shownPath } from "../upload/file-name.ts";
+import {
+  CHUNK_BYTES,
+  ChunkBuffers,
+  type FilePart,
+  type FolderEntry,
+  type FolderOptions,
+  type Platform,
+} from "./platform.ts";
+import { shownPath } from "../upload/limits.ts";
 import { multipartBody } from "../upload/multipart.ts";
 import { readStream } from "../upload/sources.ts";
 import type { UploadState } from "../upload/state.ts";
-import type { FilePart, FolderEntry, FolderOptions, Platform } from "./platform.ts";
 
 /** Reads a file chunk by chunk. The handle is closed however reading ends. */
 async function* readFile(handle: FileHandle, buffers: ChunkBuffers): AsyncGenerator<Uint8Array> {

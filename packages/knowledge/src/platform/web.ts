@@ -1,7 +1,7 @@
 import { KnowledgeError } from "../errors.ts";
 import { inputError } from "../http/validate.ts";
-import { quoteFileName, shownPath } from "../upload/file-name.ts";
-import { emptyFile, requireBytes, sourceTooLarge, unreadableSource } from "../upload/limits.ts";
+import { quoteFileName, shownPath } from "../upload/limits.ts";
+import { emptyFile, requireBytes, sourceTooLarge, unreadableSource } from "../upload/sources.ts";
 import type { FilePart, Platform, UploadPlan } from "./platform.ts";
 
 /** Collects a stream: browsers send streamed bodies over HTTP/2 only. */

@@ -1,7 +1,7 @@
 import { isJsonObject } from "@specwright/transport";
 import { operations } from "../generated/operations.ts";
 import { parseJson, requestContent } from "../http/request.ts";
-import type { CallOptions } from "../options/call-options.ts";
+import type { CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 
 /** The content that a task was created from, in one shape for both server variants. */

@@ -2,14 +2,13 @@ import { operations } from "../generated/operations.ts";
 import { KnowledgeError } from "../errors.ts";
 import { redactRecord } from "../http/redact.ts";
 import { requestNothing, requestJson } from "../http/request.ts";
-import type { CallOptions } from "../options/call-options.ts";
+import type { CallOptions } from "../options/options.ts";
 import { withFreshTime, type Config } from "../options/config.ts";
 import type { WaitOptions } from "../poll.ts";
 import type { Task } from "../resources.ts";
 import { taskContent, type TaskContent } from "./content.ts";
 import { iterateTasks, listTasks, type ListTasksInput, type TaskPage } from "./list.ts";
-import { waitForTask, type FinishedTask } from "./wait.ts";
-import { waitForTasks, type WaitAllOptions, type WaitAllResult } from "./wait-all.ts";
+import { waitForTask, waitForTasks, type FinishedTask, type WaitAllOptions, type WaitAllResult } from "./wait.ts";
 
 /** Submitted work. */
 export interface Tasks {

@@ -1,12 +1,14 @@
+import { elapsed, type Clock, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
-import { unexpectedResponse } from "../http/request.ts";
 import { redactorFor, redactRecord, withFullStop } from "../http/redact.ts";
-import type { CallOptions } from "../options/call-options.ts";
-import type { Config } from "../options/config.ts";
-import { poll, type WaitOptions } from "../poll.ts";
-import type { PipelineResult, Task } from "../resources.ts";
-import { failedPages } from "./failed-pages.ts";
+import { unexpectedResponse } from "../http/request.ts";
+import { checkFields, checkSignal, requireId, requirePositive, typeError, type FieldNames } from "../http/validate.ts";
+import { withFreshTime, type Config } from "../options/config.ts";
+import type { CallOptions } from "../options/options.ts";
+import { poll, ReadFailures, sleep, type WaitOptions } from "../poll.ts";
+import { failedPages, type PipelineResult, type Task } from "../resources.ts";
+import { listTasks } from "./list.ts";
 
 /** A task that succeeded, with the pages that failed within it. */
 export type FinishedTask = Task & { readonly failedPages: readonly PipelineResult[] };
@@ -18,7 +20,7 @@ const FAILED = /^(failed|failure|error|cancell?ed|aborted)$/i;
 const HALF_AN_HOUR = 1_800_000;
 
 /** The task if it has succeeded; undefined if it goes on. Throws `task-failed`. */
-export function finishTask(config: Config, call: string, task: Task): FinishedTask | undefined {
+function finishTask(config: Config, call: string, task: Task): FinishedTask | undefined {
   const { status, error } = task;
   // Without a status nobody would ever learn that the task has finished.
   if (typeof status !== "string")
@@ -55,4 +57,207 @@ export function waitForTask(
     },
     options,
   );
+}
+
+/** How a wait for many tasks stands. */
+export interface WaitAllProgress {
+  /** Tasks that the wait is about. */
+  readonly total: number;
+  /** Tasks that have succeeded, failed or disappeared. */
+  readonly settled: number;
+  /** What was settled since the call before. */
+  readonly results: readonly WaitAllResult[];
+}
+
+export interface WaitAllOptions {
+  /** Ends the waiting; the work itself goes on. */
+  readonly signal?: WebAbortSignal | undefined;
+  /** Called after each read. */
+  readonly onProgress?: (progress: WaitAllProgress) => void;
+  /** Longest wait in milliseconds. Default: 24 hours. */
+  readonly timeoutMs?: number | undefined;
+  /** Wait between two reads in milliseconds, whatever the number of tasks. Default: 1,000. */
+  readonly intervalMs?: number;
+  /** Source of time, for tests. Default: that of the client. */
+  readonly clock?: Clock;
+}
+
+/** What became of one task. */
+export type WaitAllResult =
+  | { readonly id: string; readonly ok: true; readonly task: FinishedTask }
+  | {
+      readonly id: string;
+      readonly ok: false;
+      /** `task-failed`; `not-found` for a task that was deleted; `task-timeout` for one that was not finished in time. */
+      readonly code: "task-failed" | "not-found" | "task-timeout";
+      /** As it was read last; undefined if it was never read. */
+      readonly task: Task | undefined;
+      /** What happened, in a sentence. */
+      readonly reason: string;
+    };
+
+const OPTIONS: FieldNames<WaitAllOptions> = {
+  signal: true,
+  onProgress: true,
+  timeoutMs: true,
+  intervalMs: true,
+  clock: true,
+};
+const CALL = "tasks.waitAll";
+const DAY_MS = 86_400_000;
+
+/** Tasks with results of many pages take kilobytes each, and a response may have 16 MiB. */
+const PAGE_SIZE = 200;
+
+type ReadTask = (call: string, id: string, options: CallOptions) => Promise<Task>;
+
+/** Reads unfinished tasks with one request at a time: a page of the list, or one task if few are left. */
+class TaskWatch {
+  readonly #config: Config;
+  readonly #get: ReadTask;
+  readonly #results = new Map<string, WaitAllResult>();
+  /** Unfinished tasks as they were read last, in the order in which they are read one by one. */
+  readonly #waiting: Map<string, Task | undefined>;
+  /** Unfinished tasks that no page of the present pass over the list has had. */
+  #unseen: Set<string>;
+  #page = 1;
+  #size = PAGE_SIZE;
+  #lastOfPass = "";
+  /** Pages that the last pass needed; 0 before the first. */
+  #pagesOfPass = 0;
+  /** Tasks that the last pass did not see. */
+  #missed: string[] = [];
+
+  constructor(config: Config, get: ReadTask, ids: Iterable<string>) {
+    this.#config = config;
+    this.#get = get;
+    this.#waiting = new Map([...ids].map((id) => [id, undefined]));
+    this.#unseen = new Set(this.#waiting.keys());
+  }
+
+  get isSettled(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  get settled(): number {
+    return this.#results.size;
+  }
+
+  /** Reads once. Resolves with what is settled by it. */
+  read(options: CallOptions): Promise<WaitAllResult[]> {
+    const missed = this.#missed.shift();
+    if (missed !== undefined) return this.#readOne(missed, options);
+    const [first] = this.#waiting.keys();
+    // As soon as fewer tasks than pages are left, the tasks themselves are read.
+    const isShort = first !== undefined && this.#waiting.size <= this.#pagesOfPass;
+    return isShort ? this.#readOne(first, options) : this.#readPage(options);
+  }
+
+  results(ids: readonly string[], timeoutMs: number): WaitAllResult[] {
+    return ids.map((id) => {
+      const task = this.#waiting.get(id);
+      const reason = `the task was not finished after ${timeoutMs} ms`;
+      return this.#results.get(id) ?? { id, ok: false, code: "task-timeout", task, reason };
+    });
+  }
+
+  async #readPage(options: CallOptions): Promise<WaitAllResult[]> {
+    const input = { page: this.#page, page_size: this.#size };
+    const { tasks, total } = await listTasks(this.#config, CALL, input, options, { isSentOnce: true });
+    const settled = tasks.flatMap((task) => this.#take(task));
+    const ids = tasks.map(({ id }) => id).join();
+    const isRepeated = ids === this.#lastOfPass;
+    this.#lastOfPass = ids;
+    const isEnd = tasks.length === 0 || isRepeated || (total !== undefined && this.#page * this.#size >= total);
+    // A server may return smaller pages than it was asked for.
+    if (!isEnd && tasks.length < this.#size && this.#page === 1 && total !== undefined) this.#size = tasks.length;
+    if (isEnd || this.#unseen.size === 0) this.#endPass();
+    else this.#page += 1;
+    return settled;
+  }
+
+  /** Rows move while the list changes, so a task that a pass did not see may exist. Only a read of the task itself tells. */
+  #endPass(): void {
+    this.#pagesOfPass = this.#page;
+    this.#missed = [...this.#unseen];
+    this.#unseen = new Set(this.#waiting.keys());
+    this.#page = 1;
+    this.#lastOfPass = "";
+  }
+
+  async #readOne(id: string, options: CallOptions): Promise<WaitAllResult[]> {
+    try {
+      const task = await this.#get(CALL, id, options);
+      // The next read is about the next task.
+      this.#waiting.delete(id);
+      this.#waiting.set(id, task);
+      return this.#take(task);
+    } catch (error) {
+      if (!KnowledgeError.isInstance(error) || error.code !== "not-found") throw error;
+      const task = this.#waiting.get(id);
+      return [this.#settle({ id, ok: false, code: "not-found", task, reason: "the task was deleted" })];
+    }
+  }
+
+  #take(task: Task): WaitAllResult[] {
+    const { id } = task;
+    if (!this.#waiting.has(id)) return [];
+    this.#unseen.delete(id);
+    this.#waiting.set(id, task);
+    try {
+      const finished = finishTask(this.#config, CALL, task);
+      return finished === undefined ? [] : [this.#settle({ id, ok: true, task: finished })];
+    } catch (error) {
+      if (!KnowledgeError.isInstance(error) || error.code !== "task-failed") throw error;
+      const { message, task: shown } = error;
+      return [
+        this.#settle({ id, ok: false, code: "task-failed", task: shown, reason: message.replace(`${CALL}: `, "") }),
+      ];
+    }
+  }
+
+  #settle(result: WaitAllResult): WaitAllResult {
+    this.#waiting.delete(result.id);
+    this.#unseen.delete(result.id);
+    this.#results.set(result.id, result);
+    return result;
+  }
+}
+
+/** Waits until all tasks are settled. Reads the list of tasks, so the number of requests does not grow with the tasks. */
+export async function waitForTasks(
+  config: Config,
+  get: ReadTask,
+  given: Iterable<string>,
+  options: WaitAllOptions | null | undefined,
+): Promise<WaitAllResult[]> {
+  checkFields(CALL, "option", options ?? {}, OPTIONS);
+  const { signal, onProgress, timeoutMs = DAY_MS, intervalMs = 1000, clock = config.clock } = options ?? {};
+  checkSignal(CALL, signal);
+  requirePositive(CALL, "timeoutMs", timeoutMs);
+  requirePositive(CALL, "intervalMs", intervalMs);
+  if (typeof given !== "object" || given === null || !(Symbol.iterator in given))
+    throw typeError(CALL, "ids must be an array or another iterable of ids", given);
+  const ids = [...new Set([...given].map((id) => requireId(CALL, "ids", id)))];
+  const watch = new TaskWatch(withFreshTime(config), get, ids);
+  const failures = new ReadFailures(clock);
+  // The loading was measured with the clock of the client.
+  const spentMs = clock === config.clock ? config.spentMs : 0;
+  const end = elapsed(clock) + timeoutMs - spentMs;
+  while (!watch.isSettled) {
+    let wait = intervalMs;
+    try {
+      const left = Math.max(1, end - elapsed(clock));
+      const results = await watch.read({ signal, timeoutMs: Math.min(config.timeoutMs, left) });
+      failures.reset();
+      onProgress?.({ total: ids.length, settled: watch.settled, results });
+    } catch (error) {
+      wait = Math.max(wait, Math.min(failures.tolerate(error), config.maxRetryAfterMs));
+    }
+    const left = end - elapsed(clock);
+    if (watch.isSettled || left <= 0) break;
+    await sleep(CALL, clock, Math.min(wait, left), signal);
+    if (end - elapsed(clock) <= 0) break;
+  }
+  return watch.results(ids, timeoutMs);
 }

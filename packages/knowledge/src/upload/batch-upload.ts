@@ -1,12 +1,11 @@
 import type { Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
 import { redactorFor, withFullStop } from "../http/redact.ts";
-import type { FilePart } from "../platform/platform.ts";
+import { MAX_KEPT_BYTES, type FilePart } from "../platform/platform.ts";
 import { sleep } from "../poll.ts";
 import type { FileResult } from "../resources.ts";
 import { sendForm, type Upload } from "./files.ts";
 import { findTasks } from "./find-tasks.ts";
-import { MAX_KEPT_BYTES } from "../platform/chunk-buffers.ts";
 import { checkUpload, uploadSizeLimit } from "./limits.ts";
 import { halve, RequestPacker } from "./packing.ts";
 import { toReport, outcomeOf, type FileReport, type SubmitReport } from "./report.ts";

@@ -1,11 +1,11 @@
-import type { CallOptions } from "../options/call-options.ts";
+import type { CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
 import type { FilePart } from "../platform/platform.ts";
 import type { Task } from "../resources.ts";
 import { taskContent, type TaskContent } from "../tasks/content.ts";
 import { iterateTasks } from "../tasks/list.ts";
-import { storedName } from "./file-name.ts";
+import { storedName } from "./limits.ts";
 import { readStream } from "./sources.ts";
 
 interface WantedFile {

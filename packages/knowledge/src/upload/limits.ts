@@ -1,10 +1,8 @@
 import type { JsonObject } from "@specwright/transport";
-import { KnowledgeError } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
 import type { Call } from "../http/call.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
 import type { Config } from "../options/config.ts";
-import { extensionOf } from "./file-name.ts";
 import type { UploadProblemCode } from "./report.ts";
 
 /** Limits for uploads, in one shape for both server variants. */
@@ -77,31 +75,25 @@ export function checkUpload(
   return { code: "too-large", reason: `must not be larger than ${limit} bytes; got ${size}` };
 }
 
-/** A stream that turned out larger than the limit while it was read. */
-export const sourceTooLarge = (call: string, name: string, limit: number): KnowledgeError =>
-  new KnowledgeError(
-    "source-failed",
-    `${call}: file "${name}" is larger than the ${limit} bytes that the server allows.`,
-    { path: name },
-  );
+/**
+ * A file name as browsers write it into a form: what would end the quoted name is percent-encoded. So are the other ASCII
+ * control characters, for which the released server refuses the whole form.
+ */
+export const quoteFileName = (name: string): string =>
+  name.replaceAll(/[\p{Cc}"]/gu, (sign) => (sign === "\t" || sign > "\u007F" ? sign : encodeURIComponent(sign)));
 
-/** A stream that turned out empty while it was read. */
-export const emptyFile = (call: string, name: string): KnowledgeError =>
-  new KnowledgeError("input", `${call}: file "${name}" must not be empty.`, { path: name });
+/**
+ * The name under which a server lists a file. It is quoted in the form, lone surrogates are replaced, and the released
+ * server removes folders, and backslashes before some characters.
+ */
+export const storedName = (name: unknown): string =>
+  quoteFileName(String(name))
+    .replaceAll(/\p{Cs}/gu, "\uFFFD")
+    .replaceAll("\\", "")
+    .replace(/^[^]*\//, "");
 
-/** Refuses a stream of strings: decoding may have changed the content. */
-export function requireBytes(call: string, name: string, chunk: unknown): void {
-  if (ArrayBuffer.isView(chunk)) return;
-  throw new KnowledgeError(
-    "source-failed",
-    `${call}: file "${name}" must be a stream of bytes (Uint8Array); got ${typeof chunk}.`,
-    { path: name },
-  );
-}
+/** The name from its last dot on, in lower case; empty without a dot. */
+export const extensionOf = (name: string): string => /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? "";
 
-/** The error for a source that failed. `cause` holds no credentials: a source may be a response to a request with a token. */
-export const unreadableSource = (call: string, name: string, cause: Error): KnowledgeError =>
-  new KnowledgeError("source-failed", `${call}: file "${name}" could not be read to its end: ${cause.message}`, {
-    path: name,
-    cause,
-  });
+/** A path as an error may show it. A URL may contain a password or a signature, so only its scheme is shown. */
+export const shownPath = (path: string): string => path.replace(/^([a-z][\w+.-]+:)\/\/[^]*/i, "$1//…");

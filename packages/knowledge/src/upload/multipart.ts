@@ -1,8 +1,7 @@
 import { KnowledgeError } from "../errors.ts";
 import type { FilePart, UploadBody, UploadPlan } from "../platform/platform.ts";
-import { quoteFileName } from "./file-name.ts";
-import { emptyFile, requireBytes, sourceTooLarge, unreadableSource } from "./limits.ts";
-import { readStream } from "./sources.ts";
+import { quoteFileName } from "./limits.ts";
+import { emptyFile, readStream, requireBytes, sourceTooLarge, unreadableSource } from "./sources.ts";
 
 const encoder = new TextEncoder();
 

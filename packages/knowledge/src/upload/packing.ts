@@ -1,4 +1,4 @@
-import { extensionOf, storedName } from "./file-name.ts";
+import { extensionOf, storedName } from "./limits.ts";
 
 /** What packing needs to know of a file. */
 interface Packable {

@@ -3,7 +3,7 @@ import { isDuplicate } from "../http/error-response.ts";
 import type { Call } from "../http/call.ts";
 import { unexpectedResponse } from "../http/request.ts";
 import type { FileResult, Task } from "../resources.ts";
-import { extensionOf, storedName } from "./file-name.ts";
+import { extensionOf, storedName } from "./limits.ts";
 
 function submitted(value: JsonObject, archived: boolean, name: unknown = value["title"]): FileResult {
   const task = value as Task;

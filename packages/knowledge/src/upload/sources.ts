@@ -1,6 +1,6 @@
 import type { WebByteStream, WebUrl, WebBlob, WebFile } from "@specwright/transport";
-import { checkFields, type FieldNames } from "../http/fields.ts";
-import { inputError, typeError } from "../http/validate.ts";
+import { KnowledgeError } from "../errors.ts";
+import { checkFields, inputError, typeError, type FieldNames } from "../http/validate.ts";
 import type { FilePart, Platform } from "../platform/platform.ts";
 
 /** The members of Node's streams that are used here. */
@@ -157,3 +157,32 @@ export function toParts(call: string, platform: Platform, sources: readonly Uplo
     }),
   );
 }
+
+/** A stream that turned out larger than the limit while it was read. */
+export const sourceTooLarge = (call: string, name: string, limit: number): KnowledgeError =>
+  new KnowledgeError(
+    "source-failed",
+    `${call}: file "${name}" is larger than the ${limit} bytes that the server allows.`,
+    { path: name },
+  );
+
+/** A stream that turned out empty while it was read. */
+export const emptyFile = (call: string, name: string): KnowledgeError =>
+  new KnowledgeError("input", `${call}: file "${name}" must not be empty.`, { path: name });
+
+/** Refuses a stream of strings: decoding may have changed the content. */
+export function requireBytes(call: string, name: string, chunk: unknown): void {
+  if (ArrayBuffer.isView(chunk)) return;
+  throw new KnowledgeError(
+    "source-failed",
+    `${call}: file "${name}" must be a stream of bytes (Uint8Array); got ${typeof chunk}.`,
+    { path: name },
+  );
+}
+
+/** The error for a source that failed. `cause` holds no credentials: a source may be a response to a request with a token. */
+export const unreadableSource = (call: string, name: string, cause: Error): KnowledgeError =>
+  new KnowledgeError("source-failed", `${call}: file "${name}" could not be read to its end: ${cause.message}`, {
+    path: name,
+    cause,
+  });

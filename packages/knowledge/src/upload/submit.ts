@@ -1,11 +1,10 @@
 import type { WebUrl } from "@specwright/transport";
 import { platform } from "#platform";
-import type { CallOptions } from "../options/call-options.ts";
+import type { CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import type { FileResult, Task } from "../resources.ts";
-import { submitBatch, type SubmitBatchOptions } from "./batch.ts";
+import { submitBatch, submitFolder, type SubmitBatchOptions, type SubmitFolderOptions } from "./batch.ts";
 import { submitFiles, type SubmitFilesOptions } from "./files.ts";
-import { submitFolder, type SubmitFolderOptions } from "./folder.ts";
 import type { SubmitReport } from "./report.ts";
 import type { UploadSources } from "./sources.ts";
 import { submitText, type SubmitTextInput } from "./text.ts";

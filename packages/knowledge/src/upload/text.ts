@@ -1,10 +1,16 @@
 import { elapsed, onAbort } from "@specwright/transport";
 import { operations } from "../generated/operations.ts";
 import { KnowledgeError } from "../errors.ts";
-import { checkInput, type FieldNames } from "../http/fields.ts";
+import {
+  checkInput,
+  checkSignal,
+  inputError,
+  requirePositive,
+  requireText,
+  type FieldNames,
+} from "../http/validate.ts";
 import { requestJson } from "../http/request.ts";
-import { checkSignal, inputError, requirePositive, requireText } from "../http/validate.ts";
-import type { CallOptions } from "../options/call-options.ts";
+import type { CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import type { SubmitTextReferenceRequest, SubmitTextReleasedRequest, Task } from "../resources.ts";
 import { refusedField, requiresField, type ServerVariant } from "../server-variant.ts";

@@ -22,7 +22,7 @@ function openingOf(program: string, place: number): string {
 
 test("every import of the SDK is inside a try block, so that webpack accepts a missing package", async () => {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, "../../src/mcp/connect.ts")],
+    entryPoints: [join(import.meta.dirname, "../../src/mcp/mcp.ts")],
     bundle: true,
     format: "esm",
     platform: "browser",

@@ -1,25 +1,22 @@
 import { elapsed, timestampOf } from "@specwright/transport";
 import { backoffMs } from "../connection/dialer.ts";
-import type { StreamMessage } from "../connection/message.ts";
-import type { Moment } from "../connection/server-time.ts";
-import type { TopicListener } from "../connection/topic-listener.ts";
-import type { SubscriptionContext } from "../subscriptions/context.ts";
-import type { EventStream } from "../subscriptions/event-stream.ts";
-import { ACCOUNT_EVENTS } from "../subscriptions/subscribe-options.ts";
-import { messageTime, recordName, RecordReader, type Fields } from "../subscriptions/records.ts";
+import { messageTime, type StreamMessage } from "../connection/message.ts";
+import type { Moment } from "../connection/pings.ts";
+import type { TopicListener } from "../connection/topic-connection.ts";
+import { ACCOUNT_EVENTS, addressTopic, choosePolicy, type TopicParameters } from "../subscriptions/arguments.ts";
+import { EventStream, openSubscription, type SubscriptionContext } from "../subscriptions/event-stream.ts";
+import { recordName, RecordReader, type Fields } from "../subscriptions/records.ts";
+import type { ListenOptions, Subscription } from "../subscriptions/types.ts";
 import type { Topic } from "../topic.ts";
-import { compareRecords } from "./compare-records.ts";
-import { Gap, isWithin, type Span } from "./gap.ts";
-import { HeldMessages } from "./held-messages.ts";
-import { KnownRecords } from "./known-records.ts";
+import { Gap, HeldMessages, isWithin, type Span } from "./gap.ts";
+import { compareRecords, KnownRecords } from "./known-records.ts";
 import type { RestReader } from "./rest-reader.ts";
 import type { AccountEvent } from "./types.ts";
-import { withinTime } from "./within-time.ts";
 
 type Event = AccountEvent<unknown>;
 
 /** Loads what reads over REST. It is needed with the first gap. */
-export type LoadReader = () => Promise<RestReader>;
+type LoadReader = () => Promise<RestReader>;
 
 /** Milliseconds before and after a gap that are read over REST, too: clocks differ, and an event may come late. */
 const OVERLAP_MS = 10_000;
@@ -29,9 +26,6 @@ const OVERLAP_MS = 10_000;
  * begins this long after the end of a gap, in milliseconds, lists all that happened in it.
  */
 const REST_DELAY_MS = 6000;
-
-/** The time limit of an attempt to reconcile, in milliseconds. */
-const ATTEMPT_MS = 60_000;
 
 /** The backoff of the first REST attempt, as if this many connections had failed. */
 const FIRST_FAILURES = 3;
@@ -43,7 +37,7 @@ const NO_RECORD = "";
  * Delivers the records of a topic, and reads over REST what was missed between two connections. Until the first read is done,
  * what arrives on the new connection is held, so that events come in order. A second read tells what REST listed late.
  */
-export class AccountFeed implements TopicListener {
+class AccountFeed implements TopicListener {
   readonly #context: SubscriptionContext;
   readonly #topic: Topic;
   readonly #stream: EventStream<Event>;
@@ -243,12 +237,9 @@ export class AccountFeed implements TopicListener {
     this.#stream.push({ type: "reconciled", from, to, missed }, NO_RECORD);
   }
 
-  /** Records read over REST, oldest first. Fails after 60 s, so that a stalled client does not block other topics. */
+  /** Records read over REST, oldest first. */
   async #read(loadReader: LoadReader, spans: readonly Span[], signal: AbortSignal): Promise<Fields[]> {
-    const { clock } = this.#context;
-    const late = `REST did not respond within ${ATTEMPT_MS / 1000} seconds`;
-    const reading = this.#readFromRest(loadReader, spans, signal);
-    const records = await withinTime(clock, { ms: ATTEMPT_MS, late, signal }, reading);
+    const records = await this.#readFromRest(loadReader, spans, signal);
     const { time = "", order = [], key } = this.#topic;
     const named = records.toSorted((one, other) => (recordName(one, key) < recordName(other, key) ? -1 : 1));
     return named.toSorted((one, other) => compareRecords([time, ...order], one, other) ?? 0);
@@ -297,4 +288,31 @@ export class AccountFeed implements TopicListener {
     this.#stream.push({ type: "unreconciled", from, to, why: redact(why), retryMs }, NO_RECORD);
     void this.#held.release();
   }
+}
+
+/** Loads what reads the topic over REST; undefined where the topic or the options do not allow it. */
+function readerOf(
+  { trading }: SubscriptionContext,
+  topic: Topic,
+  parameters: TopicParameters | undefined,
+): LoadReader | undefined {
+  const { restSource } = topic;
+  if (trading === undefined || restSource === undefined) return undefined;
+  return async () => {
+    const { RestReader } = await import("./rest-reader.ts");
+    return new RestReader(trading, restSource, topic, parameters);
+  };
+}
+
+/** Subscribes to a topic of the account, and reconciles its gaps where the topic and the options allow it. */
+export function subscribeAccount(
+  context: SubscriptionContext,
+  topic: Topic,
+  parameters: TopicParameters | undefined,
+  options: ListenOptions<Event> = {},
+): Subscription<Event> {
+  const address = addressTopic(topic, parameters);
+  const stream = new EventStream<Event>(address.text, choosePolicy(topic, undefined), options);
+  const createListener = () => new AccountFeed(context, topic, stream, readerOf(context, topic, parameters));
+  return openSubscription(stream, context, topic, address, false, createListener);
 }

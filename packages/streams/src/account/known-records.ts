@@ -1,10 +1,35 @@
-import { timestampOf } from "@specwright/transport";
-import { recordName, type Fields } from "../subscriptions/records.ts";
+import { formatJson, timestampOf } from "@specwright/transport";
+import { decimalNumber } from "../book/levels.ts";
+import { partsOf, recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
-import { compareRecords } from "./compare-records.ts";
 import { isWithin, type Span } from "./gap.ts";
-import { KnownStates } from "./known-states.ts";
 import type { UpdateNote } from "./types.ts";
+
+/** A quantity or sequence number, which the platform often writes as text; NaN for whatever else comes. */
+const numberOf = (value: unknown): number | bigint =>
+  typeof value === "number" || typeof value === "bigint" ? value : decimalNumber(value);
+
+/** Less than 0 where the first value is the smaller one; undefined where one of them is no number. */
+function compareValues(one: unknown, other: unknown): number | undefined {
+  const [left, right] = [numberOf(one), numberOf(other)];
+  if (left < right) return -1;
+  if (left > right) return 1;
+  return Number.isNaN(left) || Number.isNaN(right) ? undefined : 0;
+}
+
+/**
+ * Less than 0 where the first record is the older one by the first of these fields that differs; 0 where all are equal or both
+ * records lack them; undefined where nobody can tell.
+ */
+export function compareRecords(fields: readonly string[], one: Fields, other: Fields): number | undefined {
+  let isKnown = true;
+  for (const field of fields) {
+    const difference = compareValues(one[field], other[field]);
+    if (difference !== undefined && difference !== 0) return difference;
+    isKnown &&= difference === 0 || (one[field] === undefined && other[field] === undefined);
+  }
+  return isKnown ? 0 : undefined;
+}
 
 /** From this number of closed records on, those that nobody needs are deleted. */
 const MIN_CLOSED_RECORDS = 1000;
@@ -164,5 +189,58 @@ export class KnownRecords {
       Object.entries(values).every(([field, value]) => record[field] === value),
     );
     return found?.[0] as UpdateNote | undefined;
+  }
+}
+
+/** Fields of one record. The specification knows about thirty; every message copies all of them. */
+const MAX_FIELDS = 500;
+
+type States = Map<string, Fields>;
+
+function isEqual(one: unknown, other: unknown): boolean {
+  try {
+    return one === other || formatJson(one) === formatJson(other);
+  } catch {
+    // Values that are nested too deep to be written count as a change.
+    return false;
+  }
+}
+
+/** Takes the fields of a name. True if the name is new or a field changed; a field that was never told is no change. */
+function take(states: States, name: string, fields: Fields): boolean {
+  const known = states.get(name);
+  const all = { ...known, ...fields };
+  states.set(name, Object.keys(all).length > MAX_FIELDS ? fields : all);
+  if (known === undefined) return true;
+  return Object.entries(fields).some(([field, value]) => field in known && !isEqual(known[field], value));
+}
+
+/**
+ * The last state of records that do not tell which of two is newer, such as the wallet. A message has only those parts of a
+ * record that changed, so parts have states of their own.
+ */
+export class KnownStates {
+  readonly #topic: Topic;
+  readonly #records: States = new Map();
+  readonly #parts: States = new Map();
+
+  constructor(topic: Topic) {
+    this.#topic = topic;
+  }
+
+  /** Names of parts that a record had, such as the coins of a wallet. */
+  get parts(): readonly string[] {
+    return [...this.#parts.keys()];
+  }
+
+  /** Takes a record. False if it tells what is known already. */
+  take(record: Fields): boolean {
+    const { key, restSource } = this.#topic;
+    const parts = restSource?.parts;
+    const own = Object.fromEntries(Object.entries(record).filter(([field]) => field !== parts?.field));
+    const changes = [take(this.#records, recordName(record, key), own)];
+    if (parts === undefined) return changes.includes(true);
+    for (const part of partsOf(parts, record)) changes.push(take(this.#parts, String(part[parts.name]), part));
+    return changes.includes(true);
   }
 }

@@ -1,11 +1,9 @@
 import { timestampOf } from "@specwright/transport";
-import { recordName, type Fields } from "../subscriptions/records.ts";
-import type { Topic } from "../topic.ts";
-import type { TopicParameters } from "../subscriptions/topic-text.ts";
-import { partNames, partsOf } from "./known-states.ts";
-import type { RestRead, RestSource } from "./rest-source.ts";
+import { partsOf, recordName, type Fields } from "../subscriptions/records.ts";
+import type { RestRead, RestSource, Topic } from "../topic.ts";
+import type { TopicParameters } from "../subscriptions/arguments.ts";
 import type { Span } from "./gap.ts";
-import type { AccountCall, TradingCalls } from "../trading-calls.ts";
+import type { AccountCall, TradingCalls } from "../options.ts";
 
 type Input = Readonly<Record<string, string | number>>;
 
@@ -121,7 +119,7 @@ export class RestReader {
     const { parts, reads } = this.#source;
     const [read] = reads;
     if (parts === undefined || read === undefined) return record;
-    const names = new Set(partNames(parts, record));
+    const names = new Set(partsOf(parts, record).map((part) => String(part[parts.name])));
     const missing = known.filter((part) => !names.has(part));
     if (missing.length === 0) return record;
     const input = { ...read.inputs[0]?.input, [parts.field]: missing.join(",") };

@@ -1,4 +1,5 @@
 import type { StreamMessage } from "../connection/message.ts";
+import type { Topic } from "../topic.ts";
 import type { Level, Levels } from "./levels.ts";
 
 /** An integer as it is read from JSON: a bigint beyond 2^53 - 1. */
@@ -34,6 +35,12 @@ export interface BookSnapshot extends BookPosition {
 export interface BookSequence {
   readonly step: number;
   readonly restart: number;
+}
+
+/** The sequence of the updates of a book. */
+export function sequenceOf({ name, sequence }: Topic): BookSequence {
+  if (sequence === undefined) throw new Error(`The topic ${name} has no sequence of updates.`);
+  return sequence;
 }
 
 /** Why a message does not belong to the book of a symbol; undefined where it does. */

@@ -1,7 +1,6 @@
 import { elapsed, type Clock } from "@specwright/transport";
-import { BookSide } from "./book-side.ts";
+import { BookSide, withNumbers, type Level } from "./levels.ts";
 import { hasIntegers, judgeUpdate, type BookSequence, type BookUpdate, type KnownPosition } from "./book-update.ts";
-import { withNumbers, type Level } from "./levels.ts";
 import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from "./types.ts";
 
 /** The levels of a book and how far they can be trusted. It knows nothing of connections. */

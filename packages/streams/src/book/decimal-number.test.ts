@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimalNumber } from "./decimal-number.ts";
+import { decimalNumber } from "./levels.ts";
 
 const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 20 });
 const decimal = fc.tuple(digits, fc.constantFrom("", "."), digits).map((parts) => parts.join(""));

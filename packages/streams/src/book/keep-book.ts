@@ -1,22 +1,17 @@
-import type { StreamMessage } from "../connection/message.ts";
+import { messageTime, type StreamMessage } from "../connection/message.ts";
 import type { StreamError } from "../errors.ts";
-import type { SubscriptionContext } from "../subscriptions/context.ts";
-import { openSubscription, type SubscriptionListener } from "../subscriptions/event-stream.ts";
-import { messageTime } from "../subscriptions/records.ts";
-import { Resync } from "../subscriptions/resync.ts";
-import { RepeatWatch, SilenceWatch } from "../subscriptions/silence-watch.ts";
-import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
+import {
+  openSubscription,
+  type SubscriptionContext,
+  type SubscriptionListener,
+} from "../subscriptions/event-stream.ts";
+import { RepeatWatch, Resync, SilenceWatch } from "../subscriptions/silence.ts";
+import { addressTopic, type TopicParameters } from "../subscriptions/arguments.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./levels.ts";
-import { findMismatch, type BookSequence, type BookUpdate } from "./book-update.ts";
+import { findMismatch, sequenceOf, type BookUpdate } from "./book-update.ts";
 import { KeptBook } from "./kept-book.ts";
 import type { BookOptions, OrderBook } from "./types.ts";
-
-/** The sequence of the updates of a book. */
-export function sequenceOf({ name, sequence }: Topic): BookSequence {
-  if (sequence === undefined) throw new Error(`The topic ${name} has no sequence of updates.`);
-  return sequence;
-}
 
 /** Keeps a book whose snapshots come over the socket. The caller is told last, because it may close the book then. */
 class BookListener implements SubscriptionListener {

@@ -1,11 +1,13 @@
 import { InputError } from "@specwright/transport";
-import type { StreamMessage } from "../connection/message.ts";
+import { messageTime, type StreamMessage } from "../connection/message.ts";
 import type { StreamError } from "../errors.ts";
-import type { SubscriptionContext } from "../subscriptions/context.ts";
-import { openSubscription, type SubscriptionListener } from "../subscriptions/event-stream.ts";
-import { messageTime } from "../subscriptions/records.ts";
-import { Resync } from "../subscriptions/resync.ts";
-import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
+import {
+  openSubscription,
+  type SubscriptionContext,
+  type SubscriptionListener,
+} from "../subscriptions/event-stream.ts";
+import { Resync } from "../subscriptions/silence.ts";
+import { addressTopic, type TopicParameters } from "../subscriptions/arguments.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./levels.ts";
 import {
@@ -14,12 +16,12 @@ import {
   isEqual,
   isLate,
   readSnapshot,
+  sequenceOf,
   type BookPosition,
   type BookSequence,
   type BookUpdate,
 } from "./book-update.ts";
-import type { FullBookInput } from "../trading-calls.ts";
-import { sequenceOf } from "./keep-book.ts";
+import type { FullBookInput } from "../options.ts";
 import { KeptBook } from "./kept-book.ts";
 import type { BookOptions, OrderBook } from "./types.ts";
 

@@ -1,6 +1,5 @@
 import type { DebugListener } from "../debug.ts";
-import type { SubscriptionContext } from "../subscriptions/context.ts";
-import { EventStream } from "../subscriptions/event-stream.ts";
+import { EventStream, type SubscriptionContext } from "../subscriptions/event-stream.ts";
 import type { Level } from "./levels.ts";
 import { Book } from "./book.ts";
 import type { BookSequence } from "./book-update.ts";

@@ -1,4 +1,8 @@
-import { decimalNumber } from "./decimal-number.ts";
+const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
+
+/** The number of a decimal text such as `65000.50`; NaN for anything else, also for `1e5` and `0x10`. */
+export const decimalNumber = (text: unknown): number =>
+  typeof text === "string" && DECIMAL.test(text) ? Number(text) : Number.NaN;
 
 /** A price and its sizes. */
 export type Level = readonly string[];
@@ -20,4 +24,104 @@ export function withNumbers(levels: Levels | readonly Level[]): Levels {
   const sizeOf = ([, first, second]: Level): number =>
     sumOf(decimalNumber(first), second === undefined ? undefined : decimalNumber(second));
   return { texts: levels, prices: levels.map(([price]) => decimalNumber(price)), sizes: levels.map(sizeOf) };
+}
+
+/** The levels of one side, in the order of their prices. */
+export class BookSide {
+  readonly #isBids: boolean;
+  /** The best is the last, because most changes are near it and the end of a list is cheap to change. */
+  #levels: Level[] = [];
+  /** Their prices as numbers, those of asks negative, so that the best is the highest. */
+  #keys: number[] = [];
+
+  constructor(side: "bids" | "asks") {
+    this.#isBids = side === "bids";
+  }
+
+  get best(): Level | undefined {
+    return this.#levels.at(-1);
+  }
+
+  /** The best levels, the best first. */
+  first(count = Infinity): readonly Level[] {
+    return this.#levels.slice(Math.max(0, this.#levels.length - count)).toReversed();
+  }
+
+  /** Takes a whole side. Returns what is wrong with the first malformed level; the side is of no use then. */
+  replace(levels: Levels): string | undefined {
+    this.#levels = [];
+    this.#keys = [];
+    const keyAt = (index: number): number => this.#keyOf(levels.prices[index] as number);
+    // In the order of the list, so that each level comes to its end.
+    const order = [...levels.prices.keys()].toReversed().toSorted((left, right) => keyAt(left) - keyAt(right));
+    for (const index of order) {
+      const problem = this.#take(levels, index);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  }
+
+  /** Takes changed levels. Returns what is wrong with the first malformed level; the side is of no use then. */
+  apply(levels: Levels): string | undefined {
+    for (let index = 0; index < levels.texts.length; index++) {
+      const problem = this.#take(levels, index);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  }
+
+  #take({ texts, prices, sizes }: Levels, index: number): string | undefined {
+    const level = texts[index] as Level;
+    const key = this.#keyOf(prices[index] as number);
+    const size = sizes[index] as number;
+    if (!Number.isFinite(key)) return `The price ${JSON.stringify(level[0])} is no number.`;
+    if (!Number.isFinite(size)) return `The size ${JSON.stringify(level.slice(1).join(" "))} is no number from 0 up.`;
+    const at = this.#find(key);
+    const isKnown = at >= 0;
+    if (size === 0) {
+      if (isKnown) this.#remove(at);
+    } else if (isKnown) this.#levels[at] = level;
+    else this.#insert(~at, key, level);
+    return undefined;
+  }
+
+  // Levels move one by one: `splice` makes a list for every call, and a book changes thousands of times a second.
+
+  #insert(at: number, key: number, level: Level): void {
+    const [keys, levels] = [this.#keys, this.#levels];
+    for (let index = keys.length; index > at; index--) {
+      keys[index] = keys[index - 1] as number;
+      levels[index] = levels[index - 1] as Level;
+    }
+    keys[at] = key;
+    levels[at] = level;
+  }
+
+  #remove(at: number): void {
+    const [keys, levels] = [this.#keys, this.#levels];
+    for (let index = at; index < keys.length - 1; index++) {
+      keys[index] = keys[index + 1] as number;
+      levels[index] = levels[index + 1] as Level;
+    }
+    keys.pop();
+    levels.pop();
+  }
+
+  #keyOf(price: number): number {
+    return this.#isBids ? price : -price;
+  }
+
+  /** Where a key is; for a key that is not there the complement of where it belongs, which is negative. */
+  #find(key: number): number {
+    let low = 0;
+    let high = this.#keys.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const found = this.#keys[middle] as number;
+      if (found === key) return middle;
+      if (found < key) low = middle + 1;
+      else high = middle;
+    }
+    return ~low;
+  }
 }

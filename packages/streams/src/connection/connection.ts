@@ -1,14 +1,12 @@
 import type { StreamSigner } from "@specwright/signing";
-import { elapsed, type Clock, type Redactor, type ServerClock } from "@specwright/transport";
+import { elapsed, toCallerError, type Clock, type Redactor, type ServerClock } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
-import { authRequest, isAuthenticated, isRestarting, refusedKey } from "./authenticate.ts";
-import type { DriftWatch } from "./drift-checks.ts";
 import { Dialer } from "./dialer.ts";
-import { Heartbeat, type HeartbeatOptions } from "./heartbeat.ts";
-import { isPong, readMessage, type StreamMessage } from "./message.ts";
-import { PingClock, type Moment, type PongClock } from "./server-time.ts";
+import type { DriftWatch } from "./drift-checks.ts";
+import { isPong, isSuccess, readMessage, refusalText, type StreamMessage } from "./message.ts";
+import { Heartbeat, PingClock, type HeartbeatOptions, type Moment, type PongClock } from "./pings.ts";
 import { GuardedSocket, type SocketConstructor, type SocketListener } from "./socket.ts";
 
 /** What all connections of a client share. */
@@ -286,4 +284,48 @@ export class Connection implements SocketListener {
     this.#context.debug({ type: "disconnected", url: this.url, reason });
     if (readyAt !== undefined) this.#listener.onDown(reason, this.#heardAt);
   }
+}
+
+/** How long the signature of the first message stays valid, in milliseconds. */
+const VALID_MS = 10_000;
+
+/** The connection is authenticated already. */
+const REPEATED = 20_001;
+
+/** Codes of a server that restarts. They say nothing about the key. */
+const RESTARTING: ReadonlySet<unknown> = new Set([10_016, 10_019]);
+
+/** The signer, the clock of the server for the expiry, and the redactor for error messages. */
+interface Authentication {
+  readonly signer: StreamSigner | undefined;
+  readonly serverClock: ServerClock;
+  readonly redact: Redactor;
+}
+
+/**
+ * The first message of a private connection. It expires by the clock of the server.
+ *
+ * @throws {StreamError} when the key cannot sign
+ */
+async function authRequest({ signer, serverClock, redact }: Authentication): Promise<object> {
+  try {
+    if (signer === undefined) throw new Error("A private connection needs credentials.");
+    return { op: "auth", args: await signer.authenticate(serverClock.now() + VALID_MS) };
+  } catch (cause) {
+    const message = "The key could not sign the first message of the connection.";
+    throw new StreamError("authentication", message, { cause: toCallerError(cause, redact) });
+  }
+}
+
+/** Whether the server refused to authenticate because it restarts. */
+const isRestarting = ({ retCode }: StreamMessage): boolean => RESTARTING.has(retCode);
+
+/** Whether the server accepted the key. */
+const isAuthenticated = (message: StreamMessage): boolean => isSuccess(message) || message["retCode"] === REPEATED;
+
+/** The server refused the key for good. */
+function refusedKey(message: StreamMessage, { redact }: Authentication): StreamError {
+  const reason = redact(refusalText(message));
+  const text = `The server refused the key: ${reason}. Check the key, its environment and its permissions.`;
+  return new StreamError("authentication", text);
 }

@@ -1,12 +1,13 @@
 import {
   findRefusal,
   findDeviations,
-  type DriftReporter,
+  DriftReporter,
   type ResponseMode,
   type ResponseSchema,
 } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
+import type { StreamsOptions } from "../options.ts";
 import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
 import type { StreamMessage } from "./message.ts";
@@ -18,6 +19,12 @@ const NOT_LOADED =
 export interface DriftWatch {
   readonly mode: ResponseMode;
   readonly reporter: DriftReporter | undefined;
+}
+
+/** What a full check of each message costs is spent only where somebody asks for it. */
+export function driftWatch({ responses = "essential", onDrift }: StreamsOptions): DriftWatch | undefined {
+  if (responses === "essential" && onDrift === undefined) return undefined;
+  return { mode: responses, reporter: onDrift && new DriftReporter(onDrift) };
 }
 
 /** Compares the messages of a server with the specification, for clients that ask for it. */

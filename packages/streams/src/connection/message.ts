@@ -13,6 +13,12 @@ export function readMessage(text: string): StreamMessage | undefined {
   }
 }
 
+/** When the platform made a message. */
+export function messageTime({ ts, creationTime }: StreamMessage): number | undefined {
+  const time = ts ?? creationTime;
+  return typeof time === "number" ? time : undefined;
+}
+
 /** Whether a message is the response to a ping. Spot and linear echo the request, the others say `pong`. */
 export const isPong = ({ op, ret_msg: text }: StreamMessage): boolean =>
   op === "pong" || (op === "ping" && text === "pong");

@@ -1,15 +1,42 @@
+import { OnceReports } from "../debug.ts";
+import { createDecoder, topicIn, type TopicDecoder } from "../decoding/topic-decoder.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
-import { Connection, type ConnectionContext, type ConnectionListener } from "./connection.ts";
-import { isPushed, type StreamMessage } from "./message.ts";
 import type { Topic } from "../topic.ts";
+import { Connection, type ConnectionContext, type ConnectionListener } from "./connection.ts";
 import { DriftChecks } from "./drift-checks.ts";
-import { OnceReports } from "./once-reports.ts";
-import type { Moment } from "./server-time.ts";
-import { RefusedTopics } from "./refused-topics.ts";
-import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";
-import { tellListeners, type ConnectedTopic, type TopicListener } from "./topic-listener.ts";
-import { createDecoder, topicIn } from "../decoding/topic-decoder.ts";
+import { isPushed, type StreamMessage } from "./message.ts";
+import type { Moment } from "./pings.ts";
+import { readResponse, RefusedTopics, type PendingRequest, type RequestOutcome } from "./subscribe-requests.ts";
+
+/** What a topic tells whoever listens to it. */
+export interface TopicListener {
+  /** The server sends the topic, after the first request or after a reconnection. */
+  onSubscribed(): void;
+  onMessage(message: StreamMessage): void;
+  /** A message arrived that cannot be used, and what it said is lost. All that was sent before `heardAt` has arrived. */
+  onUnusable(reason: string, heardAt: Moment): void;
+  /** The connection ended. It connects and subscribes again by itself. All that was sent before `heardAt` has arrived. */
+  onDown(reason: string, heardAt: Moment): void;
+  /** The topic ends here: the server refused it, or the key. */
+  onFailed(error: StreamError): void;
+  /** The client was closed. */
+  onClosed(): void;
+}
+
+/** A topic of a connection. */
+export interface ConnectedTopic {
+  readonly name: string;
+  readonly definition: Topic;
+  readonly decoder: TopicDecoder | undefined;
+  /** The list is replaced and never changed: listeners come and go while they are told something. */
+  listeners: readonly TopicListener[];
+}
+
+/** Tells the listeners of a topic. Those that come meanwhile are not told, nor are those that have left. */
+function tellListeners(topic: ConnectedTopic, tell: (listener: TopicListener) => void): void {
+  for (const listener of topic.listeners) if (topic.listeners.includes(listener)) tell(listener);
+}
 
 /** A request without a response is sent again after this time, in milliseconds. */
 const RESPONSE_MS = 10_000;

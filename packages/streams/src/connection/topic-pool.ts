@@ -3,8 +3,7 @@ import type { FindBaseUrl } from "../environment.ts";
 import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
 import type { ConnectionContext } from "./connection.ts";
-import { TopicConnection } from "./topic-connection.ts";
-import type { TopicListener } from "./topic-listener.ts";
+import { TopicConnection, type TopicListener } from "./topic-connection.ts";
 
 /** A connection without topics stays open for this time, in milliseconds, because opening one is limited. */
 const IDLE_MS = 30_000;

@@ -1,11 +1,30 @@
-import { onAbort } from "@specwright/transport";
-import type { TopicListener } from "../connection/topic-listener.ts";
+import { onAbort, type Clock, type Redactor } from "@specwright/transport";
+import type { RestQueue } from "../account/rest-queue.ts";
+import type { PongClock } from "../connection/pings.ts";
+import type { TopicListener } from "../connection/topic-connection.ts";
+import type { TopicPool } from "../connection/topic-pool.ts";
+import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
+import type { TradingCalls } from "../options.ts";
 import type { Topic } from "../topic.ts";
-import type { SubscriptionContext } from "./context.ts";
+import type { AddressedTopic } from "./arguments.ts";
 import { EventBuffer, overflowEvent, type BufferPolicy } from "./event-buffer.ts";
-import type { AddressedTopic } from "./topic-text.ts";
 import type { ListenOptions, OverflowEvent, Subscription } from "./types.ts";
+
+/** What subscriptions need of their client. */
+export interface SubscriptionContext {
+  readonly pool: TopicPool;
+  readonly clock: Clock;
+  readonly pongClock: PongClock;
+  readonly random: () => number;
+  /** Removes the key from what others say. */
+  readonly redact: Redactor;
+  readonly debug: DebugListener;
+  /** The REST client, if the caller gave one. */
+  readonly trading: TradingCalls | undefined;
+  /** One topic of the account is reconciled at a time. */
+  readonly restQueue: RestQueue;
+}
 
 /** Stops and resumes the reading of a connection. */
 export interface FlowControl {

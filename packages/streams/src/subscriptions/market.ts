@@ -1,14 +1,11 @@
-import type { StreamMessage } from "../connection/message.ts";
-import type { Moment } from "../connection/server-time.ts";
+import { messageTime, type StreamMessage } from "../connection/message.ts";
+import type { Moment } from "../connection/pings.ts";
 import type { StreamError } from "../errors.ts";
 import type { Topic } from "../topic.ts";
-import type { SubscriptionContext } from "./context.ts";
-import { EventStream, openSubscription, type SubscriptionListener } from "./event-stream.ts";
-import { choosePolicy } from "./subscribe-options.ts";
-import { messageTime, RecordReader } from "./records.ts";
-import { Resync } from "./resync.ts";
-import { SilenceWatch } from "./silence-watch.ts";
-import { addressTopic, type TopicParameters } from "./topic-text.ts";
+import { EventStream, openSubscription, type SubscriptionContext, type SubscriptionListener } from "./event-stream.ts";
+import { addressTopic, choosePolicy, type TopicParameters } from "./arguments.ts";
+import { RecordReader } from "./records.ts";
+import { Resync, SilenceWatch } from "./silence.ts";
 import type { MarketEvent, Policy, SubscribeOptions, Subscription } from "./types.ts";
 
 type Event = MarketEvent<unknown, Policy>;

@@ -1,5 +1,5 @@
 import type { StreamMessage } from "../connection/message.ts";
-import type { Topic } from "../topic.ts";
+import type { RestSource, Topic } from "../topic.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,8 +58,11 @@ export function recordName(data: unknown, key: readonly string[] = []): string {
   return key.map((field) => String(fields[field])).join("|");
 }
 
-/** When the platform made a message. */
-export function messageTime({ ts, creationTime }: StreamMessage): number | undefined {
-  const time = ts ?? creationTime;
-  return typeof time === "number" ? time : undefined;
+/** A list inside of records, such as the coins of a wallet. REST leaves parts out that are empty. */
+type Parts = NonNullable<RestSource["parts"]>;
+
+/** The parts of a record. */
+export function partsOf({ field }: Parts, record: Fields): readonly Fields[] {
+  const list: unknown = Object(record)[field];
+  return Array.isArray(list) ? list.map((part) => Object(part) as Fields) : [];
 }

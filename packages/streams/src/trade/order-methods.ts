@@ -1,13 +1,21 @@
 import { DEFAULT_RECV_WINDOW_MS } from "@specwright/signing";
-import { createOrderCall, type BatchItem, type OrderOptions } from "@specwright/trading/orders";
+import {
+  createOrderCall,
+  TradingError,
+  type BatchItem,
+  type OrderOptions,
+  type ReconciledOrder,
+  type ReconcileOptions,
+} from "@specwright/trading/orders";
+import { InputError } from "@specwright/transport";
 import type { ConnectionContext } from "../connection/connection.ts";
 import type { FindBaseUrl } from "../environment.ts";
 import type { TradeApi } from "../generated/trade-api.ts";
 import { tradeRequests } from "../generated/trade-requests.ts";
-import type { StreamsOptions } from "../options.ts";
+import type { StreamsOptions, TradingCalls } from "../options.ts";
 import { OrderSender } from "./order-sender.ts";
-import { itemsWithReconcile, withReconcile } from "./reconcile-outcome.ts";
 import type { TradeRequest } from "./types.ts";
+import { UnknownOutcomeError, type ReconcileOutcome } from "./unknown-outcome-error.ts";
 
 /** Sends one kind of request, which the caller made at `begunAt`. */
 export type SendOrder = (input: unknown, options: OrderOptions | undefined, begunAt: number) => Promise<unknown>;
@@ -24,6 +32,65 @@ export interface OrderContext {
   readonly connections: ConnectionContext;
   readonly options: StreamsOptions;
   readonly secrets: readonly string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An ID of an order, and where to look for it. */
+interface NamedOrder {
+  readonly id: string | undefined;
+  readonly where: ReconcileOptions;
+}
+
+/** The orders of a request, by the body that was sent: it has the IDs that the client generated. */
+function ordersOf(body: string): NamedOrder[] {
+  const { category, request, ...fields } = JSON.parse(body) as Fields;
+  const items = Array.isArray(request) ? (request as readonly Fields[]) : [fields];
+  return items.map(({ symbol, orderId, orderLinkId }) => {
+    // The platform uses its own ID when a request names both.
+    const by = orderId ? "orderId" : "orderLinkId";
+    return { id: (orderId || orderLinkId) as string | undefined, where: { category, symbol, by } as ReconcileOptions };
+  });
+}
+
+function reconcilerOf(
+  trading: TradingCalls | undefined,
+  operation: string,
+  orders: readonly NamedOrder[],
+): ReconcileOutcome {
+  return async (options) => {
+    if (trading === undefined)
+      throw new InputError(
+        operation,
+        "trading",
+        "must be among the options of the client, because the REST client is asked",
+        undefined,
+      );
+    const found: ReconciledOrder[] = [];
+    // One after the other: the account has a limit for questions.
+    for (const { id, where } of orders) found.push(await trading.order.reconcile(id, { ...where, ...options }));
+    return found;
+  };
+}
+
+/** The error of a request; one of an unknown outcome with `reconcile`. `body` is what was sent. */
+function withReconcile(error: unknown, body: string, trading: TradingCalls | undefined): unknown {
+  if (!TradingError.isInstance(error) || error.code !== "unknown-outcome") return error;
+  return new UnknownOutcomeError(error, reconcilerOf(trading, error.operation ?? "order", ordersOf(body)));
+}
+
+/** The outcomes of a batch; the unknown ones with `reconcile`. `body` is what was sent. */
+function itemsWithReconcile(
+  items: readonly BatchItem<object>[],
+  body: string,
+  trading: TradingCalls | undefined,
+): BatchItem<object>[] {
+  return items.map((item) => {
+    if (item.ok || item.error.code !== "unknown-outcome") return item;
+    const orders = ordersOf(body).slice(item.index, item.index + 1);
+    const reconcile = reconcilerOf(trading, item.error.operation ?? "order", orders);
+    return { ...item, error: new UnknownOutcomeError(item.error, reconcile) };
+  });
 }
 
 function createSend(context: OrderContext, sender: OrderSender, generateId: () => string, request: TradeRequest) {

@@ -1,5 +1,5 @@
-import { createMemoryStore, elapsed, type Clock, type MemoryStore } from "@specwright/transport";
 import { TradingError, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
+import { createMemoryStore, elapsed, type Clock, type MemoryStore } from "@specwright/transport";
 import type { ConnectionContext } from "../connection/connection.ts";
 import type { FindBaseUrl } from "../environment.ts";
 import { servers } from "../generated/servers.ts";

@@ -1,6 +1,6 @@
-import { hasBrand, type WebAbortSignal } from "@specwright/transport";
 import { TradingError } from "@specwright/trading/errors";
 import type { ReconciledOrder } from "@specwright/trading/orders";
+import { hasBrand, type WebAbortSignal } from "@specwright/transport";
 
 const UNKNOWN_OUTCOME_ERROR = Symbol.for("@specwright/streams/UnknownOutcomeError");
 

@@ -1,0 +1,129 @@
+import { checkKnownNames, InputError, redactOption, type WebAbortSignal } from "@specwright/transport";
+import { servers, type ServerName } from "../generated/servers.ts";
+import type { StreamServer } from "../stream-server.ts";
+import type { Topic } from "../topic.ts";
+import type { BufferPolicy } from "./event-buffer.ts";
+import type { ListenOptions, Policy, SubscribeOptions } from "./types.ts";
+
+/** Parameters of a topic, by name. `category` chooses the server where there are several. */
+export type TopicParameters = Readonly<Record<string, string | number>>;
+
+/** The text of a topic and where to subscribe to it. */
+export interface AddressedTopic {
+  readonly text: string;
+  readonly server: StreamServer;
+}
+
+/** Topics without parameters have their options first. */
+export function splitArguments(topic: Topic, args: readonly unknown[]) {
+  const hasParameters = Object.keys(topic.parameters).length > 0 || topic.servers.length > 1;
+  const [parameters, options] = hasParameters ? args : [undefined, args[0]];
+  return { parameters: parameters as TopicParameters | undefined, options };
+}
+
+function checkNames({ name, servers: own, parameters }: Topic, given: TopicParameters): void {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new InputError(name, "parameters", "must be an object", given);
+  const known = [...(own.length > 1 ? ["category"] : []), ...Object.keys(parameters)];
+  const unknown = Object.keys(given).find((key) => !known.includes(key));
+  if (unknown !== undefined)
+    throw new InputError(name, unknown, `is not a parameter: it has ${known.join(", ") || "none"}`, given[unknown]);
+}
+
+function findServer({ name, servers: own }: Topic, { category }: TopicParameters): ServerName {
+  const [only, ...others] = own;
+  if (only !== undefined && others.length === 0) return only;
+  const found = own.find((server) => server === category);
+  if (found === undefined) throw new InputError(name, "category", `must be one of ${own.join(", ")}`, category);
+  return found;
+}
+
+function parameterText(topic: Topic, server: ServerName, field: string, value: string | number | undefined): string {
+  const { values, valuesByServer } = topic.parameters[field] ?? {};
+  const allowed = valuesByServer?.[server] ?? values;
+  const text = String(value ?? "");
+  if (allowed !== undefined && !allowed.includes(text)) {
+    throw new InputError(topic.name, field, `must be one of ${allowed.join(", ")} on ${server}`, value);
+  }
+  // A topic ends where a space, a comma or a quotation mark begins.
+  const isText = typeof value === "string" || Number.isFinite(value);
+  if (!isText || !/^[^\s,"\\\p{Cc}]+$/u.test(text))
+    throw new InputError(topic.name, field, "must be text without spaces and commas", value);
+  return text;
+}
+
+/**
+ * The text of a topic with its parameters, and its server.
+ *
+ * @throws {InputError} for a parameter that the topic does not have, or a value that it does not allow
+ */
+export function addressTopic(topic: Topic, given: TopicParameters = {}): AddressedTopic {
+  checkNames(topic, given);
+  const server = findServer(topic, given);
+  const text = topic.address.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
+    parameterText(topic, server, field, given[field]),
+  );
+  return { text, server: servers[server] };
+}
+
+/** Options of every subscription. */
+export const LISTEN_OPTIONS: readonly (keyof ListenOptions<unknown>)[] = ["signal", "onEvent"];
+
+/** Options of a subscription to market data. */
+export const SUBSCRIBE_OPTIONS: readonly (keyof SubscribeOptions<unknown>)[] = [...LISTEN_OPTIONS, "policy"];
+
+const isSignal = (value: unknown): value is WebAbortSignal =>
+  typeof (value as Partial<WebAbortSignal> | null)?.addEventListener === "function";
+
+/**
+ * Reads the options of a subscription once, and returns a copy: later changes have no effect. The policy is checked with
+ * the topic.
+ *
+ * @throws {InputError} for an unknown or malformed option
+ */
+export function readSubscribeOptions(
+  operation: string,
+  given: unknown,
+  known: readonly string[],
+): SubscribeOptions<unknown> {
+  if (given === undefined) return {};
+  checkKnownNames(operation, given, known);
+  const { signal, onEvent, policy }: SubscribeOptions<unknown> = given;
+  if (signal !== undefined && !isSignal(signal))
+    throw new InputError(operation, "signal", "must be an AbortSignal", redactOption(signal));
+  if (onEvent !== undefined && typeof onEvent !== "function")
+    throw new InputError(operation, "onEvent", "must be a function", redactOption(onEvent));
+  return { signal, onEvent, policy };
+}
+
+/** Events of a queue whose size nobody chose. */
+const QUEUE = 1000;
+
+/** Events of an account that wait for a reader. */
+export const ACCOUNT_EVENTS = 10_000;
+
+/** Whether a caller gave `{ queue: n }` or `{ error: n }`. */
+function hasSize(given: Exclude<Policy, "latest">): boolean {
+  const [[name, size] = [], ...others] = Object.entries(Object(given));
+  const isKnown = name === "queue" || name === "error";
+  return isKnown && Number.isInteger(size) && Number(size) > 0 && others.length === 0;
+}
+
+/**
+ * The policy of a subscription: that of the caller, or what the specification proposes.
+ *
+ * @throws {InputError} for anything else
+ */
+export function choosePolicy(topic: Topic, given: Policy | undefined): BufferPolicy {
+  // Of the events of an account none may be lost.
+  if (topic.policy === "block") return { block: ACCOUNT_EVENTS };
+  if (given === undefined) return topic.policy === "latest" ? "latest" : { queue: QUEUE };
+  if (given === "latest") return given;
+  if (hasSize(given)) return { ...given };
+  throw new InputError(
+    topic.name,
+    "policy",
+    'must be "latest", { queue: n } or { error: n } with a whole number above 0',
+    given,
+  );
+}
