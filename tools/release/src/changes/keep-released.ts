@@ -1,7 +1,7 @@
 /**
- * Part of the release: keeps the documents that are about to be published as the base of the next comparison, and what
- * changed in them since the release before as `specs/released/changes/VERSION.md`. Run again for the same version, it
- * takes the documents as they are now and leaves the text.
+ * `pnpm release:keep`: keeps the documents that are about to be published as the base of the next comparison, and what
+ * changed in them since the release before as `specs/released/changes/VERSION.md`. It is a part of the
+ * release. Run again for the same version, it takes the documents as they are now and leaves the text.
  */
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

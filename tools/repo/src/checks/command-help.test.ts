@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../../..");
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
+
+/** The commands of the repository that are programs of its tools, and how Node is called for each, without what is built before. */
+const commands = Object.entries(scripts).flatMap(([name, script]) => {
+  const [, words] = /node ((?:--import \S+ )?tools\/\S+\.ts)$/.exec(script) ?? [];
+  return words === undefined ? [] : [{ name, words: words.split(" ") }];
+});
+
+const run = (words: readonly string[]): Promise<{ code: unknown; out: string; error: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, words, { cwd: root }, (failure, out, error) =>
+      resolve({ code: failure?.code ?? 0, out, error }),
+    );
+  });
+
+it.each(commands)("pnpm $name --help says what it does, and does nothing", async ({ name, words }) => {
+  const { code, out } = await run([...words, "--help"]);
+  expect(code).toBe(0);
+  expect(out).toContain(`pnpm ${name}`);
+});
+
+it("an option that a command does not have is one line", async () => {
+  const { words = [] } = commands.find(({ name }) => name === "spec:pages") ?? {};
+  const { code, error } = await run([...words, "--outptu", "x"]);
+  expect(code).toBe(1);
+  expect(error).toMatch(/^Unknown option '--outptu'.* "--help" shows what there is\.\n$/);
+});
