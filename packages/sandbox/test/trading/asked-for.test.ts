@@ -19,6 +19,14 @@ test("delivery prices are of the past, and of the symbol or coin that was asked 
   expect(await prices({ symbol: future.symbol })).toEqual([]);
 });
 
+test("a whole number of an example stays whole, whatever a request has under its name", async () => {
+  const world = createTestWorld();
+  const sideOf = async (side: unknown): Promise<unknown> =>
+    (await world.call("POST", "/v5/p2p/order/info", { orderId: "2006201477193465856", side })).result.side;
+  expect(await sideOf("0")).toBe(0);
+  expect(await sideOf("0.01")).toBe(1);
+});
+
 test("a quote is for its coins, expires later than now, and moves their money", async () => {
   const world = createTestWorld();
   const balance = async (coin: string): Promise<number> => {

@@ -86,10 +86,13 @@ const isNumber = (text: string): boolean => /^-?\d{1,15}(\.\d+)?$/.test(text);
 /** A constant such as `DCA_QUOTE_MODE`: its request may name the same thing by a number. */
 const isConstant = (text: string): boolean => /^[A-Z]+(_[A-Z]+)+$/.test(text);
 
-/** Puts a value that was asked for into a field, in the type that the field has. */
+/** Puts a value that was asked for into a field, in the type that the field has. A whole number stays whole. */
 export function inTypeOf(example: Scalar, value: Scalar): Scalar {
   if (typeof example === "string") return isConstant(example) && isNumber(String(value)) ? example : String(value);
-  if (typeof example === "number" && isNumber(String(value))) return Number(value);
+  if (typeof example === "number") {
+    const number = isNumber(String(value)) ? Number(value) : example;
+    return Number.isInteger(example) && !Number.isInteger(number) ? example : number;
+  }
   return typeof example === typeof value ? value : example;
 }
 
