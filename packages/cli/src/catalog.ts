@@ -3,9 +3,9 @@
  * index is read at every start, the details of a group with its first command.
  */
 import { readFileSync } from "node:fs";
+import { distance } from "fastest-levenshtein";
 import type { AsPlainObject } from "minisearch";
 import type { SearchText } from "./search/ranking.ts";
-import { suggest } from "./suggest.ts";
 
 /** A field of an input, or one below it (`request[].symbol`). */
 export interface Field {
@@ -199,3 +199,12 @@ export class UnknownNameError extends Error {
     super(`Nothing is called "${name}".${hint} specwright search "${name}" looks in titles and descriptions, too.`);
   }
 }
+
+/** Up to three names that a person may have meant, the nearest first. */
+export const suggest = (given: string, names: readonly string[]): string[] =>
+  names
+    .map((name) => ({ name, far: distance(given.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ far }) => far <= Math.max(2, Math.floor(given.length / 3)))
+    .toSorted((one, other) => one.far - other.far)
+    .slice(0, 3)
+    .map(({ name }) => name);

@@ -1,8 +1,7 @@
 /** The input of an operation, from flags and JSON. The client checks it: here it only gets its types. */
 import { openAsBlob, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { Field, Operation } from "./catalog.ts";
-import { toCamelCase, toKebabCase } from "./catalog.ts";
+import { toCamelCase, toKebabCase, type Field, type Operation } from "./catalog.ts";
 import { UsageError } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -1,7 +1,7 @@
 /** One run of the command line: reads the words, runs the command, returns the exit code. */
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
-import { index, toCamelCase, toKebabCase } from "./catalog.ts";
+import { index, suggest, toCamelCase, toKebabCase } from "./catalog.ts";
 import { Context } from "./context.ts";
 import { exitCodes, UsageError, type ExitCode } from "./failure.ts";
 import { groupCommand } from "./commands/operation-commands.ts";
@@ -14,7 +14,6 @@ import { mcpCommand } from "./commands/mcp-command.ts";
 import { offlineCommands } from "./commands/offline-commands.ts";
 import { sandboxCommand, tourCommand } from "./commands/sandbox-commands.ts";
 import { watchCommand } from "./commands/watch-command.ts";
-import { suggest } from "./suggest.ts";
 import type { Terminal } from "./terminal.ts";
 
 const version = (): string =>

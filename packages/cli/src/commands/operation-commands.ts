@@ -1,13 +1,12 @@
 /** Every operation of a group as a command: `specwright order create --symbol BTCUSDT …`. */
 import { Command, Option } from "commander";
 import { operationsOf, toKebabCase, type Operation } from "../catalog.ts";
-import { methodOf, tradingClient } from "../clients.ts";
+import { curlText, methodOf, previewRequest, tradingClient } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, explainFailure, failureText, UsageError, type Attempt, type ExitCode } from "../failure.ts";
 import { flagFields, keyOf, readInput, type Input } from "../input.ts";
 import { jsonText, printResult } from "../output.ts";
 import type { Profile } from "../profile.ts";
-import { curlText, previewRequest } from "../request-preview.ts";
 import { printable, Progress } from "../terminal.ts";
 import { commandOf, exampleCommand, fieldText, flagText, helpAfterFlags, plainText } from "./operation-help.ts";
 

@@ -1,13 +1,12 @@
 /** `specwright watch`: every topic of the streams, live in the terminal or as lines of JSON. */
 import type { TradingStreams } from "@specwright/streams";
 import { Command } from "commander";
-import { topics, toCamelCase, type Topic } from "../catalog.ts";
+import { suggest, toCamelCase, topics, type Topic } from "../catalog.ts";
 import { tradingStreams } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { subtractDecimals } from "../decimal.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
 import { fieldNames, jsonText } from "../output.ts";
-import { suggest } from "../suggest.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 

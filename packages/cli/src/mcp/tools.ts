@@ -1,13 +1,12 @@
 /** What each tool does. All of them go through the public clients, like the commands. */
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { find, isOperation, operationsOf, returnCodes, UnknownNameError, type Operation } from "../catalog.ts";
-import { knowledgeClient, methodOf, tradingClient, tradingStreams } from "../clients.ts";
+import { knowledgeClient, methodOf, previewRequest, tradingClient, tradingStreams } from "../clients.ts";
 import { readableBatch, exitCodeOfBatch } from "../commands/operation-commands.ts";
 import { subscribe, wantedTopic } from "../commands/watch-command.ts";
 import { explainFailure, reconcileCommand, UsageError, type Attempt, type OutcomeWord } from "../failure.ts";
 import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
-import { previewRequest } from "../request-preview.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { argumentsError, toolName } from "./definitions.ts";
 import { cutResult, toolResult, type Answer } from "./results.ts";

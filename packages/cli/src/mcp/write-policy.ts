@@ -2,9 +2,9 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import { InputError, TradingError, type TradingClient } from "@specwright/trading";
 import type { Operation, WriteClass } from "../catalog.ts";
-import { compareDecimals } from "../decimal.ts";
+import { methodOf } from "../clients.ts";
+import { compareDecimals, isDecimal, multiplyDecimals } from "../decimal.ts";
 import { UsageError } from "../failure.ts";
-import { itemsOf, valuesOf } from "./order-value.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -191,4 +191,77 @@ function readTimes(file: string): number[] {
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => (/^\d+$/.test(line) ? Number(line) : Infinity));
+}
+
+// What a write puts at risk, as far as it can be said for sure before it is sent.
+
+const isRecord = (value: unknown): value is Input =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The records in the lists of an input, such as the orders of a batch. */
+const itemsOf = (input: Input): Input[] =>
+  Object.values(input).flatMap((value) => (Array.isArray(value) ? value.filter(isRecord) : []));
+
+const isPositive = (value: unknown): value is string => isDecimal(value) && /[1-9]/.test(value);
+const isGiven = (value: unknown): boolean => value !== undefined && value !== "";
+
+async function firstRow(client: TradingClient, name: string, input: Input): Promise<Input | undefined> {
+  const { list = [] } = (await methodOf(client, name)(input)) as { readonly list?: readonly Input[] };
+  return list[0];
+}
+
+/** The order that a change is about, with what changes. A change alone does not say what the order is worth. */
+async function changedOrder(change: Input, client: TradingClient): Promise<Input | undefined> {
+  const { category, symbol, orderId, orderLinkId } = change;
+  if (!isGiven(orderId) && !isGiven(orderLinkId)) return undefined;
+  const ids = { ...(isGiven(orderId) ? { orderId } : {}), ...(isGiven(orderLinkId) ? { orderLinkId } : {}) };
+  const order = await firstRow(client, "order.realtime", { category, symbol, ...ids });
+  return order === undefined ? undefined : { ...order, ...change };
+}
+
+/** Quantity times the highest price at which the order may be filled; for a sold option, the price of what it is on. */
+async function valueOfOrder(order: Input, coin: string, client: TradingClient): Promise<string | undefined> {
+  const { category, symbol, qty, price, triggerPrice, marketUnit, side, orderType, orderIv } = order;
+  // A quantity of zero closes a whole position. A volatility is a price that only the platform can compute.
+  if (!isPositive(qty) || isGiven(orderIv) || category === "inverse") return undefined;
+  const market = { category, symbol };
+  const [rules, ticker] = await Promise.all([
+    firstRow(client, "market.instrumentsInfo", market),
+    firstRow(client, "market.tickers", market),
+  ]);
+  if (rules?.["quoteCoin"] !== coin) return undefined;
+  const isMoney =
+    category === "spot" &&
+    orderType === "Market" &&
+    (isGiven(marketUnit) ? marketUnit === "quoteCoin" : side === "Buy");
+  if (isMoney) return qty;
+  const isSoldOption = category === "option" && side !== "Buy";
+  const prices = [
+    ticker?.["lastPrice"],
+    ...[price, triggerPrice].filter(isGiven),
+    ...(isSoldOption ? [ticker?.["underlyingPrice"]] : []),
+  ];
+  if (!prices.every(isDecimal)) return undefined;
+  const highest = prices.toSorted(compareDecimals).at(-1) ?? "";
+  return isPositive(highest) ? multiplyDecimals(qty, highest) : undefined;
+}
+
+/** The values of the parts of a write in a coin, each undefined if it cannot be said for sure. */
+async function valuesOf(
+  { name, value }: Operation,
+  input: Input,
+  coin: string,
+  client: () => Promise<TradingClient>,
+): Promise<(string | undefined)[]> {
+  if (value === "amount") return [input["coin"] === coin && isDecimal(input["amount"]) ? input["amount"] : undefined];
+  if (value !== "order") return [undefined];
+  const trading = await client();
+  const items = itemsOf(input);
+  const orders = items.length === 0 ? [input] : items.map((item) => ({ category: input["category"], ...item }));
+  return Promise.all(
+    orders.map(async (given) => {
+      const order = name.startsWith("order.amend") ? await changedOrder(given, trading) : given;
+      return order === undefined ? undefined : valueOfOrder(order, coin, trading);
+    }),
+  );
 }

@@ -3,8 +3,7 @@
  * site, which runs it in the browser.
  */
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
-import { isWeak, meanings, terms } from "./terms.ts";
-import { changing } from "./words.ts";
+import { changing, isWeak, meanings, terms } from "./terms.ts";
 
 /** What the search knows of an operation, a topic or a page. */
 export interface SearchText {
