@@ -8,18 +8,20 @@ const encoder = new TextEncoder();
 export class ChatModel {
   readonly #random: Random;
   readonly #events: readonly string[];
+  readonly #blankLine: string;
   /** So many bytes arrive as they were sent. */
   #intactBytes = Infinity;
 
   constructor(random: Random) {
     this.#random = random;
     const end = random.pick(["\n", "\r\n"]);
+    this.#blankLine = `${end}${end}`;
     const data = [
       { type: "status", stage: "retrieving" },
       ...TEXTS.map((content) => ({ type: "delta", content })),
       { type: "done", cited_sources: [{ path: "concept/alpha.md", title: "Alpha" }] },
     ];
-    this.#events = data.map((event) => `data: ${JSON.stringify(event)}${end}${end}`);
+    this.#events = data.map((event) => `data: ${JSON.stringify(event)}${this.#blankLine}`);
   }
 
   /** The text of all events that arrived whole. */
@@ -49,8 +51,8 @@ export class ChatModel {
     const random = this.#random;
     const reply = this.reply();
     const text = String(reply.body);
-    // The last event is never whole.
-    const at = random.below(encoder.encode(text).length - 2);
+    // The JSON of the last event is never whole: without its blank line it would still be the end of the answer.
+    const at = random.below(encoder.encode(text).length - this.#blankLine.length);
     this.#intactBytes = at;
     return random.pick<() => ResponseReply>([
       () => ({ ...reply, cut: at }),
