@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import starlight from "@astrojs/starlight";
 import { defineConfig, passthroughImageService } from "astro/config";
 import { sidebar } from "./src/content/sidebar.ts";
-import { siteBase, siteUrl } from "./src/site-version.ts";
+import { siteBase, siteUrl } from "./src/site.ts";
 
 const sources = join(import.meta.dirname, "src");
 

@@ -1,14 +1,68 @@
 /** Builds the documentation site into `dist`. Nothing is fetched from the network. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { specs } from "@specwright-tools/model/published";
 import { build } from "astro";
-import { writeArchive, writeDocuments, changesFeed, finish } from "./content/downloads.ts";
-import { writeLlmsFiles } from "./content/markdown/llms.ts";
-import { referenceMarkdown } from "./content/markdown/page-markdown.ts";
+import { stringify } from "yaml";
 import { writePackageApi } from "./content/package-api.ts";
 import { stage } from "./content/stage.ts";
-import { downloads, output, project, repository } from "./paths.ts";
+import { writeTextPages } from "./content/text-pages.ts";
 import { searchEntries } from "./search/entries.ts";
+import { downloads, isNext, output, project, repository, siteAddress, siteVersion } from "./site.ts";
+import { changes } from "./specification/changes.ts";
+
+/**
+ * Writes each document as JSON and YAML: at the address of this site, which changes with each release, and at the address of
+ * its version, which never does. What is not released has no version.
+ */
+function writeDocuments(): void {
+  const folders = [join(downloads, "openapi"), ...(isNext ? [] : [join(downloads, "openapi", siteVersion)])];
+  for (const name of ["trading", "knowledge", "streams"]) {
+    const json = readFileSync(join(specs, `${name}.json`), "utf8");
+    const yaml = stringify(JSON.parse(json), { lineWidth: 0, aliasDuplicateObjects: false });
+    for (const folder of folders) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${name}.json`), json);
+      writeFileSync(join(folder, `${name}.yaml`), yaml);
+    }
+  }
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** What the platform changed, as an Atom feed: the newest fifty changes. */
+function changesFeed(): string {
+  const page = `${siteAddress}changes.html`;
+  const entries = changes.slice(0, 50).map(({ date, title }, index) => {
+    const address = `${page}#${date}-${index + 1}`;
+    const text = escaped(title.replaceAll("`", ""));
+    return `<entry><id>${page}?${date}=${encodeURIComponent(title.slice(0, 40))}</id><title>${text}</title><updated>${date}T00:00:00Z</updated><link href="${address}"/><summary>${text}</summary></entry>`;
+  });
+  const updated = `${changes[0]?.date ?? "2026-01-01"}T00:00:00Z`;
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom"><id>${page}</id><title>Changes of the Bybit V5 API, in the specifications</title>
+<author><name>The Specwright authors</name></author><updated>${updated}</updated>
+<link href="${page}"/><link rel="self" href="${siteAddress}changes.xml"/>
+${entries.join("\n")}
+</feed>
+`;
+}
+
+/** Rewrites a file of the finished site. */
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+}
+
+/**
+ * What Starlight has no setting for. The sitemap names each page by its one address, as its links do. And the theme is the
+ * one that the reader's system asks for also where no script can set it.
+ */
+function finish(): void {
+  rewrite(join(output, "sitemap-0.xml"), (text) => text.replaceAll(/(?<=[^/>])(?<!\.html)<\/loc>/g, ".html</loc>"));
+  for (const name of readdirSync(output, { recursive: true, encoding: "utf8" }))
+    if (name.endsWith(".html"))
+      rewrite(join(output, name), (text) => text.replace(/(<html\b[^>]*?) data-theme="dark"/, "$1"));
+}
 
 async function timed<T>(title: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();
@@ -30,11 +84,9 @@ await timed("downloads and texts for language models", () => {
   writeDocuments();
   writeFileSync(join(downloads, "changes.xml"), changesFeed());
   for (const name of ["icon.svg", "card.png"]) cpSync(join(project, "site", name), join(downloads, name));
-  writeLlmsFiles([start, ...staged, ...exported], referenceMarkdown());
+  writeTextPages([start, ...staged, ...exported]);
   writeFileSync(join(downloads, "search.json"), JSON.stringify(searchEntries([...staged, ...exported])));
 });
 await timed("all pages, which takes a minute or two", () => build({ root: project, logLevel: "warn" }));
 finish();
-const archive = process.env["SITE_ARCHIVE"];
-if (archive !== undefined) writeArchive(output, archive);
 console.log("→ tools/docs/dist/index.html");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createSandbox } from "@specwright/sandbox";
 import sirv from "sirv";
-import { output } from "./paths.ts";
+import { output } from "./site.ts";
 
 const { values } = parseArgs({ options: { port: { type: "string", default: "4500" } } });
 const files = sirv(output, { dev: true });

@@ -1,10 +1,10 @@
 /**
  * `pnpm spec:pages [BASE] [--output FOLDER]`: builds the docs site with everything marked that changed since the base of
- * `pnpm spec:diff`, for whoever reviews a change of the specifications. It works without a network: serve the folder, or open
- * its pages as files. CI attaches it to the pull request.
+ * `pnpm spec:diff`, for whoever reviews a change of the specifications. It works without a network, from any server of files.
+ * CI attaches it to the pull request.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { repository } from "./bundles.ts";
@@ -24,6 +24,10 @@ function run(script: string, args: readonly string[], environment: Readonly<Reco
 
 // It fails, too, where a changeset is missing: the pages are wanted nevertheless.
 const compared = run("tools/release/src/spec-diff.ts", [...positionals, "--json", changes]);
-const built = run("tools/docs/src/build.ts", [], { SITE_CHANGES: changes, SITE_BASE: "/", SITE_ARCHIVE: output });
-if (built === 0) console.log(`→ ${join(output, "review.html")}; "python3 -m http.server" in that folder serves it`);
+const built = run("tools/docs/src/build.ts", [], { SITE_CHANGES: changes, SITE_BASE: "/" });
+if (built === 0) {
+  rmSync(output, { recursive: true, force: true });
+  cpSync(join(repository, "tools/docs/dist"), output, { recursive: true });
+  console.log(`→ ${join(output, "review.html")}; "python3 -m http.server" in that folder serves it`);
+}
 process.exitCode = built || compared;

@@ -1,13 +1,29 @@
 /** The picker of examples: each choice feeds the tabs, the response and the form. Most readers never use it, so the examples load with the first use. */
-import type { ExampleData } from "../../src/specification/samples/example-data.ts";
-import { chosenExample } from "./chosen-example.ts";
-import { copyButtons } from "./copy.ts";
+import type { ExampleData } from "../../src/specification/samples/examples.ts";
+
+let loading: Promise<ExampleData> | undefined;
+let place = 0;
+const listeners = new Set<() => void>();
+
+/** The examples of this page, and which of them the reader looks at. */
+export const chosenExample = {
+  load: (file: string): Promise<ExampleData> =>
+    (loading ??= fetch(file).then((response) => response.json() as Promise<ExampleData>)),
+  get place(): number {
+    return place;
+  },
+  choose(next: number): void {
+    place = next;
+    for (const listener of listeners) listener();
+  },
+  onChoose: (listener: () => void): void => void listeners.add(listener),
+};
 
 for (const section of document.querySelectorAll<HTMLElement>("[data-examples]")) {
   section.querySelector(".picker select")?.addEventListener("change", async ({ target }) => {
-    const place = Number((target as HTMLSelectElement).value);
+    const picked = Number((target as HTMLSelectElement).value);
     const { examples, requests }: ExampleData = await chosenExample.load(section.dataset["examples"] ?? "");
-    const example = examples[place];
+    const example = examples[picked];
     if (example === undefined) return;
     const put = (selector: string, html: string) => {
       const element = section.querySelector(selector);
@@ -18,8 +34,6 @@ for (const section of document.querySelectorAll<HTMLElement>("[data-examples]"))
     put("[data-response] code", example.response);
     put("[data-status]", example.status);
     put("[data-origin]", example.origin);
-    chosenExample.choose(place);
+    chosenExample.choose(picked);
   });
 }
-
-copyButtons();

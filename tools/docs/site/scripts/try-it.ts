@@ -1,7 +1,7 @@
 /** The form below each operation: it calls the operation with the client itself, on a sandbox. */
 import type { TradingOptions } from "@specwright/trading";
-import type { FormField } from "../../src/specification/samples/form-fields.ts";
-import { chosenExample } from "./chosen-example.ts";
+import type { FormField } from "../../src/specification/samples/examples.ts";
+import { chosenExample } from "./examples.ts";
 import { hint, memory, rememberConnection, valuesOf } from "./memory.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -8,9 +8,8 @@ import {
   type TypeDocOptions,
 } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
-import { apiMarkdown, packages, pages, repository } from "../paths.ts";
-import { withSiteLinks } from "./links.ts";
-import { markdownPage } from "./markdown/markdown-page.ts";
+import { apiMarkdown, packages, pages, repository } from "../site.ts";
+import { markdownPage, withSiteLinks } from "./markdown-page.ts";
 import type { Staged } from "./stage.ts";
 
 const isBrand = ({ name }: { readonly name: string }) => name.startsWith("[");

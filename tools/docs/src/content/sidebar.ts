@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { StarlightUserConfig } from "@astrojs/starlight/types";
-import { repository } from "../paths.ts";
+import { repository } from "../site.ts";
 
 /** The guides by what they are about, which their file names begin with. */
 const guideTitles = {

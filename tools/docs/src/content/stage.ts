@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { packages, pages, repository } from "../paths.ts";
-import { pageOf, siteLink, withSiteLinks } from "./links.ts";
-import { markdownPage } from "./markdown/markdown-page.ts";
+import { packages, pages, repository } from "../site.ts";
+import { markdownPage, pageOf, siteLink, withSiteLinks } from "./markdown-page.ts";
 
 /** A Markdown page of the site and the file of the repository that it shows. */
 export interface Staged {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { repository } from "../paths.ts";
-import { everyOperation } from "../specification/site-data.ts";
-import { clientTopics } from "../specification/stream-document.ts";
+import { repository } from "../site.ts";
+import { clientTopics } from "../specification/documents.ts";
+import { everyOperation } from "../specification/operations.ts";
 import { topics } from "../specification/topics.ts";
-import { siteLink, withSiteLinks } from "./links.ts";
+import { siteLink, withSiteLinks } from "./markdown-page.ts";
 
 /** What the start page shows: the README as far as it speaks to users of the packages, and the ways into the reference. */
 export interface StartPage {

@@ -1,10 +1,10 @@
 import keywords from "@specwright-tools/contract/description/keywords.json" with { type: "json" };
 import type { SearchText } from "@specwright/cli/search";
 import commandTexts from "@specwright/cli/search.json" with { type: "json" };
-import { reference } from "../content/reference-pages.ts";
 import type { Staged } from "../content/stage.ts";
+import { reference } from "../content/text-pages.ts";
+import { everyOperation } from "../specification/operations.ts";
 import { everyCode } from "../specification/return-codes.ts";
-import { everyOperation } from "../specification/site-data.ts";
 import { topics } from "../specification/topics.ts";
 
 /** A page that the search finds: what is ranked, and what a hit shows. */

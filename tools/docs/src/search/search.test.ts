@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSearch } from "@specwright/cli/search";
 import { describe, expect, it } from "vitest";
-import { output, repository } from "../paths.ts";
+import { output, repository } from "../site.ts";
 import { allPages } from "../testing/browser.ts";
 import { pagesWithKeywords, type SearchEntry } from "./entries.ts";
 

@@ -1,9 +1,8 @@
 import type { FieldEntry } from "@specwright-tools/model/field-rows";
 import { describe, expect, it } from "vitest";
-import { fieldTree, type FieldNode } from "./field-tree.ts";
 import { operationPage } from "./operation-page.ts";
-import { everyOperation } from "./site-data.ts";
-import { explain } from "./value-meanings.ts";
+import { everyOperation } from "./operations.ts";
+import { explain, fieldTree, type FieldNode } from "./field-tree.ts";
 
 const explained = (description: string, ...values: string[]) => {
   const { description: prose, values: rows } = explain({ description, values });

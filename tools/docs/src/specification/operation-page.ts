@@ -4,7 +4,7 @@ import { readDocument } from "@specwright-tools/model/published";
 import { permissionText, rateLimitText, span } from "@specwright-tools/model/words";
 import { knownOperations } from "@specwright/sandbox/known-operations";
 import { lastSeenLive } from "@specwright-tools/contract/description/seen-live";
-import type { OperationRow } from "./operation-rows.ts";
+import type { OperationRow } from "./operations.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
 import { samplesOf, type Samples } from "./samples/samples.ts";
 

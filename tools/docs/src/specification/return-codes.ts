@@ -1,6 +1,6 @@
 import { examplesOf } from "@specwright-tools/model/operations";
 import { readData, readDocument } from "@specwright-tools/model/published";
-import type { OperationRow } from "./operation-rows.ts";
+import type { OperationRow } from "./operations.ts";
 import { recordings } from "./samples/recorded-calls.ts";
 
 export interface ReturnCode {

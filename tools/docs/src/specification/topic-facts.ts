@@ -1,6 +1,6 @@
 import type { Channel, PushRule, UpdateRule } from "@specwright-tools/model/streams";
 import type { Fact } from "./operation-page.ts";
-import { clientTopics } from "./stream-document.ts";
+import { clientTopics } from "./documents.ts";
 
 const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(", ");
 

@@ -9,10 +9,10 @@ import {
   type Channel,
   type Message,
 } from "@specwright-tools/model/streams";
-import { everyOperation } from "./site-data.ts";
-import { jsonText } from "./samples/json-text.ts";
+import { clientTopics, orderRequests, streams as document } from "./documents.ts";
 import type { Fact } from "./operation-page.ts";
-import { clientTopics, document, orderRequests } from "./stream-document.ts";
+import { everyOperation } from "./operations.ts";
+import { jsonText } from "./samples/examples.ts";
 import { topicFacts } from "./topic-facts.ts";
 import {
   readsRest,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, expect, it } from "vitest";
-import { repository } from "../../paths.ts";
+import { repository } from "../../site.ts";
 import {
   countOutcomes,
   everySample,

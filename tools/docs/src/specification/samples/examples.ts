@@ -1,15 +1,28 @@
+/** The examples of an operation, and what its page needs to show each of them and to fill a form. */
 import { STATUS_CODES } from "node:http";
 import { resolve, type Body } from "@specwright-tools/model/document";
 import { successes } from "@specwright-tools/model/operations";
 import { readDocument } from "@specwright-tools/model/published";
-import { jsonText } from "./json-text.ts";
-import type { OperationRow } from "../operation-rows.ts";
+import type { FieldEntry, FieldRow } from "@specwright-tools/model/field-rows";
+import { highlight } from "../../html.ts";
+import type { OperationPage } from "../operation-page.ts";
+import type { OperationRow } from "../operations.ts";
 import { recordings, type NamedExchange } from "./recorded-calls.ts";
 import { codeEntry } from "../return-codes.ts";
 import { samplesOf, samplesOfExchange, samplesOfInput, type Samples } from "./samples.ts";
 
+/** A list of nothing but texts and numbers, over several lines. */
+const scalarList = /\[\n\s+((?:"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+)(?:,\n\s+(?:"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+))*)\n\s+\]/g;
+
+/** JSON for readers: two spaces, and short lists of texts and numbers, such as the levels of a book, on one line. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replaceAll(scalarList, (list, items: string) => {
+    const line = `[${items.replaceAll(/,\n\s+/g, ", ")}]`;
+    return line.length > 100 ? list : line;
+  });
+
 /** What came back, as a reader sees it. */
-interface ShownResponse {
+interface Answer {
   /** `HTTP 200`. */
   readonly status: string;
   readonly text: string;
@@ -21,7 +34,7 @@ export interface Example {
   /** What the example shows; a picker groups by it. */
   readonly group: "Requests" | "Responses" | "Refused";
   readonly samples: Samples;
-  readonly response?: ShownResponse;
+  readonly response?: Answer;
   /** Where the response is from. */
   readonly origin: string;
 }
@@ -44,7 +57,7 @@ function readable(text: string): string {
   }
 }
 
-const shown = (status: number | string, text: string): ShownResponse => ({
+const shown = (status: number | string, text: string): Answer => ({
   status: `HTTP ${status}`,
   text: readable(text),
 });
@@ -192,3 +205,107 @@ export function examplesOf(row: OperationRow): Example[] {
 /** Examples that send the same, by what they send: many differ in their responses alone. */
 export const bySamples = (examples: readonly Example[]) =>
   Map.groupBy(examples, ({ samples }) => samples.typescript) as Map<string, [Example, ...Example[]]>;
+
+/** A field of the form that calls an operation. */
+export interface FormField {
+  readonly name: string;
+  readonly type: string;
+  /** The values to choose from; empty for any text. */
+  readonly values: readonly string[];
+  readonly required: boolean;
+}
+
+const rowsOf = (entries: readonly FieldEntry[]): FieldRow[] =>
+  entries.flatMap((entry) => ("variant" in entry ? rowsOf(entry.rows) : [entry]));
+
+/** What a sample sends, by field: text as it is, everything else as JSON. An ID that the client makes anew for each call is left to the client. */
+function formValues({ operation }: OperationRow, { request }: Samples): Readonly<Record<string, string>> {
+  const { body, query } = request;
+  const sent = (body === undefined ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(body)) as object;
+  const { field = "", mint = false } = operation["x-idempotency"] ?? {};
+  return Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]: [string, unknown]) =>
+      mint && name === field ? [] : [[name, typeof value === "string" ? value : JSON.stringify(value)]],
+    ),
+  );
+}
+
+/** What a reader may choose from; nothing where any text is allowed. */
+function valuesOf(variants: readonly FieldRow[]): string[] {
+  if (variants.every(({ type }) => type === "boolean")) return ["true", "false"];
+  if (variants.some(({ values }) => values.length === 0)) return [];
+  return [...new Set(variants.flatMap(({ values }) => values))];
+}
+
+/** The fields at the top of a request, each once, with the values of all variants. */
+function formFields(page: OperationPage): FormField[] {
+  const rows = rowsOf(page.request).filter(({ name }) => /^\w+$/.test(name));
+  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, variants]) => ({
+    name,
+    type: variants[0]?.type ?? "string",
+    required: variants.every(({ required }) => required),
+    values: valuesOf(variants),
+  }));
+}
+
+/** The ways in which a page shows a request. */
+export const sampleTabs = [
+  { name: "typescript", label: "TypeScript", language: "ts" },
+  { name: "curl", label: "curl", language: "sh" },
+  { name: "openapiFetch", label: "openapi-fetch", language: "ts" },
+  { name: "commandLine", label: "Command line", language: "sh" },
+] as const;
+
+type SampleName = (typeof sampleTabs)[number]["name"];
+
+/** A request as the page shows it; code is HTML. */
+interface ShownRequest {
+  readonly samples: Readonly<Partial<Record<SampleName, string>>>;
+  /** What the form sends, by field. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A response as the page shows it; code is HTML. */
+interface ShownResponse {
+  readonly status: string;
+  readonly origin: string;
+  readonly response: string;
+}
+
+/** What the page of an operation reads when a reader picks an example or opens the form. */
+export interface ExampleData {
+  readonly requests: readonly ShownRequest[];
+  /** Each with the place of its request: many examples send the same. */
+  readonly examples: readonly (ShownResponse & { readonly request: number })[];
+  readonly fields: readonly FormField[];
+}
+
+export const shownRequest = (row: OperationRow, samples: Samples): ShownRequest => ({
+  samples: Object.fromEntries(
+    sampleTabs.flatMap(({ name, language }) => {
+      const code = samples[name];
+      return code === undefined ? [] : [[name, highlight(code, language)]];
+    }),
+  ),
+  values: formValues(row, samples),
+});
+
+export const shownResponse = ({ response, origin }: Example): ShownResponse => ({
+  status: response?.status ?? "",
+  origin,
+  response: response === undefined ? "" : highlight(response.text, "json"),
+});
+
+export function exampleData(page: OperationPage): ExampleData {
+  const examples = examplesOf(page.row);
+  const requests = bySamples(examples);
+  const places = [...requests.keys()];
+  return {
+    requests: [...requests.values()].map(([first]) => shownRequest(page.row, first.samples)),
+    examples: examples.map((example) => ({
+      ...shownResponse(example),
+      request: places.indexOf(example.samples.typescript),
+    })),
+    fields: formFields(page),
+  };
+}

@@ -1,10 +1,10 @@
-import { sampleText } from "./call-text.ts";
-import { commandLine } from "./command-line.ts";
+/** One request as programs for several clients. */
 import { exampleInput } from "@specwright-tools/model/example-input";
 import { merged } from "@specwright-tools/model/schemas";
 import { environmentsOf } from "@specwright-tools/model/operations";
 import { readDocument } from "@specwright-tools/model/published";
-import type { OperationRow } from "../operation-rows.ts";
+import { hosts } from "../documents.ts";
+import type { OperationRow } from "../operations.ts";
 import { recordings, type RecordedExchange, type SampleCall } from "./recorded-calls.ts";
 
 /** The request of a sample as it goes over the wire. */
@@ -29,7 +29,91 @@ export interface Samples {
   readonly request: SampleRequest;
 }
 
-const tradingCredentials = `  credentials: {
+/** Lines of a page's code column on a laptop. */
+const width = 58;
+
+interface FileValue {
+  readonly $file: { readonly name: string; readonly text: string };
+}
+
+const isFile = (value: object): value is FileValue => "$file" in value;
+const keyText = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
+
+/** A value as a person would type it: one line where it fits, else a line for each part. */
+function valueText(value: unknown, indent: string, before: number): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (isFile(value)) return `new File([${JSON.stringify(value.$file.text)}], ${JSON.stringify(value.$file.name)})`;
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{ ", " }"];
+  const deeper = `${indent}  `;
+  const parts = (at: string) =>
+    Array.isArray(value)
+      ? value.map((item) => valueText(item, at, 0))
+      : Object.entries(value).map(([key, item]) => `${keyText(key)}: ${valueText(item, at, key.length + 2)}`);
+  if (Object.keys(value).length === 0) return Array.isArray(value) ? "[]" : "{}";
+  const line = `${open}${parts(indent).join(", ")}${close}`;
+  if (!line.includes("\n") && indent.length + before + line.length <= width) return line;
+  return `${open.trim()}\n${parts(deeper)
+    .map((part) => `${deeper}${part},\n`)
+    .join("")}${indent}${close.trim()}`;
+}
+
+/** `client.call(arguments)`, without the input that says nothing. */
+export function callText(client: string, { call, args, needsInput }: SampleCall): string {
+  const start = `await ${client}.${call}(`;
+  const said = needsInput !== true && args.length === 1 && JSON.stringify(args[0]) === "{}" ? [] : args;
+  return `${start}${said.map((arg) => valueText(arg, "", start.length)).join(", ")});`;
+}
+
+/** Calls that are more than one expression. */
+const wordings: Readonly<Record<string, (call: SampleCall) => string>> = {
+  chat: ({ args }) => {
+    const call = callText("knowledge", { call: "chat", args }).replace(/^await (.*);$/s, "$1");
+    return `for await (const event of ${call}) {\n  if (event.type === "delta") console.log(event.text);\n}`;
+  },
+  "mcp.connect": () => "const session = await knowledge.mcp.connect();\nawait session.listTools();",
+  "mcp.end": () =>
+    'const byPath = createOpenApiFetchClient();\nawait byPath.DELETE("/mcp", { headers: { "Mcp-Session-Id": sessionId } });',
+};
+
+/** What a reader types for an operation; its result is what the client answers. */
+export function sampleText(client: string, call: SampleCall): string {
+  return wordings[call.call]?.(call) ?? callText(client, call);
+}
+
+const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Flags that every command has: a field of such a name has none. */
+const taken = new Set(["all", "curl", "dryRun", "fields", "help", "input", "json", "profile", "yes"]);
+
+const kebab = (text: string) =>
+  text
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1-$2")
+    .replaceAll("_", "-")
+    .toLowerCase();
+
+const quoted = (text: string) => (/^[\w.:/@-]+$/.test(text) ? text : shellQuoted(text));
+
+const flagText = ([name, value]: readonly [string, unknown]): string =>
+  `--${kebab(name)} ${quoted(typeof value === "string" ? value : JSON.stringify(value))}`;
+
+/** The operation as a command of `@specwright/cli`, on its sandbox; undefined where a field has no flag. */
+function commandLine(
+  { call, document, operation }: OperationRow,
+  input: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (document !== "trading" || Object.keys(input).some((name) => taken.has(name))) return undefined;
+  const hasFile = Object.values(input).some((value) => typeof value === "object" && value !== null && "$file" in value);
+  if (hasFile) return undefined;
+  const available = operation["x-environment"]?.available;
+  const profile = available === undefined || available.includes("mainnet") ? [] : [`--profile ${available[0]}`];
+  const [, group = "", method = ""] = call.split(".");
+  const words = [`specwright ${kebab(group)} ${kebab(method)}`, ...Object.entries(input).map(flagText), ...profile];
+  const line = words.join(" ");
+  return line.length <= width ? line : words.join(" \\\n  ");
+}
+
+/** The keys of an account, as an option of a client. */
+export const tradingCredentials = `  credentials: {
     apiKey: process.env.BYBIT_API_KEY ?? "",
     secret: process.env.BYBIT_API_SECRET ?? "",
   },
@@ -42,11 +126,7 @@ function environmentOf({ found }: OperationRow): "testnet" | "mainnet" | "demo" 
   return available.includes("mainnet") ? "mainnet" : "demo";
 }
 
-const hosts = {
-  testnet: "https://api-testnet.bybit.com",
-  mainnet: "https://api.bybit.com",
-  demo: "https://api-demo.bybit.com",
-};
+const hostOf = (environment: string): string => hosts.environments.find(({ name }) => name === environment)?.rest ?? "";
 
 const tradingOptions = (row: OperationRow) =>
   `{\n  environment: "${environmentOf(row)}",\n${row.signed ? tradingCredentials : ""}}`;
@@ -122,11 +202,9 @@ function acceptsBoth({ operation }: OperationRow): boolean {
   return content.includes("application/json") && content.includes("text/event-stream");
 }
 
-const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
 function curl(row: OperationRow, request: SampleRequest): string {
   const { method, path, query, body, isMultipart } = request;
-  const host = row.document === "trading" ? hosts[environmentOf(row)] : "http://localhost:8080";
+  const host = row.document === "trading" ? hostOf(environmentOf(row)) : "http://localhost:8080";
   const isSigned = row.document === "trading" && row.signed;
   const variable = body === undefined ? "query" : "body";
   const setting = isSigned ? `${variable}=${shellQuoted(body ?? query)}\n` : "";

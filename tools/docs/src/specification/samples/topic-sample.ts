@@ -1,6 +1,7 @@
 import { nameOf } from "@specwright-tools/model/document";
 import type { Channel } from "@specwright-tools/model/streams";
-import { document } from "../stream-document.ts";
+import { streams as document } from "../documents.ts";
+import { tradingCredentials } from "./samples.ts";
 
 /** A parameter of a topic as a page shows it and a sample fills it. */
 export interface TopicParameter {
@@ -12,13 +13,6 @@ export interface TopicParameter {
   readonly valuesByServer: Readonly<Record<string, readonly string[]>>;
   readonly example: string;
 }
-
-const credentials = `
-  credentials: {
-    apiKey: process.env.BYBIT_API_KEY ?? "",
-    secret: process.env.BYBIT_API_SECRET ?? "",
-  },
-`;
 
 /** The server that a sample uses. */
 const serverOf = ({ servers: [first] }: Channel): string => (first === undefined ? "" : nameOf(first));
@@ -73,7 +67,9 @@ function clientLines(raw: Channel): string {
   const isSigned = (server?.security ?? []).length > 0;
   const available = raw["x-environment"]?.available ?? Object.keys(server?.variables.host["x-environments"] ?? {});
   const environment = isSigned && available.includes("testnet") ? "testnet" : "mainnet";
-  const options = isSigned ? `{\n  environment: "${environment}",${credentials}}` : `{ environment: "${environment}" }`;
+  const options = isSigned
+    ? `{\n  environment: "${environment}",\n${tradingCredentials}}`
+    : `{ environment: "${environment}" }`;
   if (!readsRest(raw, isSigned))
     return `import { createTradingStreams } from "@specwright/streams";\n\nconst streams = createTradingStreams(${options});`;
   return `import { createTradingStreams } from "@specwright/streams";

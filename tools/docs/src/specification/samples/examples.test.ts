@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonText } from "./json-text.ts";
+import { jsonText } from "./examples.ts";
 
 test("short lists of texts and numbers stand on one line", () => {
   const value = { b: [["86716.30", "1.204"]], n: [1, -2.5], list: [{ a: "x, [y]" }], empty: [] };

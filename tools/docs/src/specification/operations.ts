@@ -3,6 +3,7 @@ import { callName, slug } from "@specwright-tools/model/names";
 import { operationsOf, type FoundOperation } from "@specwright-tools/model/operations";
 import { readDocument, type DocumentName } from "@specwright-tools/model/published";
 import { knownOperations } from "@specwright/sandbox/known-operations";
+import { documents } from "../site.ts";
 import { recordings } from "./samples/recorded-calls.ts";
 
 /** An operation with what the site says about it in lists. */
@@ -22,10 +23,6 @@ export interface OperationRow {
   /** The page's address below the site's root. */
   readonly href: string;
 }
-
-/** Every operation of a document, in its order. */
-export const operationRows = (name: DocumentName, document = readDocument(name)): OperationRow[] =>
-  operationsOf(document).map((found) => rowOf(name, found));
 
 /** The knowledge client is written by hand: how it names an operation is known from the recordings. */
 function callOf(name: DocumentName, path: string, operationId: string): string {
@@ -65,3 +62,33 @@ function rowOf(name: DocumentName, found: FoundOperation): OperationRow {
     href: `reference/${name}/${slug(operation.operationId)}.html`,
   };
 }
+
+/** The operations of one tag of a document. */
+export interface OperationGroup {
+  readonly document: DocumentName;
+  readonly tag: string;
+  readonly description: string;
+  /** The anchor of the group in the operation index. */
+  readonly anchor: string;
+  readonly rows: readonly OperationRow[];
+}
+
+export const operationGroups: readonly OperationGroup[] = documents.flatMap((name) => {
+  const document = readDocument(name);
+  const rows = operationsOf(document).map((found) => rowOf(name, found));
+  return (document.tags ?? [])
+    .map(({ name: tag, description = "" }) => ({
+      document: name,
+      tag,
+      description,
+      anchor: `${name}-${slug(tag)}`,
+      rows: rows.filter((row) => row.tag === tag),
+    }))
+    .filter((group) => group.rows.length > 0);
+});
+
+export const everyOperation: readonly OperationRow[] = operationGroups.flatMap(({ rows }) => rows);
+
+const hrefs = new Map(everyOperation.map(({ operationId, href }) => [operationId, href]));
+/** The address of an operation's page, where the operation exists. */
+export const operationHref = (operationId: string): string | undefined => hrefs.get(operationId);

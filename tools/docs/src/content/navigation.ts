@@ -1,8 +1,39 @@
+/** The ways between pages that the specifications decide: what stands above a page of the reference, and beside it. */
 import type { StarlightUserConfig } from "@astrojs/starlight/types";
-import { guideParts, referencePart } from "../content/sidebar.ts";
-import type { OperationRow } from "./operation-rows.ts";
-import { operationGroups } from "./site-data.ts";
-import { topics } from "./topics.ts";
+import { operationGroups, type OperationRow } from "../specification/operations.ts";
+import { topics } from "../specification/topics.ts";
+import { guideParts, referencePart } from "./sidebar.ts";
+
+/** A step on the way to a page, with its address below the site's root where it has one. */
+interface Crumb {
+  readonly text: string;
+  readonly href?: string;
+}
+
+const ways: Readonly<Record<string, (page: string) => readonly Crumb[]>> = {
+  reference: (page) => {
+    const group = operationGroups.find(({ rows }) => rows.some(({ href }) => href === `${page}.html`));
+    const own = group === undefined ? [] : [{ text: group.tag, href: `operations.html#${group.anchor}` }];
+    return [{ text: "Operations", href: "operations.html" }, ...own];
+  },
+  topics: () => [{ text: "Stream topics", href: "topics.html" }],
+  guides: (page) => {
+    const part = guideParts.find(({ items }) => items.some((item) => item === page));
+    return [{ text: part?.label ?? "Guides" }];
+  },
+  api: () => [{ text: "Package API", href: "api/overview.html" }],
+  packages: () => [{ text: "Packages" }],
+  examples: () => [{ text: "Examples" }],
+  decisions: () => [{ text: "Decisions" }],
+  project: () => [{ text: "Project" }],
+};
+
+/** The way from the start to a page; empty for pages at the top. */
+export function breadcrumb(page: string): readonly Crumb[] {
+  const [folder = "", ...rest] = page.split("/");
+  const way = rest.length === 0 ? undefined : ways[folder];
+  return way === undefined ? [] : [{ text: "Start", href: "index.html" }, ...way(page)];
+}
 
 type Sidebar = NonNullable<StarlightUserConfig["sidebar"]>;
 

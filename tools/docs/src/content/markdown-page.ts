@@ -1,0 +1,127 @@
+/** Markdown of the repository as a page of the site: its links, its tables, and its front matter. */
+import { posix } from "node:path";
+import MarkdownIt from "markdown-it";
+
+const fence = /^(?:```|~~~)[\s\S]*?^(?:```|~~~)\s*$/gm;
+
+/** Markdown with `change` applied to everything but its code blocks. */
+function outsideCode(markdown: string, change: (text: string) => string): string {
+  let at = 0;
+  const parts = [...markdown.matchAll(fence)].map((code) => {
+    const before = change(markdown.slice(at, code.index));
+    at = code.index + code[0].length;
+    return before + code[0];
+  });
+  return parts.join("") + change(markdown.slice(at));
+}
+
+const table = /^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*\n(?:\|.*\n?)*/gm;
+const markdownIt = new MarkdownIt({ html: true });
+
+/** On a phone each row becomes a card: the first cell is its title, and further cells name their column. */
+markdownIt.core.ruler.push("labels", ({ tokens }) => {
+  const columns = tokens.flatMap((token, index) =>
+    token.type === "th_open" ? [(tokens[index + 1]?.content ?? "").replaceAll("`", "")] : [],
+  );
+  let column = 0;
+  for (const token of tokens) {
+    if (token.type === "tr_open") column = 0;
+    if (token.type !== "td_open") continue;
+    if (column > 0 && columns.length > 2) token.attrSet("data-label", columns[column] ?? "");
+    column += 1;
+  }
+});
+
+/** The longest name that a column has room for. */
+const longName = 20;
+
+/** Long names break where their words end, so that they do not push other columns out of sight. */
+markdownIt.renderer.rules["code_inline"] = (tokens, index) => {
+  const code = markdownIt.utils.escapeHtml(tokens[index]?.content ?? "");
+  const text = code.length > longName ? code.replaceAll(/[./](?=\w)|[a-z](?=[A-Z])/g, "$&<wbr>") : code;
+  return `<code>${text}</code>`;
+};
+
+/** Markdown whose tables scroll by themselves where they are wider than the page, by keyboard too. */
+export function wideTables(markdown: string): string {
+  let count = 0;
+  return outsideCode(markdown, (text) =>
+    text.replaceAll(table, (rows) => {
+      count += 1;
+      const html = markdownIt.render(rows).trimEnd();
+      return `<div class="wide stacked" tabindex="0" role="region" aria-label="Table ${count}">\n${html}\n</div>\n`;
+    }),
+  );
+}
+
+/** Where files of the repository that nobody renders can be read. */
+const source = "https://github.com/specwright/specwright/blob/main/";
+
+const projectPages = new Set(["CONTRIBUTING.md", "SECURITY.md", "VERSIONING.md"]);
+
+/** The page that shows a file of the repository, relative to the site's root, or undefined where none does. */
+export function pageOf(file: string): string | undefined {
+  if (file === "README.md" || file === "docs/README.md") return "index.html";
+  if (file === "docs/operations.md") return "operations.html";
+  if (file === "specs/streams/asyncapi.yaml") return "topics.html";
+  if (/^docs\/performance\/[\w-]+\.svg$/.test(file)) return file.slice("docs/".length);
+  if (projectPages.has(file)) return `project/${file.toLowerCase().replace(/\.md$/, ".html")}`;
+  const document = /^docs\/((?:guides|decisions)\/)?([^/]+)\.md$/.exec(file);
+  if (document !== null)
+    return `${document[1] ?? "project/"}${(document[2] ?? "").replace(/^README$/, "overview")}.html`;
+  const readme = /^packages\/([^/]+)(?:\/(?:README\.md)?)?$/.exec(file);
+  if (readme !== null) return `packages/${readme[1] ?? ""}.html`;
+  const example = /^examples\/([^/]+)\.ts$/.exec(file);
+  return example === null ? undefined : `examples/${example[1] ?? ""}.html`;
+}
+
+/** A link as written in a file of the repository, as it has to be on the page that shows that file. */
+export function siteLink(href: string, file: string): string {
+  // READMEs name files of the repository by their address, because they are read in the registry too.
+  const isOurs = href.startsWith(source);
+  if ((/^[a-z]+:/i.test(href) && !isOurs) || href.startsWith("#") || href === "") return href;
+  const [path = "", anchor] = href.split("#");
+  const target = isOurs ? path.slice(source.length) : posix.normalize(posix.join(posix.dirname(file), path));
+  const page = pageOf(target);
+  const to = page === undefined ? source + target : posix.relative(posix.dirname(pageOf(file) ?? "index.html"), page);
+  // The index has a group's anchor under the name of its document.
+  const place = page === "operations.html" && anchor !== undefined ? `trading-${anchor}` : anchor;
+  return place === undefined ? to : `${to}#${place}`;
+}
+
+/** Markdown with every link rewritten for the page that shows it; code stays as it is. */
+export const withSiteLinks = (markdown: string, linkOf: (href: string) => string): string =>
+  outsideCode(markdown, (text) =>
+    text.replaceAll(
+      /(\]\()([^)\s]+)(\))/g,
+      (_, open: string, href: string, close: string) => open + linkOf(href) + close,
+    ),
+  );
+
+const edit = "https://github.com/specwright/specwright/edit/main/";
+
+/** The first sentences of a text, without its marks, for search engines. */
+function summary(markdown: string): string {
+  const paragraph = markdown
+    .replace(/^# .*$/m, "")
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .find((part) => /^(?!```)[A-Z`*[]/.test(part) && !part.startsWith("**Status"));
+  const plain = (paragraph ?? "")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[`*]/g, "")
+    .replaceAll(/\s+/g, " ");
+  return plain.length <= 160 ? plain : `${plain.slice(0, 157).replace(/\s\S*$/, "")}…`;
+}
+
+/** A page of Starlight: the heading and the description stand in its front matter. */
+export function markdownPage(title: string, markdown: string, { file }: { readonly file?: string } = {}): string {
+  const matter = [
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(summary(markdown) || title)}`,
+    `editUrl: ${file === undefined ? "false" : JSON.stringify(edit + file)}`,
+    // Contents without an entry tell nothing.
+    ...(/^##/m.test(markdown) ? [] : ["tableOfContents: false"]),
+  ];
+  return `---\n${matter.join("\n")}\n---\n\n${wideTables(markdown.replace(/^#\s+.*\n/m, "").trimStart())}`;
+}

@@ -1,0 +1,220 @@
+/** Every page as Markdown, for language models and for everybody who prefers text: those of the repository, and those that are compiled from the specifications. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { FieldEntry } from "@specwright-tools/model/field-rows";
+import { downloads } from "../site.ts";
+import { changes, documentReleases, historyOf, packageReleases } from "../specification/changes.ts";
+import { hosts, protocol, rateLimits } from "../specification/documents.ts";
+import { operationPage, type Fact } from "../specification/operation-page.ts";
+import { everyOperation, type OperationRow } from "../specification/operations.ts";
+import { everyCode } from "../specification/return-codes.ts";
+import { topics, type Topic } from "../specification/topics.ts";
+import { siteLink, withSiteLinks } from "./markdown-page.ts";
+import type { Staged } from "./stage.ts";
+
+/** Pages and files that are compiled from the specifications, by their address. */
+export const reference = [
+  ["operations.html", "Operations, with calls and limits"],
+  ["topics.html", "Stream topics"],
+  ["protocol.html", "What is true of every request, response and connection"],
+  ["error-codes.html", "Error codes"],
+  ["rate-limits.html", "Rate limits"],
+  ["environments.html", "Environments"],
+  ["changes.html", "Change history of the platform"],
+  ["releases.html", "What changed, release by release"],
+  ["api/overview.html", "What the packages export"],
+  ["changes.xml", "The change history as a feed"],
+  ["openapi/trading.json", "OpenAPI document of the trading API, beside it as YAML"],
+  ["openapi/knowledge.json", "OpenAPI document of the knowledge API, beside it as YAML"],
+  ["openapi/streams.json", "AsyncAPI document of the trading streams, beside it as YAML"],
+  ["llms-full.txt", "Everything as text"],
+] as const;
+
+const code = (language: string, text: string) => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
+const codes = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
+const paragraphs = (parts: readonly (string | undefined)[]) =>
+  parts.filter((part) => part !== undefined && part !== "").join("\n\n");
+const section = (title: string, text: string) => (text === "" ? "" : `## ${title}\n\n${text}`);
+
+/** Each field as an item of a list, with its values and rules. */
+function fieldList(entries: readonly FieldEntry[], indent = ""): string {
+  const lines = entries.map((entry) => {
+    if ("variant" in entry) return `${indent}- ${entry.variant}\n${fieldList(entry.rows, `${indent}  `)}`;
+    const { name, type, required, description, values, rules } = entry;
+    const more = [values.length > 0 ? `Values: ${codes(values)}.` : "", rules.length > 0 ? `${rules.join(". ")}.` : ""];
+    const text = [description, ...more].filter((part) => part !== "").join(" ");
+    return `${indent}- \`${name}\` (${type}${required ? ", required" : ""})${text === "" ? "" : `: ${text}`}`;
+  });
+  return lines.join("\n").replaceAll(/\s*\n\s*\n\s*/g, "\n");
+}
+
+const factList = (facts: readonly Fact[]) => facts.map(({ name, text }) => `- ${name}: ${text}`).join("\n");
+const historyList = (id: string) =>
+  historyOf(id)
+    .map(({ date, kind, text }) => `- ${date}, ${kind}: ${text}`)
+    .join("\n");
+
+function operationMarkdown(row: OperationRow): string {
+  const page = operationPage(row);
+  const { typescript, curl } = page.samples;
+  return paragraphs([
+    `# ${page.title}`,
+    `\`${row.call}\` sends \`${row.method} ${row.path}\` (operationId \`${row.operationId}\`).`,
+    page.deprecation === undefined ? "" : `**Deprecated.** Use ${codes(page.deprecation.replacements)} instead.`,
+    page.description,
+    factList(page.facts),
+    section("Call", paragraphs([code("ts", typescript), curl === undefined ? "" : code("sh", curl)])),
+    section("Request", paragraphs([page.rules.map((rule) => `- ${rule}`).join("\n"), fieldList(page.request)])),
+    section("Response", fieldList(page.response)),
+    section("Return codes", page.codes.map((each) => `- ${each.code}: ${each.meaning}`).join("\n")),
+    section("History", historyList(row.operationId)),
+  ]);
+}
+
+function topicMarkdown(topic: Topic): string {
+  return paragraphs([
+    `# ${topic.title}`,
+    topic.address === undefined
+      ? ""
+      : `Topic \`${topic.address}\`${topic.call === undefined ? "" : `, \`${topic.call}\``}.`,
+    topic.summary,
+    topic.description,
+    factList(topic.facts),
+    topic.sample === undefined ? "" : code("ts", topic.sample),
+    topic.frame === undefined ? "" : code("json", topic.frame),
+    section("Parameters", fieldList(topic.parameters)),
+    ...topic.messages.map(({ title, fields, examples }) =>
+      section(
+        `Message: ${title}`,
+        paragraphs([fieldList(fields), ...examples.slice(0, 1).map(({ json }) => code("json", json))]),
+      ),
+    ),
+    section("History", historyList(topic.id)),
+  ]);
+}
+
+const releases = () =>
+  [...documentReleases(), ...packageReleases()].map(({ name, markdown }) => `## ${name}\n${markdown}`).join("\n\n");
+
+/** The lists of the reference, by the address of their page. */
+const lists: readonly (readonly [href: string, title: string, text: () => string])[] = [
+  [
+    "operations",
+    "Operations",
+    () =>
+      everyOperation
+        .map(
+          ({ call, method, path, href, operation }) =>
+            `- [\`${call}\`](${href.replace(/html$/, "md")}) ${method} ${path}: ${operation.summary}`,
+        )
+        .join("\n"),
+  ],
+  [
+    "topics",
+    "Stream topics",
+    () =>
+      topics
+        .map(
+          ({ id, title, address, href, summary }) =>
+            `- [${title}](${href.replace(/html$/, "md")}) \`${address ?? id}\`: ${summary}`,
+        )
+        .join("\n"),
+  ],
+  [
+    "protocol",
+    "The protocol",
+    () => protocol.map(({ title, texts }) => [`## ${title}`, ...texts].join("\n\n")).join("\n\n"),
+  ],
+  [
+    "error-codes",
+    "Error codes",
+    () => everyCode.map((each) => `- ${each.code} (${each.group}, ${each.class}): ${each.meaning}`).join("\n"),
+  ],
+  ["rate-limits", "Rate limits", () => code("json", JSON.stringify(rateLimits, null, 1))],
+  [
+    "environments",
+    "Environments",
+    () => hosts.environments.map(({ name, rest, description }) => `- ${name}: ${rest}. ${description}`).join("\n"),
+  ],
+  [
+    "changes",
+    "Change history of the platform",
+    () => changes.map(({ date, title }) => `- ${date}: ${title}`).join("\n"),
+  ],
+  ["releases", "Releases", releases],
+];
+
+/** A page as Markdown, at the address of the page with another ending. */
+interface MarkdownFile {
+  readonly href: string;
+  readonly markdown: string;
+}
+
+/** Every page of the reference as Markdown. */
+const referenceMarkdown = (): MarkdownFile[] => [
+  ...lists.map(([name, title, text]) => ({ href: `${name}.md`, markdown: `# ${title}\n\n${text()}\n` })),
+  ...everyOperation.map((row) => ({ href: row.href.replace(/html$/, "md"), markdown: `${operationMarkdown(row)}\n` })),
+  ...topics.map((topic) => ({ href: topic.href.replace(/html$/, "md"), markdown: `${topicMarkdown(topic)}\n` })),
+];
+
+const intro = `# Specwright
+
+> Unofficial TypeScript clients compiled from hand-written specifications: @specwright/trading for the Bybit V5 trading API and @specwright/knowledge for the KaaS
+> knowledge-compilation API with streaming chat. @specwright/sandbox runs both services locally.
+`;
+
+const sections = [
+  ["guides/", "Guides"],
+  ["packages/", "Packages"],
+  ["examples/", "Programs that the test suite runs"],
+  ["decisions/", "Decisions"],
+  ["project/", "Project"],
+  ["api/", "What the packages export"],
+] as const;
+
+/** A page that is written in Markdown; its links are those of a file of the repository, if it has one. */
+type TextPage = Pick<Staged, "href" | "title" | "source"> & Partial<Pick<Staged, "file">>;
+
+/** Links of a page lead to Markdown, too. */
+const linked = (markdown: string, linkOf: (link: string) => string) =>
+  withSiteLinks(markdown, (link) => (/^[a-z]+:/i.test(link) ? link : linkOf(link).replace(/\.html(?=#|$)/, ".md")));
+
+const markdownHref = (href: string) => href.replace(/\.html$/, ".md");
+
+const list = (title: string, entries: readonly (readonly [href: string, title: string])[]) =>
+  `## ${title}\n\n${entries.map(([href, text]) => `- [${text}](${href})`).join("\n")}\n`;
+
+/** What a language model should read: a map of the site, every page as Markdown, and the whole of it as one text. */
+export function writeTextPages(pages: readonly TextPage[]): void {
+  const texts = sections.map(([start, title]) =>
+    list(
+      title,
+      pages.filter(({ href }) => href.startsWith(start)).map((page) => [markdownHref(page.href), page.title] as const),
+    ),
+  );
+  const map = [
+    intro,
+    list(
+      "Reference",
+      reference.map(([href, title]) => [markdownHref(href), title] as const),
+    ),
+    ...texts,
+  ];
+  const written = pages.map(({ href, source, file }) => ({
+    href: markdownHref(href),
+    markdown: linked(source, (link) => (file === undefined ? link : siteLink(link, file))),
+  }));
+  // What the specifications say begins its links at the site's root.
+  const rooted = referenceMarkdown().map(({ href, markdown }) => ({
+    href,
+    markdown: linked(markdown, (link) => "../".repeat(href.split("/").length - 1) + link),
+  }));
+  for (const { href, markdown } of [...written, ...rooted]) {
+    const file = join(downloads, href);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, markdown);
+  }
+  writeFileSync(join(downloads, "llms.txt"), map.join("\n"));
+  const all = [intro, ...[...written, ...rooted].map(({ markdown }) => markdown)];
+  writeFileSync(join(downloads, "llms-full.txt"), all.join("\n\n"));
+}

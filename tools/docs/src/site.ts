@@ -1,0 +1,33 @@
+/** Where the site is built from and to, and where it will be served. */
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { DocumentName } from "@specwright-tools/model/published";
+
+export const repository = join(import.meta.dirname, "../../..");
+/** The folder of the Astro project. */
+export const project = join(import.meta.dirname, "..");
+/** The finished site. */
+export const output = join(project, "dist");
+/** Markdown pages that the build writes and Starlight reads. */
+export const pages = join(project, "site/content/docs");
+/** Files that the site offers as they are. */
+export const downloads = join(project, ".cache/public");
+/** What TypeDoc wrote, before it becomes pages. */
+export const apiMarkdown = join(project, ".cache/api");
+export const documents: readonly DocumentName[] = ["trading", "knowledge"];
+/** Packages with an API worth a reference page. */
+export const packages = ["trading", "streams", "knowledge", "sandbox", "signing", "transport"] as const;
+
+const { version } = createRequire(import.meta.url)("@specwright/specs/package.json") as { version: string };
+
+/** `next` for the site of the main branch, which stands beside that of the last release; else the release of the documents. */
+export const siteVersion = process.env["SITE_VERSION"] ?? version;
+export const isNext = siteVersion === "next";
+
+/** Both are settings of the host: SITE_BASE=/docs builds the site for that path. */
+export const siteUrl = process.env["SITE_URL"] ?? "https://specwright.github.io";
+export const siteBase = process.env["SITE_BASE"] ?? "/";
+/** The path of the start page, with a slash at its end. */
+export const siteRoot = `${siteBase.replace(/\/$/, "")}/`;
+/** The address of the start page, with a slash at its end. */
+export const siteAddress = new URL(siteRoot, siteUrl).href;

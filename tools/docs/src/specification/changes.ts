@@ -1,0 +1,160 @@
+/** What changed: on the platform, with each release, and in a pull request that is under review. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { referencesIn, schemaName } from "@specwright-tools/model/document";
+import { readData, readDocument } from "@specwright-tools/model/published";
+import { repository } from "../site.ts";
+import { streams } from "./documents.ts";
+import { everyOperation } from "./operations.ts";
+import { topics } from "./topics.ts";
+
+/** A place of the documents that a change of the platform touched. */
+interface Touched {
+  /** Added, changed or removed. */
+  readonly kind: string;
+  readonly operation?: string;
+  readonly schema?: string;
+  readonly topic?: string;
+  readonly place?: string;
+  readonly what?: string;
+}
+
+interface PlatformChange {
+  readonly date: string;
+  readonly title: string;
+  readonly touched?: readonly Touched[];
+}
+
+/** What the platform changed, newest first. */
+export const changes = readData<readonly PlatformChange[]>("changes");
+
+/** What the platform changed in one operation or topic, on one day. */
+interface HistoryEntry {
+  readonly date: string;
+  /** Added, changed or removed. */
+  readonly kind: string;
+  /** Markdown. */
+  readonly text: string;
+  /** The place in the change history. */
+  readonly anchor: string;
+}
+
+/** The names of the schemas that a part of a document is made of. */
+const schemasOf = (document: object, part: unknown): Set<string> =>
+  new Set([...referencesIn(document, part)].flatMap(($ref) => schemaName({ $ref }) ?? []));
+
+/** The schemas of each operation and topic that the change history may name. */
+function usedSchemas(): ReadonlyMap<string, ReadonlySet<string>> {
+  const trading = readDocument("trading");
+  const operations = everyOperation
+    .filter(({ document }) => document === "trading")
+    .map(({ operationId, operation }) => [operationId, schemasOf(trading, operation)] as const);
+  const channels = Object.entries(streams.channels).map(([id, channel]) => [id, schemasOf(streams, channel)] as const);
+  return new Map([...operations, ...channels]);
+}
+
+let used: ReturnType<typeof usedSchemas> | undefined;
+
+/** What the change history says about an operation or topic, itself or through a schema that it uses; newest first. */
+export function historyOf(id: string): HistoryEntry[] {
+  used ??= usedSchemas();
+  const schemas = used.get(id);
+  return changes.flatMap(({ date, title, touched = [] }, index) => {
+    const own = touched.filter(
+      ({ operation, topic, schema = "" }) =>
+        [operation, topic].includes(id) || schemas?.has(schema.split(".")[0] ?? "") === true,
+    );
+    const [first] = own;
+    if (first === undefined) return [];
+    const what = [...new Set(own.flatMap((each) => each.what ?? []))].join("; ");
+    const text = what === "" ? title : `${title} (${what})`;
+    return [{ date, kind: first.kind, text, anchor: `${date}-${index + 1}` }];
+  });
+}
+
+/** A text of a release: a package's change log, or a version's changes of the documents. */
+interface Release {
+  readonly name: string;
+  readonly markdown: string;
+}
+
+const withoutTitle = (file: string) =>
+  readFileSync(file, "utf8")
+    .replace(/^# .*\n/, "")
+    .replaceAll(/^#/gm, "###");
+
+/** The change log of each package. */
+export function packageReleases(): Release[] {
+  const folder = join(repository, "packages");
+  return readdirSync(folder)
+    .map((name) => ({ name, file: join(folder, name, "CHANGELOG.md") }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, file }) => ({ name, markdown: withoutTitle(file) }));
+}
+
+/** What each release changed in the documents, newest first. */
+export function documentReleases(): Release[] {
+  const folder = join(repository, "specs/released/changes");
+  return readdirSync(folder)
+    .map((file) => ({ file, name: file.replace(/\.md$/, "") }))
+    .toSorted((a, b) => b.name.localeCompare(a.name, "en", { numeric: true }))
+    .map(({ file, name }) => ({ name, markdown: withoutTitle(join(folder, file)) }));
+}
+
+/** A change of the specifications that a pull request makes, as `pnpm spec:diff --json` writes it. */
+interface SpecificationChange {
+  readonly impact: "major" | "minor" | "patch";
+  readonly subject: string;
+  /** Markdown. */
+  readonly text: string;
+}
+
+interface ReviewChange extends SpecificationChange {
+  /** A selector of the rows of the field that the change is about; absent where it is about no field. */
+  readonly rows?: string;
+  /** The page of the operation or topic; absent for what has none, such as one that is gone. */
+  readonly href?: string;
+}
+
+const file = process.env["SITE_CHANGES"];
+const reviews =
+  file === undefined
+    ? []
+    : (JSON.parse(readFileSync(file, "utf8")) as { readonly changes: readonly SpecificationChange[] }[]);
+
+/** The page of each operation, by its call or by its method and path, and of each topic. */
+const pages = new Map([
+  ...everyOperation.flatMap(({ call, method, path, href }): [string, string][] => [
+    [call, href],
+    [`${method} ${path}`, href],
+  ]),
+  ...topics.map(({ id, href }): [string, string] => [`streams.${id}`, href]),
+]);
+
+/** The address of a field on its page ends with its path, which for a result of the platform begins below the envelope. */
+function rowsOf({ text, subject }: SpecificationChange): string | undefined {
+  const [, response = "", field = ""] = /^(response field )?`([a-zA-Z][\w.[\]]*)`/.exec(text) ?? [];
+  if (field === "") return undefined;
+  const path = field.replaceAll("[]", "");
+  const isResponse = response !== "" || text.includes("stops the call or stream");
+  const place = isResponse ? ':not([id^="request-"])' : subject.startsWith("streams.") ? "" : '[id^="request-"]';
+  return [...new Set([path, path.replace(/^result\./, "")])].map((each) => `[id$="-${each}"]${place}`).join(",");
+}
+
+/** Every change that the site of a pull request marks; none on other sites. */
+export const reviewChanges: readonly ReviewChange[] = reviews
+  .flatMap((review) => review.changes)
+  .map((change) => {
+    const [href, rows] = [pages.get(change.subject), rowsOf(change)];
+    return { ...change, ...(rows === undefined ? {} : { rows }), ...(href === undefined ? {} : { href }) };
+  });
+
+/** What a page has to mark. */
+export const changesOf = (page: string): ReviewChange[] => reviewChanges.filter(({ href }) => href === page);
+
+/** The changes of a release with each operation and topic linked to its page; what is gone has none. */
+export const withPageLinks = (markdown: string): string =>
+  markdown.replaceAll(/`([^`\n]+)`/g, (code, name: string) => {
+    const page = pages.get(name);
+    return page === undefined ? code : `[${code}](${page})`;
+  });

@@ -1,0 +1,40 @@
+/** What the documents say as a whole, and the data beside them. */
+import hosts from "@specwright/specs/hosts.json" with { type: "json" };
+import rateLimits from "@specwright/specs/rate-limits.json" with { type: "json" };
+import { nameOf } from "@specwright-tools/model/document";
+import { readDocument, readStreams } from "@specwright-tools/model/published";
+import { requestsOf, topicsOf } from "@specwright-tools/model/streams";
+
+export { hosts, rateLimits };
+
+/** The AsyncAPI document of the trading streams. */
+export const streams = readStreams();
+
+/** The channels that `@specwright/streams` has a method for, by the compiler's own rule. */
+export const clientTopics: ReadonlySet<string> = new Set(topicsOf(streams).map(({ id }) => id));
+
+/** The REST operation that each request of order entry repeats over the socket, by channel. */
+export const orderRequests: ReadonlyMap<string, string> = new Map(
+  requestsOf(streams).map(({ operation, rest }) => [nameOf(operation.channel), rest]),
+);
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  /** Markdown. */
+  readonly texts: readonly string[];
+}
+
+interface Schemes {
+  readonly components?: { readonly securitySchemes?: Readonly<Record<string, { readonly description?: string }>> };
+}
+
+/** What the documents say of every request, response and connection: their introductions, and how a caller proves who it is. */
+export const protocol: readonly Part[] = [
+  ...(["trading", "knowledge"] as const).map((name) => {
+    const { info, components } = readDocument(name) as ReturnType<typeof readDocument> & Schemes;
+    const schemes = Object.values(components?.securitySchemes ?? {}).map(({ description = "" }) => description);
+    return { id: name, title: info?.title ?? name, texts: [info?.description ?? "", ...schemes] };
+  }),
+  { id: "streams", title: streams.info.title, texts: [streams.info.description] },
+];
