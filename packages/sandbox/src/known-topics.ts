@@ -1,5 +1,5 @@
 import type { Behaviour } from "./trading/handlers/index.ts";
-import { streamDocument } from "./trading/sockets/document/stream-document.ts";
+import { streamDocument } from "./trading/sockets/stream-document.ts";
 import { behaviourOfChannel } from "./trading/sockets/topics/create-feed.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { FaultFile } from "./faults/plan.ts";
-import { isNode } from "./http/json.ts";
+import { isNode } from "./json.ts";
 import type { FaultLevers } from "./levers/fault-levers.ts";
 import type { Levers } from "./levers/trading-levers.ts";
 import type { EnvironmentName } from "./trading/environment.ts";

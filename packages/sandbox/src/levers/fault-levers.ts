@@ -1,13 +1,13 @@
 import { type Fault, FaultError, type FaultScope, scopeOf, textOf } from "../faults/catalog.ts";
 import { placeOf, readPlace, type Step } from "../faults/drift.ts";
 import { type FaultPlan, type FaultRule, readRule, type Rule } from "../faults/plan.ts";
-import { child, isNode, type Node } from "../http/json.ts";
-import { SchemaFields } from "../http/schemas.ts";
+import { child, isNode, type Node } from "../json.ts";
+import { SchemaFields } from "../schemas.ts";
 import { loadDocument, operationsOf } from "../knowledge/http/document.ts";
 import { didYouMean } from "../nearest.ts";
 import { earlierPaths } from "../trading/client-compatibility.ts";
 import { tradingDocument } from "../trading/operations.ts";
-import { streamDocument } from "../trading/sockets/document/stream-document.ts";
+import { streamDocument } from "../trading/sockets/stream-document.ts";
 
 type LeverEnvironment = "mainnet" | "testnet" | "demo" | "reference" | "released";
 

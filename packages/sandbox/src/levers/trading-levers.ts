@@ -11,7 +11,7 @@ import type { Environment } from "../trading/environment.ts";
 import type { Category, Instrument } from "../trading/market/instrument.ts";
 import type { OperationTable } from "../trading/operations.ts";
 import type { TradingService } from "../trading/service.ts";
-import { streamDocument } from "../trading/sockets/document/stream-document.ts";
+import { streamDocument } from "../trading/sockets/stream-document.ts";
 import type { Connection } from "../trading/sockets/hub.ts";
 
 /** A number, or a decimal as text where no digit may be lost. */

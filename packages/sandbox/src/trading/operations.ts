@@ -1,4 +1,4 @@
-import { child, isNode, type Node } from "../http/json.ts";
+import { child, isNode, type Node } from "../json.ts";
 import { createRequire } from "node:module";
 import { earlierPaths } from "./client-compatibility.ts";
 import type { RateLimit } from "./access/limits.ts";

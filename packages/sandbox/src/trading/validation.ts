@@ -1,5 +1,5 @@
-import { child, isNode, mapJson, type Node } from "../http/json.ts";
-import { createSchemaCompiler, type SchemaCheck, type SchemaCompiler, type Violation } from "../http/schemas.ts";
+import { child, isNode, mapJson, type Node } from "../json.ts";
+import { createSchemaCompiler, type SchemaCheck, type SchemaCompiler, type Violation } from "../schemas.ts";
 import { isUnset } from "./client-compatibility.ts";
 import { type Bounds, type InputRule, type OperationInfo, tradingDocument } from "./operations.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { OperationTable, tradingDocument, type OperationInfo } from "../../src/trading/operations.ts";
-import { child } from "../../src/http/json.ts";
+import { child } from "../../src/json.ts";
 import { strictSchemas } from "./strict-schema.ts";
 
 const table = new OperationTable();

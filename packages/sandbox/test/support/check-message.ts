@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { streamDocument } from "../../src/trading/sockets/document/stream-document.ts";
+import { streamDocument } from "../../src/trading/sockets/stream-document.ts";
 import { strictSchemas } from "./strict-schema.ts";
 
 interface Message {

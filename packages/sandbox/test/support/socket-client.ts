@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { createSandbox } from "../../src/index.ts";
 import type { HmacKey, Sandbox, SandboxOptions } from "../../src/options.ts";
-import { streamDocument } from "../../src/trading/sockets/document/stream-document.ts";
+import { streamDocument } from "../../src/trading/sockets/stream-document.ts";
 import { violationsOfPush } from "./check-message.ts";
 import { noon } from "./test-world.ts";
 

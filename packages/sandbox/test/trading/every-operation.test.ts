@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { handlers } from "../../src/trading/handlers/index.ts";
 import { applies } from "../../src/trading/validation.ts";
 import { OperationTable, tradingDocument, type OperationInfo } from "../../src/trading/operations.ts";
-import { child, isNode } from "../../src/http/json.ts";
+import { child, isNode } from "../../src/json.ts";
 import { violationsOfResponse } from "../support/as-specified.ts";
 import { createTestWorld, type ApiResponse, type TestWorld } from "../support/test-world.ts";
 

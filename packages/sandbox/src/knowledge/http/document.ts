@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import { child, isNode, mapJson, type Node } from "../../http/json.ts";
-import { createSchemaCompiler, type SchemaCheck, type Violation } from "../../http/schemas.ts";
+import { child, isNode, mapJson, type Node } from "../../json.ts";
+import { createSchemaCompiler, type SchemaCheck, type Violation } from "../../schemas.ts";
 import type { ServerVariant } from "../records.ts";
 import { badRequest } from "./call.ts";
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import type { WebStandardStreamableHTTPServerTransport as Transport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isNode, type Node } from "../../http/json.ts";
+import { isNode, type Node } from "../../json.ts";
 import { uuid } from "../../random.ts";
 import { pageNotFound, send, sendFailure } from "../http/call.ts";
 import { type ServerVariant, shownPath } from "../records.ts";

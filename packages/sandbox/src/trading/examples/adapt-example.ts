@@ -1,4 +1,4 @@
-import { isNode, mapJson, type Node } from "../../http/json.ts";
+import { isNode, mapJson, type Node } from "../../json.ts";
 import type { OperationInfo, Pagination } from "../operations.ts";
 import { AskedValues, inTypeOf, isScalar, recordLists } from "./asked-values.ts";
 import { dayMs } from "../../clock.ts";

@@ -1,4 +1,4 @@
-import { isNode } from "../../http/json.ts";
+import { isNode } from "../../json.ts";
 
 /** Field names that mean the same thing in requests and in records. */
 const synonyms: readonly (readonly string[])[] = [["coin", "currency", "coinname"]];

@@ -10,7 +10,7 @@ import { assetHandlers } from "./asset/asset.ts";
 import { convertHandlers } from "./asset/convert.ts";
 import { withdrawHandlers } from "./asset/withdraw.ts";
 import { walletHandlers } from "./wallet.ts";
-import { eventHandlers } from "./event.ts";
+import { eventHandlers } from "../events/event-handlers.ts";
 import { orderQueryHandlers } from "./order/order-query.ts";
 import { historyHandlers } from "./market/market-history.ts";
 import { instrumentHandlers } from "./market/market-instruments.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sandbox } from "../../../src/index.ts";
 import { knownTopics } from "../../../src/known-topics.ts";
-import { streamDocument } from "../../../src/trading/sockets/document/stream-document.ts";
+import { streamDocument } from "../../../src/trading/sockets/stream-document.ts";
 import { liveChannels, violations } from "../../support/check-message.ts";
 import { call } from "../../support/signed-call.ts";
 import { connect, connectPrivate, startSandbox, type Message, type SocketClient } from "../../support/socket-client.ts";

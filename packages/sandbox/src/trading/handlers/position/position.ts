@@ -8,7 +8,7 @@ import { dropExits, setExits } from "../../engine/positions/position-exits.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { availableOf, valuePosition } from "../../engine/positions/valuation.ts";
 import { tradingDocument } from "../../operations.ts";
-import { child, type Node } from "../../../http/json.ts";
+import { child, type Node } from "../../../json.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { readExits } from "../order/order-input.ts";
 import { closedPnl, positionRecord } from "./position-record.ts";

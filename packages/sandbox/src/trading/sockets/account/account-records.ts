@@ -4,12 +4,12 @@ import { eventCoin, type EventExecution, type EventOrder } from "../../engine/ev
 import type { Execution, Order, Position } from "../../engine/model.ts";
 import type { SpreadExecution, SpreadOrder } from "../../engine/spread-model.ts";
 import type { At } from "../../call.ts";
-import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "../../handlers/event.ts";
+import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "../../events/event-handlers.ts";
 import { executionRecord, orderRecord } from "../../handlers/order/order-query.ts";
 import { positionRecord } from "../../handlers/position/position-record.ts";
 import { greeksRecords } from "../../handlers/account.ts";
 import { walletRecord } from "../../handlers/wallet.ts";
-import { streamDocument } from "../document/stream-document.ts";
+import { streamDocument } from "../stream-document.ts";
 
 /** One record of a private message, with the category that a topic may be restricted to. */
 interface AccountRecord {

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { numberOf } from "../../../faults/catalog.ts";
 import { reportFault } from "../../../http/fastify.ts";
 import type { TradingService } from "../../service.ts";
-import { streamDocument, type StreamServer } from "../document/stream-document.ts";
+import { streamDocument, type StreamServer } from "../stream-document.ts";
 import { durationOf } from "../../../clock.ts";
 import { respond } from "../requests/respond.ts";
 import { Inbox, Outbox, Session, wireOf } from "./session.ts";

@@ -5,12 +5,12 @@ import { type ApiKey, checkWindow } from "../../access/authenticate.ts";
 import type { RateState } from "../../access/limits.ts";
 import type { Environment } from "../../environment.ts";
 import type { OperationInfo, OperationTable } from "../../operations.ts";
-import { isNode, type Node } from "../../../http/json.ts";
+import { isNode, type Node } from "../../../json.ts";
 import { runOperation, type Outcome } from "../../pipeline.ts";
 import type { TradingService } from "../../service.ts";
 import { loadValidator, type Validator } from "../../validation.ts";
 import type { Session } from "../connections/session.ts";
-import { streamDocument, type StreamServer } from "../document/stream-document.ts";
+import { streamDocument, type StreamServer } from "../stream-document.ts";
 
 /** What a reply needs to know: the connection it goes to, and the name of the request. */
 export interface ReplyTo {

@@ -1,10 +1,10 @@
 import { ApiError } from "../../../http/envelope.ts";
-import { isNode, type Node } from "../../../http/json.ts";
+import { isNode, type Node } from "../../../json.ts";
 import { type ApiKey, checkUse, type KeyRing } from "../../access/authenticate.ts";
 import type { Environment } from "../../environment.ts";
 import type { TradingService } from "../../service.ts";
 import type { Session } from "../connections/session.ts";
-import { streamDocument, type StreamServer } from "../document/stream-document.ts";
+import { streamDocument, type StreamServer } from "../stream-document.ts";
 import { findTopic, type Topic } from "../topics/topic.ts";
 import { enterOrder, type ReplyTo } from "./order-entry.ts";
 

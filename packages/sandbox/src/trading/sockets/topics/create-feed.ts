@@ -5,7 +5,7 @@ import { priceLimitRecord } from "../../handlers/market/market-history.ts";
 import type { Combination } from "../../engine/spread-model.ts";
 import { eventContracts } from "../../engine/event-model.ts";
 import type { Instrument } from "../../market/instrument.ts";
-import { mapJson, type Node } from "../../../http/json.ts";
+import { mapJson, type Node } from "../../../json.ts";
 import { findCombination } from "../../spread/spread-market.ts";
 import type { Feed, FeedOptions, Topic } from "./topic.ts";
 import {

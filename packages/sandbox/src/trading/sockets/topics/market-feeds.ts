@@ -6,7 +6,7 @@ import type { Instrument } from "../../market/instrument.ts";
 import { candleEnd, klines } from "../../market/klines.ts";
 import { generatedTrade, spreadTickerRecord } from "../../spread/spread-market.ts";
 import { bookDepth, combinationBook } from "../../spread/spread-matching.ts";
-import { streamDocument } from "../document/stream-document.ts";
+import { streamDocument } from "../stream-document.ts";
 import { OrderBookFeed, pairOf } from "./order-book.ts";
 import { type Feed, type FeedOptions, inOrder, isQuoted, quiet } from "./topic.ts";
 

@@ -9,8 +9,8 @@ import {
   type EventOrder,
   type EventPosition,
 } from "../engine/event-model.ts";
-import { averageRatio, eventHistory } from "../events/event-lifecycle.ts";
-import { eventBook, quote, requireMaker } from "../events/event-orders.ts";
+import { averageRatio, eventHistory } from "./event-lifecycle.ts";
+import { eventBook, quote, requireMaker } from "./event-orders.ts";
 import { dayMs } from "../../clock.ts";
 
 const two = 2 * 365 * dayMs;

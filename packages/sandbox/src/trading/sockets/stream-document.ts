@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import { child, isNode, type Node } from "../../../http/json.ts";
-import { durationOf } from "../../../clock.ts";
+import { child, isNode, type Node } from "../../json.ts";
+import { durationOf } from "../../clock.ts";
 
 /** One path that takes WebSocket connections, as the specification describes it. */
 export interface StreamServer {
