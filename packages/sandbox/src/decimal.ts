@@ -35,6 +35,9 @@ export function formatDecimal(value: Decimal): string {
   return `${isNegative ? "-" : ""}${text.slice(0, point)}${fraction}`;
 }
 
+/** The same with empty text for zero, where zero means that there is none. */
+export const formatOrBlank = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
+
 /** For display of rounded quantities such as averages and rates. */
 export function formatRounded(value: Decimal, places: number): string {
   return formatDecimal(roundToStep(value, 10n ** BigInt(digits - places)));
@@ -49,5 +52,7 @@ export const proportion = (total: Decimal, part: Decimal, whole: Decimal): Decim
 
 export const floorToStep = (value: Decimal, step: Decimal): Decimal => value - (((value % step) + step) % step);
 export const roundToStep = (value: Decimal, step: Decimal): Decimal => floorToStep(value + step / 2n, step);
+/** Whether a value has no more decimal places than these. */
+export const hasPlaces = (value: Decimal, places: number): boolean => value % 10n ** BigInt(digits - places) === 0n;
 export const isMultiple = (value: Decimal, step: Decimal): boolean => value % step === 0n;
 export const toNumber = (value: Decimal): number => Number(formatDecimal(value));

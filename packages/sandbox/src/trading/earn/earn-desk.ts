@@ -153,9 +153,6 @@ export class EarnDesk {
   }
 }
 
-/** The smallest part of a coin that a product takes. */
-export const amountStep = (precision: number): Decimal => 10n ** BigInt(18 - precision);
-
 export interface EarnOrder {
   orderId: string;
   orderLinkId: string;

@@ -1,17 +1,10 @@
-import { type Decimal, formatDecimal, isMultiple } from "../../decimal.ts";
+import { type Decimal, formatDecimal, hasPlaces } from "../../decimal.ts";
 import { ApiError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
 import { accountOf, type Call } from "../call.ts";
 import type { Wallet } from "../engine/ledger.ts";
 import { availableIn } from "../handlers/asset/asset.ts";
-import {
-  amountStep,
-  type EarnAccount,
-  type EarnOrder,
-  type EarnPosition,
-  type EarnProduct,
-  earnProducts,
-} from "./earn-desk.ts";
+import { type EarnAccount, type EarnOrder, type EarnPosition, type EarnProduct, earnProducts } from "./earn-desk.ts";
 import { dayMs, floorTo } from "../../clock.ts";
 
 /** For how long the id of a client cannot be used again. */
@@ -62,7 +55,7 @@ const heldIn = ({ positions }: EarnAccount, product: EarnProduct): Decimal =>
 function stake(call: Call, earn: EarnAccount, order: EarnOrder): void {
   const { product, amount, orderId } = order;
   const { coin, minimum, maximum, precision, category } = product;
-  if (amount < minimum || !isMultiple(amount, amountStep(precision)))
+  if (amount < minimum || !hasPlaces(amount, precision))
     throw new ApiError(180012, `amount: at least ${formatDecimal(minimum)}, with at most ${precision} decimal places`);
   if (heldIn(earn, product) + amount > maximum)
     throw new ApiError(180013, `amount: at most ${formatDecimal(maximum)} in all`);
@@ -124,7 +117,7 @@ function redeem(call: Call, earn: EarnAccount, order: EarnOrder): void {
   const id = input.text("redeemPositionId");
   const position = [...earn.positions].find((each) => each.product === product && (isFlexible || each.id === id));
   if (position === undefined) throw new ApiError(180020, "there is no such position");
-  if (amount === 0n || amount > position.amount || !isMultiple(amount, amountStep(product.precision)))
+  if (amount === 0n || amount > position.amount || !hasPlaces(amount, product.precision))
     throw new ApiError(180014, `amount: above zero and at most ${formatDecimal(position.amount)}`);
   environment.earn.pay(accountOf(call), earn, position, { time: now, orderId });
   position.amount -= amount;

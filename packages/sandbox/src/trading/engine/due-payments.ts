@@ -8,7 +8,7 @@ import { averagePrice, profit, valueOf } from "./positions/valuation.ts";
 import type { EngineState } from "./state.ts";
 import { hourMs, floorTo } from "../../clock.ts";
 
-const futuresDeliveryFee = decimal("0.0005");
+export const futuresDeliveryFee = decimal("0.0005");
 /** Options pay a rate on the settlement price, at most a share of their value. */
 const optionDeliveryFee = decimal("0.00015");
 const optionDeliveryCap = decimal("0.125");

@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal, formatRounded } from "../../decimal.ts";
+import { formatDecimal, formatRounded, formatOrBlank } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers, pageOf, selects } from "../call.ts";
 import {
@@ -14,7 +14,6 @@ import { eventBook, quote, requireMaker } from "./event-orders.ts";
 import { dayMs } from "../../clock.ts";
 
 const two = 2 * 365 * dayMs;
-const orBlank = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 
 /** Fields that both lists have; those of other kinds of contract are empty. */
 function shared(order: EventOrder): object {
@@ -27,9 +26,9 @@ function shared(order: EventOrder): object {
     ecContractType: contract.kind,
     ecDirection: direction,
     ecOrderValue: formatDecimal(value),
-    ecTargetPrice: orBlank(targetPrice),
-    ecLowerBound: orBlank(lowerBound),
-    ecUpperBound: orBlank(upperBound),
+    ecTargetPrice: formatOrBlank(targetPrice),
+    ecLowerBound: formatOrBlank(lowerBound),
+    ecUpperBound: formatOrBlank(upperBound),
     ecDurationWindow: String(contract.window),
   };
 }

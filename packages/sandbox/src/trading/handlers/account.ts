@@ -1,4 +1,4 @@
-import { decimal, type Decimal, formatDecimal } from "../../decimal.ts";
+import { type Decimal, formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import {
   accountOf,
@@ -87,17 +87,9 @@ function feeRate(call: Call): object {
   const symbol = input.text("symbol");
   const baseCoin = input.text("baseCoin");
   if (category === "option") {
-    const coins = [...new Set(environment.catalog.list(category).map((instrument) => instrument.baseCoin))].filter(
-      (coin) => baseCoin === "" || coin === baseCoin,
-    );
-    return {
-      category,
-      list: coins.map((coin) => ({
-        symbol: "",
-        baseCoin: coin,
-        ...rate({ takerFee: decimal("0.0003"), makerFee: decimal("0.0002") }),
-      })),
-    };
+    const byCoin = new Map(environment.catalog.list(category).map((option) => [option.baseCoin, option]));
+    const wanted = [...byCoin.values()].filter((option) => baseCoin === "" || option.baseCoin === baseCoin);
+    return { category, list: wanted.map((option) => ({ symbol: "", baseCoin: option.baseCoin, ...rate(option) })) };
   }
   const instruments = symbol === "" ? environment.catalog.list(category) : [instrumentOf(call, category, symbol)];
   return {

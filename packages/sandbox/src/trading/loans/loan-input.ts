@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal, isMultiple } from "../../decimal.ts";
+import { type Decimal, formatDecimal, hasPlaces } from "../../decimal.ts";
 import { ApiError, Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, Input, pageOf, selects } from "../call.ts";
 import { type Debt, type LoanAccount, type Pledge, type Repayment, repayTypes } from "./loan-account.ts";
@@ -9,7 +9,6 @@ import {
   moveCollateral,
   releaseCollateral,
   sellCollateral,
-  stepOf,
   totalOwed,
 } from "./repayment.ts";
 
@@ -50,7 +49,7 @@ export function readLoan(
   const amount = input.amount(names.amount);
   if (amount < minimumOf(found))
     throw new ApiError(148002, `${names.amount}: at least ${formatDecimal(minimumOf(found))} ${coin}`);
-  if (!isMultiple(amount, stepOf(found.precision)))
+  if (!hasPlaces(amount, found.precision))
     throw new ApiError(148003, `${names.amount}: at most ${found.precision} decimal places of ${coin}`);
   if (amount > found.maximum) throw new ApiError(148010, `${names.amount}: at most ${formatDecimal(found.maximum)}`);
   return { coin, amount };

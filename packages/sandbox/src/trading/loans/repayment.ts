@@ -1,4 +1,4 @@
-import { decimal, type Decimal, formatDecimal, isMultiple, larger, multiply, smaller } from "../../decimal.ts";
+import { decimal, type Decimal, formatDecimal, larger, multiply, smaller, hasPlaces } from "../../decimal.ts";
 import { ApiError } from "../../http/envelope.ts";
 import type { Account } from "../engine/account.ts";
 import type { Ledger } from "../engine/ledger.ts";
@@ -69,7 +69,6 @@ export function sellCollateral(
 
 /** Collateral has at most this many decimal places. */
 const precision = 8;
-export const stepOf = (places: number): Decimal => 10n ** BigInt(18 - places);
 
 /** Throws unless the funding wallet can pledge all of it. */
 export function checkPledges(account: Account, pledges: readonly Pledge[]): void {
@@ -78,7 +77,7 @@ export function checkPledges(account: Account, pledges: readonly Pledge[]): void
     if (!isCollateral(coin)) throw new ApiError(148004, `collateralList: ${coin} cannot be collateral`);
     if (seen.has(coin)) throw new ApiError(148039, `collateralList: ${coin} stands twice`);
     seen.add(coin);
-    if (!isMultiple(amount, stepOf(precision)))
+    if (!hasPlaces(amount, precision))
       throw new ApiError(148005, `collateralList: at most ${precision} decimal places of ${coin}`);
     const available = account.funding.get(coin) ?? 0n;
     if (amount > available)

@@ -13,6 +13,9 @@ export function nextFunding(instrument: Instrument, instant: number): number {
   return period === 0 ? 0 : floorTo(instant, period) + period;
 }
 
+/** What a funding rate never exceeds, in either direction. */
+export const fundingCap = "0.00375";
+
 /** Rate that longs pay to shorts at a funding instant (negative: the reverse), between -0.02 % and 0.04 %. */
 export function fundingRate(seed: number, instrument: Instrument, fundingTime: number): Decimal {
   const rate = 0.0001 + 0.0003 * (2 * unit(`${seed}/funding/${instrument.symbol}/${fundingTime}`) - 1);

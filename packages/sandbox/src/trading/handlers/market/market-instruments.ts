@@ -4,6 +4,8 @@ import { accountOf, type Call, cut, type Handlers, limitOf } from "../../call.ts
 import { statusOf, type Instrument } from "../../market/instrument.ts";
 import { optionRows } from "../../market/listings.ts";
 import { indexPriceComponents } from "./market-reference.ts";
+import { futuresDeliveryFee } from "../../engine/due-payments.ts";
+import { fundingCap } from "../../market/funding-and-delivery.ts";
 
 function preListing(instrument: Instrument): object | null {
   if (instrument.listing.kind !== "pre-launch") return null;
@@ -67,7 +69,7 @@ function contractRecord(instrument: Instrument, now: number): object {
     settleCoin: instrument.settleCoin,
     launchTime: String(instrument.launchTime),
     deliveryTime: String(instrument.deliveryTime),
-    deliveryFeeRate: instrument.deliveryTime === 0 ? "" : "0.0005",
+    deliveryFeeRate: instrument.deliveryTime === 0 ? "" : formatDecimal(futuresDeliveryFee),
     displayName: option ? instrument.symbol : "",
   };
   if (option) {
@@ -92,8 +94,8 @@ function contractRecord(instrument: Instrument, now: number): object {
     unifiedMarginTrade: true,
     fundingInterval: instrument.fundingInterval,
     copyTrading: "none",
-    upperFundingRate: "0.00375",
-    lowerFundingRate: "-0.00375",
+    upperFundingRate: fundingCap,
+    lowerFundingRate: `-${fundingCap}`,
     riskParameters: { priceLimitRatioX: "0.1", priceLimitRatioY: "0.1" },
     isPreListing: instrument.listing.kind === "pre-launch",
     preListingInfo: preListing(instrument),

@@ -2,11 +2,12 @@ import { decimal, divide, formatDecimal, formatRounded, larger, multiply, smalle
 import { inputError } from "../../../http/envelope.ts";
 import { type At, type Call, type Handler, type Handlers, instrumentOf, limitOf } from "../../call.ts";
 import { generatedBook, type Level } from "../../market/book-side.ts";
-import { fundingRate, nextFunding } from "../../market/funding-and-delivery.ts";
+import { fundingRate, nextFunding, fundingCap } from "../../market/funding-and-delivery.ts";
 import { type Instrument, statusOf } from "../../market/instrument.ts";
 import { extremes, klines, turnoverOf, volumeOf } from "../../market/klines.ts";
 import type { PriceKind } from "../../market/prices.ts";
 import { hourMs, minuteMs, dayMs, floorTo } from "../../../clock.ts";
+import { futuresDeliveryFee } from "../../engine/due-payments.ts";
 
 const openInterest = decimal("51234.5");
 
@@ -118,12 +119,12 @@ function contractTicker(call: At, instrument: Instrument): Record<string, string
     fundingRate: futures ? "" : formatDecimal(fundingRate(environment.seed, instrument, funding)),
     nextFundingTime: String(funding),
     fundingIntervalHour: futures ? "" : String(instrument.fundingInterval / 60),
-    fundingCap: futures ? "" : "0.00375",
+    fundingCap: futures ? "" : fundingCap,
     predictedDeliveryPrice: futures ? formatDecimal(index) : "",
     basisRate: futures ? formatRounded(divide(mark - index, index), 8) : "",
     basis: futures ? formatDecimal(mark - index) : "",
     basisRateYear: "",
-    deliveryFeeRate: futures ? "0.0005" : "",
+    deliveryFeeRate: futures ? formatDecimal(futuresDeliveryFee) : "",
     deliveryTime: String(instrument.deliveryTime),
     preOpenPrice: "",
     preQty: "",

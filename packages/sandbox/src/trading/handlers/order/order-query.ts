@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal } from "../../../decimal.ts";
+import { formatDecimal, multiply, formatOrBlank } from "../../../decimal.ts";
 import { accountOf, type Call, cut, type Handlers, type Input, pageOf, selects, spanOf, within } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
@@ -6,23 +6,18 @@ import { type Execution, isOpen, type Order } from "../../engine/model.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
 import { dayMs } from "../../../clock.ts";
 
-const orZero = (value: Decimal): string => formatDecimal(value);
-/** Exits of contracts show as empty text when there are none. */
-const orBlank = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
-
 function amounts(order: Order): object {
   const open = order.status === "New" || order.status === "PartiallyFilled" || order.status === "Untriggered";
   const leaves = open ? order.qty - order.filled : 0n;
-  const average = averageFill(order);
   return {
-    price: orZero(order.price),
-    qty: orZero(order.qty),
-    avgPrice: order.filled === 0n ? "" : orZero(average),
-    leavesQty: orZero(leaves),
-    leavesValue: orZero(order.price === 0n ? 0n : (leaves * order.price) / 10n ** 18n),
-    cumExecQty: orZero(order.filled),
-    cumExecValue: orZero(order.filledValue),
-    cumExecFee: orZero(order.fee),
+    price: formatDecimal(order.price),
+    qty: formatDecimal(order.qty),
+    avgPrice: order.filled === 0n ? "" : formatDecimal(averageFill(order)),
+    leavesQty: formatDecimal(leaves),
+    leavesValue: formatDecimal(multiply(leaves, order.price)),
+    cumExecQty: formatDecimal(order.filled),
+    cumExecValue: formatDecimal(order.filledValue),
+    cumExecFee: formatDecimal(order.fee),
     cumFeeDetail: Object.fromEntries([...order.feeByCoin].map(([coin, fee]) => [coin, formatDecimal(fee)])),
   };
 }
@@ -30,12 +25,12 @@ function amounts(order: Order): object {
 function exitsOf(order: Order): object {
   const none = order.takeProfit === 0n && order.stopLoss === 0n;
   return {
-    takeProfit: orBlank(order.takeProfit),
-    stopLoss: orBlank(order.stopLoss),
+    takeProfit: formatOrBlank(order.takeProfit),
+    stopLoss: formatOrBlank(order.stopLoss),
     tpslMode: none ? "" : order.tpslMode,
     ocoTriggerBy: "",
-    tpLimitPrice: orBlank(order.tpLimitPrice),
-    slLimitPrice: orBlank(order.slLimitPrice),
+    tpLimitPrice: formatOrBlank(order.tpLimitPrice),
+    slLimitPrice: formatOrBlank(order.slLimitPrice),
     tpTriggerBy: none ? "" : order.tpTriggerBy,
     slTriggerBy: none ? "" : order.slTriggerBy,
   };
@@ -44,7 +39,7 @@ function exitsOf(order: Order): object {
 function triggerOf(order: Order): object {
   return {
     stopOrderType: order.stopOrderType,
-    triggerPrice: orBlank(order.triggerPrice),
+    triggerPrice: formatOrBlank(order.triggerPrice),
     triggerDirection: order.triggerDirection,
     triggerBy: order.triggerPrice === 0n ? "" : order.triggerBy,
     reduceOnly: order.reduceOnly,
@@ -89,7 +84,7 @@ export function orderRecord(order: Order): object {
     rejectReason: order.rejectReason,
     isLeverage: spot ? (order.isLeverage ? "1" : "0") : "",
     marketUnit: spot && order.orderType === "Market" ? order.marketUnit : "",
-    lastPriceOnCreated: orZero(order.lastPriceOnCreated),
+    lastPriceOnCreated: formatDecimal(order.lastPriceOnCreated),
     orderIv: order.orderIv,
     placeType: category === "option" ? "price" : "",
     smpType: order.smpType,

@@ -1,4 +1,12 @@
-import { decimal, type Decimal, divide, formatDecimal, formatRounded, multiply } from "../../../decimal.ts";
+import {
+  decimal,
+  type Decimal,
+  divide,
+  formatDecimal,
+  formatRounded,
+  multiply,
+  formatOrBlank,
+} from "../../../decimal.ts";
 import { accountOf, type At, type Call, pageOf, spanOf, within, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
@@ -8,7 +16,6 @@ import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
 import { averagePrice, type PositionValue, valuePosition } from "../../engine/positions/valuation.ts";
 
-const blankIfZero = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 const rounded = (value: Decimal): string => formatRounded(value, 8);
 
 function liqPrice(call: At, account: Account, position: Position): string {
@@ -102,8 +109,8 @@ export function positionRecord(call: At, account: Account, position: Position): 
     ...results(position, value),
     breakEvenPrice: breakEven(position),
     autoAddMargin: position.autoAddMargin,
-    takeProfit: blankIfZero(exits.takeProfit),
-    stopLoss: blankIfZero(exits.stopLoss),
+    takeProfit: formatOrBlank(exits.takeProfit),
+    stopLoss: formatOrBlank(exits.stopLoss),
     trailingStop: formatDecimal(position.trailingStop),
     ...greeks(call, position),
     netDeltaRatio: account.deltaNeutral ? "0" : "",
@@ -127,7 +134,7 @@ function closedPnlRecord({ order, leverage, createdTime, updatedTime }: ClosedPn
   const { closed, instrument } = order;
   const inverse = instrument.category === "inverse";
   const average = (value: Decimal): string =>
-    formatRounded(inverse ? (closed.qty * 10n ** 18n) / value : (value * 10n ** 18n) / closed.qty, 8);
+    formatRounded(inverse ? divide(closed.qty, value) : divide(value, closed.qty), 8);
   return {
     symbol: instrument.symbol,
     orderId: order.orderId,

@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal } from "../../../decimal.ts";
+import { type Decimal, formatDecimal, decimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
 import { accountOf, type Call, type Handlers, instrumentOf, pageOf, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
@@ -44,7 +44,7 @@ const derivative = (call: Call): Instrument =>
 
 function readLeverage(call: Call, name: string, instrument: Instrument): Decimal {
   const value = call.input.amount(name);
-  if (value < 10n ** 18n || value > instrument.maximumLeverage) {
+  if (value < decimal("1") || value > instrument.maximumLeverage) {
     throw inputError(`${name}: between 1 and ${formatDecimal(instrument.maximumLeverage)}`);
   }
   return value;
