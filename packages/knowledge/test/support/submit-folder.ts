@@ -9,15 +9,17 @@ const [, , baseUrl = "", folder = "", state = ""] = process.argv;
 const knowledge = createKnowledgeClient({ baseUrl });
 // The first request loads the code of the client and of the platform.
 await knowledge.uploadConfig();
-const before = process.memoryUsage.rss();
-let peak = before;
+const before = process.memoryUsage();
+const grown = { rss: 0, arrayBuffers: 0 };
 const report = await knowledge.submit.folder(folder, {
   state,
   onFile({ path, isResumed, outcome }) {
     if (!isResumed) console.log(`${outcome} ${path}`);
   },
   onProgress() {
-    peak = Math.max(peak, process.memoryUsage.rss());
+    const now = process.memoryUsage();
+    grown.rss = Math.max(grown.rss, now.rss - before.rss);
+    grown.arrayBuffers = Math.max(grown.arrayBuffers, now.arrayBuffers - before.arrayBuffers);
   },
 });
-console.log(JSON.stringify({ report, grownBy: peak - before }));
+console.log(JSON.stringify({ report, grown }));

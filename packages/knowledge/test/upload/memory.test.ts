@@ -8,7 +8,8 @@ import type { SubmitReport } from "../../src/index.ts";
 import { serve, type Loopback } from "../support/loopback.ts";
 
 const MIB = 1024 * 1024;
-const size = (process.env["SPECWRIGHT_LONG"] === "1" ? 400 : 200) * MIB;
+const isLong = process.env["SPECWRIGHT_LONG"] === "1";
+const size = (isLong ? 400 : 200) * MIB;
 
 let folder = "";
 let server: Loopback;
@@ -32,7 +33,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const FILES = process.env["SPECWRIGHT_LONG"] === "1" ? 3000 : 60;
+const FILES = isLong ? 3000 : 60;
+/** With sockets and garbage. On a busy machine the engine lets more objects of thousands of files pile up before it collects them. */
+const MOST = isLong ? 100 : 60;
 
 /** A service that takes every file and keeps none. */
 const takingAll = (): Promise<Loopback> =>
@@ -70,10 +73,12 @@ test(`memory stays flat for ${FILES} files of 3 MB`, async () => {
   const args = [script, service.baseUrl, notes, join(folder, "state.jsonl")];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 64 * MIB });
   const last = stdout.trimEnd().split("\n").at(-1) ?? "";
-  const { report, grownBy } = JSON.parse(last) as { report: SubmitReport; grownBy: number };
+  const { report, grown } = JSON.parse(last) as { report: SubmitReport; grown: NodeJS.MemoryUsage };
   await service.close();
   expect(report.counts).toMatchObject({ ok: FILES });
-  expect(grownBy / MIB).toBeLessThan(60);
+  // The chunks of a request are 16 MiB, and the next request uses their memory again.
+  expect(grown.arrayBuffers / MIB).toBeLessThan(24);
+  expect(grown.rss / MIB).toBeLessThan(MOST);
 }, 1_200_000);
 
 test("a large file is sent from disk without being held in memory", async () => {
