@@ -1,4 +1,4 @@
-import { documentFiles } from "@specwright-tools/contract/specification-files";
+import { documentFiles } from "@specwright-tools/contract/specification-index";
 import { repository } from "./bundles.ts";
 import { affectedPackages } from "./changes/changesets.ts";
 import {

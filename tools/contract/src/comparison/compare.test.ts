@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { operationOf, publishedExamples } from "../documents.ts";
-import { readEveryRecording } from "../files.ts";
+import { readEveryRecording } from "../record/files.ts";
 import { Comparison } from "./compare.ts";
 import { readSpecificationIndex } from "./specification-index.ts";
 

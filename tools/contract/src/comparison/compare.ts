@@ -1,7 +1,6 @@
 /** Compares what a service sends with the specifications: every place that differs, how often, and what to write where. */
 import { compileResponse, toDriftSchema } from "@specwright-tools/codegen/response-schema";
-import type { OpenApiDocument } from "@specwright-tools/model/document";
-import type { Body, RateLimitRule, Schema } from "@specwright-tools/model/document";
+import type { OpenApiDocument, Body, RateLimitRule, Schema } from "@specwright-tools/model/document";
 import type { FoundOperation } from "@specwright-tools/model/operations";
 import { topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";

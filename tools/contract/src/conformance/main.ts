@@ -14,10 +14,17 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import { contracts, streamsDocument } from "../documents.ts";
-import { comparedPlaces } from "./compared-places.ts";
-import { loadSamples, messageExamples, namedExamples, type LoadedSample } from "./load-samples.ts";
-import { checkMessage, checkSample, type SampleResult } from "./sample.ts";
 import { StreamContract } from "./contract.ts";
+import {
+  type LoadedSample,
+  type SampleResult,
+  checkMessage,
+  checkSample,
+  comparedPlaces,
+  loadSamples,
+  messageExamples,
+  namedExamples,
+} from "./samples.ts";
 
 interface KnownError {
   readonly id: string;

@@ -1,9 +1,8 @@
 import { readStreams } from "@specwright-tools/model/published";
 import { describe, expect, it } from "vitest";
 import { type JsonObject, StreamContract, type StreamMessage } from "./contract.ts";
-import { comparedPlaces } from "./compared-places.ts";
-import { checkMessage } from "./sample.ts";
-import { places, wrong } from "./wrong-values.ts";
+import { comparedPlaces, checkMessage } from "./samples.ts";
+import { places, wrong } from "../mutations/mutate.ts";
 
 const contract = new StreamContract(readStreams());
 

@@ -1,9 +1,9 @@
 import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import type { FoundOperation } from "@specwright-tools/model/operations";
-import type { Contract, Json, JsonObject } from "../conformance/contract.ts";
+import { isObject, type Contract, type Json, type JsonObject } from "../conformance/contract.ts";
 import type { HarEntry, Recording } from "../har.ts";
 import { streamEvents } from "../record/stream-events.ts";
-import { isObject, noPlaces, PlaceWalk, type Places } from "./schema-places.ts";
+import { noPlaces, PlaceWalk, type Places } from "./schema-places.ts";
 
 /** How much of one kind of thing the recordings have shown. */
 export interface Share {

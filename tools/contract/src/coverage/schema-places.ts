@@ -1,5 +1,5 @@
 import { resolve, type OpenApiDocument } from "@specwright-tools/model/document";
-import type { Json, JsonObject } from "../conformance/contract.ts";
+import { isObject, type Json, type JsonObject } from "../conformance/contract.ts";
 
 /** What a schema distinguishes at its places: fields, ways a value can go, and values that are listed. */
 export interface Places {
@@ -11,9 +11,6 @@ export interface Places {
 }
 
 export const noPlaces = (): Places => ({ properties: new Set(), branches: new Set(), values: new Set() });
-
-export const isObject = (value: unknown): value is JsonObject =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
 
 /** Whether a value fits a schema. */
 export type Fits = (schema: JsonObject, value: Json) => boolean;

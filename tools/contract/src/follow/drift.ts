@@ -1,14 +1,12 @@
 /** Reports of drift, as `onDrift` of the clients gives them, and the places in the specifications that they are about. */
 import { readFileSync } from "node:fs";
-import type { OpenApiDocument } from "@specwright-tools/model/document";
-import { nameOf, resolve } from "@specwright-tools/model/document";
+import { type OpenApiDocument, nameOf, resolve } from "@specwright-tools/model/document";
 import { callName } from "@specwright-tools/model/names";
 import { type AsyncApiDocument, topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
-import type { SpecificationIndex } from "../comparison/specification-index.ts";
+import type { SpecificationIndex, DocumentFiles } from "../comparison/specification-index.ts";
 import { Contract, type JsonObject } from "../conformance/contract.ts";
 import { operationIdOf } from "../documents.ts";
-import type { DocumentFiles } from "../specification-files.ts";
 
 /** A response or message that reports name: its schema, and where that is written. */
 interface Source {

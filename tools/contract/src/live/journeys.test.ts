@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient, type TradingOptions } from "@specwright/trading";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WriteJournal } from "./journal.ts";
+import { WriteJournal, undoing, type TradingWrite } from "./writes.ts";
 import { allowsJourneys, playJourneys } from "./journeys.ts";
 import { LiveRun } from "./run.ts";
-import { undoing, type TradingWrite } from "./writes.ts";
 
 type Fetch = NonNullable<TradingOptions["fetch"]>;
 

@@ -3,9 +3,8 @@ import { randomUUID } from "node:crypto";
 import { environmentsOf } from "@specwright-tools/model/operations";
 import { instrumentRules, type TradingClient } from "@specwright/trading";
 import { operationNamed } from "../documents.ts";
-import type { WriteJournal } from "./journal.ts";
+import { type WriteJournal, undoing, type TradingWrite } from "./writes.ts";
 import type { LiveRun } from "./run.ts";
-import { undoing, type TradingWrite } from "./writes.ts";
 
 const symbol = "BTCUSDT";
 const market = { category: "linear", symbol } as const;

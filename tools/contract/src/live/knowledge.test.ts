@@ -5,11 +5,10 @@ import { createKnowledgeClient } from "@specwright/knowledge";
 import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
 import type { PlatformFetch } from "@specwright/transport";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { WriteJournal } from "./journal.ts";
+import { WriteJournal, type KnowledgeWrite } from "./writes.ts";
 import { compareKnowledge } from "./knowledge.ts";
 import { readLivePlan } from "./plan.ts";
 import { exitCodeOf } from "./report.ts";
-import type { KnowledgeWrite } from "./writes.ts";
 
 const plan = readLivePlan();
 let sandbox: Sandbox;

@@ -3,12 +3,11 @@ import { randomUUID } from "node:crypto";
 import { createKnowledgeClient, type KnowledgeClient } from "@specwright/knowledge";
 import type { PlatformFetch } from "@specwright/transport";
 import { Comparison } from "../comparison/compare.ts";
-import type { WriteJournal } from "./journal.ts";
+import { type WriteJournal, deleting, type KnowledgeWrite } from "./writes.ts";
 import type { LivePlan } from "./plan.ts";
 import { ComparingFetch } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
 import { LiveRun } from "./run.ts";
-import { deleting, type KnowledgeWrite } from "./writes.ts";
 
 export interface KnowledgeOptions {
   /** Base URL of the service; both variants are understood. */

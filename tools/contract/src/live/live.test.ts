@@ -5,13 +5,12 @@ import { topicsOf } from "@specwright-tools/model/streams";
 import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
+import { readKnownDrift, type KnownDrift, exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
 import { operationOf, streamsDocument } from "../documents.ts";
 import { encodings } from "../redact/credentials.ts";
 import { compareLive, type LiveOptions } from "./live.ts";
 import { readLivePlan } from "./plan.ts";
 import { quarterOf } from "./reads.ts";
-import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
 import { runLive } from "./run-live.ts";
 import { topicName, type ListeningSocket } from "./topics.ts";
 

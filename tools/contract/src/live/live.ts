@@ -4,14 +4,13 @@ import { createMemoryStore, systemClock, type Clock, type PlatformFetch } from "
 import { Comparison } from "../comparison/compare.ts";
 import { streamsDocument } from "../documents.ts";
 import { LiveValues, type Input, type LiveRead } from "./inputs.ts";
-import type { WriteJournal } from "./journal.ts";
+import type { WriteJournal, TradingWrite } from "./writes.ts";
 import { isThisMachine, playJourneys } from "./journeys.ts";
 import type { LivePlan } from "./plan.ts";
 import { ComparingFetch, quarterOf, readEverything } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
 import { keepRun, keptRun, LiveRun } from "./run.ts";
 import { listenToEverything, type ListeningSocket } from "./topics.ts";
-import type { TradingWrite } from "./writes.ts";
 
 export interface LiveOptions {
   /** An environment by name, or the base URL of a service such as a sandbox. */

@@ -1,9 +1,9 @@
 /** What a run against a live service works with, beside the documents. */
 import { isRead } from "@specwright-tools/model/operations";
-import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
+import { readKnownDrift, type KnownDrift } from "./report.ts";
 import { readSpecificationIndex, type SpecificationIndex } from "../comparison/specification-index.ts";
 import { operationIdOf, tradingContract } from "../documents.ts";
-import { readEveryRecording } from "../files.ts";
+import { readEveryRecording } from "../record/files.ts";
 import { originOf } from "../har.ts";
 import type { Input, LiveRead } from "./inputs.ts";
 

@@ -3,14 +3,13 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Credentials } from "@specwright/trading";
 import type { PlatformFetch } from "@specwright/transport";
-import { LiveError, WriteJournal } from "./journal.ts";
+import { LiveError, WriteJournal, type KnowledgeWrite } from "./writes.ts";
 import { allowsJourneys } from "./journeys.ts";
 import { compareKnowledge } from "./knowledge.ts";
 import { compareLive, type LiveOptions } from "./live.ts";
 import type { LivePlan } from "./plan.ts";
 import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
 import type { ListeningSocket } from "./topics.ts";
-import type { KnowledgeWrite } from "./writes.ts";
 
 const longestRunMs = 600_000;
 const longestListeningMs = 30_000;

@@ -1,7 +1,7 @@
 /** What a live run has reached, missed and found so far. It can be kept in a file and taken up again. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import type { FoundDrift } from "../comparison/compare.ts";
-import { replaceFile } from "./journal.ts";
+import { replaceFile } from "./writes.ts";
 
 export interface KeptRun {
   readonly environment: string;

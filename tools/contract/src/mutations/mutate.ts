@@ -1,7 +1,7 @@
-import type { Json } from "../conformance/contract.ts";
-import { typeName, type View } from "../coverage/schema-view.ts";
+import { type Json, isObject } from "../conformance/contract.ts";
+import { type View, typeName } from "../coverage/schema-view.ts";
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 export interface Mutation {
   readonly kind: "drop" | "rename" | "retype";
@@ -21,12 +21,17 @@ function fieldPaths(value: Json, prefix: Path = []): Path[] {
   ]);
 }
 
-function copyWith(value: Json, path: Path, change: (parent: Record<string, Json>, name: string) => void): Json {
+function copyWith(value: Json, path: Path, change: (parent: Record<string, Json>, name: string) => unknown): Json {
   const copy = structuredClone(value) as Json;
   let parent = copy as Mutable;
   for (const step of path.slice(0, -1)) parent = (parent as Record<string | number, Json>)[step] as Mutable;
   change(parent as Record<string, Json>, String(path.at(-1)));
   return copy;
+}
+
+function rename(parent: Record<string, Json>, name: string): void {
+  parent[`${name}Mutated`] = parent[name] as Json;
+  Reflect.deleteProperty(parent, name);
 }
 
 /** A value of another type that no lenient reading takes for the original. */
@@ -47,21 +52,8 @@ function retyped(value: Json | undefined): Json {
 export function mutations(value: Json): Mutation[] {
   return fieldPaths(value).flatMap((path) => [
     { kind: "drop", path, value: copyWith(value, path, (parent, name) => Reflect.deleteProperty(parent, name)) },
-    {
-      kind: "rename",
-      path,
-      value: copyWith(value, path, (parent, name) => {
-        parent[`${name}Mutated`] = parent[name] as Json;
-        Reflect.deleteProperty(parent, name);
-      }),
-    },
-    {
-      kind: "retype",
-      path,
-      value: copyWith(value, path, (parent, name) => {
-        parent[name] = retyped(parent[name]);
-      }),
-    },
+    { kind: "rename", path, value: copyWith(value, path, rename) },
+    { kind: "retype", path, value: copyWith(value, path, (parent, name) => (parent[name] = retyped(parent[name]))) },
   ]);
 }
 
@@ -72,3 +64,26 @@ export function isVisible({ kind, path, value }: Mutation, view: View): boolean 
   const now = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], value);
   return view.types !== undefined && !view.types.has(typeName(now));
 }
+
+export type Way = "retyped" | "renamed";
+
+/** Every place in a value but its root; of a list the first two items speak for all. */
+export function* places(value: unknown, at: Path = []): Generator<readonly [Path, unknown]> {
+  if (at.length > 0) yield [at, value];
+  const children = Array.isArray(value) ? value.slice(0, 2).entries() : isObject(value) ? Object.entries(value) : [];
+  for (const [name, child] of children) yield* places(child, [...at, name]);
+}
+
+/** The nearest value of another type, such as a number for a text, which a lenient reading might take. */
+function otherType(value: unknown): Json {
+  if (typeof value === "string") return 7331;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (Array.isArray(value)) return {};
+  return value === null ? 7331 : "text";
+}
+
+/** A copy of a value in which one field has another type or another name. */
+export const wrong = (body: unknown, at: Path, way: Way, value: unknown): Json =>
+  way === "retyped"
+    ? copyWith(body as Json, at, (parent, name) => (parent[name] = otherType(value)))
+    : copyWith(body as Json, at, rename);

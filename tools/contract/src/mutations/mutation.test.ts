@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../conformance/contract.ts";
 import { SchemaView } from "../coverage/schema-view.ts";
 import { knowledgeContract, knowledgeDocument, tradingContract, tradingDocument } from "../documents.ts";
-import { readEveryRecording } from "../files.ts";
+import { readEveryRecording } from "../record/files.ts";
 import type { HarEntry } from "../har.ts";
 import { verifyRecording } from "../replay/verify.ts";
 import { isVisible, mutations } from "./mutate.ts";

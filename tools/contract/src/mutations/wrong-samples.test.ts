@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { knowledgeContract, tradingContract } from "../documents.ts";
 import { isObject, type Contract } from "../conformance/contract.ts";
-import { namedExamples } from "../conformance/load-samples.ts";
-import { checkSample, type Sample } from "../conformance/sample.ts";
-import { places, wrong } from "../conformance/wrong-values.ts";
+import { namedExamples, checkSample, type Sample } from "../conformance/samples.ts";
+import { places, wrong } from "./mutate.ts";
 
 /** Places where a value of another type or another name is right, too, each with the reason. */
 const right = [

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { readEveryRecording } from "../files.ts";
+import { readEveryRecording } from "../record/files.ts";
 import { type HarEntry, replayUrls } from "../har.ts";
 
 const require = createRequire(import.meta.url);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSigningProxy, type SigningProxy } from "../record/signing-proxy.ts";
+import { startSigningProxy, type SigningProxy } from "./signing-proxy.ts";
 
 const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
 const folder = join(import.meta.dirname, "../../../../specs/workflows");

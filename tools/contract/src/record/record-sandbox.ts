@@ -7,10 +7,8 @@ import {
   recordKnowledgeFailures,
   recordKnowledgeStatuses,
 } from "../journeys/knowledge-failures.ts";
-import { recordKnowledge } from "../journeys/knowledge.ts";
-import { recordClosedMcp, recordMcp } from "../journeys/mcp.ts";
-import { recordTradingCodes } from "../journeys/trading/codes.ts";
-import { recordTradingFailures, recordTradingStatuses } from "../journeys/trading/failures.ts";
+import { recordKnowledge, recordClosedMcp, recordMcp } from "../journeys/knowledge.ts";
+import { recordTradingCodes, recordTradingFailures, recordTradingStatuses } from "../journeys/trading/failures.ts";
 import { recordEveryOperation } from "../journeys/trading/operations.ts";
 import { recordKeys, recordOrders } from "../journeys/trading/orders.ts";
 import { recordTradingFilters, recordTradingParameters } from "../journeys/trading/parameters.ts";

@@ -2,6 +2,9 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import type { Recording } from "../har.ts";
+import type { NamedRecording } from "./files.ts";
+import { isAskedFor, operationOfRecording, orphansOf, summary, withoutBad } from "./record.ts";
 
 const record = (...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, "record.ts"), ...args]);
@@ -21,4 +24,45 @@ it("operations without simulation are recorded alone, and come to the same", asy
 it("an operation that no document has is refused before anything is played", async () => {
   const refused = record("marketTime", "marketTimes");
   await expect(refused).rejects.toThrow(`No document has an operation "marketTimes". Nothing was recorded.`);
+});
+
+const made = (name: string) => ({ name });
+
+const present = (operationId: string, origin: string): NamedRecording => ({
+  name: `trading/${operationId}/plain`,
+  recording: { comment: `${origin}, 2026-11-02`, call: { operationId } } as unknown as Recording,
+  expected: {},
+});
+
+it("takes every recording if no operation is named, and otherwise those of the named ones", () => {
+  const operationId = operationOfRecording("trading/orderCreate/statuses/fails-400");
+  expect(operationId).toBe("orderCreate");
+  expect(isAskedFor(operationId, [])).toBe(true);
+  expect(isAskedFor(operationId, ["marketTime", "orderCreate"])).toBe(true);
+  expect(isAskedFor(operationId, ["marketTime"])).toBe(false);
+});
+
+it("leaves the file of an operation with a bad recording as it is, with all of its scenarios", () => {
+  const recorded = ["trading/a/plain", "trading/a/statuses/fails-403", "trading/b/plain"].map(made);
+  expect(withoutBad(recorded, [made("trading/a/statuses/fails-403")])).toEqual([made("trading/b/plain")]);
+  expect(withoutBad(recorded, [])).toEqual(recorded);
+});
+
+it("calls a file an orphan if no journey makes it, unless it is of a live service", () => {
+  const files = [
+    present("made", "captured from the sandbox"),
+    present("gone", "captured from the sandbox"),
+    present("gone", "written from the specification's example"),
+    present("far", "captured from a live service, redacted"),
+  ];
+  expect(orphansOf(files, [made("trading/made/other")])).toEqual(["gone"]);
+});
+
+it("says in words what a run did", () => {
+  const run = { recordings: 8, files: 0, problems: 0, check: false };
+  expect(summary(run)).toBe("8 recordings made again, no file differs. No problems.");
+  expect(summary({ ...run, recordings: 1, files: 2, problems: 1 })).toBe(
+    "1 recording made again, 2 files written. 1 problem, listed above.",
+  );
+  expect(summary({ ...run, files: 1, check: true })).toBe("8 recordings made again, 1 file would change. No problems.");
 });

@@ -8,17 +8,55 @@
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { contracts, operationIdOf } from "../documents.ts";
-import { changedFiles, folder, readEveryRecording, writeFiles } from "../files.ts";
+import { type NamedRecording, changedFiles, folder, readEveryRecording, writeFiles } from "./files.ts";
+import { originOf } from "../har.ts";
+import { findSecrets } from "../redact/credentials.ts";
 import { verifyRecording } from "../replay/verify.ts";
-import { isAskedFor, operationOfRecording, orphansOf, summary, withoutBad } from "./outcome.ts";
-import { say, recordSandbox } from "./record-sandbox.ts";
-import { findSecrets } from "./scan.ts";
+import { recordSandbox, say } from "./record-sandbox.ts";
 import type { RecordedScenario } from "./scenario.ts";
 
-const { values, positionals: operationIds } = parseArgs({
-  allowPositionals: true,
-  options: { check: { type: "boolean", default: false }, output: { type: "string" } },
-});
+/** Whether something belongs to the operations that were asked for. None asked for means all. */
+export const isAskedFor = (operationId: string | undefined, operationIds: readonly string[]): boolean =>
+  operationIds.length === 0 || operationIds.includes(operationId ?? "");
+
+/** The operation of a recording by its name, `trading/<operationId>/<scenario>`. */
+export const operationOfRecording = (name: string): string | undefined => name.split("/")[1];
+
+interface Named {
+  readonly name: string;
+}
+
+/**
+ * The recordings that may replace files: the file of an operation with a bad recording stays as it is, because the bad one
+ * would take the place of a good one.
+ */
+export function withoutBad<Recorded extends Named>(recorded: readonly Recorded[], bad: readonly Named[]): Recorded[] {
+  const operations = new Set(bad.map(({ name }) => operationOfRecording(name)));
+  return recorded.filter(({ name }) => !operations.has(operationOfRecording(name)));
+}
+
+/** Operations with a file that no journey makes any more. Recordings of a live service come from elsewhere. */
+export function orphansOf(present: readonly NamedRecording[], recorded: readonly Named[]): string[] {
+  const made = new Set(recorded.map(({ name }) => operationOfRecording(name)));
+  const own = present.filter(({ recording }) => originOf(recording) !== "live");
+  return [...new Set(own.map(({ recording }) => recording.call.operationId))].filter((each) => !made.has(each));
+}
+
+interface Outcome {
+  readonly recordings: number;
+  readonly files: number;
+  readonly problems: number;
+  readonly check: boolean;
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** What a run did, in words. */
+export function summary({ recordings, files, problems, check: isCheck }: Outcome): string {
+  const done = files === 0 ? "no file differs" : `${counted(files, "file")} ${isCheck ? "would change" : "written"}`;
+  const found = problems === 0 ? "No problems." : `${counted(problems, "problem")}, listed above.`;
+  return `${counted(recordings, "recording")} made again, ${done}. ${found}`;
+}
 
 const isOperation = (operationId: string): boolean =>
   contracts.some(({ operations }) => operations.some((operation) => operationIdOf(operation) === operationId));
@@ -36,11 +74,11 @@ async function check(recorded: readonly RecordedScenario[]): Promise<{ unsafe: R
   return { unsafe, problems };
 }
 
-function onRefused(operationId: string, field: string): void {
-  if (isAskedFor(operationId, operationIds)) console.error(`not accepted: ${operationId} ${field}`);
-}
-
 async function main(): Promise<void> {
+  const { values, positionals: operationIds } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: "boolean", default: false }, output: { type: "string" } },
+  });
   const unknown = operationIds.filter((operationId) => !isOperation(operationId));
   if (unknown.length > 0) {
     console.error(
@@ -50,7 +88,9 @@ async function main(): Promise<void> {
     return;
   }
   const root = values.output ?? folder;
-  const run = await recordSandbox(operationIds, onRefused);
+  const run = await recordSandbox(operationIds, (operationId, field) => {
+    if (isAskedFor(operationId, operationIds)) console.error(`not accepted: ${operationId} ${field}`);
+  });
   const isWanted = ({ name }: { readonly name: string }) => isAskedFor(operationOfRecording(name), operationIds);
   const recorded = run.recorded.filter(isWanted);
   const failures = run.failures.filter(isWanted);
@@ -68,4 +108,4 @@ async function main(): Promise<void> {
   process.exitCode = all > 0 || (values.check && files.size > 0) ? 1 : 0;
 }
 
-await main();
+if (import.meta.main) await main();

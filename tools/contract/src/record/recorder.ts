@@ -6,9 +6,8 @@ import { createTradingClient } from "@specwright/trading";
 import { operationOf, publishedExample } from "../documents.ts";
 import { type Origin, type RecordedCall, type Recording, replayKey, replayUrls } from "../har.ts";
 import { ValueRedactor } from "../redact/values.ts";
-import { isMethod, outcomeOf, replayCall } from "../replay/replay.ts";
+import { isMethod, outcomeOf, replayCall, isMcpCall, mcpOutcomeOf } from "../replay/replay.ts";
 import { capturingFetch, eventByEvent, type Exchange, type Timing } from "./capture.ts";
-import { isMcpCall, mcpOutcomeOf } from "./mcp.ts";
 import {
   type OnTheWay,
   nameOf,

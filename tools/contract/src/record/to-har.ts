@@ -7,10 +7,9 @@ import {
   origins,
   replayKey,
 } from "../har.ts";
-import { keepHeaders } from "../redact/credentials.ts";
+import { keepHeaders, signatureOf } from "../redact/credentials.ts";
 import type { ValueRedactor } from "../redact/values.ts";
 import type { Exchange } from "./capture.ts";
-import { signatureOf } from "./scan.ts";
 
 const parse = (text: string): unknown => {
   try {

@@ -4,11 +4,10 @@ import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "../documents.ts";
-import { readEveryRecording } from "../files.ts";
+import { readEveryRecording } from "../record/files.ts";
 import { replayKey } from "../har.ts";
-import { isMcpCall, mcpOutcomeOf } from "../record/mcp.ts";
-import { findSecrets } from "../record/scan.ts";
-import { replayCall, replayPath, type Clients } from "./replay.ts";
+import { isMcpCall, mcpOutcomeOf, replayCall, replayPath, type Clients } from "./replay.ts";
+import { findSecrets } from "../redact/credentials.ts";
 import { verifyRecording } from "./verify.ts";
 
 const recordings = readEveryRecording();

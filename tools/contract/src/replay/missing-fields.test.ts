@@ -4,7 +4,7 @@
  */
 import { createTradingClient, type DriftReport } from "@specwright/trading";
 import { describe, expect, it } from "vitest";
-import { readEveryRecording } from "../files.ts";
+import { readEveryRecording } from "../record/files.ts";
 import { resultShape, type ResultShape } from "./result-shape.ts";
 
 type Json = Record<string, unknown>;

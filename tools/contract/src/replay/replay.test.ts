@@ -2,7 +2,7 @@ import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { describe, expect, it } from "vitest";
-import { readEveryRecording } from "../files.ts";
+import { readEveryRecording } from "../record/files.ts";
 import { replayKey } from "../har.ts";
 import { replayCall, type Clients } from "./replay.ts";
 

@@ -5,7 +5,7 @@ import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwri
 import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { describe, expect, it } from "vitest";
-import { readEveryRecording } from "../files.ts";
+import { readEveryRecording } from "../record/files.ts";
 import { type Recording, replayKey } from "../har.ts";
 import { replayCall, type Clients } from "./replay.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { knowledgeContract, tradingContract } from "../documents.ts";
-import { readEveryRecording } from "../files.ts";
+import { readEveryRecording } from "../record/files.ts";
 import type { Recording } from "../har.ts";
 import { verifyRecording } from "./verify.ts";
 

@@ -2,7 +2,7 @@ import type { FoundOperation } from "@specwright-tools/model/operations";
 import type { Contract, Finding } from "../conformance/contract.ts";
 import { tradingContract } from "../documents.ts";
 import { headerOf, originOf, type HarEntry, type Recording } from "../har.ts";
-import { findSecrets } from "../record/scan.ts";
+import { findSecrets } from "../redact/credentials.ts";
 import { chunkFindings, streamFindings } from "../record/stream-events.ts";
 
 const hasBody = (status: number) => ![204, 205, 304].includes(status);

@@ -3,7 +3,7 @@ import { contentOf, isRead, resultSchema, successes } from "@specwright-tools/mo
 import { readDocument } from "@specwright-tools/model/published";
 import { permissionText, rateLimitText, span } from "@specwright-tools/model/words";
 import { knownOperations } from "@specwright/sandbox/known-operations";
-import { lastSeenLive } from "@specwright-tools/contract/description/seen-live";
+import { lastSeenLive } from "@specwright-tools/contract/files";
 import type { OperationRow } from "./operations.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
 import { samplesOf, type Samples } from "./samples/samples.ts";

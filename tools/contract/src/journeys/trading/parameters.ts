@@ -5,8 +5,7 @@ import { coverage, missingOf } from "../../coverage/coverage.ts";
 import { operationIdOf, tradingDocument } from "../../documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
 import type { Scenario } from "../../record/scenario.ts";
-import { candidates, schemaAt } from "../example-values.ts";
-import { bases, type Input } from "../parameter-bases.ts";
+import { candidates, schemaAt, bases, type Input } from "../inputs.ts";
 import { callOf, successes } from "../variants.ts";
 import { last } from "./operations.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filesOf, recordingsIn, type HarFile, type NamedRecording } from "./har-file.ts";
+import { filesOf, recordingsIn, type HarFile, type NamedRecording } from "./files.ts";
 import type { HarEntry, Recording } from "../har.ts";
 
 const entry = (url: string) =>

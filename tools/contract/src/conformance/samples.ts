@@ -1,10 +1,75 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { topicsOf } from "@specwright-tools/model/streams";
+import { Comparison } from "../comparison/compare.ts";
+import { readSpecificationIndex } from "../comparison/specification-index.ts";
+import { contracts as everyContract, operationIdOf, streamsDocument } from "../documents.ts";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Body } from "@specwright-tools/model/document";
-import { examplesOf } from "@specwright-tools/model/operations";
-import { readJson } from "../json-file.ts";
-import { type Contract, isObject, type StreamContract } from "./contract.ts";
-import type { MessageSample, Sample } from "./sample.ts";
+import { type FoundOperation, examplesOf, successes } from "@specwright-tools/model/operations";
+import { type Contract, type Finding, type StreamContract, isObject } from "./contract.ts";
+
+/** A recorded or documented exchange, as it lies in a sample file. */
+export interface Sample {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status?: number;
+  readonly request?: { readonly query?: Readonly<Record<string, string>>; readonly body?: unknown } | null;
+  readonly response?: unknown;
+}
+
+/** A message of a WebSocket, in either direction. */
+export interface MessageSample {
+  readonly id: string;
+  readonly message: object;
+}
+
+export interface SampleResult {
+  readonly id: string;
+  /** `unknown-operation` where no document has the operation or topic, so that nothing could be judged. */
+  readonly outcome: "conforms" | "differs" | "unknown-operation";
+  readonly findings: readonly Finding[];
+}
+
+/** Judges one sample by the documents, strictly on both sides. */
+export function checkSample(contracts: readonly Contract[], sample: Sample): SampleResult {
+  for (const contract of contracts) {
+    const operation = contract.find(sample.method, sample.path);
+    if (operation === undefined) continue;
+    const findings: Finding[] = [];
+    if (sample.request?.query !== undefined) findings.push(...contract.judgeQuery(operation, sample.request.query));
+    if (sample.request?.body !== undefined && sample.request.body !== null) {
+      findings.push(...contract.judgeRequest(operation, sample.request.body));
+    }
+    if (sample.response !== undefined && sample.response !== null) {
+      findings.push(...contract.judgeResponse(operation, sample.status ?? firstSuccess(operation), sample.response));
+    }
+    return { id: sample.id, outcome: findings.length === 0 ? "conforms" : "differs", findings };
+  }
+  return { id: sample.id, outcome: "unknown-operation", findings: [] };
+}
+
+/** The first status of success that an operation declares. */
+const firstSuccess = (found: FoundOperation): number => Number(successes(found)[0]?.[0] ?? 200);
+
+/** Judges one message strictly by the closest message of the streams. */
+export function checkMessage(contract: StreamContract, { id, message: frame }: MessageSample): SampleResult {
+  const closest = contract.closest(frame);
+  if (closest === undefined) return { id, outcome: "unknown-operation", findings: [] };
+  const at = `${closest.message.channel}/${closest.message.name}`;
+  const findings = closest.findings.map((message): Finding => ({ side: "message", at, rule: "schema", message }));
+  return { id, outcome: findings.length === 0 ? "conforms" : "differs", findings };
+}
+
+/** @throws Error with the name of a file that does not exist or is no JSON */
+export function readJson(file: string): unknown {
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as unknown;
+  } catch (cause) {
+    throw new Error(`${file} is no JSON: ${(cause as Error).message}`, { cause });
+  }
+}
 
 /** A page of a HAR file. Our own recordings mark those whose response is broken on purpose. */
 interface HarPage {
@@ -136,3 +201,29 @@ export const messageExamples = ({ messages }: StreamContract): MessageSample[] =
       message: payload as object,
     })),
   );
+
+function compareResponse(comparison: Comparison, { method, path, status, response }: Sample): void {
+  const operation = everyContract.map((contract) => contract.find(method, path)).find((found) => found !== undefined);
+  if (operation === undefined || response === undefined || response === null) return;
+  const compared = { operationId: operationIdOf(operation), status: status ?? firstSuccess(operation) };
+  comparison.response({ ...compared, headers: new Headers(), body: response });
+}
+
+/** Only pushed messages of topics that the clients offer: several topics share an address, and the closest one is meant. */
+function compareMessage(comparison: Comparison, streams: StreamContract, { message }: MessageSample): void {
+  const channel = streams.closest(message)?.message.channel;
+  const topic = topicsOf(streamsDocument).find(({ id }) => id === channel);
+  if (topic?.message !== undefined) comparison.message(topic.id, message);
+}
+
+/** The places in which the responses and messages of samples differ, with what to write where. */
+export function comparedPlaces(streams: StreamContract, samples: readonly LoadedSample[]): string[] {
+  const comparison = new Comparison(readSpecificationIndex());
+  for (const sample of samples)
+    if ("message" in sample) compareMessage(comparison, streams, sample);
+    else compareResponse(comparison, sample);
+  return comparison.differences.map(
+    ({ operation, topic, place, found, example = "", files, advice }) =>
+      `- ${operation ?? `topic ${topic}`}: ${place}: ${found} ${example}: ${files.join(" or ")}: ${advice}`,
+  );
+}

@@ -1,4 +1,4 @@
-import { createServer, request as send, type IncomingMessage, type ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createSigner } from "@specwright/signing";
 

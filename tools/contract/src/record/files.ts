@@ -1,5 +1,8 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import stringify from "json-stringify-pretty-compact";
-import type { HarEntry, RecordedCall, Recording } from "../har.ts";
+import { type HarEntry, type RecordedCall, type Recording, originOf } from "../har.ts";
+import { isMcpCall } from "../replay/replay.ts";
 
 /** A recording under its name, `trading/positionList/empty`, with the outcome that a client must come to. */
 export interface NamedRecording {
@@ -78,4 +81,39 @@ export function recordingsIn({ log: { pages, entries } }: HarFile): NamedRecordi
     const recording = { comment, call, entries: own, ...(broken === true ? { broken } : {}) };
     return { name: `${call.surface}/${call.operationId}/${id}`, recording, expected };
   });
+}
+
+export const folder = join(import.meta.dirname, "../../../../recordings");
+
+/** Files that would differ from those on the disk if the recordings were written. */
+export function changedFiles(recordings: readonly NamedRecording[], root = folder): Map<string, string> {
+  const files = [...filesOf(recordings)].map(([path, text]) => [join(root, path), text] as const);
+  return new Map(files.filter(([file, text]) => !existsSync(file) || readFileSync(file, "utf8") !== text));
+}
+
+export function writeFiles(files: ReadonlyMap<string, string>): void {
+  for (const [file, text] of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** Recordings that need nothing but the published packages to be replayed, so that every runtime can. */
+export const readRecordings = (root = folder): NamedRecording[] =>
+  readEveryRecording(root).filter(({ recording }) => !isMcpCall(recording.call));
+
+/** Every recording of a folder. */
+export const readEveryRecording = (root = folder): NamedRecording[] =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".har"))
+    .toSorted()
+    .flatMap((file) => recordingsIn(JSON.parse(readFileSync(join(root, file), "utf8")) as HarFile));
+
+/** The day of the latest recording of each operation, such as `2026-11-24`. */
+export function lastSeenLive(root = join(folder, "live")): Map<string, string> {
+  const recordings = existsSync(root) ? readEveryRecording(root) : [];
+  const days = recordings
+    .filter(({ recording }) => originOf(recording) === "live")
+    .map(({ recording }) => [recording.call.operationId, recording.comment.slice(-10)] as const);
+  return new Map(days.toSorted(([, a], [, b]) => a.localeCompare(b)));
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { loadSamples } from "./load-samples.ts";
+import { loadSamples } from "./samples.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "samples-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
