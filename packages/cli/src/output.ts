@@ -31,15 +31,16 @@ export const listOf = (result: unknown): readonly unknown[] | undefined => {
   return lists.length === 1 ? lists[0] : undefined;
 };
 
-/** The rows with the fields that were asked for; undefined where no row has one of them. */
-function selected(result: unknown, fields: readonly string[]): unknown {
+/** The rows with the fields that were asked for, and those fields that no row has. */
+function selected(
+  result: unknown,
+  fields: readonly string[],
+): { readonly chosen: unknown; readonly missing: string[] } {
   const pick = (row: unknown) => Object.fromEntries(fields.map((name) => [name, at(row, name)]));
   const list = listOf(result);
-  const known = (list === undefined ? [result] : list).some((row) =>
-    fields.some((name) => at(row, name) !== undefined),
-  );
-  if (!known && (list === undefined || list.length > 0)) return undefined;
-  return list === undefined ? pick(result) : list.map(pick);
+  const rows = list ?? [result];
+  const missing = rows.length === 0 ? [] : fields.filter((name) => rows.every((row) => at(row, name) === undefined));
+  return { chosen: list === undefined ? pick(result) : list.map(pick), missing };
 }
 
 const plainBorders = Object.fromEntries(
@@ -138,12 +139,13 @@ export function printResult(
   operation?: Operation,
 ): void {
   const names = fieldNames(fields);
-  const chosen = names.length === 0 ? result : selected(result, names);
-  const shown = chosen ?? result;
-  if (chosen === undefined && names.length > 0) {
+  const { chosen, missing } = selected(result, names);
+  // A result that has none of the fields is shown whole.
+  const shown = names.length === missing.length ? result : chosen;
+  if (missing.length > 0) {
     const known = Object.keys(Object(listOf(result)?.[0] ?? result) as object);
     terminal.error(
-      `${wrapped(`--fields: the result has none of ${names.join(", ")}. It has ${known.join(", ")}.`, terminal.columns)}\n`,
+      `${wrapped(`--fields: the result has no ${missing.join(", ")}. It has ${known.join(", ")}.`, terminal.columns)}\n`,
     );
   }
   terminal.out(`${json === true ? jsonText(shown, 2) : resultText(shown, terminal.columns, operation)}\n`);

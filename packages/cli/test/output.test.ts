@@ -24,6 +24,12 @@ describe("output", () => {
     expect(out).toMatch(/^symbol {3}lastPrice\nBTCUSDT {2}[\d.]+\n$/);
   });
 
+  test("says which of the chosen fields no row has, and shows the others", async () => {
+    const { code, out, error } = await started.cli(["market", "tickers", ...market, "--fields", "symbol,lstPrice"]);
+    expect([code, out]).toEqual([0, "symbol\nBTCUSDT\n"]);
+    expect(error).toMatch(/^--fields: the result has no lstPrice\. It has symbol, /);
+  });
+
   test("says which fields there are when none of the chosen exists, and shows all", async () => {
     const { code, out, error } = await started.cli(["market", "tickers", ...market, "--fields", "prize"]);
     expect([code, out, error]).toEqual([
@@ -38,7 +44,7 @@ describe("output", () => {
     expect([code, out, error]).toEqual([
       0,
       expect.stringMatching(/^orderId +\S+/),
-      "--fields: the result has none of nope. It has orderId, orderLinkId.\n",
+      "--fields: the result has no nope. It has orderId, orderLinkId.\n",
     ]);
   });
 

@@ -218,7 +218,7 @@ async function readHistory(context: Context, given: string, flags: Flags): Promi
   if (flags.out !== undefined) {
     rmSync(stateFile(flags.out), { force: true });
     terminal.error(
-      `${flags.out} has everything from ${new Date(from).toISOString()} to ${new Date(to).toISOString()}: ${count} rows of this run.\n`,
+      `${flags.out} has everything from ${new Date(from).toISOString()} to ${new Date(to).toISOString()}: ${count} ${count === 1 ? "row" : "rows"} in this run.\n`,
     );
   }
   return exitCodes.success;
