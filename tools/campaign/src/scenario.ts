@@ -1,7 +1,8 @@
+import { inspect } from "node:util";
 import type { VirtualClock } from "@specwright-tools/testing";
-import type { RetryOptions } from "@specwright/transport";
+import { type Outcome as CallOutcome, type RetryOptions, SpecwrightError } from "@specwright/transport";
+import type { ReceivedRequest, Reply } from "./messages.ts";
 import type { Random } from "./random.ts";
-import type { ReceivedRequest, Reply } from "./server/messages.ts";
 
 /** Chance and time of one schedule. */
 export interface World {
@@ -119,4 +120,87 @@ export function toOutcome(seed: number, scenario: Scenario, ending: Ending, prob
   const told = "error" in ending ? String((ending.error as { outcome?: unknown }).outcome) : "done";
   const violation = problems.length === 0 ? undefined : { seed, call, problems, history };
   return { call, told, deliveries, violation };
+}
+
+/** Longer than any attempt waits. */
+const LONGEST_DELAY_MS = 3000;
+
+/**
+ * What every server notes of a call: its deliveries, and whether one was sent again that must not be. Requests and replies
+ * may wait on their way.
+ */
+export class Intake {
+  /** Requests of the write that reached the server. */
+  deliveries = 0;
+  /** Deliveries after which the client cannot know whether the write was carried out. */
+  unproven = 0;
+  /** What the server saw and must never see. */
+  readonly violations: string[] = [];
+  /** How each delivery of the write went, for reports. */
+  readonly history: string[] = [];
+  /** How likely faults are in this schedule. */
+  readonly faults: number;
+  readonly #world: World;
+  #waiting = 0;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.faults = world.random.pick([0.2, 0.5, 0.8, 0.95]);
+  }
+
+  /** Notes a delivery of the write. `isRepeatable` says whether the server recognizes it by its ID. */
+  note(isRepeatable: boolean): void {
+    this.deliveries++;
+    const isOpen = this.unproven > 0 || this.#waiting > 0;
+    if (!isRepeatable && isOpen) this.violations.push("a write without an ID was delivered again");
+  }
+
+  /** Delays the work, its reply, both or none, and notes what came of it. */
+  async handle(work: () => { readonly what: string; readonly reply: Reply }): Promise<Reply> {
+    this.#waiting++;
+    await this.#delay();
+    const { what, reply } = work();
+    const shown = reply.kind === "response" ? `${reply.status} ${String(reply.body).slice(0, 60)}` : reply.kind;
+    this.history.push(`${what} ${shown}`);
+    await this.#delay();
+    this.#waiting--;
+    return reply;
+  }
+
+  async #delay(): Promise<void> {
+    const { random, wait } = this.#world;
+    if (random.chance(this.faults * 0.1)) await wait(random.below(LONGEST_DELAY_MS));
+  }
+}
+
+/** What the server knows of a call. */
+interface Truth {
+  readonly executions: number;
+  readonly deliveries: number;
+}
+
+/** Ways in which servers write what they quote. */
+export const ENCODINGS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => Buffer.from(text).toString("hex"),
+  (text) => Buffer.from(text).toString("base64"),
+  (text) => Buffer.from(text).toString("hex").replaceAll(/../g, "%$&"),
+  (text) => text.replaceAll(/[^]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`),
+];
+
+/** A signature in hex. */
+const SIGNATURE = /[0-9a-f]{64}/;
+
+/** What an error claims, compared with what the server did. */
+export function judgeError(error: unknown, { executions, deliveries }: Truth, secrets: readonly string[]): string[] {
+  if (!SpecwrightError.isInstance(error)) return [`a foreign error: ${inspect(error, { depth: 2 })}`];
+  const problems: string[] = [];
+  const { outcome, code } = error as SpecwrightError & { readonly outcome?: CallOutcome };
+  if (outcome === undefined) return [`${code} says nothing about the outcome`];
+  if (outcome !== "unknown" && executions > 0) problems.push(`${code} says ${outcome}, but it was carried out`);
+  if (outcome === "not-sent" && deliveries > 0) problems.push(`${code} says not-sent, but it was delivered`);
+  const shown = inspect(error, { depth: 5, showHidden: true });
+  const quoted = secrets.flatMap((secret) => ENCODINGS.map((encode) => encode(secret)));
+  if (SIGNATURE.test(shown) || quoted.some((text) => shown.includes(text))) problems.push("the error shows a secret");
+  return problems;
 }

@@ -1,8 +1,7 @@
 import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import { successes, type FoundOperation } from "@specwright-tools/model/operations";
 import { docComment, Expression, printLiteral, printRecord } from "./print.ts";
-import { compileGuard } from "./responses/guard-schema.ts";
-import { printCheck, printCheckImports } from "./responses/print-check.ts";
+import { compileGuard, printCheck, printCheckImports } from "./responses/emit-results.ts";
 import { compileResponse, toDriftSchema } from "./responses/response-schema.ts";
 
 /** The schemas of the successful responses, if all of them are JSON and nothing else. */

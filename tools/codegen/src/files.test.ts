@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readPathFiles } from "./operations/emit-docs.ts";
-import { knowledgeFiles } from "./files.ts";
+import { knowledgeFiles, differences, writeAll } from "./files.ts";
 import { generated, query, ref, responses, specification, text } from "./micro-specification.ts";
-import { differences, writeAll } from "./write.ts";
 
 const get = (operationId: string, more: object = {}) => ({
   get: { operationId, responses: responses(ref("Empty")), ...more },
@@ -109,4 +108,17 @@ test("stale and obsolete files are named with what changed, and written or delet
   writeAll(root, obsolete);
   expect(differences(root, [file])).toEqual([]);
   rmSync(root, { recursive: true });
+});
+
+const folder = mkdtempSync(join(tmpdir(), "write-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ["a\nb\n", "a\nb\nb\n", "1 line added, 0 removed"],
+  ["a\na\nb\n", "a\nc\nb\n", "1 line added, 1 removed"],
+  ["a\nb\n", "b\na\n", "lines in another order"],
+])("the change from %j to %j is described as %j", (before, after, what) => {
+  const path = "docs/lines.md";
+  writeAll(folder, [{ path, text: before, what: "new" }]);
+  expect(differences(folder, [{ path, text: after }])).toEqual([{ path, text: after, what }]);
 });

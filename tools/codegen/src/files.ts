@@ -1,24 +1,83 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { OpenApiDocument } from "@specwright-tools/model/document";
-import { inOrder, fileName, groupsOf, operationsOf, tradingOperations } from "@specwright-tools/model/operations";
+import { fileName, groupsOf, inOrder, operationsOf, tradingOperations } from "@specwright-tools/model/operations";
 import { type AsyncApiDocument, topicsOf } from "@specwright-tools/model/streams";
-import { emitHosts, type Hosts, emitReturnCodes, type ReturnCode } from "./emit-data.ts";
+import { type Hosts, type ReturnCode, emitHosts, emitReturnCodes } from "./emit-data.ts";
 import { emitKnowledge, emitKnowledgeResponses, emitKnowledgeSchemas } from "./emit-knowledge.ts";
 import { Inputs } from "./inputs/emit-inputs.ts";
 import bybitApi from "./migration/bybit-api-methods.json" with { type: "json" };
-import { emitMigration } from "./migration/emit-migration.ts";
-import { pathsWithoutOperation } from "./migration/paths-without-operation.ts";
-import { emitDocs, type PathFiles } from "./operations/emit-docs.ts";
-import { emitGroups, emitOperationsIndex, emitOperations, emitSearches } from "./operations/emit-operations.ts";
+import { emitMigration, pathsWithoutOperation } from "./migration/emit-migration.ts";
+import { type PathFiles, emitDocs } from "./operations/emit-docs.ts";
+import { emitGroups, emitOperations, emitOperationsIndex, emitSearches } from "./operations/emit-operations.ts";
 import { emitResultSchemas } from "./responses/emit-results.ts";
 import { emitDecoders } from "./streams/emit-decoders.ts";
-import { emitMessages, messagesFile, emitServers } from "./streams/emit-messages.ts";
+import { emitMessages, emitServers, messagesFile } from "./streams/emit-messages.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
-import { emitTopics, emitTopicsIndex } from "./streams/emit-topics.ts";
+import { emitTopics, emitTopicsIndex, restCalls } from "./streams/emit-topics.ts";
 import { emitTradeApi, emitTradeRequests } from "./streams/emit-trade-requests.ts";
-import { restCalls } from "./streams/rest-source.ts";
 import { emitTypes } from "./types/emit-types.ts";
 import { schemaTypes } from "./types/schema-types.ts";
-import type { GeneratedFile } from "./write.ts";
+
+export interface GeneratedFile {
+  /** Relative to the repository. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Difference {
+  readonly path: string;
+  /** The text the file should have; undefined where the file should not exist. */
+  readonly text: string | undefined;
+  /** The difference in words. */
+  readonly what: string;
+}
+
+const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
+
+function describe(before: string | undefined, after: string): string {
+  if (before === undefined) return "new";
+  /** How many more times each line occurs than before. */
+  const surplus = new Map<string, number>();
+  for (const line of after.split("\n")) surplus.set(line, (surplus.get(line) ?? 0) + 1);
+  for (const line of before.split("\n")) surplus.set(line, (surplus.get(line) ?? 0) - 1);
+  const counts = [...surplus.values()];
+  const added = counts.reduce((sum, count) => sum + Math.max(0, count), 0);
+  const removed = counts.reduce((sum, count) => sum + Math.max(0, -count), 0);
+  if (added + removed === 0) return "lines in another order";
+  return `${added} line${added === 1 ? "" : "s"} added, ${removed} removed`;
+}
+
+/**
+ * The files on disk that differ from what the specification says. The folders `generated` hold generated files
+ * only, so every other file in them is obsolete.
+ */
+export function differences(root: string, files: readonly GeneratedFile[]): Difference[] {
+  const expected = new Set(files.map(({ path }) => path));
+  const folders = new Set(files.flatMap(({ path }) => /^.*\/generated(?=\/)/.exec(path)?.[0] ?? []));
+  const present = [...folders].flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }));
+  const obsolete = present.filter((path) => !expected.has(path)).toSorted();
+  return [
+    ...files.flatMap(({ path, text }) => {
+      const before = read(join(root, path));
+      return before === text ? [] : [{ path, text, what: describe(before, text) }];
+    }),
+    ...obsolete.map((path) => ({ path, text: undefined, what: "obsolete" })),
+  ];
+}
+
+/** Writes the files that differ and deletes the obsolete ones. */
+export function writeAll(root: string, changed: readonly Difference[]): void {
+  for (const { path, text } of changed) {
+    const target = join(root, path);
+    if (text === undefined) {
+      rmSync(target);
+    } else {
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
+  }
+}
 
 /** The comment on top of a generated file: its source, and the command that writes it again. */
 export function header(source: string): string {

@@ -10,9 +10,8 @@ import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "@specwright-tools/model/document";
 import type { AsyncApiDocument } from "@specwright-tools/model/streams";
 import type { Hosts, ReturnCode } from "./emit-data.ts";
-import { knowledgeFiles, migrationFiles, streamsFiles, tradingFiles } from "./files.ts";
+import { knowledgeFiles, migrationFiles, streamsFiles, tradingFiles, differences, writeAll } from "./files.ts";
 import { readPathFiles } from "./operations/emit-docs.ts";
-import { differences, writeAll } from "./write.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const read = <Kind>(name: string): Kind =>

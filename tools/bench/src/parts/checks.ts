@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { orderCreate, orderRealtime } from "@specwright/trading/operations";
 import { spread, valueOf, type Part } from "../part.ts";
-import type { Row } from "../race.ts";
-import { timeOf } from "./time-of.ts";
+import { type Row, timeOf } from "../race.ts";
 
 /** The documents, as the client sees them. */
 interface Examples {

@@ -15,8 +15,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { createSigner } from "@specwright/signing";
 import CryptoJS from "crypto-js";
 import { ratio, spread, valueOf, type Part } from "../part.ts";
-import type { Row } from "../race.ts";
-import { timeOf, type Effort, type Way } from "./time-of.ts";
+import { type Row, timeOf, type Effort, type Way } from "../race.ts";
 
 const apiKey = "benchmarkKEY000001";
 const secret = "not-a-secret-0123456789abcdefghijklmn";

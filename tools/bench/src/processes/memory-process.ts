@@ -4,7 +4,7 @@
  */
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { contenders } from "../../contenders.mjs";
-import { answerQuestions } from "./answer.ts";
+import { answerQuestions } from "./process.ts";
 
 export interface MemoryQuestion {
   readonly count: number;

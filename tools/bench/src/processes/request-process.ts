@@ -2,7 +2,7 @@
  * One contender in a process of its own. Sends a block of requests when asked and answers what it cost this process.
  */
 import { contenders } from "../../contenders.mjs";
-import { answerQuestions } from "./answer.ts";
+import { answerQuestions } from "./process.ts";
 
 export interface Block {
   readonly method: "get" | "post";

@@ -3,7 +3,7 @@
  * CPU time that the process has used for the steps.
  */
 import { createSandbox } from "@specwright/sandbox";
-import { answerQuestions } from "./answer.ts";
+import { answerQuestions } from "./process.ts";
 
 export interface SandboxQuestion {
   readonly steps: number;

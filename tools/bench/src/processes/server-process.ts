@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerQuestions } from "./answer.ts";
+import { answerQuestions } from "./process.ts";
 import { orderAnswer, positionAnswer, streamEvents } from "./bodies.ts";
 
 const rateLimitHeaders = {

@@ -7,8 +7,7 @@ import { WebsocketClient } from "bybit-api";
 import { pro } from "ccxt";
 import { WebSocket } from "ws";
 import { topicOf, tradesOf, type FrameKind } from "./frames.ts";
-import { silentLogger, withMarket } from "./peers.ts";
-import { answerQuestions } from "./answer.ts";
+import { silentLogger, withMarket, answerQuestions } from "./process.ts";
 
 export interface SocketQuestion {
   readonly count: number;

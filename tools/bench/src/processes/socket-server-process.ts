@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { WebSocketServer, type WebSocket } from "ws";
-import { answerQuestions } from "./answer.ts";
+import { answerQuestions } from "./process.ts";
 import { frame, type FrameKind } from "./frames.ts";
 
 /** Messages that wait in the socket of a client, in bytes, before the server waits for it. */

@@ -5,7 +5,7 @@
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createParser } from "eventsource-parser";
 import { Stream } from "openai/core/streaming";
-import { answerQuestions } from "./answer.ts";
+import { answerQuestions } from "./process.ts";
 import { streamEnd, streamEvents } from "./bodies.ts";
 
 /** What one reader saw; all must see the same. */

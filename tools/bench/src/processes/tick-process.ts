@@ -9,8 +9,7 @@ import { RestClientV5, WebsocketAPIClient, WebsocketClient } from "bybit-api";
 import { pro } from "ccxt";
 import { WebSocket } from "ws";
 import { topicOf } from "./frames.ts";
-import { answerQuestions, microseconds } from "./answer.ts";
-import { silentLogger, withMarket } from "./peers.ts";
+import { answerQuestions, microseconds, silentLogger, withMarket } from "./process.ts";
 
 export interface TickQuestion {
   /** How many changes come; 0 asks whether the book has begun. */

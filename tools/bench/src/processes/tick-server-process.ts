@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { WebSocketServer, type WebSocket } from "ws";
 import { frame, topicOf } from "./frames.ts";
-import { answerQuestions, microseconds } from "./answer.ts";
+import { answerQuestions, microseconds } from "./process.ts";
 
 export interface TickServerQuestion {
   /** How many changes to send; 0 asks for the ports. */

@@ -1,6 +1,5 @@
 /** The page about performance, written from the results of a run. */
-import type { Part, Tables } from "../part.ts";
-import { short } from "../part.ts";
+import { type Part, type Tables, short } from "../part.ts";
 import type { Row } from "../race.ts";
 import { aimsOf, isMet, type Aim } from "./aims.ts";
 import { partNames, parts, type Circumstances, type Results } from "./results.ts";

@@ -1,7 +1,123 @@
+import { pointer } from "@specwright-tools/model/document";
+import { readData } from "@specwright-tools/model/published";
 import type { FaultRule } from "@specwright/sandbox";
 import type { Random } from "../random.ts";
 import type { Outcome } from "../scenario.ts";
-import type { Step } from "./essential.ts";
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const textsIn = (value: unknown): string[] => [value ?? []].flat().filter((item) => typeof item === "string");
+
+/** A field, or the items of a list. */
+export type Step = string | number;
+
+/** What becomes of a client when the value at a place changes, by the specification alone. */
+export type Kind =
+  /** The client must not go on. */
+  | "essential"
+  /** The client must go on, and deliver what came. */
+  | "informative"
+  /** The client's own logic may need it: a cursor, an ID that must be the one sent. */
+  | "either";
+
+/** A published document of the specification, read for what its records name essential. */
+export class Contract {
+  readonly #document: Node;
+
+  constructor(name: "trading" | "streams") {
+    this.#document = readData(name);
+  }
+
+  /** The parts of the schema of a successful response. */
+  response(operationId: string): Node[] {
+    const operations = Object.values(this.#document.paths as Record<string, Node>).flatMap((item) =>
+      Object.values(item),
+    );
+    const operation = operations.filter(isNode).find((each) => each.operationId === operationId) as {
+      responses: Record<string, { content: Record<string, { schema: Node }> }>;
+    };
+    return this.#parts(operation.responses["200"]?.content["application/json"]?.schema ?? {});
+  }
+
+  /** The parts of the schema of a message that is pushed. */
+  message(schema: string): Node[] {
+    return this.#parts({ $ref: `#/components/schemas/${schema}` });
+  }
+
+  /** What stands at a step below some parts. */
+  below(parts: readonly Node[], step: Step): Node[] {
+    return parts.flatMap(({ properties, items, prefixItems }) => {
+      const found =
+        typeof step === "string"
+          ? isNode(properties) && Object.hasOwn(properties, step)
+            ? properties[step]
+            : undefined
+          : (nodesIn(prefixItems)[step] ?? items);
+      return isNode(found) ? this.#parts(found) : [];
+    });
+  }
+
+  /** The names that records name essential; undefined where they name none. */
+  essential(parts: readonly Node[]): ReadonlySet<string> | undefined {
+    const named = parts.filter((part) => part["x-essential"] !== undefined);
+    return named.length === 0 ? undefined : new Set(named.flatMap((part) => textsIn(part["x-essential"])));
+  }
+
+  /** The names of JSON types that a place may have; none if the specification does not say. */
+  types(parts: readonly Node[]): ReadonlySet<string> {
+    return new Set(parts.flatMap(({ type }) => textsIn(type)).map((type) => (type === "integer" ? "number" : type)));
+  }
+
+  isRequired(parts: readonly Node[], name: string): boolean {
+    return parts.some(({ required }) => textsIn(required).includes(name));
+  }
+
+  #parts(schema: Node): Node[] {
+    const { $ref, allOf, oneOf, anyOf, ...own } = schema;
+    const others = [allOf, oneOf, anyOf].flatMap(nodesIn);
+    if (typeof $ref === "string") others.push(pointer(this.#document, $ref) as Node);
+    return [own, ...others.flatMap((other) => this.#parts(other))];
+  }
+}
+
+const isId = (name: string): boolean => /(?:^id|Id)$/.test(name) && !name.endsWith("LinkId");
+
+/**
+ * Judges a place below the result of a response: containers at its top, what records name essential, and the ID of a record
+ * that names nothing.
+ */
+export function kindInResult(contract: Contract, result: readonly Node[], steps: readonly Step[]): Kind {
+  let parts = result;
+  let isTop = true;
+  for (const [index, step] of steps.entries()) {
+    const next = contract.below(parts, step);
+    if (typeof step === "string") {
+      const kind = kindOfField({ contract, parts, isTop, name: step, types: contract.types(next) });
+      if (kind !== "essential" || index === steps.length - 1) return kind;
+      isTop = false;
+    } else if (index === steps.length - 1) return contract.types(next).has("object") ? "essential" : "either";
+    parts = next;
+  }
+  return "essential";
+}
+
+interface Field {
+  readonly contract: Contract;
+  readonly parts: readonly Node[];
+  readonly isTop: boolean;
+  readonly name: string;
+  readonly types: ReadonlySet<string>;
+}
+
+function kindOfField({ contract, parts, isTop, name, types }: Field): Kind {
+  const named = contract.essential(parts);
+  if (named !== undefined) return named.has(name) ? "essential" : /cursor$/i.test(name) ? "either" : "informative";
+  if (/cursor$/i.test(name) || isId(name)) return "either";
+  if (!contract.isRequired(parts, name)) return "informative";
+  return isTop && (types.has("array") || types.has("object")) ? "essential" : "informative";
+}
 
 /** A change of one place, as the sandbox makes it. */
 export interface Change {

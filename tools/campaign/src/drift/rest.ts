@@ -4,8 +4,17 @@ import { createTradingClient, type TradingClient } from "@specwright/trading";
 import { runAll, type Plan, type Report } from "../campaign.ts";
 import { Random } from "../random.ts";
 import { endingOf, type Ending } from "../scenario.ts";
-import { randomChange, ruleOf, placeText, typeOf, type Change, toOutcome } from "./change.ts";
-import { Contract, kindInResult, type Kind } from "./essential.ts";
+import {
+  randomChange,
+  ruleOf,
+  placeText,
+  typeOf,
+  type Change,
+  toOutcome,
+  Contract,
+  kindInResult,
+  type Kind,
+} from "./change.ts";
 
 const linear = { category: "linear", symbol: "BTCUSDT" } as const;
 

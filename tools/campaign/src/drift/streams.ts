@@ -4,8 +4,16 @@ import { createTradingStreams, type SocketConstructor } from "@specwright/stream
 import { createTradingClient, type TradingClient } from "@specwright/trading";
 import { runAll, type Plan, type Report } from "../campaign.ts";
 import { Random } from "../random.ts";
-import { placeText, randomChange, ruleOf, toOutcome, type Change } from "./change.ts";
-import { Contract, kindInResult, type Kind } from "./essential.ts";
+import {
+  placeText,
+  randomChange,
+  ruleOf,
+  toOutcome,
+  type Change,
+  Contract,
+  kindInResult,
+  type Kind,
+} from "./change.ts";
 
 const linear = { category: "linear", symbol: "BTCUSDT" } as const;
 const bookTopic = "orderbook.50.BTCUSDT";

@@ -1,14 +1,119 @@
+import { VirtualClock } from "@specwright-tools/testing";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient } from "@specwright/trading";
-import { VirtualClock } from "@specwright-tools/testing";
 import { allCalls } from "../knowledge/calls.ts";
-import { makeScenario } from "../make-scenario.ts";
+import type { Reply, ResponseReply } from "../messages.ts";
 import { Random } from "../random.ts";
-import { endingOf, randomOptions, randomRetry, toOutcome, type Outcome, type World } from "../scenario.ts";
+import {
+  type Outcome,
+  type Scenario,
+  type World,
+  endingOf,
+  randomOptions,
+  randomRetry,
+  toOutcome,
+} from "../scenario.ts";
+import { makeScenario } from "../scenarios.ts";
 import { Account } from "../trading/account.ts";
 import { credentials } from "../trading/platform.ts";
 import { allWrites } from "../trading/writes.ts";
-import { VirtualNetwork } from "./virtual-network.ts";
+
+/** The client cleans the stack of a caller's own error line by line. Without one, that costs nothing. */
+const withoutStack = (error: Error): Error => Object.assign(error, { stack: "" });
+
+const failure = (code: string, syscall: string): Error =>
+  withoutStack(
+    new TypeError("fetch failed", { cause: Object.assign(new Error(`${syscall} ${code}`), { code, syscall }) }),
+  );
+
+/** What the platform's `fetch` throws for a body that breaks off, or that cannot be decompressed. */
+const bodyFailure = (random: Random): Error =>
+  random.pick([
+    () => failure("ECONNRESET", "read"),
+    () =>
+      new TypeError("terminated", { cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }) }),
+    () => Object.assign(new Error("unexpected end of file"), { code: "Z_BUF_ERROR" }),
+  ])();
+
+type Signal = AbortSignal | null | undefined;
+
+/** A promise that ends only when the request is aborted. */
+const aborted = (signal: Signal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal?.aborted === true) reject(signal.reason as Error);
+    signal?.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+  });
+
+/** A body of which only the beginning arrives. */
+function brokenBody(bytes: Uint8Array, { stalls }: ResponseReply, signal: Signal, random: Random): ReadableStream {
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      if (bytes.length > 0) controller.enqueue(bytes);
+    },
+    pull: (controller) => (stalls ? aborted(signal) : controller.error(bodyFailure(random))),
+  });
+}
+
+/** A body in a few pieces. */
+function piecesOf(bytes: Uint8Array, random: Random): ReadableStream {
+  const middle = random.below(bytes.length);
+  const pieces = [bytes.subarray(0, middle), bytes.subarray(middle)].filter(({ length }) => length > 0);
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = pieces.shift();
+      if (next === undefined) controller.close();
+      else controller.enqueue(next);
+    },
+  });
+}
+
+function toResponse(reply: Reply, signal: Signal, random: Random): Response | Promise<Response> {
+  if (reply.kind === "dropped") throw failure("ECONNRESET", "read");
+  if (reply.kind === "refused-connection") throw failure("ECONNREFUSED", "connect");
+  if (reply.kind === "silence") return aborted(signal);
+  const { status, headers, body, damage } = reply;
+  if (damage === "head") throw failure("ECONNRESET", "read");
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  const cut = damage === undefined ? reply.cut : random.below(bytes.length);
+  if (status === 304 || status === 204) return new Response(null, { status, headers });
+  if (cut !== undefined)
+    return new Response(brokenBody(bytes.subarray(0, cut), reply, signal, random), { status, headers });
+  const isPlain = bytes.length === 0 || random.chance(0.8);
+  return new Response(isPlain ? (bytes as Uint8Array<ArrayBuffer>) : piecesOf(bytes, random), { status, headers });
+}
+
+/** A network that goes nowhere: the scenario responds. */
+class VirtualNetwork {
+  /** The client has asked for the server's time. Such a request serves later calls too, and ends by itself. */
+  hasMeasuredClock = false;
+  readonly #scenario: Scenario;
+  readonly #random: Random;
+
+  constructor(scenario: Scenario, random: Random) {
+    this.#scenario = scenario;
+    this.#random = random;
+  }
+
+  readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(String(input));
+    if (pathname === "/v5/market/time") this.hasMeasuredClock = true;
+    const { signal, body, method = "GET" } = init;
+    const random = this.#random;
+    if (random.chance(0.05)) return toResponse({ kind: "refused-connection" }, signal, random);
+    const isForm = body instanceof ReadableStream || body instanceof FormData || body instanceof Blob;
+    const reply = this.#scenario.receive({
+      method,
+      path: pathname,
+      query: search.slice(1),
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body:
+        isForm || typeof body === "string"
+          ? await new Response(body).text()
+          : new TextDecoder().decode(body as Uint8Array),
+    });
+    return toResponse(await Promise.race([reply, aborted(signal)]), signal, random);
+  };
+}
 
 /** An attempt that gets no response is given up after this time. */
 const ATTEMPT_TIMEOUT_MS = 1000;

@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import type { Fields } from "../server/messages.ts";
+import type { Fields } from "../messages.ts";
 
 interface Operation {
   /** The field by which the platform recognizes what it has received before, and how it refuses that. */

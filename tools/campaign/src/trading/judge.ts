@@ -1,7 +1,6 @@
 import { inspect } from "node:util";
 import { TradingError, type TradingClient } from "@specwright/trading";
-import { judgeError } from "../judge-error.ts";
-import { endingOf, type Ending } from "../scenario.ts";
+import { judgeError, endingOf, type Ending } from "../scenario.ts";
 import { credentials, type Platform } from "./platform.ts";
 import type { Write } from "./writes.ts";
 

@@ -1,7 +1,6 @@
 import { createVerifier, readSignatureHeaders } from "@specwright/signing";
-import type { World } from "../scenario.ts";
-import { Intake } from "../server/intake.ts";
-import { parseFields, type Fields, type ReceivedRequest, jsonReply, type Reply } from "../server/messages.ts";
+import { type World, Intake } from "../scenario.ts";
+import { parseFields, type Fields, type ReceivedRequest, jsonReply, type Reply } from "../messages.ts";
 import { Account, envelope, type Execution } from "./account.ts";
 import { recordOf, refusal, strayReply, unprovenTradingReply } from "./replies.ts";
 

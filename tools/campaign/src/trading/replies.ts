@@ -1,15 +1,7 @@
 import { requiredResult } from "@specwright-tools/testing/required-result";
-import { ENCODINGS } from "../judge-error.ts";
+import { ENCODINGS } from "../scenario.ts";
 import type { Random } from "../random.ts";
-import {
-  type Fields,
-  jsonReply,
-  pageReply,
-  retryAfter,
-  unprovenReply,
-  type Good,
-  type Reply,
-} from "../server/messages.ts";
+import { type Fields, jsonReply, pageReply, retryAfter, unprovenReply, type Good, type Reply } from "../messages.ts";
 import { envelope } from "./account.ts";
 
 const templates = new Map<string, Fields>();

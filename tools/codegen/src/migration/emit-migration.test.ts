@@ -5,8 +5,7 @@ import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { tradingOperations } from "@specwright-tools/model/operations";
 import { ref, responses, specification } from "../micro-specification.ts";
 import client from "./bybit-api-methods.json" with { type: "json" };
-import { emitMigration } from "./emit-migration.ts";
-import { pathsWithoutOperation } from "./paths-without-operation.ts";
+import { emitMigration, pathsWithoutOperation } from "./emit-migration.ts";
 
 const operations = tradingOperations(
   specification({

@@ -8,10 +8,9 @@ import {
 } from "@specwright-tools/model/operations";
 import { durationMs } from "@specwright-tools/model/words";
 import type { GroupInputs } from "../inputs/emit-inputs.ts";
-import { mintedId } from "../inputs/minted-ids.ts";
+import { mintedId } from "../inputs/body-shapes.ts";
 import { docComment, Expression, printConstant } from "../print.ts";
-import { emitGuard, requiresField } from "../responses/emit-results.ts";
-import { printCheckImports } from "../responses/print-check.ts";
+import { emitGuard, requiresField, printCheckImports } from "../responses/emit-results.ts";
 
 const environments: ReadonlySet<string> = new Set(["mainnet", "testnet", "demo"]);
 

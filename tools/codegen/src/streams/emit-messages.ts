@@ -10,8 +10,7 @@ import {
 } from "@specwright-tools/model/streams";
 import { durationMs } from "@specwright-tools/model/words";
 import { printLiteral, printRecord, Expression, printConstant } from "../print.ts";
-import { compileGuard } from "../responses/guard-schema.ts";
-import { printCheck } from "../responses/print-check.ts";
+import { compileGuard, printCheck } from "../responses/emit-results.ts";
 import { compileResponse, toDriftSchema, type ResponseSchema } from "../responses/response-schema.ts";
 
 /** The file with the checks of the messages of a topic: those of an account have one server, whatever their group. */

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import { fileName, groupsOf, type TradingOperation } from "@specwright-tools/model/operations";
-import { withOptionalIds } from "../inputs/minted-ids.ts";
+import { withOptionalIds } from "../inputs/body-shapes.ts";
 import { schemaUsers } from "../users-of.ts";
 import { clientTypes } from "./client-types.ts";
 import { emitApi, emitTypesIndex } from "./emit-api.ts";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Socket } from "@specwright/streams";
+import type { Fields } from "../messages.ts";
 import type { World } from "../scenario.ts";
-import type { Fields } from "../server/messages.ts";
-import { type Platform, credentials } from "../trading/platform.ts";
+import { type Platform, credentials } from "./platform.ts";
 
 /** One end of a socket in virtual time: what the client sends goes to `onText`. */
 export class VirtualSocket implements Socket {

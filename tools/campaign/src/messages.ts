@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "./random.ts";
 
 /** One request as it reached the server. */
 export interface ReceivedRequest {

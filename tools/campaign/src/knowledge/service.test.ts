@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Random } from "../random.ts";
-import { ChatModel } from "./chat-model.ts";
+import { ChatModel } from "./service.ts";
 
 /** What a client can read of a damaged answer: up to where it is cut, and to the first byte that is not UTF-8. */
 function readable(seed: number): string {
