@@ -6,9 +6,9 @@
  *
  *   pnpm mutation                             everything; the first time takes hours
  *   pnpm mutation signing                     one target
- *   pnpm mutation signing src/payload.ts  some files of it
+ *   pnpm mutation signing src/payload.ts      some files of it
  */
-import { globSync } from "node:fs";
+import { globSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { targets, type Target } from "./targets.ts";
@@ -42,7 +42,12 @@ async function run({ name, folder, sources, tests }: Target, files: readonly str
     thresholds: { high: 100, low: NOTICED, break: NOTICED },
     timeoutMS: 5000,
   });
-  await stryker.runMutationTest();
+  try {
+    await stryker.runMutationTest();
+  } finally {
+    // A process of tests that is ended, because a change made it run forever, leaves its setup file.
+    for (const file of globSync("stryker-setup-*.js")) rmSync(file);
+  }
 }
 
 const [name, ...files] = process.argv.slice(2);
