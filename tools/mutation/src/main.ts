@@ -19,6 +19,11 @@ const NOTICED = 90;
 async function run({ name, folder, sources, tests }: Target, files: readonly string[]): Promise<void> {
   process.chdir(join(root, "packages", folder));
   const mutated = globSync(files.length > 0 ? files : sources, { exclude: ["**/*.test.ts"] });
+  if (mutated.length === 0) {
+    console.error(`packages/${folder} has no ${files.join(", ")}. The sources of ${name} are ${sources.join(", ")}.`);
+    process.exitCode = 1;
+    return;
+  }
   process.env["MUTATION_TESTS"] = tests.join(" ");
   process.env["MUTATION_SOURCES"] = mutated.map((file) => resolve(file)).join(" ");
   console.log(`${name}: ${mutated.join(", ")}`);
