@@ -96,6 +96,11 @@ export class Input {
     return value;
   }
 
+  /** The ids that may name an order; empty where they do not. */
+  get orderIds(): { orderId: string; orderLinkId: string } {
+    return { orderId: this.text("orderId"), orderLinkId: this.text("orderLinkId") };
+  }
+
   list(name: string): Input[] {
     const value = this.values[name];
     if (value === undefined || value === null) return [];

@@ -128,7 +128,7 @@ export class Exchange extends EngineState {
 
   /** The order with an id; `orderId` wins over `orderLinkId`. With a matching delay, the engine does not know a new order yet. */
   find(account: Account, category: string, ids: { orderId: string; orderLinkId: string }): Order | undefined {
-    const order = ids.orderId === "" ? account.orderLinks.get(ids.orderLinkId) : account.orders.get(ids.orderId);
+    const order = account.orderHistory.find(ids);
     if (order === undefined || order.instrument.category !== category || order.effectiveAt > this.now) return undefined;
     return order;
   }

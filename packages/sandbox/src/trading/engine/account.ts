@@ -2,7 +2,7 @@ import { decimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import type { Instrument } from "../market/instrument.ts";
 import { EventBook, type EventExecution, type EventOrder, type EventPosition } from "./event-model.ts";
-import { History, instrumentKeys } from "./history.ts";
+import { History, instrumentKeys, OrderHistory } from "./history.ts";
 import {
   type BorrowingCost,
   type ClosedPnl,
@@ -34,16 +34,10 @@ export class Account {
   readonly funding = new Map<string, Decimal>();
   readonly positions = new Map<string, Position>();
   readonly openOrders = new Map<string, Order>();
-  readonly orders = new Map<string, Order>();
-  readonly orderLinks = new Map<string, Order>();
-  /** Every order in the order of creation. An order that is forgotten cannot be found by its ids, either. */
-  readonly orderHistory = new History<Order>({
+  /** Every order in the order of creation. */
+  readonly orderHistory = new OrderHistory<Order>({
     keysOf: ({ instrument }) => instrumentKeys(instrument),
     mustStay: isOpen,
-    onForget: ({ orderId, orderLinkId }) => {
-      this.orders.delete(orderId);
-      this.orderLinks.delete(orderLinkId);
-    },
   });
   readonly executions = new History<Execution>({
     keysOf: ({ instrument, orderId }) => [...instrumentKeys(instrument), orderId],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { History } from "./history.ts";
+import { History, OrderHistory } from "./history.ts";
 
 test("items come newest first, all of them or those of one key", () => {
   const history = new History<number>({ keysOf: (item) => [item % 2 === 0 ? "even" : "odd"] });
@@ -10,16 +10,21 @@ test("items come newest first, all of them or those of one key", () => {
 });
 
 test("the oldest items are forgotten, except those that must stay", () => {
-  const forgotten: number[] = [];
-  const history = new History<number>({
-    keysOf: (item) => [String(item)],
-    mustStay: (item) => item === 5,
-    onForget: (item) => forgotten.push(item),
-  });
+  const history = new History<number>({ keysOf: (item) => [String(item)], mustStay: (item) => item === 5 });
   for (let item = 0; item < 100_000; item++) history.push(item);
-  expect(history.length).toBeLessThanOrEqual(12_501);
-  expect([...history.newestFirst("5")]).toEqual([5]);
-  expect([...history.newestFirst("6")]).toEqual([]);
-  expect(forgotten.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 6]);
-  expect(forgotten.length + history.length).toBe(100_000);
+  const { length } = history;
+  expect(length).toBeGreaterThanOrEqual(10_001);
+  expect(length).toBeLessThanOrEqual(12_501);
+  expect([...history.newestFirst()]).toEqual([...Array.from({ length: length - 1 }, (_, index) => 99_999 - index), 5]);
+  expect([5, 6, 99_999].map((item) => history.newest(String(item)))).toEqual([5, undefined, 99_999]);
+});
+
+test("an order is found by its id, or by that of its client, until it is forgotten", () => {
+  const orders = new OrderHistory({ keysOf: () => ["linear"] });
+  for (let item = 0; item < 20_000; item++)
+    orders.push({ orderId: `o${item}`, orderLinkId: item % 2 === 0 ? `l${item}` : "" });
+  expect(orders.find({ orderId: "o19999", orderLinkId: "l2" })?.orderId).toBe("o19999");
+  expect(orders.find({ orderId: "", orderLinkId: "l19998" })?.orderId).toBe("o19998");
+  for (const orderId of ["o5", "linear", ""]) expect(orders.find({ orderId, orderLinkId: "l4" })).toBeUndefined();
+  expect(orders.find({})).toBeUndefined();
 });

@@ -6,8 +6,6 @@ export interface HistoryOptions<Item> {
   keysOf(item: Item): readonly string[];
   /** Items that must not be forgotten yet. */
   mustStay?(item: Item): boolean;
-  /** Called with an item that is forgotten. */
-  onForget?(item: Item): void;
 }
 
 /** Records in the order in which they were made, indexed by keys. Beyond the newest 10,000 the oldest are forgotten. */
@@ -36,6 +34,11 @@ export class History<Item> {
     for (let index = list.length - 1; index >= 0; index--) yield list[index] as Item;
   }
 
+  /** The newest item of a key. */
+  newest(key: string): Item | undefined {
+    return this.#byKey.get(key)?.at(-1);
+  }
+
   #add(item: Item): void {
     this.#all.push(item);
     for (const key of this.#options.keysOf(item)) {
@@ -52,8 +55,28 @@ export class History<Item> {
     this.#byKey = new Map();
     for (const [index, item] of items.entries()) {
       if (index >= firstKept || this.#options.mustStay?.(item) === true) this.#add(item);
-      else this.#options.onForget?.(item);
     }
+  }
+}
+
+interface OrderIds {
+  readonly orderId: string;
+  /** Empty without one. */
+  readonly orderLinkId: string;
+}
+
+const idKeys = ({ orderId, orderLinkId }: OrderIds): string[] =>
+  orderLinkId === "" ? [`id/${orderId}`] : [`id/${orderId}`, `link/${orderLinkId}`];
+
+/** Orders, which can be found by either of their ids as well. */
+export class OrderHistory<Order extends OrderIds> extends History<Order> {
+  constructor({ keysOf, ...options }: HistoryOptions<Order>) {
+    super({ ...options, keysOf: (order) => [...keysOf(order), ...idKeys(order)] });
+  }
+
+  /** The order with an id; `orderId` wins over `orderLinkId`. */
+  find({ orderId = "", orderLinkId = "" }: Partial<OrderIds>): Order | undefined {
+    return this.newest(orderId === "" ? `link/${orderLinkId}` : `id/${orderId}`);
   }
 }
 

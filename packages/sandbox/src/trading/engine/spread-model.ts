@@ -1,7 +1,7 @@
 import { type Decimal, larger } from "../../decimal.ts";
 import type { Catalog } from "../market/catalog.ts";
 import { type Instrument, tradingBar } from "../market/instrument.ts";
-import { History } from "./history.ts";
+import { History, OrderHistory } from "./history.ts";
 import type { Execution, Order, Side } from "./model.ts";
 
 type CombinationType = "FundingRateArb" | "CarryTrade" | "PerpBasis";
@@ -95,22 +95,9 @@ export interface SpreadExecution {
 /** Spread orders of one account. */
 export class SpreadBook {
   readonly open = new Map<string, SpreadOrder>();
-  readonly orders = new Map<string, SpreadOrder>();
-  readonly links = new Map<string, SpreadOrder>();
-  readonly history = new History<SpreadOrder>({
+  readonly history = new OrderHistory<SpreadOrder>({
     keysOf: () => [],
     mustStay: ({ orderId }) => this.open.has(orderId),
-    onForget: ({ orderId, orderLinkId }) => {
-      this.orders.delete(orderId);
-      this.links.delete(orderLinkId);
-    },
   });
   readonly executions = new History<SpreadExecution>({ keysOf: ({ order }) => [order.combination.symbol] });
-
-  add(order: SpreadOrder): void {
-    this.open.set(order.orderId, order);
-    this.orders.set(order.orderId, order);
-    if (order.orderLinkId !== "") this.links.set(order.orderLinkId, order);
-    this.history.push(order);
-  }
 }

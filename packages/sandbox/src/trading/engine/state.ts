@@ -111,8 +111,6 @@ export class EngineState {
       lastPriceOnCreated: this.prices.last(request.instrument, this.now),
       closed: { qty: 0n, entryValue: 0n, exitValue: 0n, pnl: 0n, openFee: 0n, closeFee: 0n },
     };
-    if (order.orderLinkId !== "") account.orderLinks.set(order.orderLinkId, order);
-    account.orders.set(order.orderId, order);
     account.orderHistory.push(order);
     return order;
   }

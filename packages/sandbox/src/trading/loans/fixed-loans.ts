@@ -126,7 +126,7 @@ function placeBorrowOrder(call: Call, terms: Terms): FixedOrder {
 function cancelBorrow(call: Call): Reply {
   const loans = loansOf(call);
   const id = call.input.required("orderId");
-  const [order] = loans.borrowOrders.newestFirst(id);
+  const order = loans.borrowOrders.newest(id);
   if (order === undefined) throw new ApiError(148023, "orderId: there is no such order");
   if (order.state !== orderStates.matching) throw new ApiError(148024, "orderId: nothing of the order is open");
   cancelRest(order);
@@ -155,7 +155,7 @@ function repayFully(call: Call): Reply {
 function renew(call: Call): Reply {
   const loans = loansOf(call);
   const id = call.input.required("loanId");
-  const [renewed] = loans.loans.newestFirst(id);
+  const renewed = loans.loans.newest(id);
   if (renewed?.loanId !== id) throw new ApiError(148023, "loanId: there is no such loan");
   if (renewed.state !== loanStates.repaid) throw inputError("loanId: the loan is not repaid yet");
   const { coin, amount, order } = renewed;
@@ -168,7 +168,7 @@ function renew(call: Call): Reply {
 function renewals(call: Call): Reply {
   const { loans, renewals: made } = loansOf(call);
   const record = ({ order, renewed, time }: Renewal): object => {
-    const [loan] = loans.newestFirst(String(order.orderId));
+    const loan = loans.newest(String(order.orderId));
     return {
       borrowCurrency: order.coin,
       amount: formatDecimal(order.amount),
@@ -232,7 +232,7 @@ function cancelSupply(call: Call): Reply {
   const { input, environment } = call;
   const id = input.required("orderId");
   const loans = loansOf(call);
-  const [order] = loans.supplyOrders.newestFirst(id);
+  const order = loans.supplyOrders.newest(id);
   if (order === undefined) throw new ApiError(148030, "orderId: there is no such offer");
   if (order.state !== orderStates.matching) throw new ApiError(148025, "orderId: nothing of the offer is open");
   if (input.text("refundedAccount", "0") !== "0")

@@ -98,7 +98,7 @@ function assertTradable(account: Account, legs: readonly RfqLeg[]): void {
 /** The open RFQ with an id. */
 export function activeRfq(call: Call): Rfq {
   const id = call.input.required("rfqId");
-  const [rfq] = call.environment.rfqs.rfqs.newestFirst(id);
+  const rfq = call.environment.rfqs.rfqs.newest(id);
   if (rfq?.status !== "Active") throw new ApiError(110300, "rfqId: there is no such open RFQ");
   return rfq;
 }

@@ -13,7 +13,7 @@ const createType = "CreateByBlock_PassThrough";
 export function executeQuote(call: Call): Quote {
   const { input, environment } = call;
   const { rfqs } = environment;
-  const [quote] = rfqs.quotes.newestFirst(input.required("quoteId"));
+  const quote = rfqs.quotes.newest(input.required("quoteId"));
   if (quote?.rfq.rfqId !== input.required("rfqId"))
     throw new ApiError(110301, "quoteId: there is no such quote of this RFQ");
   if (quote.quoter === accountOf(call)) throw new ApiError(110304, "quoteId: not an own quote");

@@ -111,7 +111,7 @@ export const publicTradeRecord = ({ quote, legs, time }: RfqTrade): object => ({
 
 /** An RFQ with the quotes that the account may see, and with its trade. */
 export function rfqDetailRecord(rfq: Rfq, viewer: Account, { quotes, trades }: RfqDesk): object {
-  const [trade] = trades.newestFirst(rfq.rfqId);
+  const trade = trades.newest(rfq.rfqId);
   const isParty = trade !== undefined && (viewer === rfq.requester || viewer === trade.quote.quoter);
   return {
     ...rfqRecord(rfq, viewer),

@@ -43,9 +43,8 @@ function create(call: Call): object {
 
 /** The open order with an id; `orderId` wins over `orderLinkId`. */
 function openOrder(call: Call): SpreadOrder {
-  const { input } = call;
-  const { open, orders, links } = accountOf(call).spreads;
-  const order = input.has("orderId") ? orders.get(input.text("orderId")) : links.get(input.text("orderLinkId"));
+  const { open, history: orders } = accountOf(call).spreads;
+  const order = orders.find(call.input.orderIds);
   if (order === undefined || !open.has(order.orderId)) throw orderError("linear", "orderNotFound");
   return order;
 }
@@ -89,7 +88,8 @@ const mostOpen = 50;
 function placeSpreadOrder(state: EngineState, account: Account, request: SpreadRequest): SpreadOrder {
   checkAccount(account, request.combination);
   for (const leg of request.combination.legs) assertOpenForTrading(leg, state.now);
-  if (account.spreads.links.has(request.orderLinkId)) throw orderError("linear", "duplicateLinkId");
+  if (account.spreads.history.find({ orderLinkId: request.orderLinkId }) !== undefined)
+    throw orderError("linear", "duplicateLinkId");
   if (account.spreads.open.size >= mostOpen) throw orderError("linear", "tooManyOrders");
   checkQty(request.combination, request.qty);
   if (request.orderType === "Limit") checkPrice(request.combination, request.price);
@@ -104,7 +104,8 @@ function placeSpreadOrder(state: EngineState, account: Account, request: SpreadR
     createdTime: state.now,
     updatedTime: state.now,
   };
-  account.spreads.add(order);
+  account.spreads.open.set(order.orderId, order);
+  account.spreads.history.push(order);
   account.changes.spreadOrders.add(order);
   matchSpreadOrder(state, account, order);
   return order;

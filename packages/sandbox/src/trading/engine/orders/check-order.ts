@@ -13,7 +13,7 @@ const priceBand = decimal("0.1");
 /** Everything the service refuses before it acknowledges an order. */
 export function checkOrder(state: EngineState, account: Account, request: OrderRequest): void {
   checkAccess(state, account, request);
-  if (request.orderLinkId !== "" && account.orderLinks.has(request.orderLinkId))
+  if (account.orderHistory.find({ orderLinkId: request.orderLinkId }) !== undefined)
     throw orderError(request.instrument.category, "duplicateLinkId");
   checkLots(request);
   checkPrices(state, request);

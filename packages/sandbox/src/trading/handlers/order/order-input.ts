@@ -114,10 +114,7 @@ export function wholePosition(account: Account, request: OrderRequest): OrderReq
 /** The open order that an amend or cancel call names; orderId wins over orderLinkId. */
 export function findOrder(call: Call, account: Account, input: Input, category: string): Order {
   const instrument = instrumentOf(call, category, input.required("symbol"));
-  const order = call.environment.exchange.find(account, category, {
-    orderId: input.text("orderId"),
-    orderLinkId: input.text("orderLinkId"),
-  });
+  const order = call.environment.exchange.find(account, category, input.orderIds);
   if (order === undefined || order.instrument.symbol !== instrument.symbol)
     throw orderError(instrument.category, "orderNotFound");
   return order;

@@ -130,9 +130,7 @@ const newestFirst = (orders: readonly Order[]): Order[] =>
 
 /** The order with the given id; orderId wins over orderLinkId. */
 function selectById({ input }: Call, category: string, account: Account): Order[] {
-  const order = input.has("orderId")
-    ? account.orders.get(input.text("orderId"))
-    : account.orderLinks.get(input.text("orderLinkId"));
+  const order = account.orderHistory.find(input.orderIds);
   return order?.instrument.category === category ? [order] : [];
 }
 

@@ -85,7 +85,7 @@ const executionUpdate = (account: Account, execution: Execution): object =>
 
 function isLeverage(account: Account, { instrument, orderId }: Execution): string {
   if (instrument.category !== "spot") return "";
-  return account.orders.get(orderId)?.isLeverage === true ? "1" : "0";
+  return account.orderHistory.find({ orderId })?.isLeverage === true ? "1" : "0";
 }
 
 const fastExecution = (execution: Execution): object =>
