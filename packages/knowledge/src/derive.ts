@@ -1,7 +1,7 @@
 import { operations } from "./generated/operations.ts";
 import { KnowledgeError } from "./errors.ts";
-import { checkInput, requireText } from "./http/validate.ts";
-import { redactorFor, redactRecord, withFullStop } from "./http/redact.ts";
+import { checkInput, requireText } from "./validate.ts";
+import { redactorFor, redactRecord, withFullStop } from "./options/redact.ts";
 import { requestList, requestJson } from "./http/request.ts";
 import type { CallOptions } from "./options/options.ts";
 import { withFreshTime, type Config } from "./options/config.ts";

@@ -9,9 +9,9 @@ import type { operations as OperationTypes, paths } from "./generated/schema.ts"
 import { toKnowledgeError } from "./http/error-response.ts";
 import { isRead, mediaType, type Call, type CompleteResponse, type Operation } from "./http/call.ts";
 import { KnowledgeRequest, openResponse, readText, readToEnd } from "./http/request.ts";
-import { redactRecord, redactText } from "./http/redact.ts";
+import { redactRecord, redactText } from "./options/redact.ts";
 import { hasNoBody, toStream } from "./http/response-stream.ts";
-import { inputError } from "./http/validate.ts";
+import { inputError } from "./validate.ts";
 import { STREAM_OPTIONS, type KnowledgeClientOptions } from "./options/options.ts";
 import type { Config } from "./options/config.ts";
 import { createConfig } from "./options/create-config.ts";

@@ -1,8 +1,8 @@
 import { elapsed, onAbort, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "./errors.ts";
-import { checkFields, checkSignal, requirePositive, type FieldNames } from "./http/validate.ts";
+import { checkFields, checkSignal, requirePositive, type FieldNames } from "./validate.ts";
 import { abortError } from "./http/call-errors.ts";
-import { redactRecord, withFullStop } from "./http/redact.ts";
+import { redactRecord, withFullStop } from "./options/redact.ts";
 import type { CallOptions } from "./options/options.ts";
 import type { Config } from "./options/config.ts";
 

@@ -1,5 +1,5 @@
 import { KnowledgeError } from "./errors.ts";
-import { inputError } from "./http/validate.ts";
+import { inputError } from "./validate.ts";
 
 /**
  * Which server responded: `reference` is the published contract, `released` the server that can be downloaded. The client

@@ -1,5 +1,5 @@
 import { operations } from "./generated/operations.ts";
-import { checkInput, inputError } from "./http/validate.ts";
+import { checkInput, inputError } from "./validate.ts";
 import { requestList, requestNothing, requestJson } from "./http/request.ts";
 import type { CallOptions } from "./options/options.ts";
 import type { Config } from "./options/config.ts";

@@ -1,7 +1,7 @@
 import { isJsonObject } from "@specwright/transport";
 import { operations } from "./generated/operations.ts";
 import { KnowledgeError } from "./errors.ts";
-import { inputError, requireText, type FieldNames } from "./http/validate.ts";
+import { inputError, requireText, type FieldNames } from "./validate.ts";
 import type { Call } from "./http/call.ts";
 import { parseJson, readText, requestContent, requestJson, unexpectedResponse } from "./http/request.ts";
 import { CALL_OPTIONS, type CallOptions } from "./options/options.ts";

@@ -90,7 +90,7 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
     signer: credentials && createStreamSigner(credentials),
     redact: createRedactor(secrets),
     debug,
-    drift: driftWatch(options),
+    drift: driftWatch(options.responses, options.onDrift),
     maxMessageLength: options.maxMessageLength ?? 2 ** 24,
   };
   const findBaseUrl = resolveEnvironment(options.environment);

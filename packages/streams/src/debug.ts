@@ -1,5 +1,4 @@
 import { formatJson, type Deviation, type Redactor } from "@specwright/transport";
-import type { StreamMessage } from "./connection/message.ts";
 
 /** What happens on the connections. No event contains a credential. */
 export type DebugEvent =
@@ -73,7 +72,7 @@ export class OnceReports {
     this.#redact = redact;
   }
 
-  report(kind: string, message: StreamMessage, toEvent: (text: string) => DebugEvent): void {
+  report(kind: string, message: object, toEvent: (text: string) => DebugEvent): void {
     const name = kind.slice(0, MAX_NAME_LENGTH);
     if (this.#reported.size >= MAX_KINDS || this.#reported.has(name)) return;
     this.#reported.add(name);

@@ -1,6 +1,13 @@
 import type { ResponseCheck } from "@specwright/transport";
-import type { UpdateNote } from "./account/types.ts";
 import type { EnvironmentName, ServerName } from "./generated/servers.ts";
+
+/**
+ * What is special about an update.
+ *
+ * - `late-cancel`: the order was filled before the cancellation arrived. The platform reports `Filled` again; nothing more
+ *   was filled.
+ */
+export type UpdateNote = "late-cancel";
 
 /** How much a subscription keeps for a reader that is slower than the topic. */
 type TopicPolicy = "latest" | "queue" | "block";

@@ -8,7 +8,7 @@ import {
   requireText,
   typeError,
   type FieldNames,
-} from "../http/validate.ts";
+} from "../validate.ts";
 import { toKnowledgeError } from "../http/error-response.ts";
 import type { Call, OpenedResponse } from "../http/call.ts";
 import { openResponse, readToEnd } from "../http/request.ts";

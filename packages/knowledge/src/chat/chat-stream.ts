@@ -2,7 +2,7 @@ import { TransportError, type Outcome } from "@specwright/transport";
 import { ChatError, KnowledgeError, type ChatErrorCode } from "../errors.ts";
 import { isEngineStarting } from "../http/error-response.ts";
 import type { OpenedResponse } from "../http/call.ts";
-import { beginningOf, redactorFor, redactText, withFullStop } from "../http/redact.ts";
+import { beginningOf, redactorFor, redactText, withFullStop } from "../options/redact.ts";
 import { openChat, type OpenedChat, type Question } from "./chat-request.ts";
 import { decodeEvent, type ChatEvent } from "./events.ts";
 import { createEventReader, type EventReader } from "./sse-reader.ts";

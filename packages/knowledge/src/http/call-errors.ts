@@ -1,7 +1,7 @@
 import { TransportError, type Outcome, type WebAbortSignal } from "@specwright/transport";
 import type { Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
-import { redactorFor } from "./redact.ts";
+import { redactorFor } from "../options/redact.ts";
 import { isRead, outcomeOf, type Call } from "./call.ts";
 
 /** What to do after a write with an unknown outcome. */

@@ -4,7 +4,7 @@ import { operations } from "../generated/operations.ts";
 import type { Config } from "../options/config.ts";
 import { isRead, outcomeOf, type Call, type CompleteResponse } from "./call.ts";
 import { CHECK_FIRST, shownSubject, subjectOf, wrongAddress } from "./call-errors.ts";
-import { redactorFor, withFullStop } from "./redact.ts";
+import { redactorFor, withFullStop } from "../options/redact.ts";
 
 const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
   400: "bad-request",

@@ -18,8 +18,8 @@ import type { ServerVariant } from "../server-variant.ts";
 import { fromTransportError, wrongAddress } from "./call-errors.ts";
 import { isRead, mediaType, outcomeOf, type Call, type CompleteResponse, type OpenedResponse } from "./call.ts";
 import { isWebPage, toKnowledgeError } from "./error-response.ts";
-import { redactRecord } from "./redact.ts";
-import { checkFields, checkSignal, inputError, requireId, requirePositive } from "./validate.ts";
+import { redactRecord } from "../options/redact.ts";
+import { checkFields, checkSignal, inputError, requireId, requirePositive } from "../validate.ts";
 
 function urlOf({ baseUrl }: Config, { call, operation, id, query = {} }: Call): string {
   const { path } = operation;

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject } from "@specwright/transport";
 import { checkQuestionSize } from "../server-variant.ts";
 import { KnowledgeError } from "../errors.ts";
-import { checkFields, checkInput, inputError, requireText, typeError, type FieldNames } from "../http/validate.ts";
-import { redactorFor, withFullStop } from "../http/redact.ts";
+import { checkFields, checkInput, inputError, requireText, typeError, type FieldNames } from "../validate.ts";
+import { redactorFor, withFullStop } from "../options/redact.ts";
 import { CALL_OPTIONS, type CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import { toSources, toWikiPath, type Source } from "../resources.ts";

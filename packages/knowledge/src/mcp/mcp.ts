@@ -1,5 +1,5 @@
 import { KnowledgeError } from "../errors.ts";
-import { checkFields, type FieldNames } from "../http/validate.ts";
+import { checkFields, type FieldNames } from "../validate.ts";
 import type { Config } from "../options/config.ts";
 import { CALL_OPTIONS } from "../options/options.ts";
 import { ask } from "./ask.ts";

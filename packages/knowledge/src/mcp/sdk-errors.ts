@@ -1,8 +1,8 @@
 import { toSafeError, SpecwrightError, type Outcome, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { abortError } from "../http/call-errors.ts";
-import { redactorFor, withFullStop } from "../http/redact.ts";
-import { checkSignal, requirePositive } from "../http/validate.ts";
+import { redactorFor, withFullStop } from "../options/redact.ts";
+import { checkSignal, requirePositive } from "../validate.ts";
 import type { Config } from "../options/config.ts";
 
 /** Signal and limit as the SDK takes them. Its timers do not take Infinity, and a longer timer would fire at once. */

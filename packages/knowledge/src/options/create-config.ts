@@ -8,8 +8,8 @@ import {
 } from "@specwright/transport";
 import { CREATE, readBaseUrl, readClientOptions, readHeaders, type KnowledgeClientOptions } from "./options.ts";
 import type { Config } from "./config.ts";
-import { redactorFor, SECRET_HEADER } from "../http/redact.ts";
-import { inputError } from "../http/validate.ts";
+import { redactorFor, SECRET_HEADER } from "./redact.ts";
+import { inputError } from "../validate.ts";
 
 const MIB = 2 ** 20;
 

@@ -19,7 +19,7 @@ import {
   type WebUrl,
 } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
-import { inputError, type FieldNames } from "../http/validate.ts";
+import { inputError, type FieldNames } from "../validate.ts";
 
 /** What every call takes besides its input. */
 export interface CallOptions {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { appendFile, open, readdir, readFile as readWhole, stat, type FileHandle } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inputError } from "../http/validate.ts";
+import { inputError } from "../validate.ts";
 import {
   CHUNK_BYTES,
   ChunkBuffers,

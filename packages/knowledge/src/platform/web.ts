@@ -1,5 +1,5 @@
 import { KnowledgeError } from "../errors.ts";
-import { inputError } from "../http/validate.ts";
+import { inputError } from "../validate.ts";
 import { quoteFileName, shownPath } from "../upload/limits.ts";
 import { emptyFile, requireBytes, sourceTooLarge, unreadableSource } from "../upload/sources.ts";
 import type { FilePart, Platform, UploadPlan } from "./platform.ts";

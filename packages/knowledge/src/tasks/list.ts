@@ -3,7 +3,7 @@ import { KnowledgeError } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
 import type { Call } from "../http/call.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
-import { checkInput, inputError, type FieldNames } from "../http/validate.ts";
+import { checkInput, inputError, type FieldNames } from "../validate.ts";
 import type { Config } from "../options/config.ts";
 import type { CallOptions } from "../options/options.ts";
 import type { Task } from "../resources.ts";

@@ -1,6 +1,6 @@
 import { operations } from "../generated/operations.ts";
 import { KnowledgeError } from "../errors.ts";
-import { redactRecord } from "../http/redact.ts";
+import { redactRecord } from "../options/redact.ts";
 import { requestNothing, requestJson } from "../http/request.ts";
 import type { CallOptions } from "../options/options.ts";
 import { withFreshTime, type Config } from "../options/config.ts";

@@ -1,9 +1,9 @@
 import { elapsed, type Clock, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
-import { redactorFor, redactRecord, withFullStop } from "../http/redact.ts";
+import { redactorFor, redactRecord, withFullStop } from "../options/redact.ts";
 import { unexpectedResponse } from "../http/request.ts";
-import { checkFields, checkSignal, requireId, requirePositive, typeError, type FieldNames } from "../http/validate.ts";
+import { checkFields, checkSignal, requireId, requirePositive, typeError, type FieldNames } from "../validate.ts";
 import { withFreshTime, type Config } from "../options/config.ts";
 import type { CallOptions } from "../options/options.ts";
 import { poll, ReadFailures, sleep, type WaitOptions } from "../poll.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
-import { redactorFor, withFullStop } from "../http/redact.ts";
+import { redactorFor, withFullStop } from "../options/redact.ts";
 import { MAX_KEPT_BYTES, type FilePart } from "../platform/platform.ts";
 import { sleep } from "../poll.ts";
 import type { FileResult } from "../resources.ts";

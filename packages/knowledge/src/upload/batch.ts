@@ -1,5 +1,5 @@
 import type { WebUrl } from "@specwright/transport";
-import { checkFields, checkSignal, inputError, requirePositive, typeError, type FieldNames } from "../http/validate.ts";
+import { checkFields, checkSignal, inputError, requirePositive, typeError, type FieldNames } from "../validate.ts";
 import type { Config } from "../options/config.ts";
 import { CALL_OPTIONS, type CallOptions } from "../options/options.ts";
 import type { FilePart, Platform } from "../platform/platform.ts";

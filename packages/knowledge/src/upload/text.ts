@@ -1,14 +1,7 @@
 import { elapsed, onAbort } from "@specwright/transport";
 import { operations } from "../generated/operations.ts";
 import { KnowledgeError } from "../errors.ts";
-import {
-  checkInput,
-  checkSignal,
-  inputError,
-  requirePositive,
-  requireText,
-  type FieldNames,
-} from "../http/validate.ts";
+import { checkInput, checkSignal, inputError, requirePositive, requireText, type FieldNames } from "../validate.ts";
 import { requestJson } from "../http/request.ts";
 import type { CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";

@@ -1,9 +1,8 @@
 import { formatJson, timestampOf } from "@specwright/transport";
 import { decimalNumber } from "../book/levels.ts";
 import { partsOf, recordName, type Fields } from "../subscriptions/records.ts";
-import type { Topic } from "../topic.ts";
+import type { Topic, UpdateNote } from "../topic.ts";
 import { isWithin, type Span } from "./gap.ts";
-import type { UpdateNote } from "./types.ts";
 
 /** A quantity or sequence number, which the platform often writes as text; NaN for whatever else comes. */
 const numberOf = (value: unknown): number | bigint =>

@@ -6,14 +6,9 @@ import type {
   Subscription,
   UpdateEvent,
 } from "../subscriptions/types.ts";
+import type { UpdateNote } from "../topic.ts";
 
-/**
- * What is special about an update.
- *
- * - `late-cancel`: the order was filled before the cancellation arrived. The platform reports `Filled` again; nothing more
- *   was filled.
- */
-export type UpdateNote = "late-cancel";
+export type { UpdateNote };
 
 /** New data of the account. */
 export interface AccountUpdate<Data> extends UpdateEvent<Data> {

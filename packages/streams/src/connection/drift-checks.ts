@@ -2,12 +2,12 @@ import {
   findRefusal,
   findDeviations,
   DriftReporter,
+  type DriftListener,
   type ResponseMode,
   type ResponseSchema,
 } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
-import type { StreamsOptions } from "../options.ts";
 import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
 import type { StreamMessage } from "./message.ts";
@@ -22,9 +22,12 @@ export interface DriftWatch {
 }
 
 /** What a full check of each message costs is spent only where somebody asks for it. */
-export function driftWatch({ responses = "essential", onDrift }: StreamsOptions): DriftWatch | undefined {
-  if (responses === "essential" && onDrift === undefined) return undefined;
-  return { mode: responses, reporter: onDrift && new DriftReporter(onDrift) };
+export function driftWatch(
+  mode: ResponseMode = "essential",
+  onDrift: DriftListener | undefined,
+): DriftWatch | undefined {
+  if (mode === "essential" && onDrift === undefined) return undefined;
+  return { mode, reporter: onDrift && new DriftReporter(onDrift) };
 }
 
 /** Compares the messages of a server with the specification, for clients that ask for it. */

@@ -1,5 +1,5 @@
 import { checkKnownNames, type InputError, type WebAbortSignal } from "@specwright/transport";
-import { KnowledgeError } from "../errors.ts";
+import { KnowledgeError } from "./errors.ts";
 
 /**
  * The error for a mistake of the caller, thrown before anything is sent.

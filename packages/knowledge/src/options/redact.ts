@@ -1,5 +1,5 @@
 import { createRedactor, MIN_SECRET_LENGTH, redactValue } from "@specwright/transport";
-import type { Config } from "../options/config.ts";
+import type { Config } from "./config.ts";
 
 /** Headers whose value may be a credential. */
 export const SECRET_HEADER = /auth|cookie|credential|key|pass|secret|session|sign|token/i;
