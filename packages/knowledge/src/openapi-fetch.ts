@@ -6,15 +6,14 @@ import { isRetryableStatus, type WebBlob } from "@specwright/transport";
 import createClient, { defaultBodySerializer, type Client } from "openapi-fetch";
 import { operations } from "./generated/operations.ts";
 import type { operations as OperationTypes, paths } from "./generated/schema.ts";
-import { toKnowledgeError } from "./http/error-response.ts";
+import { toKnowledgeError } from "./http/call-errors.ts";
 import { isRead, mediaType, type Call, type CompleteResponse, type Operation } from "./http/call.ts";
 import { KnowledgeRequest, openResponse, readText, readToEnd } from "./http/request.ts";
 import { redactRecord, redactText } from "./options/redact.ts";
 import { hasNoBody, toStream } from "./http/response-stream.ts";
 import { inputError } from "./validate.ts";
-import { STREAM_OPTIONS, type KnowledgeClientOptions } from "./options/options.ts";
+import { createConfig, STREAM_OPTIONS, type KnowledgeClientOptions } from "./options/options.ts";
 import type { Config } from "./options/config.ts";
-import { createConfig } from "./options/create-config.ts";
 
 /** The upload takes files, which the client sends as a multipart form. */
 interface SubmitFilesBody {

@@ -9,7 +9,7 @@ import {
   typeError,
   type FieldNames,
 } from "../validate.ts";
-import { toKnowledgeError } from "../http/error-response.ts";
+import { toKnowledgeError } from "../http/call-errors.ts";
 import type { Call, OpenedResponse } from "../http/call.ts";
 import { openResponse, readToEnd } from "../http/request.ts";
 import { STREAM_OPTIONS, type StreamOptions } from "../options/options.ts";

@@ -3,7 +3,7 @@ import type { StreamOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import type { ChatInput } from "./chat-request.ts";
 import type { ChatAnswer, ChatEvent } from "./events.ts";
-import type { CloseableIterator } from "./iterators.ts";
+import type { CloseableIterator } from "./chat-stream.ts";
 
 /** The events of one answer. The question is sent when reading begins. A stream can be read once. */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
@@ -36,7 +36,7 @@ function lazyIterator<Item>(load: () => Promise<CloseableIterator<Item>>): Async
   };
 }
 
-const load = () => import("./iterators.ts");
+const load = () => import("./chat-stream.ts");
 
 export function createChat(config: Config): Chat {
   const chat = (input: ChatInput, options?: StreamOptions): ChatStream => {

@@ -15,9 +15,8 @@ import { KnowledgeError } from "../errors.ts";
 import type { Config } from "../options/config.ts";
 import { CALL_OPTIONS } from "../options/options.ts";
 import type { ServerVariant } from "../server-variant.ts";
-import { fromTransportError, wrongAddress } from "./call-errors.ts";
+import { fromTransportError, isWebPage, toKnowledgeError, wrongAddress } from "./call-errors.ts";
 import { isRead, mediaType, outcomeOf, type Call, type CompleteResponse, type OpenedResponse } from "./call.ts";
-import { isWebPage, toKnowledgeError } from "./error-response.ts";
 import { redactRecord } from "../options/redact.ts";
 import { checkFields, checkSignal, inputError, requireId, requirePositive } from "../validate.ts";
 

@@ -6,7 +6,7 @@ import { redactorFor, withFullStop } from "../options/redact.ts";
 import { CALL_OPTIONS, type CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import { toSources, toWikiPath, type Source } from "../resources.ts";
-import { sdkLimits, toMcpError } from "./sdk-errors.ts";
+import { sdkLimits, toMcpError } from "./sdk.ts";
 import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
 
 const CALL = "mcp.ask";

@@ -3,8 +3,7 @@ import { checkFields, type FieldNames } from "../validate.ts";
 import type { Config } from "../options/config.ts";
 import { CALL_OPTIONS } from "../options/options.ts";
 import { ask } from "./ask.ts";
-import { sdkLimits, toMcpError } from "./sdk-errors.ts";
-import { sendForSdk } from "./send.ts";
+import { sdkLimits, sendForSdk, toMcpError } from "./sdk.ts";
 import type { Mcp, McpClient, McpConnectOptions } from "./types.ts";
 
 const CALL = "mcp.connect";

@@ -1,12 +1,15 @@
 import {
   booleanOption,
   clockOption,
+  DriftReporter,
   functionOption,
+  HttpClient,
   parseBaseUrl,
   positiveOption,
   readOptions,
   responseModeOption,
   retryOption,
+  systemClock,
   type Clock,
   type DebugListener,
   type DriftListener,
@@ -20,6 +23,8 @@ import {
 } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { inputError, type FieldNames } from "../validate.ts";
+import type { Config } from "./config.ts";
+import { redactorFor, SECRET_HEADER } from "./redact.ts";
 
 /** What every call takes besides its input. */
 export interface CallOptions {
@@ -89,14 +94,14 @@ export interface KnowledgeClientOptions {
 }
 
 /** The method that the caller used, for errors. */
-export const CREATE = "createKnowledgeClient";
+const CREATE = "createKnowledgeClient";
 
 const limitOption = positiveOption("must be a number above 0 (Infinity for no limit)");
 /** Checked where it is used. */
 const anyOption: OptionReader = (value) => value;
 
 /** Reads each option once. Every mistake is an error of this client. */
-export function readClientOptions(given: KnowledgeClientOptions): KnowledgeClientOptions {
+function readClientOptions(given: KnowledgeClientOptions): KnowledgeClientOptions {
   try {
     return readOptions<KnowledgeClientOptions>(given, {
       baseUrl: anyOption,
@@ -125,7 +130,7 @@ export function readClientOptions(given: KnowledgeClientOptions): KnowledgeClien
 const RESERVED_HEADER = /^(content-length|transfer-encoding|keep-alive|upgrade|expect)$/;
 
 /** The base URL without a slash at its end. Any host may be asked over `http:`; a token is sent to none of them. */
-export function readBaseUrl(base: unknown): string {
+function readBaseUrl(base: unknown): string {
   try {
     return parseBaseUrl(base as string | URL, { dangerouslyAllowInsecureHttp: true }).href.replace(/\/$/, "");
   } catch {
@@ -136,7 +141,7 @@ export function readBaseUrl(base: unknown): string {
 }
 
 /** Header names come out in lower case, so that the headers of a call replace them. */
-export function readHeaders(headers: unknown): Record<string, string> {
+function readHeaders(headers: unknown): Record<string, string> {
   try {
     // The platform converts any value to a string.
     if (
@@ -153,4 +158,98 @@ export function readHeaders(headers: unknown): Record<string, string> {
     // Refused below, without the platform's message: it quotes the value.
   }
   throw inputError(CREATE, "headers must be a record of HTTP headers that a caller may set");
+}
+
+const MIB = 2 ** 20;
+
+/** Whether others can read what is sent there. */
+function isExposed(baseUrl: string): boolean {
+  try {
+    parseBaseUrl(baseUrl);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** @param tokens receives each token, so that no error shows it */
+const createAuthorize =
+  (baseUrl: string, allowsInsecureHttp: boolean, tokens: Set<string>): Config["authorize"] =>
+  (call, token) => {
+    if (token === undefined) return {};
+    if (typeof token !== "string" || !/^[!-~]+$/.test(token))
+      throw inputError(call, "token must be a string of visible ASCII characters without spaces");
+    if (!allowsInsecureHttp && isExposed(baseUrl))
+      throw inputError(
+        call,
+        "baseUrl must begin with https: to send a token, unless dangerouslyAllowInsecureHttp is true",
+      );
+    tokens.add(token);
+    return { authorization: `Bearer ${token}` };
+  };
+
+/** What a full check of each response costs is spent only where somebody asks for it. */
+function driftWatch(mode: ResponseMode, onDrift: DriftListener | undefined): Config["drift"] {
+  if (mode === "essential" && onDrift === undefined) return undefined;
+  return { mode, reporter: onDrift && new DriftReporter(onDrift) };
+}
+
+/** Refuses headers that may hold a credential where a token would be refused. */
+function checkHeaders(headers: Readonly<Record<string, string>>, baseUrl: string): void {
+  const secret = Object.keys(headers).find((name) => SECRET_HEADER.test(name));
+  if (secret === undefined || !isExposed(baseUrl)) return;
+  const rule = `baseUrl must begin with https: to send the header ${secret}, unless dangerouslyAllowInsecureHttp is true`;
+  throw inputError(CREATE, rule);
+}
+
+/** Checks the options and fills in the defaults. Credentials stay in the closures of the result. */
+export function createConfig(given: KnowledgeClientOptions): Config {
+  const {
+    baseUrl: givenBaseUrl = "http://localhost:8080",
+    token,
+    dangerouslyAllowInsecureHttp,
+    headers: givenHeaders = {},
+    fetch,
+    timeoutMs = 60_000,
+    attemptTimeoutMs = Infinity,
+    retry,
+    maxResponseBytes = 16 * MIB,
+    idleTimeoutMs = 300_000,
+    chatMaxEventLength = 16 * MIB,
+    responses = "essential",
+    onDrift,
+    onDebug,
+    clock = systemClock,
+  } = readClientOptions(given);
+  const limits = { timeoutMs, attemptTimeoutMs, idleTimeoutMs, maxResponseBytes, chatMaxEventLength };
+  const { maxRetryAfterMs = 10_000 } = retry === false ? {} : (retry ?? {});
+  const baseUrl = readBaseUrl(givenBaseUrl);
+  const ownHeaders = readHeaders(givenHeaders);
+  const tokens = new Set<string>();
+  const authorize = createAuthorize(baseUrl, dangerouslyAllowInsecureHttp === true, tokens);
+  if (dangerouslyAllowInsecureHttp !== true) checkHeaders(ownHeaders, baseUrl);
+  const headers = { ...ownHeaders, ...authorize(CREATE, token) };
+  const config: Config = {
+    ...limits,
+    baseUrl,
+    spentMs: 0,
+    maxRetryAfterMs,
+    clock,
+    authorize,
+    headers: () => headers,
+    credentials: () => ({ tokens, headers: ownHeaders }),
+    server: { variant: undefined },
+    drift: driftWatch(responses, onDrift),
+    http: new HttpClient({
+      fetch,
+      retry: retry === false ? false : { ...retry, maxRetryAfterMs },
+      throttle: false,
+      clock,
+      attemptTimeoutMs,
+      maxResponseBytes,
+      redact: (text) => redactorFor(config)(text),
+      onDebug,
+    }),
+  };
+  return config;
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from "@specwright/transport";
-import { isDuplicate } from "../http/error-response.ts";
+import { isDuplicate } from "../http/call-errors.ts";
 import type { Call } from "../http/call.ts";
 import { unexpectedResponse } from "../http/request.ts";
 import type { FileResult, Task } from "../resources.ts";
