@@ -8,10 +8,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { published, repository } from "@specwright-tools/package-tests/pack";
-import { createProject } from "@specwright-tools/package-tests/project";
-import { startRegistry, type Registry } from "@specwright-tools/package-tests/registry";
-import { must } from "@specwright-tools/package-tests/run";
+import { must, published, repository } from "@specwright-tools/package-tests/run";
+import { createProject, startRegistry, type Registry } from "@specwright-tools/package-tests/registry";
 import { parse } from "yaml";
 import { build, commitAll, copyRepository, install } from "./tarballs/clean-build.ts";
 

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { consume } from "./consume.ts";
-import { formatTable } from "./table.ts";
+import { consume, formatTable } from "./consume.ts";
 
 it("packed, published, installed by name and run on the oldest and the newest Node and in Chromium", async () => {
   const folder = mkdtempSync(join(tmpdir(), "consumption-"));

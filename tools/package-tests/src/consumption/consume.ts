@@ -1,35 +1,49 @@
+/**
+ * `pnpm consume`: packs every package, publishes it to a registry on this machine, installs it by name into fresh projects,
+ * runs it on every runtime. Prints one table. It has no options.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { createSandbox } from "@specwright/sandbox";
-import { followFirstGuide } from "./first-guide.ts";
-import { checkCommandLine, checkHandshakes, checkNpx, checkSandbox } from "./node-checks.ts";
-import { packAll } from "./pack.ts";
-import { bare, createProject, toCheck, toRun, type PackageManager } from "./project.ts";
-import { startRegistry, type Registry } from "./registry.ts";
-import { sideBySide } from "./run.ts";
-import { chromiumIsHere, probeInChromium } from "./runtimes/chromium.ts";
-import { bundleProbe, probeByCommand, type ProbeInput, type ProbeResult } from "./runtimes/probe.ts";
+import {
+  checkCommandLine,
+  checkHandshakes,
+  checkNpx,
+  checkSandbox,
+  checkTestRunner,
+  createTestProject,
+  followFirstGuide,
+  testRunners,
+} from "./node-checks.ts";
+import { createProject, startRegistry, toRun, type PackageManager, type Registry } from "./registry.ts";
+import { packAll, sideBySide, type Row } from "./run.ts";
 import {
   binaryOf,
   bun,
+  bundleProbe,
+  chromiumIsHere,
   deno,
   firstNodes,
   firstNodesOfSandbox,
   installRuntimes,
   nodes,
+  probeByCommand,
+  probeInChromium,
+  probeInWorkerd,
   workerd,
+  type ProbeInput,
+  type ProbeResult,
   type Runtime,
-} from "./runtimes/runtimes.ts";
-import { probeInWorkerd } from "./runtimes/workerd.ts";
-import type { Row } from "./table.ts";
-import { testRunnerRows } from "./test-runners.ts";
-import { bareSetups, checkTypes, fullSetups } from "./types-check.ts";
+} from "./runtimes.ts";
 
 const oldestAndNewest = [...nodes.slice(0, 1), ...nodes.slice(-1)];
 
 type Input = () => Promise<ProbeInput>;
 
 export interface ConsumeOptions {
-  /** The oldest and the newest Node and Chromium, one package manager, no other compilers: what `pnpm test:packages` has time for. */
+  /** The oldest and the newest Node and Chromium, and one package manager: what `pnpm test:packages` has time for. */
   readonly short: boolean;
   readonly say: (line: string) => void;
 }
@@ -96,7 +110,7 @@ async function projectRows(
   say("running the probe and the sandbox on every runtime");
   const inWorkerd = async () =>
     probeInWorkerd(project, await bundleProbe(project, ["workerd", "worker", "browser"]), await input());
-  const rows = await sideBySide([
+  return sideBySide([
     ...runtimes.map((runtime) => runtimeRow(project, runtime, input)),
     () => chromiumRow(project, input),
     ...(short ? [] : [() => rowOf("workerd", inWorkerd)]),
@@ -108,9 +122,6 @@ async function projectRows(
       (node) => () => rowOf(`failed handshakes on ${node.name}`, () => checkHandshakes(project, node)),
     ),
   ]);
-  if (short) return rows;
-  say("type-checking with three compilers under three resolutions");
-  return [...rows, ...(await checkTypes(project, fullSetups))];
 }
 
 const guideRows = (folder: string, registry: Registry, runtimes: readonly Runtime[], input: Input): Promise<Row[]> =>
@@ -122,6 +133,19 @@ const guideRows = (folder: string, registry: Registry, runtimes: readonly Runtim
         ),
     ),
   );
+
+/** The same tests with Jest and with Vitest on every given Node. */
+async function testRunnerRows(folder: string, registry: Registry, runtimes: readonly Runtime[]): Promise<Row[]> {
+  const project = await createTestProject(folder, registry);
+  return sideBySide(
+    testRunners.flatMap((runner) =>
+      runtimes.map(
+        (node) => () =>
+          rowOf(`sandbox in ${runner.name} on ${node.name}`, () => checkTestRunner(project, runner, node)),
+      ),
+    ),
+  );
+}
 
 /** Starts the registry and fills it while the runtimes are fetched. */
 async function prepare(folder: string, runtimes: readonly Runtime[], say: ConsumeOptions["say"]): Promise<Registry> {
@@ -139,16 +163,6 @@ async function prepare(folder: string, runtimes: readonly Runtime[], say: Consum
   return registry;
 }
 
-/** What only the full form does: another package manager's project, one without Node's types, and `npx` from nothing. */
-async function furtherRows(folder: string, registry: Registry, say: ConsumeOptions["say"]): Promise<Row[]> {
-  say("a fresh project without Node's types, and npx in an empty folder");
-  const project = await createProject(join(folder, "project-bare"), "npm", registry, bare);
-  return [
-    ...(await checkTypes(project, bareSetups)),
-    await rowOf("npx @specwright/sandbox, nothing installed", () => checkNpx(join(folder, "npx"), registry)),
-  ];
-}
-
 export async function consume(folder: string, options: ConsumeOptions): Promise<Row[]> {
   const { short, say } = options;
   const runtimes = short ? oldestAndNewest : [...nodes, ...firstNodes, bun, deno];
@@ -159,7 +173,7 @@ export async function consume(folder: string, options: ConsumeOptions): Promise<
     for (const manager of managers) {
       say(`a fresh project, installed by ${manager}`);
       const at = join(folder, `project-${manager}`);
-      const project = await createProject(at, manager, registry, short ? toRun : toCheck);
+      const project = await createProject(at, manager, registry, toRun);
       rows.push({ what: `install by ${manager}`, outcome: "ok", detail: "" });
       const own = await withInput((input) => projectRows(project, runtimes, options, input));
       rows.push(...own.map((row) => ({ ...row, what: short ? row.what : `${manager}: ${row.what}` })));
@@ -169,8 +183,33 @@ export async function consume(folder: string, options: ConsumeOptions): Promise<
     rows.push(...(await withInput((input) => guideRows(join(folder, "guide"), registry, guided, input))));
     say("a fresh project whose tests use the sandbox");
     rows.push(...(await testRunnerRows(join(folder, "project-tests"), registry, short ? nodes.slice(0, 1) : nodes)));
-    return short ? rows : [...rows, ...(await furtherRows(folder, registry, say))];
+    if (short) return rows;
+    say("npx in an empty folder");
+    return [
+      ...rows,
+      await rowOf("npx @specwright/sandbox, nothing installed", () => checkNpx(join(folder, "npx"), registry)),
+    ];
   } finally {
     registry.close();
   }
+}
+
+/** The rows as a table for a terminal; long details only where something went wrong. */
+export function formatTable(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  return rows
+    .map(({ what, outcome, detail }) => {
+      const text = outcome === "ok" ? (detail.split("\n").at(-1) ?? "") : detail;
+      return `${outcome.padEnd(7)}  ${what.padEnd(width)}  ${text}`.trimEnd();
+    })
+    .join("\n");
+}
+
+if (import.meta.main) {
+  parseArgs();
+  const folder = mkdtempSync(join(tmpdir(), "consumption-"));
+  const rows = await consume(folder, { short: false, say: (line) => console.log(`… ${line}`) });
+  rmSync(folder, { recursive: true, force: true });
+  console.log(`\n${formatTable(rows)}`);
+  process.exitCode = rows.some(({ outcome }) => outcome === "failed") ? 1 : 0;
 }

@@ -92,6 +92,13 @@ export async function read(): Promise<string> {
   return text + (await knowledge.mcp.ask(client, { query: "?" })).answer;
 }
 `,
+  sandbox: `import { createSandbox, type Sandbox } from "@specwright/sandbox";
+export async function read(): Promise<string> {
+  const sandbox: Sandbox = await createSandbox({ seed: 7 });
+  await sandbox.close();
+  return sandbox.trading.mainnetUrl + sandbox.knowledge.referenceUrl + sandbox.trading.keys.master.apiKey;
+}
+`,
 };
 
 const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false"];
@@ -140,9 +147,17 @@ describe.each(Object.keys(consumers))("%s: every declaration is checked", (name)
   });
 });
 
+const everyFile = Object.keys(consumers).map((name) => `${name}.ts`);
+
 test("the oldest compiler reads them all", () => {
-  const files = Object.keys(consumers).map((name) => `${name}.ts`);
-  expect(run(oldest, "--lib", "es2022,dom", ...files)).toBe("");
+  expect(run(oldest, "--lib", "es2022,dom", ...everyFile)).toBe("");
+});
+
+test.each([
+  ["a bundler", ["--lib", "es2022,dom", "--module", "esnext", "--moduleResolution", "bundler"]],
+  ["workers", ["--lib", "es2022,webworker"]],
+])("they are read in a project for %s", (_, options) => {
+  expect(compile(...options, ...everyFile)).toBe("");
 });
 
 test("the check above would notice a name that nobody declares", () => {

@@ -1,14 +1,13 @@
-/** Checks of the installed packages on one Node: handshakes, the command line, and the command of the sandbox. */
+/** Checks of the installed packages on one Node: handshakes, the command line, the sandbox, alone and in tests, and the first guide. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { failingServer, failingWays } from "@specwright-tools/testing/failing-server";
 import { createSandbox } from "@specwright/sandbox";
-import type { Registry } from "./registry.ts";
-import { must } from "./run.ts";
-import { probeByCommand, type ProbeResult } from "./runtimes/probe.ts";
-import { binaryOf, type Runtime } from "./runtimes/runtimes.ts";
+import { createProject, type Registry, type Wanted } from "./registry.ts";
+import { must, run } from "./run.ts";
+import { binaryOf, probeByCommand, type ProbeInput, type ProbeResult, type Runtime } from "./runtimes.ts";
 
 /** Every way in which a server can spoil a handshake, against the streams and the package `ws` on one Node. */
 export async function checkHandshakes(project: string, runtime: Runtime): Promise<ProbeResult> {
@@ -106,4 +105,132 @@ export async function checkNpx(folder: string, registry: Registry): Promise<Prob
   if (!printed.includes("Usage: specwright-sandbox")) throw new Error(`npx printed ${printed.slice(0, 300)}`);
   const left = readdirSync(folder).filter((name) => name !== ".npmrc" && name !== "cache");
   return { passed: 1, failures: left.map((name) => `npx left ${name} behind`) };
+}
+
+const guide = join(import.meta.dirname, "../../../../docs/guides/start-first-call.md");
+
+/** A file that the reader saves, a command that they type, or the text that it prints. */
+type Step =
+  | { readonly kind: "file"; readonly name: string; readonly text: string }
+  | { readonly kind: "command"; readonly text: string }
+  | { readonly kind: "output"; readonly text: string };
+
+const BLOCK = /(?:Save this as `([^`]+)`[^\n]*\n\n)?```(sh|ts|text)\n([\s\S]*?)```/g;
+
+/** What the guide tells its reader to do, in its order. */
+function steps(): readonly Step[] {
+  return [...readFileSync(guide, "utf8").matchAll(BLOCK)].flatMap(([, name, language, text = ""]): Step[] => {
+    if (language === "text") return [{ kind: "output", text: text.trim() }];
+    if (language === "ts") return name === undefined ? [] : [{ kind: "file", name, text }];
+    return text
+      .trim()
+      .split("\n")
+      .map((line) => ({ kind: "command", text: line }));
+  });
+}
+
+/** Numbers and IDs differ from run to run. */
+const shape = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "ID")
+    .replaceAll(/\d+(?:\.\d+)?/g, "0");
+
+/** The services and the key: the check has a sandbox of its own, on other ports. */
+const isPrepared = (command: string): boolean => /^(?:npx @specwright\/sandbox|export )/.test(command);
+
+/** Follows the first guide from an empty folder: saves its files, types its commands, compares what they print. */
+export async function followFirstGuide(
+  folder: string,
+  registry: Registry,
+  runtime: Runtime,
+  { tradingUrl, knowledgeUrl, hmac }: ProbeInput,
+): Promise<ProbeResult> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, ".npmrc"), `@specwright:registry=${registry.url}/\n`);
+  const env = {
+    ...withNode(binaryOf(runtime)),
+    TRADING_URL: tradingUrl,
+    KNOWLEDGE_URL: knowledgeUrl,
+    TRADING_API_KEY: hmac.apiKey,
+    TRADING_API_SECRET: hmac.secret,
+  };
+  let printed = "";
+  let passed = 0;
+  const failures: string[] = [];
+  for (const step of steps()) {
+    if (step.kind === "file") writeFileSync(join(folder, step.name), step.text);
+    if (step.kind === "command" && !isPrepared(step.text))
+      printed = await must("sh", ["-c", step.text], { cwd: folder, env });
+    if (step.kind !== "output") continue;
+    if (shape(printed) === shape(step.text)) passed += 1;
+    else failures.push(`the guide promises "${step.text}"; this was printed: "${printed.trim().slice(0, 500)}"`);
+  }
+  return { passed, failures };
+}
+
+/** A project whose tests start the sandbox. Vitest 4 is the newest that runs on Node 20. */
+const withTestRunners: Wanted = {
+  packages: ["specs", "signing", "transport", "trading", "knowledge", "sandbox"],
+  others: { jest: "30.5.2", vitest: "4.1.12" },
+};
+
+/** Under a name of its own in the probe, so that this repository does not run it among its own tests. */
+const probeFile = "sandbox-tests.mjs";
+const testFile = "sandbox.test.mjs";
+const jestConfiguration = "jest.config.json";
+
+interface TestRunner {
+  readonly name: string;
+  /** Arguments of Node. */
+  readonly arguments: readonly string[];
+  /** How its output says that all three tests have passed. */
+  readonly success: RegExp;
+}
+
+/** For what hangs: the usual five seconds of both runners are too few on a busy machine. */
+const timeout = "--testTimeout=600000";
+
+export const testRunners: readonly TestRunner[] = [
+  {
+    name: "Jest",
+    // Without the flag, Jest cannot load ECMAScript modules.
+    arguments: [
+      "--experimental-vm-modules",
+      "node_modules/jest/bin/jest.js",
+      "--ci",
+      timeout,
+      "--config",
+      jestConfiguration,
+    ],
+    success: /Tests:\s+3 passed, 3 total/,
+  },
+  {
+    name: "Vitest",
+    arguments: [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--globals",
+      "--no-color",
+      timeout,
+      "--hookTimeout=600000",
+      testFile,
+    ],
+    success: /Tests\s+3 passed \(3\)/,
+  },
+];
+
+/** A fresh project whose tests start the sandbox, for both runners. */
+export async function createTestProject(folder: string, registry: Registry): Promise<string> {
+  const project = await createProject(folder, "npm", registry, withTestRunners);
+  copyFileSync(join(project, probeFile), join(project, testFile));
+  writeFileSync(join(project, jestConfiguration), JSON.stringify({ transform: {}, testMatch: [`**/${testFile}`] }));
+  return project;
+}
+
+/** The tests of the project with one runner. */
+export async function checkTestRunner(project: string, runner: TestRunner, node: Runtime): Promise<ProbeResult> {
+  const { code, output } = await run(binaryOf(node), runner.arguments, { cwd: project });
+  const isGood = code === 0 && runner.success.test(output);
+  return { passed: 3, failures: isGood ? [] : [`ended with ${code}: ${output.slice(-2_000)}`] };
 }

@@ -1,9 +1,13 @@
+/** A registry on this machine, and fresh projects that install our packages from it by name. */
 import { fork, type ChildProcess } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
-import { must } from "./run.ts";
+import { readRecordings } from "@specwright-tools/contract/files";
+import { replayKey } from "@specwright-tools/contract/har";
+import { transformSync } from "esbuild";
+import { must, published } from "./run.ts";
 
 /** A port that nobody listens on at this moment, for a program that has to be told one. */
 export async function freePort(): Promise<number> {
@@ -69,4 +73,55 @@ export async function startRegistry(folder: string): Promise<Registry> {
     },
     close: () => child.kill(),
   };
+}
+
+const replay = createRequire(import.meta.url).resolve("@specwright-tools/contract/replay");
+
+/** Puts the replay suite and every recording into a project, as plain modules that any runtime loads. */
+function writeReplay(project: string): void {
+  const { code } = transformSync(readFileSync(replay, "utf8"), { loader: "ts", format: "esm", target: "es2022" });
+  writeFileSync(join(project, "replay.mjs"), code);
+  const data = { recordings: readRecordings(), replayKey };
+  const lines = Object.entries(data).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+  writeFileSync(join(project, "recordings.mjs"), `${lines.join("\n")}\n`);
+}
+
+export type PackageManager = "npm" | "pnpm";
+
+/** What a fresh project asks for. */
+export interface Wanted {
+  /** Our packages, without their scope. */
+  readonly packages: readonly string[];
+  readonly others: Readonly<Record<string, string>>;
+}
+
+/** Everything that we publish, to be run. Node 20 has no WebSocket of its own. */
+export const toRun: Wanted = { packages: published, others: { ws: "8" } };
+
+const probe = join(import.meta.dirname, "../../probe");
+const install: Record<PackageManager, readonly string[]> = {
+  // What this machine has fetched before is as good as fetched again; our own packages come from another address each time.
+  npm: ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"],
+  pnpm: ["install", "--ignore-scripts"],
+};
+
+/** A fresh project that installs our packages by name, as a user would, and holds the probe. */
+export async function createProject(
+  folder: string,
+  manager: PackageManager,
+  registry: Registry,
+  { packages, others }: Wanted,
+): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const dependencies = Object.fromEntries(packages.map((name) => [`@specwright/${name}`, "*"]));
+  writeFileSync(
+    join(folder, "package.json"),
+    JSON.stringify({ name: "consumer", private: true, type: "module", dependencies, devDependencies: others }),
+  );
+  writeFileSync(join(folder, ".npmrc"), `@specwright:registry=${registry.url}/\n`);
+  if (manager === "pnpm") writeFileSync(join(folder, "pnpm-workspace.yaml"), "minimumReleaseAge: 0\n");
+  await must(manager, install[manager], { cwd: folder, timeoutMs: 300_000 });
+  cpSync(probe, folder, { recursive: true });
+  writeReplay(folder);
+  return folder;
 }

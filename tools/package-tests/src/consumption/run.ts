@@ -1,4 +1,19 @@
+/** The packages of this repository, and commands that run on what is packed of them. */
 import { spawn } from "node:child_process";
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+export const repository = join(import.meta.dirname, "../../../..");
+export const published = [
+  "specs",
+  "signing",
+  "transport",
+  "trading",
+  "streams",
+  "knowledge",
+  "sandbox",
+  "cli",
+] as const;
 
 export interface Ran {
   readonly code: number;
@@ -64,4 +79,21 @@ export async function sideBySide<T>(tasks: readonly (() => Promise<T>)[], lanes 
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return results;
+}
+
+/** Packs every package as a release would, and returns the tarballs. `root` may be another copy of the repository. */
+export async function packAll(folder: string, root = repository): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const packOne = (name: string) => () =>
+    must("pnpm", ["pack", "--pack-destination", folder], { cwd: join(root, "packages", name) });
+  await sideBySide(published.map(packOne));
+  return readdirSync(folder).map((name) => join(folder, name));
+}
+
+/** One line of the result: what was tried, and how it went. */
+export interface Row {
+  readonly what: string;
+  readonly outcome: "ok" | "failed" | "not run";
+  /** What was counted, or why it failed or was not run. */
+  readonly detail: string;
 }

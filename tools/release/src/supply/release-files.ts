@@ -6,8 +6,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { published, repository } from "@specwright-tools/package-tests/pack";
-import { must } from "@specwright-tools/package-tests/run";
+import { must, published, repository } from "@specwright-tools/package-tests/run";
 
 interface LicenceChoice {
   readonly license?: { readonly id?: string; readonly name?: string };

@@ -1,4 +1,0 @@
-import { requireNode } from "./require-node.mjs";
-
-requireNode();
-await import("./src/tour/start.ts");
