@@ -34,8 +34,11 @@ afterAll(async () => {
 });
 
 const FILES = isLong ? 3000 : 60;
-/** With sockets and garbage. On a busy machine the engine lets more objects of thousands of files pile up before it collects them. */
-const MOST = isLong ? 100 : 60;
+/**
+ * MiB of buffers, of which the chunks of a request are 16, and of everything. Without using memory again 48 pile up in the
+ * short form, and 64 in the long one. On a busy machine the engine collects the rest of thousands of files later.
+ */
+const most = isLong ? { buffers: 48, whole: 100 } : { buffers: 24, whole: 60 };
 
 /** A service that takes every file and keeps none. */
 const takingAll = (): Promise<Loopback> =>
@@ -76,9 +79,8 @@ test(`memory stays flat for ${FILES} files of 3 MB`, async () => {
   const { report, grown } = JSON.parse(last) as { report: SubmitReport; grown: NodeJS.MemoryUsage };
   await service.close();
   expect(report.counts).toMatchObject({ ok: FILES });
-  // The chunks of a request are 16 MiB, and the next request uses their memory again.
-  expect(grown.arrayBuffers / MIB).toBeLessThan(24);
-  expect(grown.rss / MIB).toBeLessThan(MOST);
+  expect(grown.arrayBuffers / MIB).toBeLessThan(most.buffers);
+  expect(grown.rss / MIB).toBeLessThan(most.whole);
 }, 1_200_000);
 
 test("a large file is sent from disk without being held in memory", async () => {
