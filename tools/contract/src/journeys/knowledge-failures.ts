@@ -3,17 +3,7 @@ import { coverage, missingOf } from "../coverage/coverage.ts";
 import { failureStatuses, knowledgeDocument, operationIdOf } from "../documents.ts";
 import type { Recorder } from "../record/recorder.ts";
 import type { Scenario } from "../record/scenario.ts";
-
-type Form = "reference" | "released";
-
-const file = (name: string, text: string) => ({ $file: { name, type: "text/plain", text } });
-const scenario = (at: Form, name: string, operationId: string, call: string, ...args: unknown[]): Scenario => ({
-  at,
-  name,
-  operationId,
-  call,
-  args,
-});
+import { file, scenario, type Form } from "./knowledge.ts";
 
 /** What both forms refuse by themselves. A refused file is a result of its upload. */
 const refused = (at: Form): Scenario[] => [

@@ -1,9 +1,29 @@
 import type { Recorder } from "../record/recorder.ts";
 import type { Scenario } from "../record/scenario.ts";
 
+export type Form = "reference" | "released";
+
 interface WithId {
   readonly id: string;
 }
+
+/** A file of a recorded call. */
+export const file = (name: string, text: string) => ({ $file: { name, type: "text/plain", text } });
+
+/** A call of one form of the service. */
+export const scenario = (at: Form, name: string, operationId: string, call: string, ...args: unknown[]): Scenario => ({
+  at,
+  name,
+  operationId,
+  call,
+  args,
+});
+
+/** Plays calls of one form. */
+const playing =
+  (recorder: Recorder, at: Form) =>
+  (...made: [name: string, operationId: string, call: string, ...args: unknown[]]): Promise<unknown> =>
+    recorder.play(scenario(at, ...made));
 
 /** The sandbox's work waits 200 ms, then takes a step of 300 and one of 500: so it is seen in each of the three. */
 const STEP = 190;
@@ -20,173 +40,72 @@ Beta depends on Alpha.
 `;
 
 /** Submit, watch, read, ask, keep a session, and clean up; in one form of the service. */
-export async function recordKnowledge(recorder: Recorder, at: "reference" | "released"): Promise<void> {
-  await recorder.play({ at, name: "alive", operationId: "getHealth", call: "health" });
-  await recorder.play({ at, name: "limits", operationId: "getUploadConfig", call: "uploadConfig" });
-  const task = (await recorder.play({
-    at,
-    name: "note",
-    operationId: "submitText",
-    call: "submit.text",
-    args: [{ content: note(at) }],
-  })) as WithId;
+export async function recordKnowledge(recorder: Recorder, at: Form): Promise<void> {
+  const play = playing(recorder, at);
+  await play("alive", "getHealth", "health");
+  await play("limits", "getUploadConfig", "uploadConfig");
+  const { id } = (await play("note", "submitText", "submit.text", { content: note(at) })) as WithId;
   for (const name of ["queued", "extracting", "compiling"])
-    await recorder.play({ at, name, operationId: "getTask", call: "tasks.get", args: [task.id], pause: STEP });
-  if (at === "released") await recordDuplicate(recorder);
-  await recorder.play({
-    at,
-    name: "two-files",
-    operationId: "submitFiles",
-    call: "submit.files",
-    args: [
-      [
-        file("meeting.md", `# Meeting\n\nWe met on Monday (${at}).\n`),
-        file("plan.txt", `The plan is simple (${at}).\n`),
-      ],
-    ],
-  });
+    await recorder.play({ ...scenario(at, name, "getTask", "tasks.get", id), pause: STEP });
+  if (at === "released") await play("fails-duplicate", "submitText", "submit.text", { content: note(at) });
+  await play("two-files", "submitFiles", "submit.files", [
+    file("meeting.md", `# Meeting\n\nWe met on Monday (${at}).\n`),
+    file("plan.txt", `The plan is simple (${at}).\n`),
+  ]);
   for (const name of ["queued", "extracting", "compiling"])
-    await recorder.play({ at, name, operationId: "listTasks", call: "tasks.list", args: [{}], pause: STEP });
-  await recorder.play({ at, name: "fails-unknown", operationId: "getTask", call: "tasks.get", args: ["no-such-task"] });
+    await recorder.play({ ...scenario(at, name, "listTasks", "tasks.list", {}), pause: STEP });
+  await play("fails-unknown", "getTask", "tasks.get", "no-such-task");
   await recorder.settle();
-  await recorder.play({ at, name: "finished", operationId: "getTask", call: "tasks.get", args: [task.id] });
-  await recorder.play({ at, name: "finished", operationId: "listTasks", call: "tasks.list", args: [{}] });
-  await recorder.play({ at, name: "original", operationId: "getTaskContent", call: "tasks.content", args: [task.id] });
-  await recorder.play({
-    at,
-    name: "one-a-page",
-    operationId: "listTasks",
-    call: "tasks.iterate",
-    args: [{ page_size: 1 }],
-  });
+  await play("finished", "getTask", "tasks.get", id);
+  await play("finished", "listTasks", "tasks.list", {});
+  await play("original", "getTaskContent", "tasks.content", id);
+  await play("one-a-page", "listTasks", "tasks.iterate", { page_size: 1 });
   await recordWiki(recorder, at);
   await recordDerive(recorder, at);
   await recordSession(recorder, at);
-  await recorder.play({ at, name: "finished-task", operationId: "deleteTask", call: "tasks.delete", args: [task.id] });
-  await recorder.play({ at, name: "fails-unknown", operationId: "deleteTask", call: "tasks.delete", args: [task.id] });
+  await play("finished-task", "deleteTask", "tasks.delete", id);
+  await play("fails-unknown", "deleteTask", "tasks.delete", id);
 }
 
-async function recordDuplicate(recorder: Recorder): Promise<void> {
-  await recorder.play({
-    at: "released",
-    name: "fails-duplicate",
-    operationId: "submitText",
-    call: "submit.text",
-    args: [{ content: note("released") }],
-  });
-}
-
-const file = (name: string, text: string) => ({ $file: { name, type: "text/plain", text } });
-
-async function recordWiki(recorder: Recorder, at: "reference" | "released"): Promise<void> {
-  const tree = await recorder.play({ at, name: "compiled", operationId: "getWikiTree", call: "wiki.tree" });
+async function recordWiki(recorder: Recorder, at: Form): Promise<void> {
+  const play = playing(recorder, at);
+  const tree = await play("compiled", "getWikiTree", "wiki.tree");
   const path = /"path":"([^"]+\.md)"/.exec(JSON.stringify(tree))?.[1] ?? "concept/alpha.md";
-  await recorder.play({ at, name: "article", operationId: "getWikiFile", call: "wiki.file", args: [path] });
-  await recorder.play({
-    at,
-    name: "fails-unknown",
-    operationId: "getWikiFile",
-    call: "wiki.file",
-    args: ["concept/no-such-page.md"],
-  });
+  await play("article", "getWikiFile", "wiki.file", path);
+  await play("fails-unknown", "getWikiFile", "wiki.file", "concept/no-such-page.md");
 }
 
-async function recordSession(recorder: Recorder, at: "reference" | "released"): Promise<void> {
-  await recorder.play({ at, name: "none", operationId: "listSessions", call: "sessions.list" });
-  const session = (await recorder.play({
-    at,
-    name: "titled",
-    operationId: "createSession",
-    call: "sessions.create",
-    args: [{ title: "Alpha" }],
-  })) as WithId;
-  await recorder.play({
-    at,
-    name: "question",
-    operationId: "streamChat",
-    call: "chat",
-    args: [{ query: "When does Alpha ship?", session_id: session.id }],
-  });
-  await recorder.play({
-    at,
-    name: "answer",
-    operationId: "streamChat",
-    call: "chat.answer",
-    args: [{ query: "What depends on Alpha?" }],
-  });
-  await recorder.play({
-    at,
-    name: "question-and-answer",
-    operationId: "listMessages",
-    call: "sessions.messages",
-    args: [session.id],
-  });
-  await recordChatFailures(recorder, at);
-  await recorder.play({ at, name: "one", operationId: "listSessions", call: "sessions.list" });
-  await recorder.play({
-    at,
-    name: "new-title",
-    operationId: "updateSession",
-    call: "sessions.rename",
-    args: [session.id, "Alpha and Beta"],
-  });
-  await recorder.play({
-    at,
-    name: "with-messages",
-    operationId: "deleteSession",
-    call: "sessions.delete",
-    args: [session.id],
-  });
-}
-
-async function recordChatFailures(recorder: Recorder, at: "reference" | "released"): Promise<void> {
-  await recorder.play({
-    at,
-    name: "fails-unknown-session",
-    operationId: "streamChat",
-    call: "chat.answer",
-    args: [{ query: "Who?", session_id: "no-such-session" }],
-  });
-  await recorder.play({
-    at,
-    name: "fails-cut",
-    operationId: "streamChat",
-    call: "chat.answer",
-    args: [{ query: "When?" }],
-    fault: "stream-end; bytes=90",
-    broken: true,
-  });
-  await recorder.play({
-    at,
-    name: "fails-web-page",
-    operationId: "listSessions",
-    call: "sessions.list",
-    fault: "wrong-body; variant=html",
-    broken: true,
-  });
-}
-
-async function recordDerive(recorder: Recorder, at: "reference" | "released"): Promise<void> {
-  const topic = `Alpha, as the ${at} form tells it`;
-  const job = (await recorder.play({
-    at,
-    name: "topic",
-    operationId: "startDerive",
-    call: "derive.start",
-    args: [{ topic, slug: `alpha-${at}` }],
-  })) as { job_id: string };
+async function recordDerive(recorder: Recorder, at: Form): Promise<void> {
+  const play = playing(recorder, at);
+  const request = { topic: `Alpha, as the ${at} form tells it`, slug: `alpha-${at}` };
+  const { job_id: job } = (await play("topic", "startDerive", "derive.start", request)) as { job_id: string };
   for (const name of ["queued", "filtering", "compiling"])
-    await recorder.play({ at, name, operationId: "getDerive", call: "derive.get", args: [job.job_id], pause: STEP });
+    await recorder.play({ ...scenario(at, name, "getDerive", "derive.get", job), pause: STEP });
   await recorder.settle();
-  await recorder.play({ at, name: "finished", operationId: "getDerive", call: "derive.get", args: [job.job_id] });
-  await recorder.play({ at, name: "compiled", operationId: "listDerived", call: "derive.list" });
+  await play("finished", "getDerive", "derive.get", job);
+  await play("compiled", "listDerived", "derive.list");
 }
 
-type Form = "reference" | "released";
+async function recordSession(recorder: Recorder, at: Form): Promise<void> {
+  const play = playing(recorder, at);
+  await play("none", "listSessions", "sessions.list");
+  const { id } = (await play("titled", "createSession", "sessions.create", { title: "Alpha" })) as WithId;
+  await play("question", "streamChat", "chat", { query: "When does Alpha ship?", session_id: id });
+  await play("answer", "streamChat", "chat.answer", { query: "What depends on Alpha?" });
+  await play("question-and-answer", "listMessages", "sessions.messages", id);
+  await play("fails-unknown-session", "streamChat", "chat.answer", { query: "Who?", session_id: "no-such-session" });
+  const cut = scenario(at, "fails-cut", "streamChat", "chat.answer", { query: "When?" });
+  await recorder.play({ ...cut, fault: "stream-end; bytes=90", broken: true });
+  const page = scenario(at, "fails-web-page", "listSessions", "sessions.list");
+  await recorder.play({ ...page, fault: "wrong-body; variant=html", broken: true });
+  await play("one", "listSessions", "sessions.list");
+  await play("new-title", "updateSession", "sessions.rename", id, "Alpha and Beta");
+  await play("with-messages", "deleteSession", "sessions.delete", id);
+}
 
 const message = { operationId: "sendMcpMessage" } as const;
 
-const scenarios = (at: Form): Scenario[] => [
+const sessions = (at: Form): Scenario[] => [
   { ...message, at, name: "connected", call: "mcp.connect" },
   { ...message, at, name: "tools", call: "mcp.tools" },
   { ...message, at, name: "question", call: "mcp.ask", args: [{}, { query: "When does Alpha ship?" }] },
@@ -199,7 +118,7 @@ const scenarios = (at: Form): Scenario[] => [
 
 /** Sessions of tool clients: the first messages, the tool, what fails inside a session, and its end. */
 export async function recordMcp(recorder: Recorder, at: Form): Promise<void> {
-  for (const scenario of scenarios(at)) await recorder.play(scenario);
+  for (const each of sessions(at)) await recorder.play(each);
   if (at === "reference") {
     await recorder.play({ ...message, at, group: "statuses", name: "fails-405", call: "mcp.connect", example: 405 });
     const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };

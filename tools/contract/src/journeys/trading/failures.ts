@@ -3,6 +3,7 @@ import { failureStatuses, operationIdOf } from "../../documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
 import type { OnTheWay, Scenario } from "../../record/scenario.ts";
 import { anOption } from "../inputs.ts";
+import { successes } from "../variants.ts";
 import { limitBuy, linear } from "./orders.ts";
 
 const read = { operationId: "positionList", call: "position.list", args: [linear] } as const;
@@ -55,10 +56,7 @@ function wayTo(status: number, signed: boolean): OnTheWay {
 
 /** Every documented failure status of every operation, each with the call that succeeded before. */
 export async function recordTradingStatuses(recorder: Recorder, contract: Contract): Promise<void> {
-  const succeeded = new Map<string, Scenario>();
-  for (const { scenario, outcome } of recorder.recorded)
-    if (outcome.error === undefined && !scenario.call.endsWith(".iterate") && !succeeded.has(scenario.operationId))
-      succeeded.set(scenario.operationId, scenario);
+  const succeeded = successes(recorder.recorded);
   for (const operation of contract.operations) {
     const operationId = operationIdOf(operation);
     const { call, args = [], at = "mainnet", key } = succeeded.get(operationId) ?? {};
