@@ -7,6 +7,9 @@ import { isMainThread } from "node:worker_threads";
 
 const [, file = "", ...words] = process.argv;
 
+// A process that a command forks inherits these options: in another folder it would not find this file.
+process.execArgv.splice(process.execArgv.indexOf("--import"), 2);
+
 if (isMainThread && words.some((word) => word === "--help" || word === "-h")) {
   const [, comment = ""] = /\/\*\*(.*?)\*\//s.exec(readFileSync(file, "utf8")) ?? [];
   console.log(comment.replaceAll(/^ \* ?/gm, "").trim());

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 
 const root = join(import.meta.dirname, "../../../..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
@@ -30,4 +31,13 @@ it("an option that a command does not have is one line", async () => {
   const { code, error } = await run([...words, "--outptu", "x"]);
   expect(code).toBe(1);
   expect(error).toMatch(/^Unknown option '--outptu'.* "--help" shows what there is\.\n$/);
+});
+
+it("a command may start a process of Node in another folder", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "command-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "command.mjs");
+  const child = `fork(import.meta.filename, ["child"], { cwd: import.meta.dirname }).on("exit", process.exit)`;
+  writeFileSync(file, `import { fork } from "node:child_process";\nif (process.argv[2] !== "child") ${child};\n`);
+  expect(await run(["--import", "./tools/repo/help.mjs", file])).toMatchObject({ code: 0, error: "" });
 });
