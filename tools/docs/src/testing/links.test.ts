@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { output } from "../site.ts";
 import { parse as parseYaml } from "yaml";
-import { isNext, siteVersion } from "../site.ts";
-import { historyOf } from "../specification/changes.ts";
-import { changes } from "../specification/changes.ts";
+import { isNext, output, siteVersion } from "../site.ts";
+import { changes, historyOf } from "../specification/changes.ts";
 import { everyOperation } from "../specification/operations.ts";
 import { topics } from "../specification/topics.ts";
 import { allPages, base } from "./browser.ts";

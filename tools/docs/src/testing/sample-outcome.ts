@@ -1,7 +1,6 @@
 import { bySamples, examplesOf } from "../specification/samples/examples.ts";
 import type { Samples } from "../specification/samples/samples.ts";
-import type { OperationRow } from "../specification/operations.ts";
-import { everyOperation } from "../specification/operations.ts";
+import { everyOperation, type OperationRow } from "../specification/operations.ts";
 
 /** What the tabs of a page show for one request, and the responses that its examples show for it. */
 export interface ShownSamples {

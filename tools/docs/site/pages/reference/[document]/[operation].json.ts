@@ -1,8 +1,7 @@
 import { slug } from "@specwright-tools/model/names";
 import { exampleData } from "../../../../src/specification/samples/examples.ts";
 import { operationPage } from "../../../../src/specification/operation-page.ts";
-import type { OperationRow } from "../../../../src/specification/operations.ts";
-import { everyOperation } from "../../../../src/specification/operations.ts";
+import { everyOperation, type OperationRow } from "../../../../src/specification/operations.ts";
 
 export function getStaticPaths() {
   return everyOperation.map((row) => ({
