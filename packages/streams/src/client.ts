@@ -1,6 +1,6 @@
 import { createStreamSigner } from "@specwright/signing";
 import { createRedactor, InputError, ServerClock, systemClock } from "@specwright/transport";
-import { subscribeAccount } from "./account/account-feed.ts";
+import { subscribeAccount, type AccountContext } from "./account/account-feed.ts";
 import { RestQueue } from "./account/rest-queue.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
@@ -13,7 +13,6 @@ import type { TradeApi } from "./generated/trade-api.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
 import { findWebSocket, readStreamsOptions, type Credentials, type StreamsOptions } from "./options.ts";
-import type { SubscriptionContext } from "./subscriptions/event-stream.ts";
 import { subscribeMarket } from "./subscriptions/market.ts";
 import { LISTEN_OPTIONS, readSubscribeOptions, splitArguments, SUBSCRIBE_OPTIONS } from "./subscriptions/arguments.ts";
 import type { Topic } from "./topic.ts";
@@ -48,7 +47,7 @@ function subscriberOf({ merge, snapshot, servers }: Topic) {
   return servers.includes("private") ? subscribeAccount : subscribeMarket;
 }
 
-function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials: boolean): Method {
+function createMethod(context: AccountContext, topic: Topic, hasCredentials: boolean): Method {
   const subscribe = subscriberOf(topic);
   const known = subscribe === subscribeMarket ? SUBSCRIBE_OPTIONS : LISTEN_OPTIONS;
   return (...args) => {

@@ -1,8 +1,8 @@
 import { elapsed, timestampOf } from "@specwright/transport";
 import { backoffMs } from "../connection/dialer.ts";
-import { messageTime, type StreamMessage } from "../connection/message.ts";
 import type { Moment } from "../connection/pings.ts";
 import type { TopicListener } from "../connection/topic-connection.ts";
+import { messageTime, type StreamMessage } from "../message.ts";
 import { ACCOUNT_EVENTS, addressTopic, choosePolicy, type TopicParameters } from "../subscriptions/arguments.ts";
 import { EventStream, openSubscription, type SubscriptionContext } from "../subscriptions/event-stream.ts";
 import { recordName, RecordReader, type Fields } from "../subscriptions/records.ts";
@@ -10,10 +10,17 @@ import type { ListenOptions, Subscription } from "../subscriptions/types.ts";
 import type { Topic } from "../topic.ts";
 import { Gap, HeldMessages, isWithin, type Span } from "./gap.ts";
 import { compareRecords, KnownRecords } from "./known-records.ts";
+import type { RestQueue } from "./rest-queue.ts";
 import type { RestReader } from "./rest-reader.ts";
 import type { AccountEvent } from "./types.ts";
 
 type Event = AccountEvent<unknown>;
+
+/** What subscriptions to topics of the account need of their client. */
+export interface AccountContext extends SubscriptionContext {
+  /** One topic of the account is reconciled at a time. */
+  readonly restQueue: RestQueue;
+}
 
 /** Loads what reads over REST. It is needed with the first gap. */
 type LoadReader = () => Promise<RestReader>;
@@ -38,7 +45,7 @@ const NO_RECORD = "";
  * what arrives on the new connection is held, so that events come in order. A second read tells what REST listed late.
  */
 class AccountFeed implements TopicListener {
-  readonly #context: SubscriptionContext;
+  readonly #context: AccountContext;
   readonly #topic: Topic;
   readonly #stream: EventStream<Event>;
   readonly #records: RecordReader;
@@ -59,7 +66,7 @@ class AccountFeed implements TopicListener {
   #cancelTimer: () => void = () => {};
 
   /** Without `loadReader` nothing is reconciled. */
-  constructor(context: SubscriptionContext, topic: Topic, stream: EventStream<Event>, loadReader?: LoadReader) {
+  constructor(context: AccountContext, topic: Topic, stream: EventStream<Event>, loadReader?: LoadReader) {
     this.#context = context;
     this.#topic = topic;
     this.#stream = stream;
@@ -292,7 +299,7 @@ class AccountFeed implements TopicListener {
 
 /** Loads what reads the topic over REST; undefined where the topic or the options do not allow it. */
 function readerOf(
-  { trading }: SubscriptionContext,
+  { trading }: AccountContext,
   topic: Topic,
   parameters: TopicParameters | undefined,
 ): LoadReader | undefined {
@@ -306,7 +313,7 @@ function readerOf(
 
 /** Subscribes to a topic of the account, and reconciles its gaps where the topic and the options allow it. */
 export function subscribeAccount(
-  context: SubscriptionContext,
+  context: AccountContext,
   topic: Topic,
   parameters: TopicParameters | undefined,
   options: ListenOptions<Event> = {},

@@ -1,4 +1,4 @@
-import type { StreamMessage } from "../connection/message.ts";
+import type { StreamMessage } from "../message.ts";
 import type { Moment } from "../connection/pings.ts";
 
 /** Server times in milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StreamMessage } from "../connection/message.ts";
+import type { StreamMessage } from "../message.ts";
 import { HeldMessages } from "./gap.ts";
 
 /** A receiver with room for a number of messages, until `makeRoom` is called. */

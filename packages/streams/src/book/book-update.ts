@@ -1,4 +1,4 @@
-import type { StreamMessage } from "../connection/message.ts";
+import type { StreamMessage } from "../message.ts";
 import type { Topic } from "../topic.ts";
 import type { Level, Levels } from "./levels.ts";
 

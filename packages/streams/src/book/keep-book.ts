@@ -1,4 +1,4 @@
-import { messageTime, type StreamMessage } from "../connection/message.ts";
+import { messageTime, type StreamMessage } from "../message.ts";
 import type { StreamError } from "../errors.ts";
 import {
   openSubscription,

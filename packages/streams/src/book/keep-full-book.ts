@@ -1,5 +1,5 @@
 import { InputError } from "@specwright/transport";
-import { messageTime, type StreamMessage } from "../connection/message.ts";
+import { messageTime, type StreamMessage } from "../message.ts";
 import type { StreamError } from "../errors.ts";
 import {
   openSubscription,

@@ -10,7 +10,7 @@ import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
-import type { StreamMessage } from "./message.ts";
+import type { StreamMessage } from "../message.ts";
 
 const NOT_LOADED =
   'With responses: "strict" every message is compared with the specification, and the file with it failed to load, so the client subscribed to nothing. Subscribe again.';

@@ -1,5 +1,5 @@
 import { elapsed, type Clock, type ServerClock } from "@specwright/transport";
-import { pongTime, type StreamMessage } from "./message.ts";
+import { pongTime, type StreamMessage } from "../message.ts";
 
 /** When to ping, and how long to wait for any message after a ping. */
 export interface HeartbeatOptions {

@@ -1,5 +1,5 @@
 import type { Clock } from "@specwright/transport";
-import { isSuccess, refusalText, requestIdOf, type StreamMessage } from "./message.ts";
+import { isSuccess, refusalText, requestIdOf, type StreamMessage } from "../message.ts";
 
 /** A request to subscribe or unsubscribe that has no response yet. */
 export interface PendingRequest {

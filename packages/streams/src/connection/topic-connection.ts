@@ -5,7 +5,7 @@ import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
 import { Connection, type ConnectionContext, type ConnectionListener } from "./connection.ts";
 import { DriftChecks } from "./drift-checks.ts";
-import { isPushed, type StreamMessage } from "./message.ts";
+import { isPushed, type StreamMessage } from "../message.ts";
 import type { Moment } from "./pings.ts";
 import { readResponse, RefusedTopics, type PendingRequest, type RequestOutcome } from "./subscribe-requests.ts";
 

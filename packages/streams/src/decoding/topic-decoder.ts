@@ -1,4 +1,4 @@
-import type { StreamMessage } from "../connection/message.ts";
+import type { StreamMessage } from "../message.ts";
 import type { DebugListener } from "../debug.ts";
 import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";

@@ -1,5 +1,4 @@
 import { onAbort, type Clock, type Redactor } from "@specwright/transport";
-import type { RestQueue } from "../account/rest-queue.ts";
 import type { PongClock } from "../connection/pings.ts";
 import type { TopicListener } from "../connection/topic-connection.ts";
 import type { TopicPool } from "../connection/topic-pool.ts";
@@ -22,8 +21,6 @@ export interface SubscriptionContext {
   readonly debug: DebugListener;
   /** The REST client, if the caller gave one. */
   readonly trading: TradingCalls | undefined;
-  /** One topic of the account is reconciled at a time. */
-  readonly restQueue: RestQueue;
 }
 
 /** Stops and resumes the reading of a connection. */

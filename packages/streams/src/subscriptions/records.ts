@@ -1,4 +1,4 @@
-import type { StreamMessage } from "../connection/message.ts";
+import type { StreamMessage } from "../message.ts";
 import type { RestSource, Topic } from "../topic.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import {
   type TransportErrorCode,
 } from "@specwright/transport";
 import type { ConnectionContext } from "../connection/connection.ts";
-import { refusalText, type StreamMessage } from "../connection/message.ts";
+import { refusalText, type StreamMessage } from "../message.ts";
 import type { FindBaseUrl } from "../environment.ts";
 import { servers } from "../generated/servers.ts";
 import type { StreamServer } from "../stream-server.ts";

@@ -1,6 +1,6 @@
 import type { Clock } from "@specwright/transport";
 import { Connection, type ConnectionContext } from "../connection/connection.ts";
-import { requestIdOf, type StreamMessage } from "../connection/message.ts";
+import { requestIdOf, type StreamMessage } from "../message.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 
