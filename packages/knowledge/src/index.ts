@@ -36,7 +36,7 @@ export type { SubmitBatchOptions, SubmitFolderOptions } from "./upload/batch.ts"
 export type { FileOutcome, FileReport, SubmitProgress, SubmitReport } from "./upload/report.ts";
 export type { UploadState } from "./upload/state.ts";
 export { checkUpload, uploadSizeLimit, type UploadConfig, type UploadProblem } from "./upload/limits.ts";
-export type { UploadProgress } from "./platform/platform.ts";
+export type { UploadProgress } from "./upload/platform.ts";
 export type { ListTasksInput, TaskPage } from "./tasks/list.ts";
 export type { TaskContent } from "./tasks/content.ts";
 export type { Tasks } from "./tasks/tasks.ts";

@@ -10,10 +10,9 @@ import {
   type FolderEntry,
   type FolderOptions,
   type Platform,
-} from "./platform.ts";
-import { shownPath } from "../upload/limits.ts";
+} from "../upload/platform.ts";
 import { multipartBody } from "../upload/multipart.ts";
-import { readStream } from "../upload/sources.ts";
+import { readStream, shownPath } from "../upload/sources.ts";
 import type { UploadState } from "../upload/state.ts";
 
 /** Reads a file chunk by chunk. The handle is closed however reading ends. */

@@ -1,8 +1,8 @@
 import { KnowledgeError } from "../errors.ts";
 import { inputError } from "../validate.ts";
-import { quoteFileName, shownPath } from "../upload/limits.ts";
-import { emptyFile, requireBytes, sourceTooLarge, unreadableSource } from "../upload/sources.ts";
-import type { FilePart, Platform, UploadPlan } from "./platform.ts";
+import { quoteFileName } from "../upload/limits.ts";
+import { emptyFile, requireBytes, shownPath, sourceTooLarge, unreadableSource } from "../upload/sources.ts";
+import type { FilePart, Platform, UploadPlan } from "../upload/platform.ts";
 
 /** Collects a stream: browsers send streamed bodies over HTTP/2 only. */
 async function collect({ call, limitOf, toSafeError }: UploadPlan, part: FilePart): Promise<Blob> {

@@ -1,7 +1,7 @@
 import type { Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
 import { redactorFor, withFullStop } from "../options/redact.ts";
-import { MAX_KEPT_BYTES, type FilePart } from "../platform/platform.ts";
+import { MAX_KEPT_BYTES, type FilePart } from "./platform.ts";
 import { sleep } from "../poll.ts";
 import type { FileResult } from "../resources.ts";
 import { sendForm, type Upload } from "./files.ts";

@@ -2,7 +2,7 @@ import type { WebUrl } from "@specwright/transport";
 import { checkFields, checkSignal, inputError, requirePositive, typeError, type FieldNames } from "../validate.ts";
 import type { Config } from "../options/config.ts";
 import { CALL_OPTIONS, type CallOptions } from "../options/options.ts";
-import type { FilePart, Platform } from "../platform/platform.ts";
+import type { FilePart, Platform } from "./platform.ts";
 import { BatchUpload } from "./batch-upload.ts";
 import { openUpload } from "./files.ts";
 import type { UploadConfig } from "./limits.ts";

@@ -8,7 +8,7 @@ import { abortError } from "../http/call-errors.ts";
 import { checkFields, checkSignal, inputError, requirePositive, type FieldNames } from "../validate.ts";
 import { redactorFor, redactRecord } from "../options/redact.ts";
 import { requestJson } from "../http/request.ts";
-import { ChunkBuffers, type FilePart, type Platform, type UploadProgress } from "../platform/platform.ts";
+import { ChunkBuffers, type FilePart, type Platform, type UploadProgress } from "./platform.ts";
 import type { FileResult } from "../resources.ts";
 import { checkUpload, readUploadConfig, uploadSizeLimit, type UploadConfig } from "./limits.ts";
 import { halve, MAX_REQUEST_BYTES, planRequests } from "./packing.ts";

@@ -1,3 +1,4 @@
+/** Which files a server takes, and under which names. */
 import type { JsonObject } from "@specwright/transport";
 import { operations } from "../generated/operations.ts";
 import type { Call } from "../http/call.ts";
@@ -94,6 +95,3 @@ export const storedName = (name: unknown): string =>
 
 /** The name from its last dot on, in lower case; empty without a dot. */
 export const extensionOf = (name: string): string => /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? "";
-
-/** A path as an error may show it. A URL may contain a password or a signature, so only its scheme is shown. */
-export const shownPath = (path: string): string => path.replace(/^([a-z][\w+.-]+:)\/\/[^]*/i, "$1//…");

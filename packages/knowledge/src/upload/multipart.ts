@@ -1,5 +1,5 @@
 import { KnowledgeError } from "../errors.ts";
-import type { FilePart, UploadBody, UploadPlan } from "../platform/platform.ts";
+import type { FilePart, UploadBody, UploadPlan } from "./platform.ts";
 import { quoteFileName } from "./limits.ts";
 import { emptyFile, readStream, requireBytes, sourceTooLarge, unreadableSource } from "./sources.ts";
 

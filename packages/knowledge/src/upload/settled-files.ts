@@ -1,4 +1,4 @@
-import type { FilePart } from "../platform/platform.ts";
+import type { FilePart } from "./platform.ts";
 import type { FileOutcome, FileReport, SubmitProgress } from "./report.ts";
 import type { HashedVersion, Journal } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import type { WebByteStream, WebUrl, WebBlob, WebFile } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { checkFields, inputError, typeError, type FieldNames } from "../validate.ts";
-import type { FilePart, Platform } from "../platform/platform.ts";
+import type { FilePart, Platform } from "./platform.ts";
 
 /** The members of Node's streams that are used here. */
 interface NodeReadable {
@@ -186,3 +186,6 @@ export const unreadableSource = (call: string, name: string, cause: Error): Know
     path: name,
     cause,
   });
+
+/** A path as an error may show it. A URL may contain a password or a signature, so only its scheme is shown. */
+export const shownPath = (path: string): string => path.replace(/^([a-z][\w+.-]+:)\/\/[^]*/i, "$1//…");
