@@ -10,7 +10,7 @@ import { doctorCommand } from "./commands/doctor-command.ts";
 import { driftCommand } from "./commands/drift-command.ts";
 import { historyCommand } from "./commands/history-command.ts";
 import { knowledgeCommand } from "./commands/knowledge-commands.ts";
-import { mcpCommand } from "./commands/mcp-command.ts";
+import { mcpCommand } from "./mcp/mcp-command.ts";
 import { offlineCommands } from "./commands/offline-commands.ts";
 import { sandboxCommand, tourCommand } from "./commands/sandbox-commands.ts";
 import { watchCommand } from "./commands/watch-command.ts";

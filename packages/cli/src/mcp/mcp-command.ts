@@ -6,7 +6,7 @@ import { index, toCamelCase } from "../catalog.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
 import { foldersOf } from "../folders.ts";
-import type { LimitFlags } from "../mcp/write-policy.ts";
+import type { LimitFlags } from "./write-policy.ts";
 
 interface Flags extends LimitFlags {
   readonly profile?: string;
@@ -46,8 +46,8 @@ const untilEnd = (signal: AbortSignal, ended?: Promise<void>): Promise<void> =>
 
 async function serve(context: Context, version: string, flags: Flags): Promise<ExitCode> {
   const [{ createMcpServer }, { readLimits, WritePolicy }] = await Promise.all([
-    import("../mcp/server.ts"),
-    import("../mcp/write-policy.ts"),
+    import("./server.ts"),
+    import("./write-policy.ts"),
   ]);
   const { terminal } = context;
   const profile = context.profile(flags.profile);
@@ -67,7 +67,7 @@ async function serve(context: Context, version: string, flags: Flags): Promise<E
   const port = flags.http === true ? 0 : Number(flags.http);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UsageError(`--http must be a port, not "${String(flags.http)}".`);
-  const { serveHttp } = await import("../mcp/http.ts");
+  const { serveHttp } = await import("./http.ts");
   const own = terminal.env["SPECWRIGHT_MCP_TOKEN"];
   const token = own || randomBytes(24).toString("base64url");
   const running = await serveHttp({ port, token, now: terminal.now, createServer: () => createMcpServer(settings) });
