@@ -34,8 +34,8 @@ export class SigningError extends Error {
   }
 }
 
-// Checks of what a platform refuses with an error of its own. Such an error quotes URLs and header values, which may be
-// keys, so these come first.
+// What this package refuses before the platform does, or instead of it. An error of the platform quotes URLs and header
+// values, which may be keys, and its `fetch` follows redirects.
 
 /** Credentials stand before an "@" in the authority. The URL parser reads backslashes as slashes, and any number of either. */
 const CREDENTIALS = /^[a-z][a-z\d+.-]*:[/\\]*[^/\\?#]*@/i;

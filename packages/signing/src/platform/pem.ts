@@ -1,4 +1,4 @@
-/** RSA keys in PEM form. Who uses it is apart from `web.ts`, so that a page that signs with a secret does not load it. */
+/** RSA keys in PEM form, apart from what signs with a secret: a page that does only that need not load it. */
 
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
