@@ -39,7 +39,7 @@ const FILES = isLong ? 3000 : 60;
  * not used again: 47 pile up. The long form shows that nothing grows with the number of files; on a busy machine the engine
  * collects later, and 30 were seen.
  */
-const most = isLong ? { buffers: 48, whole: 100 } : { buffers: 24, whole: 60 };
+const most = isLong ? { buffers: 48, whole: 100 } : { buffers: 32, whole: 60 };
 
 /** A service that takes every file and keeps none. */
 const takingAll = (): Promise<Loopback> =>
