@@ -50,6 +50,8 @@ export async function read(): Promise<number> {
 import { call, createSession, positionList } from "@specwright/trading/operations";
 const trading = createTradingClient({ environment: { baseUrl: "https://api.example.com" }, credentials: { apiKey: "a", secret: "b" } });
 export async function read(order: OrderCreateParams): Promise<string> {
+  // @ts-expect-error a quantity is a decimal string, never a number
+  await trading.order.create({ category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: 0.1 });
   const { result, response } = await trading.order.create.withResponse(order);
   const { list } = await call(createSession(), positionList, { category: "inverse" });
   const { timeNano } = await trading.market.time().catch((error: unknown) => {
@@ -72,6 +74,8 @@ const credentials = { apiKey: "a", secret: "b" };
 const options: StreamsOptions = { environment: { baseUrl: "wss://stream.example.com" }, trading: createTradingClient() };
 export async function read(): Promise<string> {
   const streams = createTradingStreams({ ...options, credentials });
+  // @ts-expect-error options have the depths 25 and 100
+  streams.orderBook({ category: "option", symbol: "BTC-27NOV26-90000-C", depth: 50 });
   const book = streams.orderBook({ category: "linear", symbol: "BTCUSDT", depth: 50 });
   await book.synced;
   const { orderId } = await streams.trade.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" });
@@ -94,6 +98,8 @@ export async function read(): Promise<string> {
 `,
   sandbox: `import { createSandbox, type Sandbox } from "@specwright/sandbox";
 export async function read(): Promise<string> {
+  // @ts-expect-error a seed is a number
+  await createSandbox({ seed: "7" });
   const sandbox: Sandbox = await createSandbox({ seed: 7 });
   await sandbox.close();
   return sandbox.trading.mainnetUrl + sandbox.knowledge.referenceUrl + sandbox.trading.keys.master.apiKey;
