@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -471,4 +472,9 @@ it.each([
     const where = word === "geo-blocked" ? " from another region" : "";
     expect(terminalText(report)).toContain(`reads: ${word}. Run the command again${where} to go on.`);
   }
+});
+
+it("the command says what it does, and does nothing", () => {
+  const help = execFileSync(process.execPath, [join(import.meta.dirname, "main.ts"), "--help"], { encoding: "utf8" });
+  expect(help).toContain("pnpm live --environment testnet");
 });
