@@ -1,10 +1,9 @@
 import { createStreamSigner } from "@specwright/signing";
-import { createRedactor, InputError, ServerClock, systemClock } from "@specwright/transport";
+import { createRedactor, InputError, ServerClock, systemClock, watchDrift } from "@specwright/transport";
 import { subscribeAccount, type AccountContext } from "./account/account-feed.ts";
 import { RestQueue } from "./account/rest-queue.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
-import { driftWatch } from "./connection/drift-checks.ts";
 import { PongClock } from "./connection/pings.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
@@ -89,7 +88,7 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
     signer: credentials && createStreamSigner(credentials),
     redact: createRedactor(secrets),
     debug,
-    drift: driftWatch(options.responses, options.onDrift),
+    drift: watchDrift(options.responses, options.onDrift),
     maxMessageLength: options.maxMessageLength ?? 2 ** 24,
   };
   const findBaseUrl = resolveEnvironment(options.environment);

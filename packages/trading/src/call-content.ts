@@ -1,4 +1,4 @@
-import type { DriftReporter, RateLimit, ResponseMode, ResponseSchema, WebAbortSignal } from "@specwright/transport";
+import type { DriftWatch, RateLimit, ResponseSchema, WebAbortSignal } from "@specwright/transport";
 import type { FoundOrder } from "./errors/trading-error.ts";
 import type { ExtraHeaders } from "./request-options.ts";
 
@@ -55,12 +55,6 @@ export interface DuplicateOrder {
   readonly isOwn: boolean;
   /** It is certainly from another call: it was there before this one. */
   readonly isOlder: boolean;
-}
-
-/** Who asks how responses differ from the specification. A client has one only if somebody asks. */
-export interface DriftWatch {
-  readonly mode: ResponseMode;
-  readonly reporter: DriftReporter | undefined;
 }
 
 /** How the results of one operation are compared with the specification. */

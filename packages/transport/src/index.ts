@@ -63,13 +63,13 @@ export {
   type RetryOptions,
 } from "./retry/retry.ts";
 export {
-  DriftReporter,
   findDeviations,
-  findRefusal,
   responseModeOption,
+  watchDrift,
   type Deviation,
   type DriftListener,
   type DriftReport,
+  type DriftWatch,
   type ResponseMode,
   type ResponseSchema,
 } from "./drift/drift.ts";

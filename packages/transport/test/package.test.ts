@@ -22,7 +22,6 @@ function bundle(platform: "node" | "browser"): string {
 
 test("the package exports these names and no others", () => {
   expect(Object.keys(entry).toSorted()).toEqual([
-    "DriftReporter",
     "HttpClient",
     "InputError",
     "MIN_SECRET_LENGTH",
@@ -51,7 +50,6 @@ test("the package exports these names and no others", () => {
     "expectString",
     "expectTuple",
     "findDeviations",
-    "findRefusal",
     "formatJson",
     "functionOption",
     "hasBrand",
@@ -79,6 +77,7 @@ test("the package exports these names and no others", () => {
     "toCallerError",
     "toSafeError",
     "urlOption",
+    "watchDrift",
     "wholeNumberOption",
   ]);
   expect(Object.keys(shared)).toEqual(["rateLimiterFlexibleStore"]);

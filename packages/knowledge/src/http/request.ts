@@ -1,8 +1,7 @@
 import {
-  findDeviations,
-  findRefusal,
   isJsonObject,
   TransportError,
+  type Deviation,
   type HttpCall,
   type HttpRequest,
   type JsonObject,
@@ -197,10 +196,9 @@ async function findDrift(
   if (drift === undefined || operation.id === undefined) return undefined;
   const { responseSchemas } = await import("../generated/response-schemas.ts");
   const schema = responseSchemas[operation.id];
-  const deviations = schema === undefined ? [] : findDeviations(schema, value, "response");
-  drift.reporter?.report({ operation: call }, deviations);
-  for (const deviation of deviations) debug({ type: "drift", ...deviation });
-  return findRefusal(drift.mode, deviations);
+  if (schema === undefined) return undefined;
+  const onDeviation = (deviation: Deviation) => debug({ type: "drift", ...deviation });
+  return drift.compare({ operation: call }, schema, value, "response", onDeviation);
 }
 
 /** Sends a call whose success has no content. Any other status may come from something in front of the service. */

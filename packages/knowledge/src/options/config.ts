@@ -1,4 +1,4 @@
-import type { Clock, DriftReporter, HttpClient, ResponseMode } from "@specwright/transport";
+import type { Clock, DriftWatch, HttpClient } from "@specwright/transport";
 import type { ServerVariant } from "../server-variant.ts";
 
 /** What all calls of a client share. */
@@ -18,7 +18,7 @@ export interface Config {
   readonly maxResponseBytes: number;
   readonly chatMaxEventLength: number;
   /** Who asks how responses differ from the specification; undefined if nobody does. */
-  readonly drift: { readonly mode: ResponseMode; readonly reporter: DriftReporter | undefined } | undefined;
+  readonly drift: DriftWatch | undefined;
   /** What the responses so far say about the server. */
   readonly server: {
     variant: ServerVariant | undefined;

@@ -1,7 +1,6 @@
 import {
   booleanOption,
   clockOption,
-  DriftReporter,
   functionOption,
   HttpClient,
   parseBaseUrl,
@@ -10,6 +9,7 @@ import {
   responseModeOption,
   retryOption,
   systemClock,
+  watchDrift,
   type Clock,
   type DebugListener,
   type DriftListener,
@@ -188,12 +188,6 @@ const createAuthorize =
     return { authorization: `Bearer ${token}` };
   };
 
-/** What a full check of each response costs is spent only where somebody asks for it. */
-function driftWatch(mode: ResponseMode, onDrift: DriftListener | undefined): Config["drift"] {
-  if (mode === "essential" && onDrift === undefined) return undefined;
-  return { mode, reporter: onDrift && new DriftReporter(onDrift) };
-}
-
 /** Refuses headers that may hold a credential where a token would be refused. */
 function checkHeaders(headers: Readonly<Record<string, string>>, baseUrl: string): void {
   const secret = Object.keys(headers).find((name) => SECRET_HEADER.test(name));
@@ -239,7 +233,7 @@ export function createConfig(given: KnowledgeClientOptions): Config {
     headers: () => headers,
     credentials: () => ({ tokens, headers: ownHeaders }),
     server: { variant: undefined },
-    drift: driftWatch(responses, onDrift),
+    drift: watchDrift(responses, onDrift),
     http: new HttpClient({
       fetch,
       retry: retry === false ? false : { ...retry, maxRetryAfterMs },

@@ -1,10 +1,16 @@
 import type { StreamSigner } from "@specwright/signing";
-import { elapsed, toCallerError, type Clock, type Redactor, type ServerClock } from "@specwright/transport";
+import {
+  elapsed,
+  toCallerError,
+  type Clock,
+  type DriftWatch,
+  type Redactor,
+  type ServerClock,
+} from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 import { Dialer } from "./dialer.ts";
-import type { DriftWatch } from "./drift-checks.ts";
 import { isPong, isSuccess, readMessage, refusalText, type StreamMessage } from "../message.ts";
 import { Heartbeat, PingClock, type HeartbeatOptions, type Moment, type PongClock } from "./pings.ts";
 import { GuardedSocket, type SocketConstructor, type SocketListener } from "./socket.ts";

@@ -1,11 +1,4 @@
-import {
-  findRefusal,
-  findDeviations,
-  DriftReporter,
-  type DriftListener,
-  type ResponseMode,
-  type ResponseSchema,
-} from "@specwright/transport";
+import type { Deviation, DriftWatch, ResponseSchema } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
@@ -14,21 +7,6 @@ import type { StreamMessage } from "../message.ts";
 
 const NOT_LOADED =
   'With responses: "strict" every message is compared with the specification, and the file with it failed to load, so the client subscribed to nothing. Subscribe again.';
-
-/** Who asks how messages differ from the specification. A client has one only if somebody asks. */
-export interface DriftWatch {
-  readonly mode: ResponseMode;
-  readonly reporter: DriftReporter | undefined;
-}
-
-/** What a full check of each message costs is spent only where somebody asks for it. */
-export function driftWatch(
-  mode: ResponseMode = "essential",
-  onDrift: DriftListener | undefined,
-): DriftWatch | undefined {
-  if (mode === "essential" && onDrift === undefined) return undefined;
-  return { mode, reporter: onDrift && new DriftReporter(onDrift) };
-}
 
 /** Compares the messages of a server with the specification, for clients that ask for it. */
 export class DriftChecks {
@@ -71,9 +49,7 @@ export class DriftChecks {
   /** The first difference, where it is a failure. */
   #findDrift(topic: string, schema: ResponseSchema | undefined, message: StreamMessage): string | undefined {
     if (this.#watch === undefined || schema === undefined) return undefined;
-    const deviations = findDeviations(schema, message, "message");
-    this.#watch.reporter?.report({ topic }, deviations);
-    for (const deviation of deviations) this.#debug({ type: "drift", topic, ...deviation });
-    return findRefusal(this.#watch.mode, deviations);
+    const onDeviation = (deviation: Deviation) => this.#debug({ type: "drift", topic, ...deviation });
+    return this.#watch.compare({ topic }, schema, message, "message", onDeviation);
   }
 }

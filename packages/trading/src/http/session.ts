@@ -1,16 +1,17 @@
 import { createPayloadSigner, type PayloadSigner } from "@specwright/signing";
 import {
   createRedactor,
-  DriftReporter,
   HttpClient,
   InputError,
   ServerClock,
   systemClock,
+  watchDrift,
   type Clock,
+  type DriftWatch,
   type RateLimit,
   type Redactor,
 } from "@specwright/transport";
-import type { CallContent, CallLimits, DriftWatch } from "../call-content.ts";
+import type { CallContent, CallLimits } from "../call-content.ts";
 import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { CalledOperation, Category, Operation } from "../operation.ts";
@@ -132,12 +133,6 @@ function createHttpClient(options: TradingOptions, settings: HttpSettings): Http
 const secretsOf = ({ credentials }: TradingOptions): string[] =>
   Object.values(credentials ?? {}).filter((value) => typeof value === "string");
 
-/** What a full check of each response costs is spent only where somebody asks for it. */
-function driftWatch({ responses = "essential", onDrift }: TradingOptions): DriftWatch | undefined {
-  if (responses === "essential" && onDrift === undefined) return undefined;
-  return { mode: responses, reporter: onDrift && new DriftReporter(onDrift) };
-}
-
 /** The pattern for the client's secrets is made once, that for a signature with the first text that may quote it. */
 const createRedactorFor =
   (redact: Redactor): ClientContext["redactorFor"] =>
@@ -206,7 +201,7 @@ export function createSession(given: TradingOptions = {}): ClientContext {
     redactorFor: context.redactorFor,
     serverTime: serverClock.now,
     syncTime: context.syncTime,
-    drift: driftWatch(options),
+    drift: watchDrift(options.responses, options.onDrift),
     send,
   };
 }

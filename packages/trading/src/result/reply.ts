@@ -1,16 +1,15 @@
 import {
-  findDeviations,
-  findRefusal,
   isJsonObject,
   parseJson,
   TransportError,
   type Deviation,
+  type DriftWatch,
   type RateLimitStatus,
   type ResponseHead,
   type ResponseHeaders,
   type ResponseSchema,
 } from "@specwright/transport";
-import type { CallContent, DriftCheck, DriftWatch } from "../call-content.ts";
+import type { CallContent, DriftCheck } from "../call-content.ts";
 import { isRead, loadGroup, type CalledOperation, type FailureValues, type Operation } from "../operation.ts";
 
 /** The envelope of a response, with both spellings of its fields brought into one. */
@@ -103,19 +102,6 @@ export function loadDriftCheck(
     : toCheck(schemas[operation.id]);
 }
 
-/** Reports how a result differs from the specification. Returns the first deviation where that is a failure. */
-function findDrift(
-  operation: string,
-  { watch, schema }: DriftCheck,
-  result: unknown,
-  onDrift: ((deviation: Deviation) => void) | undefined,
-): string | undefined {
-  const deviations = findDeviations(schema, result, "result");
-  watch.reporter?.report({ operation }, deviations);
-  if (onDrift !== undefined) deviations.forEach(onDrift);
-  return findRefusal(watch.mode, deviations);
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 
 interface SameOrderRule {
@@ -171,7 +157,7 @@ function checkResult(
       isTemporary: isWrite,
       response: reply.withoutSecrets(),
     });
-  const difference = drift && findDrift(operation, drift, result, onDrift);
+  const difference = drift?.watch.compare({ operation }, drift.schema, result, "result", onDrift);
   const problem = guard?.(result);
   // After a write, its outcome is what matters: the error says so.
   const advice = isWrite ? "" : " To go on would be to guess. Look for an update of the client, or report this line.";

@@ -114,32 +114,55 @@ export function findDeviations(schema: ResponseSchema, value: unknown, name: str
 const describeDeviation = ({ place, expected, found }: Deviation): string =>
   found === "absent" ? `${place} is absent` : `${place} must be ${expected}, not ${found}`;
 
-/** Why a response is refused, in words; undefined where it is not. A field that is new is no reason. */
-export function findRefusal(mode: ResponseMode, deviations: readonly Deviation[]): string | undefined {
-  const first = mode === "strict" ? deviations.find(({ found }) => found !== UNKNOWN_FIELD) : undefined;
-  return first && describeDeviation(first);
-}
-
-/** Tells a listener each deviation of a client once. What the listener throws is ignored. */
-export class DriftReporter {
-  readonly #listener: DriftListener;
-  /** What was reported of each operation or topic. */
+/** Compares the responses of a client with the specification. What the listener throws is ignored. */
+export class DriftWatch {
+  readonly mode: ResponseMode;
+  readonly #onDrift: DriftListener | undefined;
+  /** What the listener was told of each operation or topic. */
   readonly #reported = new Map<string | undefined, Set<string>>();
 
-  constructor(listener: DriftListener) {
-    this.#listener = listener;
+  constructor(mode: ResponseMode, onDrift: DriftListener | undefined) {
+    this.mode = mode;
+    this.#onDrift = onDrift;
   }
 
-  report(source: Pick<DriftReport, "operation" | "topic">, deviations: readonly Deviation[]): void {
-    if (deviations.length === 0) return;
-    const name = source.operation ?? source.topic;
-    const reported = this.#reported.get(name) ?? new Set();
-    this.#reported.set(name, reported);
-    for (const deviation of deviations) {
-      const key = `${deviation.place} ${deviation.found}`;
-      if (reported.has(key) || reported.size >= MAX_REPORTS) continue;
-      reported.add(key);
-      void new Promise((resolve) => resolve(this.#listener({ ...source, ...deviation }))).catch(() => {});
-    }
+  /**
+   * Tells the listener how a response differs from the specification, each deviation once, and `onDeviation` each one every
+   * time. Returns the first deviation where that is a failure. `name` is what places begin with.
+   */
+  compare(
+    source: Pick<DriftReport, "operation" | "topic">,
+    schema: ResponseSchema,
+    value: unknown,
+    name: string,
+    onDeviation?: (deviation: Deviation) => void,
+  ): string | undefined {
+    const deviations = findDeviations(schema, value, name);
+    for (const deviation of deviations) this.#report(source, deviation);
+    if (onDeviation !== undefined) deviations.forEach(onDeviation);
+    if (this.mode === "essential") return undefined;
+    // A field that is new is no reason to refuse a response.
+    const first = deviations.find(({ found }) => found !== UNKNOWN_FIELD);
+    return first && describeDeviation(first);
   }
+
+  #report(source: Pick<DriftReport, "operation" | "topic">, deviation: Deviation): void {
+    const onDrift = this.#onDrift;
+    if (onDrift === undefined) return;
+    const from = source.operation ?? source.topic;
+    const reported = this.#reported.get(from) ?? new Set();
+    this.#reported.set(from, reported);
+    const key = `${deviation.place} ${deviation.found}`;
+    if (reported.has(key) || reported.size >= MAX_REPORTS) return;
+    reported.add(key);
+    void new Promise((resolve) => resolve(onDrift({ ...source, ...deviation }))).catch(() => {});
+  }
+}
+
+/** What a full check of each response costs is spent only where somebody asks for it. */
+export function watchDrift(
+  mode: ResponseMode = "essential",
+  onDrift: DriftListener | undefined = undefined,
+): DriftWatch | undefined {
+  return mode === "essential" && onDrift === undefined ? undefined : new DriftWatch(mode, onDrift);
 }
