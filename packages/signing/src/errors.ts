@@ -1,3 +1,5 @@
+import type { WebResponse } from "./web-types.ts";
+
 /**
  * - `invalid-options`: the options of a signer, verifier or wrapper are unusable
  * - `invalid-input`: this request cannot be signed as it stands
@@ -55,19 +57,11 @@ export function headerValue(name: string, value: unknown): string {
 /** Every status that sends a client elsewhere. 300 and 304 do not. */
 const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
 
-/** A response as far as this check reads it: the declarations name no type of the platform. */
-interface Received {
-  readonly status: number;
-  readonly type: string;
-  readonly redirected: boolean;
-  readonly body: { cancel(): Promise<void> } | null;
-}
-
 /**
  * Returns the response unless it is a redirect. `fetch` forwards custom headers, and so key and signature, to whatever
  * origin a redirect names. The message does not repeat the location, because a server chooses it.
  */
-export function refuseRedirect<Answer extends Received>(response: Answer): Answer {
+export function refuseRedirect(response: WebResponse): WebResponse {
   const { status, type, redirected, body } = response;
   if (!redirected && type !== "opaqueredirect" && !isRedirect(status)) return response;
   body?.cancel().catch(() => {});

@@ -1,4 +1,4 @@
-/** What is signed of a request: how its query is written, and what of the request it is. */
+/** The signed part of a request: its query and how that is written, or its body, and how long the request stays valid. */
 import { checkUrl, SigningError } from "./errors.ts";
 import type { SignerOptions, SignInput } from "./types.ts";
 
