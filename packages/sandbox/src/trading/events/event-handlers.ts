@@ -13,7 +13,7 @@ import { averageRatio, eventHistory } from "./event-lifecycle.ts";
 import { eventBook, quote, requireMaker } from "./event-orders.ts";
 import { dayMs } from "../../clock.ts";
 
-const two = 2 * 365 * dayMs;
+const twoYears = 2 * 365 * dayMs;
 
 /** Fields that both lists have; those of other kinds of contract are empty. */
 function shared(order: EventOrder): object {
@@ -115,7 +115,7 @@ function trades(call: Call): object {
   const end = input.integer("endTime", now, { minimum: 0 });
   const start = input.integer("startTime", end - 7 * dayMs, { minimum: 0 });
   if (start > end) throw inputError("startTime: must not be after endTime");
-  const earliest = Math.max(start, now - two);
+  const earliest = Math.max(start, now - twoYears);
   const own = account.events.executions.filter(
     ({ order, time }) => order.contract === contract && time >= earliest && time <= end,
   );

@@ -185,7 +185,7 @@ export class Outbox {
 /** The wire of one accepted connection. */
 export const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
   send(text) {
-    // All that is sent at one instant leaves in one write, which costs more than making a message.
+    // A write costs more than making a message, so all that is sent at one instant leaves in one.
     if (socket.writableCorked === 0) {
       socket.cork();
       process.nextTick(() => socket.uncork());
@@ -197,6 +197,7 @@ export const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
   },
   close: (code) => webSocket.close(code),
   terminate() {
+    // What was sent before still leaves.
     socket.uncork();
     webSocket.terminate();
   },

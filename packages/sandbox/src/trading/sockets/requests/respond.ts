@@ -4,7 +4,7 @@ import { type ApiKey, checkUse, type KeyRing } from "../../access/authenticate.t
 import type { Environment } from "../../environment.ts";
 import type { TradingService } from "../../service.ts";
 import type { Session } from "../connections/session.ts";
-import { streamDocument, type StreamServer } from "../stream-document.ts";
+import { streamDocument } from "../stream-document.ts";
 import { findTopic, type Topic } from "../topics/topic.ts";
 import { enterOrder, type ReplyTo } from "./order-entry.ts";
 
@@ -107,7 +107,7 @@ function subscribe({ environment, sockets, session }: Exchanged, { args }: Node,
   const topics = texts.map((text) => [text, findTopic(streamDocument(), environment, session.server, text)] as const);
   const known = topics.flatMap(([, topic]) => (topic === undefined ? [] : [topic]));
   const unknown = topics.flatMap(([text, topic]) => (topic === undefined ? [text] : []));
-  if (repliesTopicByTopic(session.server)) {
+  if (repliesByTopic.has(session.server.name)) {
     session.reply(byTopic(to, namesOf(known), unknown), "subscribe");
   } else {
     const wrong = unknown[0] === undefined ? conflict(session, known) : `error:handler not found,topic:${unknown[0]}`;
@@ -218,5 +218,3 @@ function authenticated(to: ReplyTo, refusal: { retCode: number; message: string 
   if (refusal !== undefined) return refused(to, refusal.message);
   return { success: true, ret_msg: "", op, conn_id: connectionId, ...idOf(to) };
 }
-
-const repliesTopicByTopic = ({ name }: StreamServer): boolean => repliesByTopic.has(name);
