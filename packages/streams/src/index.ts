@@ -1,6 +1,5 @@
 export { createTradingStreams, type StreamsWithoutCredentials, type TradingStreams } from "./client.ts";
-export type { Credentials, StreamsOptions } from "./options.ts";
-export type { TradingCalls } from "./options.ts";
+export type { Credentials, StreamsOptions, TradingCalls } from "./options.ts";
 export type { CustomEnvironment } from "./environment.ts";
 export type { EnvironmentKind } from "@specwright/trading/orders";
 export type { EnvironmentName } from "./generated/servers.ts";
