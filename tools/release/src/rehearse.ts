@@ -8,6 +8,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { must, published, repository } from "@specwright-tools/package-tests/run";
 import { createProject, startRegistry, type Registry } from "@specwright-tools/package-tests/registry";
 import { parse } from "yaml";
@@ -147,6 +148,7 @@ async function rehearse(folder: string): Promise<void> {
   }
 }
 
+parseArgs();
 const folder = mkdtempSync(join(tmpdir(), "rehearsal-"));
 try {
   await rehearse(folder);

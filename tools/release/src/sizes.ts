@@ -1,4 +1,5 @@
 /** `pnpm sizes`: bundles what users import, prints the sizes, and fails when one exceeds its alarm. */
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 
@@ -184,6 +185,7 @@ export function sizeTable(measured: readonly MeasuredRow[]): string {
 }
 
 if (import.meta.main) {
+  parseArgs();
   console.error("Bundling what users import …");
   const measured = await measureAll();
   console.log(sizeTable(measured));

@@ -5,6 +5,7 @@
  */
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { currentBundles, documents, released, repository } from "../bundles.ts";
 import { dataFiles } from "../diff/compare-data.ts";
 import { keptExportsText, releasedExports } from "../exports/compare-exports.ts";
@@ -17,6 +18,7 @@ export function releaseChanges(version: string, base: string, bundles: string): 
 }
 
 if (import.meta.main) {
+  parseArgs();
   const { version } = JSON.parse(readFileSync(join(repository, "packages/specs/package.json"), "utf8")) as {
     version: string;
   };

@@ -1,6 +1,7 @@
 /** `pnpm exports`: writes what the built packages export to `exports.json`, with which `pnpm spec:diff` compares. */
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import ts from "typescript-5";
 import { repository } from "../bundles.ts";
 import { exportsFile, type ExportedName, type Exports } from "./compare-exports.ts";
@@ -171,6 +172,7 @@ const textOf = (exports: Exports): string => {
 export const currentExportsText = (): string => textOf(readExports(join(repository, "packages")));
 
 if (import.meta.main) {
+  parseArgs();
   writeFileSync(join(repository, exportsFile), currentExportsText());
   console.log(`${exportsFile} is written; review what came and what went`);
 }

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { published, repository } from "@specwright-tools/package-tests/run";
 import { fullName, licenceOf, type Bom, type Component, billOfMaterials } from "./release-files.ts";
 
@@ -81,6 +82,7 @@ is not one of ${[...permitted].join(", ")}. The same as CycloneDX documents: \`p
 }
 
 if (import.meta.main) {
+  parseArgs();
   const boms = await Promise.all(published.map(billOfMaterials));
   const problems = licenceProblems(boms);
   writeFileSync(join(repository, "docs/dependencies.md"), dependencyList(boms));

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { must, published, repository } from "@specwright-tools/package-tests/run";
 
 interface LicenceChoice {
@@ -97,7 +98,8 @@ async function main(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  await main(resolve(process.argv[2] ?? "release")).catch((error: unknown) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  await main(resolve(positionals[0] ?? "release")).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   });

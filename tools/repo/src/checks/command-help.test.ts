@@ -37,12 +37,15 @@ it.each(commands.filter((command) => !hasOwnHelp(command)))(
   },
 );
 
-it("an option that a command does not have is one line", async () => {
-  const { words = [] } = commands.find(({ name }) => name === "spec:pages") ?? {};
-  const { code, error } = await run([...words, "--outptu", "x"]);
-  expect(code).toBe(1);
-  expect(error).toMatch(/^Unknown option '--outptu'.* "--help" shows what there is\.\n$/);
-});
+it.each(["spec:pages", "sizes", "dependencies"])(
+  "an option that pnpm %s does not have is one line",
+  async (command) => {
+    const { words = [] } = commands.find(({ name }) => name === command) ?? {};
+    const { code, error } = await run([...words, "--outptu", "x"]);
+    expect(code).toBe(1);
+    expect(error).toMatch(/^Unknown option '--outptu'.* "--help" shows what there is\.\n$/);
+  },
+);
 
 it("a command may start a process of Node in another folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "command-"));
