@@ -19,6 +19,6 @@ if (isMainThread && words.some((word) => word === "--help" || word === "-h")) {
 if (isMainThread)
   process.on("uncaughtException", (error) => {
     const isOption = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
-    console.error(isOption ? `${error.message} "--help" shows what there is.` : error);
+    console.error(isOption ? `${error.message.replace(/\.?$/, ".")} "--help" shows what there is.` : error);
     process.exit(1);
   });

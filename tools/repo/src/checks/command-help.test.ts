@@ -43,7 +43,7 @@ it.each(["spec:pages", "sizes", "dependencies"])(
     const { words = [] } = commands.find(({ name }) => name === command) ?? {};
     const { code, error } = await run([...words, "--outptu", "x"]);
     expect(code).toBe(1);
-    expect(error).toMatch(/^Unknown option '--outptu'.* "--help" shows what there is\.\n$/);
+    expect(error).toMatch(/^Unknown option '--outptu'\..* "--help" shows what there is\.\n$/);
   },
 );
 
