@@ -24,19 +24,21 @@ interface Comparison<Kind> {
 
 /** Two versions of a document, and which of its components changed, came or went; not those that only refer to such a one. */
 export class Versions {
-  readonly #after: ContractDocument;
+  readonly base: ContractDocument;
+  readonly revision: ContractDocument;
   readonly #changed: ReadonlySet<string>;
 
   constructor(base: ContractDocument, revision: ContractDocument) {
     const [before, after] = [componentsOf(base), componentsOf(revision)];
-    this.#after = revision;
+    this.base = base;
+    this.revision = revision;
     this.#changed = new Set([...before.keys(), ...after.keys()].filter((name) => before.get(name) !== after.get(name)));
   }
 
   /** Whether parts of both are the same, with all that they refer to. */
   isSame(one: unknown, other: unknown): boolean {
     if (JSON.stringify(one) !== JSON.stringify(other)) return false;
-    return ![...referencesIn(this.#after, other)].some((reference) => this.#changed.has(reference));
+    return ![...referencesIn(this.revision, other)].some((reference) => this.#changed.has(reference));
   }
 
   /** Findings about one thing as changes, each with those of its schemas whose own file changed. */

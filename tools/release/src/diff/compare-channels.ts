@@ -11,7 +11,7 @@ import {
   type Direction,
   type Finding,
 } from "./change.ts";
-import { Versions } from "./changed-parts.ts";
+import type { Versions } from "./changed-parts.ts";
 import { compareOtherExtensions } from "./compare-extensions.ts";
 import { compareVariants } from "./fields/compare-fields.ts";
 
@@ -179,9 +179,8 @@ const comparisons: readonly Compare[] = [servers, environments, clients, policy,
 const compareTopicFacts: Compare = (before, after) => comparisons.flatMap((compare) => compare(before, after));
 
 /** What changed in the channels of an AsyncAPI document; nothing for other documents. */
-export function compareChannels(base: ContractDocument, revision: ContractDocument): Change[] {
-  const versions = new Versions(base, revision);
-  return versions.compare(channelsOf(base), channelsOf(revision), {
+export function compareChannels(versions: Versions): Change[] {
+  return versions.compare(channelsOf(versions.base), channelsOf(versions.revision), {
     gone: topicOf,
     fresh: topicOf,
     kept: (before, after) => [

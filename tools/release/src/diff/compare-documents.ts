@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { referencesIn, schemaReference, type ContractDocument } from "@specwright-tools/model/document";
 import { foldWording, without, type Change } from "./change.ts";
+import { Versions } from "./changed-parts.ts";
 import { channelsOf, compareChannels } from "./compare-channels.ts";
 import { compareData } from "./compare-data.ts";
 import { compareOperations, operationsOf } from "./compare-operations.ts";
@@ -62,9 +63,10 @@ export function compareDocuments(name: string, base: string, revision: string): 
     return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ContractDocument) : {};
   };
   const [before, after] = [read(base), read(revision)];
+  const versions = new Versions(before, after);
   return foldWording([
-    ...compareOperations(name, before, after),
-    ...compareChannels(before, after),
+    ...compareOperations(name, versions),
+    ...compareChannels(versions),
     ...compareEssential(name, before, after),
     ...compareServers(name, before, after),
     ...(name === "trading" ? compareData(base, revision) : []),

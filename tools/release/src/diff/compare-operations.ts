@@ -10,7 +10,7 @@ import { variantsOf } from "@specwright-tools/model/fields";
 import { callName } from "@specwright-tools/model/names";
 import { environmentsOf, operationsOf as foundIn } from "@specwright-tools/model/operations";
 import { compareNames, type Change, type Direction, type Finding } from "./change.ts";
-import { Versions } from "./changed-parts.ts";
+import type { Versions } from "./changed-parts.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { alwaysPresent, compareVariants } from "./fields/compare-fields.ts";
 
@@ -185,8 +185,8 @@ function compareOperation(before: Version, after: Version): Finding[] {
 }
 
 /** What changed in the operations of a document. */
-export function compareOperations(name: string, base: ContractDocument, revision: ContractDocument): Change[] {
-  const versions = new Versions(base, revision);
+export function compareOperations(name: string, versions: Versions): Change[] {
+  const { base, revision } = versions;
   const endpoint = ({ method, path }: ComparedOperation) => `\`${method} ${path}\``;
   return versions.compare(operationsOf(name, base), operationsOf(name, revision), {
     gone: endpoint,
