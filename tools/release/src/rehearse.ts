@@ -92,7 +92,7 @@ async function checkReleases(copy: string): Promise<void> {
 
 async function checkInstalled(copy: string, folder: string, registry: Registry): Promise<void> {
   const project = await createProject(join(folder, "project"), "npm", registry, {
-    packages: [...published],
+    packages: published,
     others: {},
   });
   for (const name of published) {

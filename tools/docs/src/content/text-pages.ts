@@ -30,6 +30,8 @@ export const reference = [
   ["llms-full.txt", "Everything as text"],
 ] as const;
 
+/** The address of a page as Markdown. */
+const markdownHref = (href: string) => href.replace(/\.html$/, ".md");
 const code = (language: string, text: string) => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 const codes = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
 const paragraphs = (parts: readonly (string | undefined)[]) =>
@@ -105,7 +107,7 @@ const lists: readonly (readonly [href: string, title: string, text: () => string
       everyOperation
         .map(
           ({ call, method, path, href, operation }) =>
-            `- [\`${call}\`](${href.replace(/html$/, "md")}) ${method} ${path}: ${operation.summary}`,
+            `- [\`${call}\`](${markdownHref(href)}) ${method} ${path}: ${operation.summary}`,
         )
         .join("\n"),
   ],
@@ -116,7 +118,7 @@ const lists: readonly (readonly [href: string, title: string, text: () => string
       topics
         .map(
           ({ id, title, address, href, summary }) =>
-            `- [${title}](${href.replace(/html$/, "md")}) \`${address ?? id}\`: ${summary}`,
+            `- [${title}](${markdownHref(href)}) \`${address ?? id}\`: ${summary}`,
         )
         .join("\n"),
   ],
@@ -153,8 +155,8 @@ interface MarkdownFile {
 /** Every page of the reference as Markdown. */
 const referenceMarkdown = (): MarkdownFile[] => [
   ...lists.map(([name, title, text]) => ({ href: `${name}.md`, markdown: `# ${title}\n\n${text()}\n` })),
-  ...everyOperation.map((row) => ({ href: row.href.replace(/html$/, "md"), markdown: `${operationMarkdown(row)}\n` })),
-  ...topics.map((topic) => ({ href: topic.href.replace(/html$/, "md"), markdown: `${topicMarkdown(topic)}\n` })),
+  ...everyOperation.map((row) => ({ href: markdownHref(row.href), markdown: `${operationMarkdown(row)}\n` })),
+  ...topics.map((topic) => ({ href: markdownHref(topic.href), markdown: `${topicMarkdown(topic)}\n` })),
 ];
 
 const intro = `# Specwright
@@ -178,8 +180,6 @@ type TextPage = Pick<Staged, "href" | "title" | "source"> & Partial<Pick<Staged,
 /** Links of a page lead to Markdown, too. */
 const linked = (markdown: string, linkOf: (link: string) => string) =>
   withSiteLinks(markdown, (link) => (/^[a-z]+:/i.test(link) ? link : linkOf(link).replace(/\.html(?=#|$)/, ".md")));
-
-const markdownHref = (href: string) => href.replace(/\.html$/, ".md");
 
 const list = (title: string, entries: readonly (readonly [href: string, title: string])[]) =>
   `## ${title}\n\n${entries.map(([href, text]) => `- [${text}](${href})`).join("\n")}\n`;
