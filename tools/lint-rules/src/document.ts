@@ -87,7 +87,7 @@ export function innerSchemas({ node, location }: Place): Place[] {
 }
 
 /** The schemas in the lists of some keys, references not followed. */
-const membersOf = ({ node, location }: Place, keys: readonly string[]): Place[] =>
+export const membersOf = ({ node, location }: Place, keys: readonly string[]): Place[] =>
   keys.flatMap((key) =>
     listOf(node[key]).flatMap((member, index) =>
       isObject(member) ? [{ node: member, location: location.child([key, index]) }] : [],
@@ -126,12 +126,8 @@ export function needField(fields: Fields, name: unknown, what: string, location:
 export function requiredNames(start: Place, context: Context): readonly unknown[] {
   const schema = follow(start, context);
   if (schema === undefined) return [];
-  const parts = listOf(schema.node["allOf"]).map((node, index) => ({
-    node: node as Place["node"],
-    location: schema.location.child(["allOf", index]),
-  }));
   const own = [...listOf(schema.node["required"]), ...listOf(schema.node["x-required-on-success"])];
-  return [...own, ...parts.flatMap((part) => requiredNames(part, context))];
+  return [...own, ...membersOf(schema, ["allOf"]).flatMap((part) => requiredNames(part, context))];
 }
 
 /** The values that a schema lists in any of its variants, also if it accepts others too. */

@@ -39,6 +39,8 @@ beforeAll(async () => {
     "riskId:\n    type: string # riskId",
   );
   change("trading/paths/position/set-leverage.yaml", "buyLeverage:", "buyLevarage:");
+  // In a row, of which each value has a schema of its own.
+  change("trading/paths/market/kline.yaml", '"91750.0"', "91750");
   change("streams/components/messages/market/Candle.yaml", "confirm: false", "comfirm: false");
   problems = (await lintSpecifications(folder)).filter(({ rule }) => rule === exampleRule);
 });
@@ -71,6 +73,12 @@ it.each([
     /^"buyLevarage" is unknown to the schema; the object lacks the field "buyLeverage"\./,
   ],
   [
+    "a wrong value of a row",
+    "trading/paths/market/kline.yaml",
+    ", 91750,",
+    /^An item of "list" is 91750, not string\./,
+  ],
+  [
     "a misspelt field of a message",
     "streams/components/messages/market/Candle.yaml",
     "comfirm: false",
@@ -84,5 +92,5 @@ it.each([
 });
 
 it("nothing else is said of these mistakes", () => {
-  expect(problems).toHaveLength(5);
+  expect(problems).toHaveLength(6);
 });

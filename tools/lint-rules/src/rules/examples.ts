@@ -6,6 +6,7 @@ import {
   follow,
   isObject,
   listOf,
+  membersOf,
   type Context,
   type Location,
   type Node,
@@ -58,10 +59,9 @@ class Explainer {
 
   #explainItems(shapes: readonly Place[], values: readonly unknown[], path: Path): Mismatch[] {
     return values.flatMap((value, index) => {
-      const items = shapes.flatMap((shape) => {
-        const isRow = index < listOf(shape.node["prefixItems"]).length;
-        return (isRow ? this.#at(shape, "prefixItems", `${index}`) : this.#at(shape, "items")) ?? [];
-      });
+      const items = shapes.flatMap(
+        (shape) => membersOf(shape, ["prefixItems"])[index] ?? this.#at(shape, "items") ?? [],
+      );
       return this.explain(items, value, [...path, index]);
     });
   }
@@ -79,9 +79,9 @@ class Explainer {
     const schema = follow(given, this.#context);
     // Another rule names a broken reference.
     if (schema === undefined) return [];
-    const parts = partsOf(schema, "allOf").flatMap((part) => this.#shapesOf(part, value, path));
+    const parts = membersOf(schema, ["allOf"]).flatMap((part) => this.#shapesOf(part, value, path));
     const meant = ["oneOf", "anyOf"].flatMap((key) => {
-      const variants = partsOf(schema, key);
+      const variants = membersOf(schema, [key]);
       return variants.length === 0 ? [] : this.#shapesOf(this.#meant(variants, value, path), value, path);
     });
     return [schema, ...(schema.node === given.node ? [] : [given]), ...parts, ...meant];
@@ -103,11 +103,6 @@ class Explainer {
     return (best ?? ranked[0])?.variant ?? (variants[0] as Place);
   }
 }
-
-const partsOf = ({ node, location }: Place, key: string): Place[] =>
-  listOf(node[key]).flatMap((part, index) =>
-    isObject(part) ? [{ node: part, location: location.child([key, index]) }] : [],
-  );
 
 const isListed = ({ keyword }: Mismatch): boolean => keyword === "enum" || keyword === "const";
 
