@@ -69,7 +69,7 @@ export async function race<Entrant extends Contender>(
   });
 }
 
-/** Times of functions too short for a process of their own: tinybench in short rounds, the functions taking turns. */
+/** A function to time, under its name. */
 export type Way = readonly [label: string, run: () => unknown];
 
 export interface Effort {
@@ -90,7 +90,10 @@ function repeated(run: () => unknown, times: number): () => unknown {
   };
 }
 
-/** Microseconds of one call, in the order of the ways. */
+/**
+ * Microseconds of one call, in the order of the ways, for functions too short for a process of their own: tinybench in
+ * short rounds, the functions taking turns.
+ */
 export async function timeOf(ways: readonly Way[], { isShort, batch }: Effort): Promise<Spread[]> {
   const { rounds, time } = isShort ? { rounds: 1, time: 2 } : { rounds: 12, time: 40 };
   const times = new Map<string, number[]>(ways.map(([label]) => [label, []]));

@@ -26,7 +26,6 @@ export function report(problems: readonly Problem[]): string {
   return [...printed.map(shown), "", ...end].join("\n");
 }
 
-/** Lints the specifications of a repository: `node lint.ts [FOLDER]`. */
 const inOrder = (left: Problem, right: Problem): number =>
   left.file === right.file ? left.line - right.line : left.file.localeCompare(right.file, "en");
 
@@ -38,6 +37,7 @@ export async function lintSpecifications(root: string): Promise<Problem[]> {
   return [...new Map(problems.map((problem) => [shown(problem), problem])).values()].toSorted(inOrder);
 }
 
+// Lints the specifications of a repository: `node lint.ts [FOLDER]`.
 if (import.meta.main) {
   const root = resolve(process.argv[2] ?? join(import.meta.dirname, "../../.."));
 

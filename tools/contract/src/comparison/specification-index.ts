@@ -1,3 +1,4 @@
+/** What a comparison knows beside the documents: where they are written, and how the knowledge client calls operations. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { parse } from "yaml";
@@ -40,7 +41,6 @@ export function documentFiles(document: string, root = repository): DocumentFile
   };
 }
 
-/** What a comparison knows beside the documents: where they are written, and how the knowledge client calls operations. */
 /** How the knowledge client calls each operation. It is written by hand, so only the recordings know. */
 export function knowledgeCalls(): Map<string, string[]> {
   const calls = new Map<string, string[]>();

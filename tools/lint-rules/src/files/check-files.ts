@@ -69,7 +69,7 @@ const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; read
 const documentationHosts =
   /^(?:bybit-exchange\.github\.io|(?:www|announcements)\.bybit\.com|github\.com|opensource\.org|(?:[\w-]+\.)?example\.(?:com|org))$/;
 
-/** The hosts that `hosts.yaml` lists. Its own are compared with each other, in `hosts.ts`. */
+/** The hosts that `hosts.yaml` lists. `data.ts` compares them with each other. */
 function listedHosts({ root, files }: Catalogue): Set<string> {
   const file = "specs/trading/hosts.yaml";
   if (!files.includes(file)) return new Set();

@@ -75,7 +75,6 @@ export const besideReferences: Rule = () => ({
   },
 });
 
-/** Fields and parameters that are not what their name or place says. */
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const scalarName = (reference: unknown): string | undefined =>
   /\/scalars\/[^/]+\.yaml$/.test(String(reference)) ? basename(String(reference), ".yaml") : undefined;
