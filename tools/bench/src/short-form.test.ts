@@ -16,3 +16,9 @@ test("the short form runs, and writes a page with its charts", { timeout: 600_00
   expect(charts.length).toBeGreaterThan(4);
   for (const chart of charts) expect(existsSync(join(folder, chart)), chart).toBe(true);
 });
+
+test("a row of the acceptance that there is not is named, and nothing is measured", async () => {
+  const { code, output } = await run(process.execPath, [join(bench, "src/accept.ts"), "X4", "Q9"]);
+  expect(output).toMatch(/^There is no row Q9\. The rows are .*, X4\.\n$/);
+  expect(code).toBe(1);
+});
