@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { operationOf, publishedExamples } from "../documents.ts";
+import { operationOf, publishedExamples } from "../documents/documents.ts";
 import { readEveryRecording } from "../record/files.ts";
 import { Comparison } from "./compare.ts";
 import { readSpecificationIndex } from "./specification-index.ts";

@@ -5,12 +5,18 @@ import type { FoundOperation } from "@specwright-tools/model/operations";
 import { topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation, type ResponseSchema } from "@specwright/transport";
-import { isObject } from "../conformance/contract.ts";
-import { knowledgeDocument, operationNamed, listedCode, streamsDocument, tradingDocument } from "../documents.ts";
-import { driftSources, specificationPlace, type DriftSources, type SpecificationPlace } from "../follow/drift.ts";
-import { streamEvents } from "../record/stream-events.ts";
+import { isObject } from "../json.ts";
+import {
+  knowledgeDocument,
+  operationNamed,
+  listedCode,
+  streamsDocument,
+  tradingDocument,
+} from "../documents/documents.ts";
+import { driftSources, keyOf, specificationPlace, type DriftSources, type SpecificationPlace } from "./drift.ts";
+import { streamEvents } from "../replay/stream-events.ts";
 import type { SpecificationIndex } from "./specification-index.ts";
-import { shapeOf, fieldsByPlace, findValueDeviations, type FieldsByPlace, type ValueDeviation } from "./values.ts";
+import { shapeOf, fieldsByPlace, findValueDeviations, type FieldsByPlace } from "./values.ts";
 
 /** One response of a REST operation. */
 export interface ComparedResponse {
@@ -49,12 +55,8 @@ function valueAt(body: unknown, place: string): unknown {
   }, body);
 }
 
-const keyOf = ({ operation, topic, place, found }: Omit<DriftReport, "expected" | "times">): string =>
-  [operation, topic, place, found].join(" ");
-
 /** Collects the differences of many responses and messages; each place counts once, with how often it was seen. */
 export class Comparison {
-  readonly #streams = streamsDocument;
   readonly #sources: DriftSources;
   readonly #compared = new Map<string, Compared>();
   readonly #found = new Map<string, FoundDrift>();
@@ -103,9 +105,9 @@ export class Comparison {
 
   /** Compares a pushed message of a topic, which is named as in the specification: `publicTrade`. */
   message(topic: string, message: unknown): void {
-    const known = topicsOf(this.#streams).find(({ id }) => id === topic);
+    const known = topicsOf(streamsDocument).find(({ id }) => id === topic);
     if (known?.message === undefined) throw new Error(`The specification has no topic "${topic}" with messages.`);
-    const document = this.#streams as unknown as OpenApiDocument;
+    const document = streamsDocument as unknown as OpenApiDocument;
     const schema = { $ref: `#/components/schemas/${known.message}` };
     this.#compare({ topic }, `topic ${topic}`, document, schema, message);
   }
@@ -138,7 +140,7 @@ export class Comparison {
     for (const deviation of findDeviations(compared.schema, body, root))
       this.#add(source, deviation, valueAt(body, deviation.place));
     for (const deviation of findValueDeviations(compared.places, body, root))
-      this.#add(source, deviation, (deviation as ValueDeviation).value);
+      this.#add(source, deviation, deviation.value);
   }
 
   #add(source: Pick<DriftReport, "operation" | "topic">, deviation: Deviation, value?: unknown): void {

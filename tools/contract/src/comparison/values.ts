@@ -79,7 +79,7 @@ function wrongValue(fields: readonly Field[], value: unknown): Pick<Deviation, "
 }
 
 /** A deviation of a value, and the value itself. */
-export interface ValueDeviation extends Deviation {
+interface ValueDeviation extends Deviation {
   readonly value: unknown;
 }
 

@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { describe, expect, it } from "vitest";
-import { Contract, type JsonObject } from "./contract.ts";
+import { Contract } from "../documents/contract.ts";
+import type { JsonObject } from "../json.ts";
 import { namedExamples, checkSample, type Sample } from "./samples.ts";
 
 /** A small document with everything that real ones use: composition, references, open values, variants. */

@@ -13,8 +13,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
-import { contracts, streamsDocument } from "../documents.ts";
-import { StreamContract } from "./contract.ts";
+import { contracts, streamsDocument } from "../documents/documents.ts";
+import { StreamContract } from "../documents/contract.ts";
 import {
   type LoadedSample,
   type SampleResult,

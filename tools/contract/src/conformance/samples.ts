@@ -1,12 +1,13 @@
-import { topicsOf } from "@specwright-tools/model/streams";
-import { Comparison } from "../comparison/compare.ts";
-import { readSpecificationIndex } from "../comparison/specification-index.ts";
-import { contracts as everyContract, operationIdOf, streamsDocument } from "../documents.ts";
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Body } from "@specwright-tools/model/document";
 import { type FoundOperation, examplesOf, successes } from "@specwright-tools/model/operations";
-import { type Contract, type Finding, type StreamContract, isObject } from "./contract.ts";
+import { topicsOf } from "@specwright-tools/model/streams";
+import { Comparison } from "../comparison/compare.ts";
+import { readSpecificationIndex } from "../comparison/specification-index.ts";
+import type { Contract, Finding, StreamContract } from "../documents/contract.ts";
+import { contracts as everyContract, operationIdOf, streamsDocument } from "../documents/documents.ts";
+import { isObject, parseJson, readJson } from "../json.ts";
 
 /** A recorded or documented exchange, as it lies in a sample file. */
 export interface Sample {
@@ -61,16 +62,6 @@ export function checkMessage(contract: StreamContract, { id, message: frame }: M
   return { id, outcome: findings.length === 0 ? "conforms" : "differs", findings };
 }
 
-/** @throws Error with the name of a file that does not exist or is no JSON */
-export function readJson(file: string): unknown {
-  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as unknown;
-  } catch (cause) {
-    throw new Error(`${file} is no JSON: ${(cause as Error).message}`, { cause });
-  }
-}
-
 /** A page of a HAR file. Our own recordings mark those whose response is broken on purpose. */
 interface HarPage {
   readonly id: string;
@@ -94,23 +85,14 @@ interface HarEntry {
 
 export type LoadedSample = Sample | MessageSample;
 
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    // A body that is no JSON shows no fields.
-    return undefined;
-  }
-}
-
 /** The body of a response; browsers save some in base64. */
-const bodyOf = ({ text, encoding }: HarEntry["response"]["content"]): unknown =>
-  parsed(text !== undefined && encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text);
+const bodyOf = ({ text = "", encoding }: HarEntry["response"]["content"]): unknown =>
+  parseJson(encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text);
 
 /** Those that are JSON objects. */
 const messagesOf = (id: string, messages: readonly { readonly data: string }[]): MessageSample[] =>
   messages.flatMap(({ data }, index) => {
-    const message = parsed(data);
+    const message = parseJson(data);
     return isObject(message) ? [{ id: `${id}.${index}`, message }] : [];
   });
 
@@ -135,7 +117,7 @@ function samplesOfHar(file: string): LoadedSample[] {
         method: request.method,
         path: url.pathname,
         status: response.status,
-        request: { query: Object.fromEntries(url.searchParams), body: parsed(request.postData?.text) },
+        request: { query: Object.fromEntries(url.searchParams), body: parseJson(request.postData?.text ?? "") },
         response: body as Sample["response"],
       },
     ];

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { coverage, missingOf, percent, sharesOf, type Kind } from "./coverage.ts";
-import { knowledgeContract, knowledgeDocument, tradingContract, tradingDocument } from "../documents.ts";
+import { knowledgeContract, knowledgeDocument, tradingContract, tradingDocument } from "../documents/documents.ts";
 import { readEveryRecording } from "../record/files.ts";
 
 type Floor = Record<string, Record<string, number>>;

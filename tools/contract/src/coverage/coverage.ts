@@ -1,8 +1,9 @@
 import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import type { FoundOperation } from "@specwright-tools/model/operations";
-import { isObject, type Contract, type Json, type JsonObject } from "../conformance/contract.ts";
+import type { Contract } from "../documents/contract.ts";
+import { isObject, type Json, type JsonObject, parseJson } from "../json.ts";
 import type { HarEntry, Recording } from "../har.ts";
-import { streamEvents } from "../record/stream-events.ts";
+import { streamEvents } from "../replay/stream-events.ts";
 import { noPlaces, PlaceWalk, type Places } from "./schema-places.ts";
 
 /** How much of one kind of thing the recordings have shown. */
@@ -32,14 +33,6 @@ const empty = (): Sets => ({
 });
 
 const keyOf = ({ method, path }: FoundOperation): string => `${method} ${path}`;
-
-const parse = (text: string): Json | undefined => {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-};
 
 /** Fields of a request are its parameters; fields of an answer its properties. Ways and values count in both. */
 function take(sets: Sets, key: string, places: Places, fields: "parameters" | "properties"): void {
@@ -108,12 +101,12 @@ function show(bodies: Bodies, contract: Contract, sets: Sets, { request, respons
     sets.parameters.add(`${key}?${name}`);
     sets.values.add(`${key}?${name} = ${value}`);
   }
-  const sent = request.postData === undefined ? undefined : parse(request.postData.text);
+  const sent = request.postData === undefined ? undefined : parseJson(request.postData.text);
   if (sent !== undefined) {
     const places = bodies.gather((walk) => walk.show(contract.requestSchema(operation), "", sent));
     take(sets, `${key} sends `, places, "parameters");
   }
-  const body = parse(response.content.text);
+  const body = parseJson(response.content.text);
   const code = isObject(body) ? body["retCode"] : undefined;
   if (response.status >= 300 || (typeof code === "number" && code !== 0)) return;
   sets.operations.add(key);
@@ -122,7 +115,7 @@ function show(bodies: Bodies, contract: Contract, sets: Sets, { request, respons
     if (!response.content.mimeType.startsWith("text/event-stream")) return;
     const schemas = bodies.events(operation);
     for (const { name, data } of streamEvents(response.content.text)) {
-      const event = parse(data);
+      const event = parseJson(data);
       if (!isObject(event)) continue;
       const type = String(event["type"] ?? name);
       walk.show(schemas[type], `event ${type}`, event);

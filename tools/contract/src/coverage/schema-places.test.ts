@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { expect, it } from "vitest";
-import type { Json, JsonObject } from "../conformance/contract.ts";
+import type { Json, JsonObject } from "../json.ts";
 import { noPlaces, PlaceWalk, type Places } from "./schema-places.ts";
 
 const node: JsonObject = {

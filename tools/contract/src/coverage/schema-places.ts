@@ -1,5 +1,5 @@
 import { resolve, type OpenApiDocument } from "@specwright-tools/model/document";
-import { isObject, type Json, type JsonObject } from "../conformance/contract.ts";
+import { isObject, type Json, type JsonObject } from "../json.ts";
 
 /** What a schema distinguishes at its places: fields, ways a value can go, and values that are listed. */
 export interface Places {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../conformance/contract.ts";
+import { isObject, type Json, type JsonObject } from "../json.ts";
 
 /**
  * What a document says about one place in a value, found by walking the schema. It shares nothing with
@@ -12,9 +12,6 @@ export interface View {
   /** Whether the parent lists its fields, so that an unlisted one is a finding. */
   readonly listed: boolean;
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
 
 export class SchemaView {
   readonly #document: Json;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { knowledgeDocument, tradingDocument } from "../documents.ts";
+import { knowledgeDocument, tradingDocument } from "../documents/documents.ts";
 import { lacksOfTables, readFieldTables } from "./field-tables.ts";
 import { withoutRepetition, readSpecification } from "./lacking.ts";
 

@@ -1,4 +1,4 @@
-import { readJson } from "../conformance/samples.ts";
+import { readJson } from "../json.ts";
 import { lacksOfField, type Lack, type Side, type Specification } from "./lacking.ts";
 
 interface DocumentedField {

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import { type Fields, type Field, variantsOf } from "@specwright-tools/model/fields";
 import { successes, type FoundOperation } from "@specwright-tools/model/operations";
-import { Contract } from "../conformance/contract.ts";
+import { Contract } from "../documents/contract.ts";
 
 /**
  * Something that the service was seen to have, or is documented to have, and the specification does not; or that its

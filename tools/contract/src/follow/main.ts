@@ -16,7 +16,7 @@ import type { OpenApiDocument } from "@specwright-tools/model/document";
 import type { AsyncApiDocument } from "@specwright-tools/model/streams";
 
 import { readSpecificationIndex } from "../comparison/specification-index.ts";
-import { driftLines, driftSources, readDrift } from "./drift.ts";
+import { driftLines, driftSources, readDrift } from "../comparison/drift.ts";
 import { goneSince, lacksOfTables, newerThan, readFieldTables } from "./field-tables.ts";
 import { report, withoutRepetition, readSpecification } from "./lacking.ts";
 

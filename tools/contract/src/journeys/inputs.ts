@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Schema, resolve } from "@specwright-tools/model/document";
 import { examplesOf } from "@specwright-tools/model/operations";
-import type { Contract, Json, JsonObject } from "../conformance/contract.ts";
-import { operationIdOf, tradingDocument } from "../documents.ts";
+import type { Contract } from "../documents/contract.ts";
+import type { Json, JsonObject } from "../json.ts";
+import { operationIdOf, tradingDocument } from "../documents/documents.ts";
 import type { Recorder } from "../record/recorder.ts";
 import type { Scenario } from "../record/scenario.ts";
-import { limitBuy, linear } from "./trading/orders.ts";
+import { limitBuy, linear, spotBuy } from "./trading/orders.ts";
 
 /** Values that the sandbox knows, by the name of the parameter. */
 const usualValues: Readonly<Record<string, readonly Json[]>> = {
@@ -162,9 +163,7 @@ async function waiting(recorder: Recorder, input: Input): Promise<string> {
   return orderLinkId;
 }
 
-const conditional = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" };
-const rising = { ...conditional, triggerPrice: "150000", triggerDirection: 1, triggerBy: "LastPrice" };
-const spot = { category: "spot", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" };
+const rising = { ...limitBuy, triggerPrice: "150000", triggerDirection: 1, triggerBy: "LastPrice" };
 
 /** Name of an option that the sandbox lists today. */
 export async function anOption(recorder: Recorder): Promise<string> {
@@ -243,7 +242,7 @@ const prepared: Readonly<Record<string, readonly ((recorder: Recorder) => Promis
   userUpdateSubApi: [async (recorder) => ({ apikey: await subKey(recorder), readOnly: 1 })],
   orderCancel: [
     async (recorder) => ({ ...linear, orderLinkId: await waiting(recorder, limitBuy) }),
-    async (recorder) => ({ category: "spot", symbol: "BTCUSDT", orderLinkId: await waiting(recorder, spot) }),
+    async (recorder) => ({ category: "spot", symbol: "BTCUSDT", orderLinkId: await waiting(recorder, spotBuy) }),
   ],
 };
 

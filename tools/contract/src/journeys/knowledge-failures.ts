@@ -1,6 +1,6 @@
-import type { Contract } from "../conformance/contract.ts";
+import type { Contract } from "../documents/contract.ts";
 import { coverage, missingOf } from "../coverage/coverage.ts";
-import { failureStatuses, knowledgeDocument, operationIdOf } from "../documents.ts";
+import { failureStatuses, knowledgeDocument, operationIdOf } from "../documents/documents.ts";
 import type { Recorder } from "../record/recorder.ts";
 import type { Scenario } from "../record/scenario.ts";
 import { file, scenario, type Form } from "./knowledge.ts";

@@ -1,8 +1,9 @@
 import { resolve, type OpenApiDocument } from "@specwright-tools/model/document";
 import { examplesOf, type FoundOperation } from "@specwright-tools/model/operations";
-import type { Contract, JsonObject } from "../conformance/contract.ts";
+import type { Contract } from "../documents/contract.ts";
+import type { JsonObject } from "../json.ts";
 import { coverage, gain, type Coverage, type Kind } from "../coverage/coverage.ts";
-import { operationIdOf, publishedExamples } from "../documents.ts";
+import { operationIdOf, publishedExamples } from "../documents/documents.ts";
 import type { Recorder } from "../record/recorder.ts";
 import type { Scenario, RecordedScenario } from "../record/scenario.ts";
 
@@ -46,7 +47,7 @@ export function successes(recorded: readonly RecordedScenario[]): Map<string, Sc
 }
 
 /** Sent once: what is refused for its frequency is not worth the wait. */
-export const callOf = ({ operationId, call, at, key }: Scenario) => ({
+export const sentOnce = ({ operationId, call, at, key }: Scenario) => ({
   operationId,
   call,
   once: true as const,
@@ -63,7 +64,7 @@ export async function recordVariants(recorder: Recorder, document: OpenApiDocume
   for (const [operationId, scenario] of successes(recorder.recorded)) {
     const operation = contract.operations.find((each) => operationIdOf(each) === operationId);
     if (operation === undefined) continue;
-    const call = callOf(scenario);
+    const call = sentOnce(scenario);
     for (const category of categoriesOf(document, operation))
       await variants.try({ ...call, group: "categories", name: category, args: [{ category }] });
     // Functions of the knowledge client take other arguments than bodies.

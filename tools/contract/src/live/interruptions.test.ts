@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { operationOf } from "../documents.ts";
+import { operationOf } from "../documents/documents.ts";
 import { encodings } from "../redact/credentials.ts";
 import { readLivePlan } from "./plan.ts";
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { environmentsOf } from "@specwright-tools/model/operations";
 import { instrumentRules, type TradingClient } from "@specwright/trading";
-import { operationNamed } from "../documents.ts";
+import { operationNamed } from "../documents/documents.ts";
 import { type WriteJournal, undoing, type TradingWrite } from "./writes.ts";
 import type { LiveRun } from "./run.ts";
 

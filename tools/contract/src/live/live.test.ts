@@ -7,7 +7,7 @@ import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox
 import { createTradingClient } from "@specwright/trading";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readKnownDrift, type KnownDrift, exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
-import { operationOf, streamsDocument } from "../documents.ts";
+import { operationOf, streamsDocument } from "../documents/documents.ts";
 import { encodings } from "../redact/credentials.ts";
 import { compareLive, type LiveOptions } from "./live.ts";
 import { readLivePlan } from "./plan.ts";

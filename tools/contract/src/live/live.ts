@@ -2,7 +2,7 @@
 import { createTradingClient, type Credentials, type TradingOptions } from "@specwright/trading";
 import { createMemoryStore, systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
 import { Comparison } from "../comparison/compare.ts";
-import { streamsDocument } from "../documents.ts";
+import { streamsDocument } from "../documents/documents.ts";
 import { LiveValues, type Input, type LiveRead } from "./inputs.ts";
 import type { WriteJournal, TradingWrite } from "./writes.ts";
 import { isThisMachine, playJourneys } from "./journeys.ts";

@@ -2,7 +2,7 @@
 import { isRead } from "@specwright-tools/model/operations";
 import { readKnownDrift, type KnownDrift } from "./report.ts";
 import { readSpecificationIndex, type SpecificationIndex } from "../comparison/specification-index.ts";
-import { operationIdOf, tradingContract } from "../documents.ts";
+import { operationIdOf, tradingContract } from "../documents/documents.ts";
 import { readEveryRecording } from "../record/files.ts";
 import { originOf } from "../har.ts";
 import type { Input, LiveRead } from "./inputs.ts";

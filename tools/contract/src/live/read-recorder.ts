@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient, type Credentials } from "@specwright/trading";
 import type { PlatformFetch } from "@specwright/transport";
-import { contracts, operationOf } from "../documents.ts";
+import { contracts, operationOf } from "../documents/documents.ts";
 import { changedFiles, writeFiles, type NamedRecording } from "../record/files.ts";
 import { type RecordedCall, replayKey, replayUrls } from "../har.ts";
 import { asReceived, capturingFetch, type Exchange } from "../record/capture.ts";

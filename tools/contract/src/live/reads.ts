@@ -3,7 +3,7 @@ import type { TradingClient } from "@specwright/trading";
 import type { Permission } from "@specwright-tools/model/document";
 import type { PlatformFetch, RateLimit, ThrottleStore } from "@specwright/transport";
 import type { Comparison } from "../comparison/compare.ts";
-import { listedCode, operationNamed, operationOf } from "../documents.ts";
+import { listedCode, operationNamed, operationOf } from "../documents/documents.ts";
 import { outcomeOf } from "../replay/replay.ts";
 import type { Input, LiveRead, LiveValues } from "./inputs.ts";
 import type { LiveRun } from "./run.ts";

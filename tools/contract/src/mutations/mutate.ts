@@ -1,4 +1,4 @@
-import { type Json, isObject } from "../conformance/contract.ts";
+import { type Json, isObject } from "../json.ts";
 import { type View, typeName } from "../coverage/schema-view.ts";
 
 export type Path = readonly (string | number)[];
@@ -68,8 +68,8 @@ export function isVisible({ kind, path, value }: Mutation, view: View): boolean 
 export type Way = "retyped" | "renamed";
 
 /** Every place in a value but its root; of a list the first two items speak for all. */
-export function* places(value: unknown, at: Path = []): Generator<readonly [Path, unknown]> {
-  if (at.length > 0) yield [at, value];
+export function* places(value: unknown, at: Path = []): Generator<Path> {
+  if (at.length > 0) yield at;
   const children = Array.isArray(value) ? value.slice(0, 2).entries() : isObject(value) ? Object.entries(value) : [];
   for (const [name, child] of children) yield* places(child, [...at, name]);
 }
@@ -83,7 +83,7 @@ function otherType(value: unknown): Json {
 }
 
 /** A copy of a value in which one field has another type or another name. */
-export const wrong = (body: unknown, at: Path, way: Way, value: unknown): Json =>
+export const wrong = (body: unknown, at: Path, way: Way): Json =>
   way === "retyped"
-    ? copyWith(body as Json, at, (parent, name) => (parent[name] = otherType(value)))
+    ? copyWith(body as Json, at, (parent, name) => (parent[name] = otherType(parent[name])))
     : copyWith(body as Json, at, rename);

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import type { HarEntry } from "../har.ts";
 import { asReceived, capturingFetch, eventByEvent, type Exchange } from "./capture.ts";
-import { chunkFindings } from "./stream-events.ts";
 
 const settable = () => {
   let time = 1_000;
@@ -55,34 +53,4 @@ it("keeps a stream that nobody ends as open, and lets its reader have it", async
   );
   expect(await fetch("http://localhost/mcp")).toBe(endless);
   expect(kept).toMatchObject([{ open: true, chunks: [], responseBody: "" }]);
-});
-
-/** An entry of a stream with two pieces, changed. */
-const streamed = (change: object, time = 50) =>
-  ({
-    time,
-    timings: { send: 0, wait: 25, receive: 25 },
-    response: {
-      content: { mimeType: "text/event-stream", text: "ab" },
-      _chunks: [
-        { at: 25, text: "a" },
-        { at: 50, text: "b" },
-      ],
-      ...change,
-    },
-  }) as unknown as HarEntry;
-
-it("finds pieces that do not make up a stream, or have no times that go forward", () => {
-  expect(chunkFindings(streamed({}))).toEqual([]);
-  const at = (first: number, second: number) => ({
-    _chunks: [
-      { at: first, text: "a" },
-      { at: second, text: "b" },
-    ],
-  });
-  expect(chunkFindings(streamed(at(50, 25)))).not.toEqual([]);
-  expect(chunkFindings(streamed(at(0, 0), 0))).not.toEqual([]);
-  expect(chunkFindings(streamed({ _chunks: [{ at: 50, text: "a" }] }))).not.toEqual([]);
-  expect(chunkFindings(streamed({ _chunks: undefined }))).not.toEqual([]);
-  expect(chunkFindings(streamed({}, 51))).not.toEqual([]);
 });

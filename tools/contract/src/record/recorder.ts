@@ -3,7 +3,7 @@ import { createKnowledgeClient } from "@specwright/knowledge";
 import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
 import type { Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
-import { operationOf, publishedExample } from "../documents.ts";
+import { operationOf, publishedExample } from "../documents/documents.ts";
 import { type Origin, type RecordedCall, type Recording, replayKey, replayUrls } from "../har.ts";
 import { ValueRedactor } from "../redact/values.ts";
 import { isMethod, outcomeOf, replayCall, isMcpCall, mcpOutcomeOf } from "../replay/replay.ts";
@@ -171,7 +171,7 @@ export class Recorder {
     // A second between the scenarios of a journey keeps the rate limits and gives each a time of its own. A published example
     // is not sent, so it takes no time.
     clock.advance(scenario.pause ?? (scenario.example === undefined ? this.#pause : 0));
-    const call = callOf(scenario, clock.now() + (scenario.clockError ?? 0));
+    const call = recordedCall(scenario, clock.now() + (scenario.clockError ?? 0));
     const exchanges: Exchange[] = [];
     const wire = wireOf(scenario.operationId, scenario);
     const { fetch, quiet } = capturingFetch(wire, this.#timing, (exchange) => exchanges.push(exchange));
@@ -197,7 +197,7 @@ function secretsOf({ keys }: Target): Map<string, string> {
   return new Map(held.map((key) => [(key as { secret?: string }).secret ?? "", "REDACTED"]));
 }
 
-function callOf(scenario: Scenario, now: number): RecordedCall {
+function recordedCall(scenario: Scenario, now: number): RecordedCall {
   const surface = surfaceOf(scenario.at ?? "mainnet");
   const call: RecordedCall = {
     surface,

@@ -7,21 +7,14 @@ import {
   origins,
   replayKey,
 } from "../har.ts";
+import { parseJson } from "../json.ts";
 import { keepHeaders, signatureOf } from "../redact/credentials.ts";
 import type { ValueRedactor } from "../redact/values.ts";
 import type { Exchange } from "./capture.ts";
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Rewrites a JSON text without touching its spacing where nothing had to be replaced. */
 function redactBody(text: string, redactor: ValueRedactor, side: "body" | "input"): string {
-  const value = parse(text);
+  const value = parseJson(text);
   if (value === undefined) return redactor.text(text);
   const redacted = redactor[side](value);
   return JSON.stringify(redacted) === JSON.stringify(value) ? text : JSON.stringify(redacted);

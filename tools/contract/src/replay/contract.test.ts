@@ -3,7 +3,7 @@ import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwri
 import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { beforeAll, describe, expect, it } from "vitest";
-import { contracts } from "../documents.ts";
+import { contracts } from "../documents/documents.ts";
 import { readEveryRecording } from "../record/files.ts";
 import { replayKey } from "../har.ts";
 import { isMcpCall, mcpOutcomeOf, replayCall, replayPath, type Clients } from "./replay.ts";

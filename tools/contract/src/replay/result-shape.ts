@@ -1,5 +1,5 @@
 import { resolve, type OpenApiDocument, type Schema } from "@specwright-tools/model/document";
-import { operationNamed } from "../documents.ts";
+import { operationNamed } from "../documents/documents.ts";
 import { resultSchema } from "@specwright-tools/model/operations";
 
 /** Why the absence of fields of a result may stop a call, read from the specification alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knowledgeContract, tradingContract } from "../documents.ts";
+import { knowledgeContract, tradingContract } from "../documents/documents.ts";
 import { readEveryRecording } from "../record/files.ts";
 import type { Recording } from "../har.ts";
 import { verifyRecording } from "./verify.ts";

@@ -1,9 +1,10 @@
 import type { FoundOperation } from "@specwright-tools/model/operations";
-import type { Contract, Finding } from "../conformance/contract.ts";
-import { tradingContract } from "../documents.ts";
+import type { Contract, Finding } from "../documents/contract.ts";
+import { tradingContract } from "../documents/documents.ts";
 import { headerOf, originOf, type HarEntry, type Recording } from "../har.ts";
+import { parseJson } from "../json.ts";
 import { findSecrets } from "../redact/credentials.ts";
-import { chunkFindings, streamFindings } from "../record/stream-events.ts";
+import { chunkFindings, streamFindings } from "./stream-events.ts";
 
 const hasBody = (status: number) => ![204, 205, 304].includes(status);
 
@@ -50,11 +51,10 @@ function judgeRequest(contract: Contract, operation: FoundOperation, entry: HarE
     ...formFindings(entry),
   ];
   if (request.postData === undefined || mediaType(request.postData.mimeType) !== "application/json") return findings;
-  try {
-    return [...findings, ...contract.judgeRequest(operation, JSON.parse(request.postData.text))];
-  } catch {
-    return [...findings, { side: "request", at: "", rule: "json", message: "is no JSON" }];
-  }
+  const body = parseJson(request.postData.text);
+  return body === undefined
+    ? [...findings, { side: "request", at: "", rule: "json", message: "is no JSON" }]
+    : [...findings, ...contract.judgeRequest(operation, body)];
 }
 
 function judgeResponse(contract: Contract, operation: FoundOperation, { response }: HarEntry): Finding[] {
@@ -85,11 +85,10 @@ function judgeResponse(contract: Contract, operation: FoundOperation, { response
     ];
   if (type === "text/event-stream") return streamFindings(contract, operation, content.text);
   if (type !== "application/json") return contract.judge("response", schema, content.text);
-  try {
-    return contract.judgeResponse(operation, status, JSON.parse(content.text));
-  } catch {
-    return [{ side: "response", at: "", rule: "json", message: "is no JSON" }];
-  }
+  const body = parseJson(content.text);
+  return body === undefined
+    ? [{ side: "response", at: "", rule: "json", message: "is no JSON" }]
+    : contract.judgeResponse(operation, status, body);
 }
 
 /** A recording of a broken answer is a recording too; its name says so, and only its request can be judged. */

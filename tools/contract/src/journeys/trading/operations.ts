@@ -1,7 +1,7 @@
 import { exampleInput } from "@specwright-tools/model/example-input";
 import { type FoundOperation, environmentsOf } from "@specwright-tools/model/operations";
-import type { Contract } from "../../conformance/contract.ts";
-import { tradingDocument } from "../../documents.ts";
+import type { Contract } from "../../documents/contract.ts";
+import { callOf, tradingDocument } from "../../documents/documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
 
 /** The id of the sandbox's first quote for a conversion. */
@@ -125,12 +125,7 @@ const usual: Readonly<Record<string, unknown>> = {
 };
 
 /** One plain success for every operation that no journey has shown yet; those that take things away only `atTheEnd`. */
-export async function recordEveryOperation(
-  recorder: Recorder,
-  contract: Contract,
-  callOf: (operationId: string) => string,
-  atTheEnd: boolean,
-): Promise<void> {
+export async function recordEveryOperation(recorder: Recorder, contract: Contract, atTheEnd: boolean): Promise<void> {
   const shown = new Set(recorder.recorded.map(({ recording }) => recording.call.operationId));
   for (const operation of inOrder(contract.operations)) {
     const operationId = operation.operation.operationId;

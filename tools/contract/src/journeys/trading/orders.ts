@@ -6,7 +6,10 @@ interface Order {
 }
 
 export const linear = { category: "linear", symbol: "BTCUSDT" } as const;
-export const limitBuy = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" } as const;
+/** A limit order below the market, as a batch has it. */
+const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" } as const;
+export const limitBuy = { category: "linear", ...leg } as const;
+export const spotBuy = { category: "spot", ...leg } as const;
 
 /** A scenario whose call is the operation's own. */
 const scenario = (
@@ -103,8 +106,6 @@ const lookingBack: readonly Scenario[] = [
   scenario("accountTransactionLog", "account.transactionLog", "trades-and-fees", { accountType: "UNIFIED" }),
   scenario("marketTime", "market.time", "now", {}, { key: "none", args: [] }),
 ];
-
-const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" } as const;
 
 const batches: readonly Scenario[] = [
   scenario("orderCreateBatch", "order.createBatch", "two-legs", {

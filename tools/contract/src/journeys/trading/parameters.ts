@@ -1,12 +1,13 @@
 import { resolve, type Schema } from "@specwright-tools/model/document";
 import { isRead, type FoundOperation } from "@specwright-tools/model/operations";
-import type { Contract, Json, JsonObject } from "../../conformance/contract.ts";
+import type { Contract } from "../../documents/contract.ts";
+import type { Json, JsonObject } from "../../json.ts";
 import { coverage, missingOf } from "../../coverage/coverage.ts";
-import { operationIdOf, tradingDocument } from "../../documents.ts";
+import { operationIdOf, tradingDocument } from "../../documents/documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
 import type { Scenario } from "../../record/scenario.ts";
 import { candidates, schemaAt, bases, type Input } from "../inputs.ts";
-import { callOf, successes } from "../variants.ts";
+import { sentOnce, successes } from "../variants.ts";
 import { last } from "./operations.ts";
 
 /** A filter with more values than this names what the platform has, such as its types of transactions. */
@@ -43,7 +44,7 @@ export async function recordTradingFilters(recorder: Recorder, contract: Contrac
     for (const { name, place, values } of filtersOf(contract, operation))
       for (const value of values.filter((each) => missing.has(`${place} = ${String(each)}`))) {
         const filtered = { group: "filters", name: `${name}-${String(value)}`, args: [{ ...input, [name]: value }] };
-        const recorded = await recorder.attempt({ ...callOf(scenario), ...filtered });
+        const recorded = await recorder.attempt({ ...sentOnce(scenario), ...filtered });
         if (recorded.outcome.error === undefined) recorder.recorded.push(recorded);
       }
   }

@@ -1,4 +1,4 @@
-import { callOf } from "../../documents.ts";
+import { callOf } from "../../documents/documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
 import type { Scenario } from "../../record/scenario.ts";
 

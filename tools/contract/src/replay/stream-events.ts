@@ -1,7 +1,8 @@
 import type { Schema } from "@specwright-tools/model/document";
 import type { FoundOperation } from "@specwright-tools/model/operations";
-import type { Contract, Finding } from "../conformance/contract.ts";
+import type { Contract, Finding } from "../documents/contract.ts";
 import type { HarEntry } from "../har.ts";
+import { isObject, parseJson } from "../json.ts";
 
 /** One event of a recorded stream: the name of its `event:` field, where it has one, and its data. */
 export interface StreamEvent {
@@ -33,11 +34,11 @@ export function streamFindings(contract: Contract, operation: FoundOperation, te
   const findings: Finding[] = [];
   const types: string[] = [];
   for (const [index, { name, data }] of streamEvents(text).entries()) {
-    const event = parse(data);
-    const type = String(event?.["type"] ?? name);
+    const event = parseJson(data);
+    const type = String((isObject(event) ? event["type"] : undefined) ?? name);
     types.push(type);
     const schema = schemas[type];
-    if (event === undefined) findings.push(wrong(`event ${index}`, "is no JSON object"));
+    if (!isObject(event)) findings.push(wrong(`event ${index}`, "is no JSON object"));
     else if (schema === undefined) findings.push(wrong(`event ${index}`, `type "${type}" is not in the document`));
     else
       findings.push(
@@ -53,18 +54,9 @@ export function streamFindings(contract: Contract, operation: FoundOperation, te
 function messageFindings(contract: Contract, schema: Schema | undefined, text: string): Finding[] {
   return streamEvents(text).flatMap(({ data }, index) =>
     contract
-      .judge("response", schema ?? {}, parse(data))
+      .judge("response", schema ?? {}, parseJson(data))
       .map((finding) => ({ ...finding, at: `event ${index}${finding.at}` })),
   );
-}
-
-function parse(data: string): Record<string, unknown> | undefined {
-  try {
-    const value = JSON.parse(data) as unknown;
-    return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the order of events promises: exactly one end, at the end; a status before the first piece of answer. */

@@ -1,20 +1,17 @@
 import { createSandbox, type SandboxOptions } from "@specwright/sandbox";
 import { knownOperations } from "@specwright/sandbox/known-operations";
-import { Contract } from "../conformance/contract.ts";
-import { callOf, knowledgeContract, knowledgeDocument, tradingDocument } from "../documents.ts";
-import {
-  recordEmptyKnowledge,
-  recordKnowledgeFailures,
-  recordKnowledgeStatuses,
-} from "../journeys/knowledge-failures.ts";
-import { recordKnowledge, recordClosedMcp, recordMcp } from "../journeys/knowledge.ts";
-import { recordTradingCodes, recordTradingFailures, recordTradingStatuses } from "../journeys/trading/failures.ts";
-import { recordEveryOperation } from "../journeys/trading/operations.ts";
-import { recordKeys, recordOrders } from "../journeys/trading/orders.ts";
-import { recordTradingFilters, recordTradingParameters } from "../journeys/trading/parameters.ts";
-import { recordEarn, recordLoans, recordRfq, recordSpread } from "../journeys/trading/products.ts";
-import { recordVariants } from "../journeys/variants.ts";
-import { Recorder } from "./recorder.ts";
+import { Contract } from "../documents/contract.ts";
+import { knowledgeContract, knowledgeDocument, tradingDocument } from "../documents/documents.ts";
+import { Recorder } from "../record/recorder.ts";
+import { recordEmptyKnowledge, recordKnowledgeFailures, recordKnowledgeStatuses } from "./knowledge-failures.ts";
+import { recordKnowledge, recordClosedMcp, recordMcp } from "./knowledge.ts";
+import { recordTradingFailures, recordTradingStatuses } from "./trading/failures.ts";
+import { recordEveryOperation } from "./trading/operations.ts";
+import { recordKeys, recordOrders } from "./trading/orders.ts";
+import { recordTradingFilters, recordTradingParameters } from "./trading/parameters.ts";
+import { recordEarn, recordLoans, recordRfq, recordSpread } from "./trading/products.ts";
+import { recordTradingCodes } from "./trading/return-codes.ts";
+import { recordVariants } from "./variants.ts";
 
 const started = performance.now();
 
@@ -76,13 +73,13 @@ async function recordOperations(
     recorder.beginSection();
   };
   begin("one success each");
-  await recordEveryOperation(recorder, contract, callOf, false);
+  await recordEveryOperation(recorder, contract, false);
   begin("every parameter");
   for (const { operationId, field } of await recordTradingParameters(recorder, contract)) onRefused(operationId, field);
   begin("every variant of a body");
   await recordVariants(recorder, tradingDocument, contract);
   begin("what takes things away");
-  await recordEveryOperation(recorder, contract, callOf, true);
+  await recordEveryOperation(recorder, contract, true);
   begin("every status");
   await recordTradingStatuses(recorder, contract);
   begin("listed values of filters");

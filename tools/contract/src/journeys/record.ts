@@ -7,13 +7,13 @@
  */
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
-import { contracts, operationIdOf } from "../documents.ts";
-import { type NamedRecording, changedFiles, folder, readEveryRecording, writeFiles } from "./files.ts";
+import { contracts, operationIdOf } from "../documents/documents.ts";
+import { type NamedRecording, changedFiles, folder, readEveryRecording, writeFiles } from "../record/files.ts";
 import { originOf } from "../har.ts";
 import { findSecrets } from "../redact/credentials.ts";
 import { verifyRecording } from "../replay/verify.ts";
 import { recordSandbox, say } from "./record-sandbox.ts";
-import type { RecordedScenario } from "./scenario.ts";
+import type { RecordedScenario } from "../record/scenario.ts";
 
 /** Whether something belongs to the operations that were asked for. None asked for means all. */
 export const isAskedFor = (operationId: string | undefined, operationIds: readonly string[]): boolean =>

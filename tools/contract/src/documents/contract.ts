@@ -9,14 +9,7 @@ import { operationsOf, type FoundOperation } from "@specwright-tools/model/opera
 import { topicPattern, type AsyncApiDocument, type Channel, type Message } from "@specwright-tools/model/streams";
 import addFormats from "ajv-formats";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
-export interface JsonObject {
-  readonly [name: string]: Json;
-}
-
-export const isObject = (value: unknown): value is JsonObject =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
+import { isObject, type Json, type JsonObject } from "../json.ts";
 
 const inPlace = ["allOf", "anyOf", "oneOf"] as const;
 const inPlaceSingle = ["if", "then", "else", "not"] as const;

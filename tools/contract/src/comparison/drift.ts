@@ -4,9 +4,10 @@ import { type OpenApiDocument, nameOf, resolve } from "@specwright-tools/model/d
 import { callName } from "@specwright-tools/model/names";
 import { type AsyncApiDocument, topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
-import type { SpecificationIndex, DocumentFiles } from "../comparison/specification-index.ts";
-import { Contract, type JsonObject } from "../conformance/contract.ts";
-import { operationIdOf } from "../documents.ts";
+import type { SpecificationIndex, DocumentFiles } from "./specification-index.ts";
+import { Contract } from "../documents/contract.ts";
+import type { JsonObject } from "../json.ts";
+import { operationIdOf } from "../documents/documents.ts";
 
 /** A response or message that reports name: its schema, and where that is written. */
 interface Source {
@@ -192,12 +193,15 @@ export function specificationPlace(sources: DriftSources, report: DriftReport): 
   return { files: [...files], property, advice };
 }
 
+/** What reports of the same drift have in common. */
+export const keyOf = ({ operation, topic, place, found }: Omit<DriftReport, "expected" | "times">): string =>
+  [operation, topic, place, found].join(" ");
+
 /** A line for each place: what was found, how often, and where the specification says something else. */
 export function driftLines(sources: DriftSources, reports: readonly DriftReport[]): string[] {
   const places = new Map<string, DriftReport>();
   for (const report of reports) {
-    const { operation, topic, place, found } = report;
-    const key = [operation, topic, place, found].join(" ");
+    const key = keyOf(report);
     places.set(key, { ...report, times: (places.get(key)?.times ?? 0) + report.times });
   }
   return [...places.values()].map((report) => {

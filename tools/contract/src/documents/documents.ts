@@ -2,7 +2,7 @@ import type { OpenApiDocument } from "@specwright-tools/model/document";
 import { callName } from "@specwright-tools/model/names";
 import { examplesOf, type FoundOperation } from "@specwright-tools/model/operations";
 import { readData, readDocument, readStreams } from "@specwright-tools/model/published";
-import { Contract } from "./conformance/contract.ts";
+import { Contract } from "./contract.ts";
 
 export const tradingDocument = readDocument("trading");
 export const knowledgeDocument = readDocument("knowledge");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import type { Recording } from "../har.ts";
-import type { NamedRecording } from "./files.ts";
+import type { NamedRecording } from "../record/files.ts";
 import { isAskedFor, operationOfRecording, orphansOf, summary, withoutBad } from "./record.ts";
 
 const record = (...args: string[]) =>

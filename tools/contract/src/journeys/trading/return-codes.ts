@@ -1,0 +1,152 @@
+import type { Recorder } from "../../record/recorder.ts";
+import type { Scenario } from "../../record/scenario.ts";
+import { anOption } from "../inputs.ts";
+import { limitBuy, linear, spotBuy } from "./orders.ts";
+
+const group = "codes";
+const one =
+  (operationId: string, call: string) =>
+  (code: number, input: object, more: Partial<Scenario> = {}) =>
+    ({
+      group,
+      name: `fails-${code}`,
+      retCode: code,
+      operationId,
+      call,
+      args: [input],
+      once: true,
+      ...more,
+    }) satisfies Scenario;
+
+const create = one("orderCreate", "order.create");
+const amend = one("orderAmend", "order.amend");
+const cancel = one("orderCancel", "order.cancel");
+const list = one("positionList", "position.list");
+
+const contracts: readonly Scenario[] = [
+  create(110003, { ...limitBuy, price: "190000" }),
+  create(110017, { ...linear, side: "Sell", orderType: "Market", qty: "0.01", reduceOnly: true }),
+  create(110092, { ...limitBuy, triggerPrice: "20000", triggerDirection: 1 }),
+  create(110093, { ...limitBuy, triggerPrice: "200000", triggerDirection: 2 }),
+  create(110094, { ...limitBuy, qty: "0.001", price: "20" }),
+  create(10001, { ...limitBuy, qty: "0.00015" }),
+  create(110095, { ...limitBuy, symbol: "HELIXUSDT", qty: "1", price: "10" }),
+  amend(110001, { ...linear, orderId: "no-such-order", price: "21000" }),
+  cancel(110001, { ...linear, orderId: "no-such-order" }),
+];
+
+const spots: readonly Scenario[] = [
+  create(170121, { ...spotBuy, symbol: "NOSUCHUSDT" }),
+  create(170124, { ...spotBuy, qty: "100000" }),
+  create(170131, { ...spotBuy, qty: "90" }),
+  create(170134, { ...spotBuy, price: "20000.0000001" }),
+  create(170136, { ...spotBuy, qty: "0.00000001" }),
+  create(170137, { ...spotBuy, qty: "0.0123456789" }),
+  create(170140, { ...spotBuy, qty: "0.0001", price: "20" }),
+  create(170193, { ...spotBuy, price: "190000" }),
+  cancel(170213, { category: "spot", symbol: "BTCUSDT", orderId: "1700000000000000000" }),
+];
+
+/** What an order's life or a position's presence makes impossible. */
+async function recordStates(recorder: Recorder): Promise<void> {
+  const mode = one("positionSwitchMode", "position.switchMode");
+  const margin = one("positionAddMargin", "position.addMargin");
+  const leverage = one("positionSetLeverage", "position.setLeverage");
+  let before = 0;
+  const order = (input: object): Scenario => {
+    before += 1;
+    return { name: `before-${before}`, operationId: "orderCreate", call: "order.create", args: [input] };
+  };
+  await recorder.play(mode(110025, { category: "linear", symbol: "BTCUSDT", mode: 0 }));
+  await recorder.play(mode(110029, { category: "linear", coin: "USDC", mode: 3 }));
+  await recorder.play(margin(110033, { ...linear, margin: "10", positionIdx: 0 }));
+  await recorder.play(leverage(110043, { ...linear, buyLeverage: "10", sellLeverage: "10" }));
+  await recorder.attempt(order({ ...limitBuy, orderLinkId: "held" }));
+  await recorder.play(create(110072, { ...limitBuy, orderLinkId: "held" }));
+  await recorder.play(mode(110028, { category: "linear", symbol: "BTCUSDT", mode: 3 }));
+  await recorder.attempt(order({ ...linear, side: "Buy", orderType: "Market", qty: "0.02" }));
+  await recorder.play(mode(110024, { category: "linear", symbol: "BTCUSDT", mode: 3 }));
+  await recorder.play(margin(110014, { ...linear, margin: "100000000", positionIdx: 0 }));
+  await recorder.play(margin(110078, { ...linear, margin: "-10", positionIdx: 0 }));
+  const stop = one("positionTradingStop", "position.tradingStop");
+  await recorder.play(stop(34040, { ...linear, tpslMode: "Full", positionIdx: 0 }));
+  await recordCounts(recorder, order);
+  const setMode = one("accountSetMarginMode", "account.setMarginMode");
+  await recorder.play(setMode(110026, { setMarginMode: "REGULAR_MARGIN" }));
+  await recorder.attempt({ ...setMode(0, { setMarginMode: "PORTFOLIO_MARGIN" }), name: "before" });
+  await recorder.play(leverage(110038, { ...linear, buyLeverage: "5", sellLeverage: "5" }));
+}
+
+async function recordCounts(recorder: Recorder, order: (input: object) => Scenario): Promise<void> {
+  const conditional = { ...limitBuy, triggerPrice: "20000", triggerDirection: 2 };
+  for (let count = 0; count < 10; count += 1) await recorder.attempt(order(conditional));
+  await recorder.play(create(110009, conditional));
+  const large = { ...limitBuy, side: "Sell", qty: "99.999", price: "100000" };
+  const spotConditional = { ...spotBuy, orderFilter: "tpslOrder", triggerPrice: "20000" };
+  for (let count = 0; count < 30; count += 1) await recorder.attempt(order(spotConditional));
+  await recorder.play(create(170810, spotConditional));
+  await recorder.attempt(order({ ...spotBuy, orderLinkId: "held-spot" }));
+  await recorder.play(create(170141, { ...spotBuy, orderLinkId: "held-spot" }));
+  const option = { category: "option", symbol: await anOption(recorder), side: "Buy", orderType: "Limit", qty: "0.1" };
+  const optionOf = (count: number) => ({ ...option, price: "5", orderLinkId: `option-${count}` });
+  for (let count = 0; count < 50; count += 1) await recorder.attempt(order(optionOf(count)));
+  await recorder.play(create(110020, optionOf(50)));
+  for (let count = 0; count < 4; count += 1) await recorder.attempt(order(large));
+  await recorder.play(create(110007, large));
+}
+
+async function recordMoney(recorder: Recorder): Promise<void> {
+  const move = one("assetTransferInterTransfer", "asset.transferInterTransfer");
+  const transferId = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
+  const input = { transferId, coin: "USDT", amount: "5", fromAccountType: "UNIFIED", toAccountType: "FUND" };
+  await recorder.attempt({ ...move(0, input), name: "before" });
+  await recorder.play(move(131214, input));
+  await recorder.play(move(131212, { ...input, transferId: transferId.replace("0a", "1a"), amount: "999999999" }));
+  const universal = one("assetTransferUniversalTransfer", "asset.transferUniversalTransfer");
+  const ends = { ...input, fromMemberId: 100001, toMemberId: 999999, toAccountType: "UNIFIED" };
+  await recorder.play(universal(131202, { ...ends, transferId: transferId.replace("0a", "2a") }));
+  const fresh = { ...input, transferId: transferId.replace("0a", "3a") };
+  await recorder.play(move(131211, { ...fresh, toAccountType: "UNIFIED" }));
+  await recorder.play(move(131215, { ...fresh, amount: "0" }));
+  const withdraw = one("assetWithdrawCreate", "asset.withdrawCreate");
+  const away = {
+    coin: "USDT",
+    chain: "ETH",
+    address: "0x1f4c2a9b7d3e58f06a1b2c3d4e5f60718293a4b5",
+    accountType: "FUND",
+  };
+  const withdrawal = { ...away, amount: "24", timestamp: 1_767_225_600_000, requestId: "payout20260101c" };
+  await recorder.play(withdraw(131085, { ...withdrawal, amount: "999999999" }));
+  await recorder.play(withdraw(131096, { ...withdrawal, amount: "0" }));
+  await recorder.attempt({ ...withdraw(0, withdrawal), name: "before" });
+  await recorder.play(withdraw(131082, withdrawal));
+}
+
+async function recordAccess(recorder: Recorder): Promise<void> {
+  await recorder.play({ ...list(10002, linear, { clockError: -60_000 }), name: "clock-corrected", retCode: 0 });
+  await recorder.play(list(10003, linear, { key: "demo" }));
+  await recorder.play(list(10004, linear, { lose: ["x-bapi-sign"] }));
+  await recorder.play(create(10005, limitBuy, { key: "readOnly" }));
+  await recorder.play(list(10010, linear, { key: "restricted" }));
+  await recorder.play(list(33004, linear, { key: "expired" }));
+  await recorder.play(create(10024, { ...limitBuy, symbol: "XAUUSDT", qty: "1", price: "1000" }));
+  const subs = one("userSubApikeys", "user.subApikeys");
+  await recorder.play(subs(3500153, { subMemberId: "999999" }));
+  const member = one("userCreateSubMember", "user.createSubMember");
+  await recorder.attempt({ ...member(0, { username: "trader01", memberType: 1 }), name: "before" });
+  await recorder.play(member(10001, { username: "trader01", memberType: 1 }));
+}
+
+/** What the sandbox has no reason to say, from its list of faults: one code of each class, and those of the gateway. */
+const asked = [
+  10000, 10006, 10007, 10008, 10009, 10014, 10016, 10017, 10018, 10027, 10028, 10029, 429, 100028, 110079, 180018,
+];
+
+/** One recording for each class of failures, and for each code that the sandbox gives by itself. */
+export async function recordTradingCodes(recorder: Recorder): Promise<void> {
+  for (const scenario of [...contracts, ...spots]) await recorder.play(scenario);
+  await recordMoney(recorder);
+  await recordStates(recorder);
+  await recordAccess(recorder);
+  for (const code of asked) await recorder.play(list(code, linear, { fault: `ret-code; code=${code}` }));
+}
