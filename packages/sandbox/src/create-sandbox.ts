@@ -10,7 +10,7 @@ import { ClockDrift } from "./trading/access/authenticate.ts";
 import { createEnvironment } from "./trading/environment.ts";
 import { createLevers } from "./levers/trading-levers.ts";
 import { OperationTable } from "./trading/operations.ts";
-import { createTradingServer } from "./trading/server.ts";
+import { createTradingServer } from "./trading-server.ts";
 import { createServices, replaceEnvironment } from "./trading/service.ts";
 import { createTestKeys, type Environments, RsaPair } from "./trading/test-keys.ts";
 

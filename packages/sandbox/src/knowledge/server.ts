@@ -13,16 +13,8 @@ import {
   sendFailure,
   type Service,
 } from "./http/call.ts";
-import {
-  type ApiDocument,
-  type BodyCheck,
-  createBodyCheck,
-  documentOfVariant,
-  loadDocument,
-  operationsOf,
-  parseJsonBody,
-  withoutNulls,
-} from "./http/document.ts";
+import { type ApiDocument, documentOfVariant, loadDocument, operationsOf } from "./http/document.ts";
+import { type BodyCheck, createBodyCheck, parseJsonBody, withoutNulls } from "./http/json-body.ts";
 import { completeLimits, maxJsonBytes, type UploadLimits } from "./limits.ts";
 import { chatOperations } from "./operations/chat.ts";
 import { deriveOperations } from "./operations/derive.ts";

@@ -2,7 +2,7 @@ import type { Account } from "./engine/account.ts";
 import { bookFunding, chargeInterest, deliver, heldPositions, isBorrowing } from "./engine/due-payments.ts";
 import { activateOrder, fireConditional, followTrailingStop } from "./engine/orders/order-lifecycle.ts";
 import { matchResting } from "./engine/orders/matching.ts";
-import { liquidate } from "./engine/positions/liquidation.ts";
+import { liquidate } from "./engine/liquidation.ts";
 import { syncExits } from "./engine/positions/position-exits.ts";
 import type { EngineState } from "./engine/state.ts";
 import { advanceEvents } from "./events/event-lifecycle.ts";

@@ -6,7 +6,7 @@ import type { TestKeys } from "../../src/options.ts";
 import type { ClockDrift } from "../../src/trading/access/authenticate.ts";
 import { createEnvironment, type EnvironmentName } from "../../src/trading/environment.ts";
 import { OperationTable } from "../../src/trading/operations.ts";
-import { createTradingServer } from "../../src/trading/server.ts";
+import { createTradingServer } from "../../src/trading-server.ts";
 import { createServices, type TradingService } from "../../src/trading/service.ts";
 import { createTestKeys, type Environments } from "../../src/trading/test-keys.ts";
 import { expectAsSpecified } from "./as-specified.ts";

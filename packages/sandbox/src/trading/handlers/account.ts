@@ -16,7 +16,7 @@ import {
 import type { Account } from "../engine/account.ts";
 import { borrowedOf, hourlyBorrowRate } from "../engine/due-payments.ts";
 import type { BorrowingCost, LogEntry } from "../engine/model.ts";
-import { isBeyondLiquidation } from "../engine/positions/liquidation.ts";
+import { isBeyondLiquidation } from "../engine/liquidation.ts";
 import { availableOf } from "../engine/positions/valuation.ts";
 import type { Instrument } from "../market/instrument.ts";
 import { dayMs, minuteMs } from "../../clock.ts";

@@ -5,8 +5,8 @@ import { RollingWindow } from "../access/limits.ts";
 import type { Environment } from "../environment.ts";
 import { AccountEvents } from "./account/account-events.ts";
 import { DisconnectProtection } from "./account/disconnect-protection.ts";
-import type { Session } from "./connections/session.ts";
-import { Subscriptions } from "./topics/subscriptions.ts";
+import type { Session } from "./session.ts";
+import { Subscriptions } from "./subscriptions.ts";
 import type { Topic } from "./topics/topic.ts";
 
 /** How often the sandbox looks for what is due while its clock runs by itself. */

@@ -11,7 +11,7 @@ import { accountOf, type At, type Call, pageOf, spanOf, within, momentOf } from 
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
 import type { ClosedPnl, Position } from "../../engine/model.ts";
-import { liquidationPrice } from "../../engine/positions/liquidation.ts";
+import { liquidationPrice } from "../../engine/liquidation.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
 import { averagePrice, type PositionValue, valuePosition } from "../../engine/positions/valuation.ts";

@@ -3,7 +3,7 @@ import { ApiError, inputError } from "../../../http/envelope.ts";
 import { accountOf, type Call, type Handlers, instrumentOf, pageOf, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Position, Side } from "../../engine/model.ts";
-import { isBeyondLiquidation } from "../../engine/positions/liquidation.ts";
+import { isBeyondLiquidation } from "../../engine/liquidation.ts";
 import { dropExits, setExits } from "../../engine/positions/position-exits.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { availableOf, valuePosition } from "../../engine/positions/valuation.ts";

@@ -6,7 +6,7 @@ import { type Execution, opposite } from "../../engine/model.ts";
 import type { Environment } from "../../environment.ts";
 import type { Quote, Rfq, RfqTrade } from "../../rfq/rfq-desk.ts";
 import { publicTradeRecord, quoteRecord, rfqRecord, tradeRecord } from "../../rfq/rfq-records.ts";
-import type { Session } from "../connections/session.ts";
+import type { Session } from "../session.ts";
 import { accountRecords, shaped } from "./account-records.ts";
 
 /** Pushes what happens to the accounts of an environment: to their own connections, and what is public to everybody. */

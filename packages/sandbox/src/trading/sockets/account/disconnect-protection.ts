@@ -1,6 +1,6 @@
 import type { Account } from "../../engine/account.ts";
 import type { Exchange } from "../../environment.ts";
-import type { Session } from "../connections/session.ts";
+import type { Session } from "../session.ts";
 
 interface Product {
   /** As REST names it. */

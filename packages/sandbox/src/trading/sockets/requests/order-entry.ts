@@ -9,7 +9,7 @@ import { isNode, type Node } from "../../../json.ts";
 import { runOperation, type Outcome } from "../../pipeline.ts";
 import type { TradingService } from "../../service.ts";
 import { loadValidator, type Validator } from "../../validation.ts";
-import type { Session } from "../connections/session.ts";
+import type { Session } from "../session.ts";
 import { streamDocument, type StreamServer } from "../stream-document.ts";
 
 /** What a reply needs to know: the connection it goes to, and the name of the request. */

@@ -3,7 +3,7 @@ import { isNode, type Node } from "../../../json.ts";
 import { type ApiKey, checkUse, type KeyRing } from "../../access/authenticate.ts";
 import type { Environment } from "../../environment.ts";
 import type { TradingService } from "../../service.ts";
-import type { Session } from "../connections/session.ts";
+import type { Session } from "../session.ts";
 import { streamDocument } from "../stream-document.ts";
 import { findTopic, type Topic } from "../topics/topic.ts";
 import { enterOrder, type ReplyTo } from "./order-entry.ts";

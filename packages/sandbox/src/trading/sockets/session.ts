@@ -1,10 +1,10 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import { type Fault, numberOf } from "../../../faults/catalog.ts";
-import { drifted } from "../../../faults/drift.ts";
-import type { ApiKey } from "../../access/authenticate.ts";
-import type { StreamServer } from "../stream-document.ts";
-import type { Topic } from "../topics/topic.ts";
+import { type Fault, numberOf } from "../../faults/catalog.ts";
+import { drifted } from "../../faults/drift.ts";
+import type { ApiKey } from "../access/authenticate.ts";
+import type { StreamServer } from "./stream-document.ts";
+import type { Topic } from "./topics/topic.ts";
 
 /** One connection, and what its client has told the server. */
 export class Session {

@@ -2,12 +2,12 @@ import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
-import { numberOf } from "../../../faults/catalog.ts";
-import { reportFault } from "../../../http/fastify.ts";
-import type { TradingService } from "../../service.ts";
-import { streamDocument, type StreamServer } from "../stream-document.ts";
-import { durationOf } from "../../../clock.ts";
-import { respond } from "../requests/respond.ts";
+import { numberOf } from "../../faults/catalog.ts";
+import { reportFault } from "../../http/fastify.ts";
+import type { TradingService } from "../service.ts";
+import { streamDocument, type StreamServer } from "./stream-document.ts";
+import { durationOf } from "../../clock.ts";
+import { respond } from "./requests/respond.ts";
 import { Inbox, Outbox, Session, wireOf } from "./session.ts";
 
 /** The longest message that a client may send, in bytes. */

@@ -1,12 +1,12 @@
-import { decimal, type Decimal, divide, floorToStep, larger, multiply, smaller } from "../../../decimal.ts";
-import type { Account } from "../account.ts";
-import type { Position } from "../model.ts";
-import { acceptOrder, cancelOrder } from "../orders/order-lifecycle.ts";
-import type { EngineState } from "../state.ts";
-import { closingRequest, dropExits } from "./position-exits.ts";
-import { tierOf } from "./risk-tiers.ts";
-import { settleFill } from "./settlement.ts";
-import { availableOf, valueAccount, valuePosition, type Moment } from "./valuation.ts";
+import { decimal, type Decimal, divide, floorToStep, larger, multiply, smaller } from "../../decimal.ts";
+import type { Account } from "./account.ts";
+import type { Position } from "./model.ts";
+import { acceptOrder, cancelOrder } from "./orders/order-lifecycle.ts";
+import type { EngineState } from "./state.ts";
+import { closingRequest, dropExits } from "./positions/position-exits.ts";
+import { tierOf } from "./positions/risk-tiers.ts";
+import { settleFill } from "./positions/settlement.ts";
+import { availableOf, valueAccount, valuePosition, type Moment } from "./positions/valuation.ts";
 
 /** Closes positions that margin no longer covers: single ones in isolated mode, otherwise all of the account. */
 export function liquidate(state: EngineState, account: Account): void {

@@ -1,7 +1,7 @@
-import type { Environment } from "../../environment.ts";
-import type { Session } from "../connections/session.ts";
-import { createFeed } from "./create-feed.ts";
-import type { Feed, Topic } from "./topic.ts";
+import type { Environment } from "../environment.ts";
+import type { Session } from "./session.ts";
+import { createFeed } from "./topics/create-feed.ts";
+import type { Feed, Topic } from "./topics/topic.ts";
 
 interface SharedFeed {
   readonly topic: Topic;
