@@ -89,40 +89,22 @@ function compareTimeWindow(old: TimeWindow | undefined, now: TimeWindow | undefi
   ];
 }
 
-type Compare = (before: Operation, after: Operation) => Finding[];
-
-const inputRules: Compare = ({ "x-input-rules": old = [] }, { "x-input-rules": now = [] }) => compareRules(old, now);
-
-const environments: Compare = ({ "x-environment": old }, { "x-environment": now }) =>
-  compareEnvironments(old?.available ?? [], now?.available ?? []);
-
 /** What a caller needs: a signature for trading, a token for the knowledge service. */
 const credentials = (...operations: readonly Operation[]): string => {
   const schemes = operations.flatMap(({ security = [] }) => security.flatMap(Object.keys));
   return schemes.some((name) => name.includes("Token")) ? "token" : "signature";
 };
 
-const security: Compare = (before, after) => {
+function compareSecurity(before: Operation, after: Operation): Finding[] {
   const [old, now] = [keyOf(before.security), keyOf(after.security)];
   const what = credentials(before, after);
   if (old !== now && now === "needed") return [["major", `needs a ${what}`]];
   if (old !== now && old === "needed") return [["major", `needs no ${what} any more`]];
-  if (JSON.stringify(before.security) === JSON.stringify(after.security)) return [];
   if (now === "needed") return [["major", "needs other credentials"]];
   if (what === "token")
     return [["minor", now === "optional" ? "sends the token of the client" : "sends no token any more"]];
   return [["minor", now === "optional" ? "is signed if the client has a key" : "is never signed any more"]];
-};
-
-const pagination: Compare = ({ "x-pagination": old }, { "x-pagination": now }) => {
-  if (old === undefined) return now === undefined ? [] : [["minor", "has pages, and `.iterate()` is new"]];
-  if (now === undefined) return [["major", "no longer has pages, and `.iterate()` is gone"]];
-  if (old.items !== now.items) return [["major", `\`.iterate()\` yields \`${now.items}\` (was \`${old.items}\`)`]];
-  return differences("", old, now).map(([part, was, is]): Finding => {
-    const key = part.slice(1);
-    return ["minor", `\`.iterate()\` ${pages[key] ?? `turns pages with \`${key}\``} ${say(is)} (was ${say(was)})`];
-  });
-};
+}
 
 /** What each key of `x-pagination` decides. */
 const pages: Readonly<Record<string, string>> = {
@@ -135,61 +117,10 @@ const pages: Readonly<Record<string, string>> = {
   total: "reads the number of records from",
 };
 
-const permission: Compare = ({ "x-permission": old }, { "x-permission": now }) =>
-  JSON.stringify(old) === JSON.stringify(now)
-    ? []
-    : [["patch", `needs a key with the permission ${say(now)} (was ${say(old)})`]];
+const sourceOf = (mark: string | undefined): string =>
+  mark === "public" ? "the platform's documentation" : mark === "clients" ? "public clients alone" : "the reference";
 
-const sources: Readonly<Record<string, string>> = {
-  public: "the platform's documentation",
-  clients: "public clients alone",
-};
-
-const evidence: Compare = ({ "x-evidence": old }, { "x-evidence": now }) => {
-  const source = (mark = "") => sources[mark] ?? "the reference";
-  return old === now ? [] : [["patch", `is known from ${source(now)} (was known from ${source(old)})`]];
-};
-
-/** Examples are published, and the sandbox responds with them. */
-const examples: Compare = (before, after) => {
-  const of = ({ requestBody, responses }: Operation) =>
-    [requestBody, ...Object.values(responses)].flatMap((body) =>
-      Object.entries(body?.content ?? {}).map(([type, { examples: shown }]) => [type, shown]),
-    );
-  return JSON.stringify(of(before)) === JSON.stringify(of(after)) ? [] : [["patch", "has other examples"]];
-};
-
-const idempotency: Compare = ({ "x-idempotency": old }, { "x-idempotency": now }) => {
-  if (old === undefined)
-    return now === undefined ? [] : [["minor", `is safe to repeat with the same \`${now.field}\``]];
-  if (now === undefined) return [["major", `is no longer safe to repeat with the same \`${old.field}\``]];
-  if (old.field !== now.field)
-    return [["major", `is safe to repeat with the same \`${now.field}\` (was \`${old.field}\`)`]];
-  if (old.mint === now.mint) return [];
-  return now.mint === true
-    ? [["minor", `generates \`${now.field}\` when it is absent`]]
-    : [["major", `no longer generates \`${now.field}\` when it is absent`]];
-};
-
-const safety: Compare = ({ "x-safe": old }, { "x-safe": now }) => {
-  if (old === now) return [];
-  return now === true ? [["minor", "only reads and is retried"]] : [["major", "is a write and no longer retried"]];
-};
-
-const failureValues: Compare = ({ "x-failure-values": old }, { "x-failure-values": now }) => {
-  if (JSON.stringify(old) === JSON.stringify(now)) return [];
-  if (now === undefined) return [["minor", `\`${old?.field ?? "result"}\` no longer tells a failure`]];
-  return [["major", `\`${now.field ?? "result"}\` tells ${old === undefined ? "a failure" : "other failures"}`]];
-};
-
-const openInput: Compare = ({ "x-open-input": old }, { "x-open-input": now }) => {
-  if (old === now) return [];
-  return now === true ? [["minor", "accepts other parameters, too"]] : [["major", "accepts no other parameters"]];
-};
-
-const timeWindow: Compare = ({ "x-time-window": old }, { "x-time-window": now }) => compareTimeWindow(old, now);
-
-function sayLimits({ "x-rate-limit": limit }: Operation): string {
+function sayLimits(limit: Operation["x-rate-limit"]): string {
   if (limit === undefined) return "none";
   const of = (categories: readonly string[] = []) => (categories.length === 0 ? "" : ` for ${categories.join(", ")}`);
   const limits = (limit.limits ?? []).map(
@@ -203,88 +134,92 @@ function sayLimits({ "x-rate-limit": limit }: Operation): string {
   return `${limits.join("; ")}${more.join("")}`;
 }
 
-const rateLimit: Compare = (before, after) =>
-  JSON.stringify(before["x-rate-limit"]) === JSON.stringify(after["x-rate-limit"])
-    ? []
-    : [["patch", `has the rate limit ${sayLimits(after)} (was ${sayLimits(before)})`]];
-
 const quoted = (names: readonly string[]): string => (names.length === 0 ? "nothing" : `\`${names.join("`, `")}\``);
 
-const deprecation: Compare = (
-  { deprecated: old, "x-replaced-by": replaced = [] },
-  { deprecated: now, "x-replaced-by": replacement = [] },
-) => {
-  if (now !== true) return old === true ? [["patch", "is no longer deprecated"]] : [];
-  if (old !== true)
+/** What a member of an operation that differs means for who calls it. */
+type Members = {
+  readonly [Name in keyof Operation]?: (
+    old: Operation[Name],
+    now: Operation[Name],
+    ...both: [Operation, Operation]
+  ) => Finding[];
+};
+
+/** Every member that is told in words of its own, in the order of a review. */
+const members: Members = {
+  operationId: (old, now) => [["major", `has the operationId \`${now}\` (was \`${old}\`)`]],
+  security: (_old, _now, before, after) => compareSecurity(before, after),
+  "x-environment": (old, now) => compareEnvironments(old?.available ?? [], now?.available ?? []),
+  "x-input-rules": (old = [], now = []) => compareRules(old, now),
+  "x-idempotency": (old, now) => {
+    if (old === undefined) return [["minor", `is safe to repeat with the same \`${now?.field}\``]];
+    if (now === undefined) return [["major", `is no longer safe to repeat with the same \`${old.field}\``]];
+    if (old.field !== now.field)
+      return [["major", `is safe to repeat with the same \`${now.field}\` (was \`${old.field}\`)`]];
+    if (old.mint === now.mint) return [];
+    return now.mint === true
+      ? [["minor", `generates \`${now.field}\` when it is absent`]]
+      : [["major", `no longer generates \`${now.field}\` when it is absent`]];
+  },
+  "x-safe": (_, now) =>
+    now === true ? [["minor", "only reads and is retried"]] : [["major", "is a write and no longer retried"]],
+  "x-pagination": (old, now) => {
+    if (old === undefined) return [["minor", "has pages, and `.iterate()` is new"]];
+    if (now === undefined) return [["major", "no longer has pages, and `.iterate()` is gone"]];
+    if (old.items !== now.items) return [["major", `\`.iterate()\` yields \`${now.items}\` (was \`${old.items}\`)`]];
+    return differences("", old, now).map(([part, was, is]): Finding => {
+      const key = part.slice(1);
+      return ["minor", `\`.iterate()\` ${pages[key] ?? `turns pages with \`${key}\``} ${say(is)} (was ${say(was)})`];
+    });
+  },
+  "x-time-window": compareTimeWindow,
+  "x-failure-values": (old, now) =>
+    now === undefined
+      ? [["minor", `\`${old?.field ?? "result"}\` no longer tells a failure`]]
+      : [["major", `\`${now.field ?? "result"}\` tells ${old === undefined ? "a failure" : "other failures"}`]],
+  "x-open-input": (_, now) =>
+    now === true ? [["minor", "accepts other parameters, too"]] : [["major", "accepts no other parameters"]],
+  "x-rate-limit": (old, now) => [["patch", `has the rate limit ${sayLimits(now)} (was ${sayLimits(old)})`]],
+  deprecated: (old, now, _, { "x-replaced-by": names = [] }) => {
+    if (now === true)
+      return [["minor", names.length === 0 ? "is deprecated" : `is deprecated in favour of ${quoted(names)}`]];
+    return old === true ? [["patch", "is no longer deprecated"]] : [];
+  },
+  "x-replaced-by": (old = [], now = [], before, after) =>
+    before.deprecated === true && after.deprecated === true && quoted(old) !== quoted(now)
+      ? [["patch", `is replaced by ${quoted(now)} (was ${quoted(old)})`]]
+      : [],
+  "x-read-all": (old = [], now = []) => {
+    const texts = (inputs: readonly object[]) => inputs.map((input) => `\`${JSON.stringify(input)}\``);
+    const [before, after] = [texts(old), texts(now)];
+    const all = "for every record of the account";
     return [
-      ["minor", replacement.length === 0 ? "is deprecated" : `is deprecated in favour of ${quoted(replacement)}`],
+      ...without(after, before).map((input): Finding => ["minor", `is read with ${input} ${all}`]),
+      ...without(before, after).map((input): Finding => ["minor", `is no longer read with ${input} ${all}`]),
     ];
-  if (JSON.stringify(replaced) === JSON.stringify(replacement)) return [];
-  return [["patch", `is replaced by ${quoted(replacement)} (was ${quoted(replaced)})`]];
+  },
+  "x-permission": (old, now) => [["patch", `needs a key with the permission ${say(now)} (was ${say(old)})`]],
+  "x-evidence": (old, now) => [["patch", `is known from ${sourceOf(now)} (was known from ${sourceOf(old)})`]],
 };
 
-const readAll: Compare = ({ "x-read-all": old = [] }, { "x-read-all": now = [] }) => {
-  const texts = (inputs: readonly object[]) => inputs.map((input) => `\`${JSON.stringify(input)}\``);
-  const [before, after] = [texts(old), texts(now)];
-  return [
-    ...without(after, before).map((input): Finding => [
-      "minor",
-      `is read with ${input} for every record of the account`,
-    ]),
-    ...without(before, after).map((input): Finding => [
-      "minor",
-      `is no longer read with ${input} for every record of the account`,
-    ]),
-  ];
-};
+const told = new Set(Object.keys(members));
 
-/** Extensions that a comparison above tells in words. */
-const told = new Set([
-  "x-input-rules",
-  "x-environment",
-  "x-idempotency",
-  "x-safe",
-  "x-pagination",
-  "x-time-window",
-  "x-failure-values",
-  "x-open-input",
-  "x-rate-limit",
-  "x-replaced-by",
-  "x-read-all",
-  "x-permission",
-  "x-evidence",
-]);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const others: Compare = (before, after) => compareOtherExtensions(before, after, told);
+const compareMember = <Name extends keyof Operation>(name: Name, before: Operation, after: Operation): Finding[] =>
+  isSame(before[name], after[name]) ? [] : (members[name]?.(before[name], after[name], before, after) ?? []);
 
-const operationId: Compare = ({ operationId: old }, { operationId: now }) =>
-  old === now ? [] : [["major", `has the operationId \`${now}\` (was \`${old}\`)`]];
+/** Examples are published, and the sandbox responds with them. */
+const examples = ({ requestBody, responses }: Operation) =>
+  [requestBody, ...Object.values(responses)].flatMap((body) =>
+    Object.entries(body?.content ?? {}).map(([type, { examples: shown }]) => [type, shown]),
+  );
 
-const wording: Compare = (before, after) => [
+/** What changed about an operation apart from its parameters and bodies. */
+export const compareExtensions = (before: Operation, after: Operation): Finding[] => [
+  ...(Object.keys(members) as (keyof Operation)[]).flatMap((name) => compareMember(name, before, after)),
+  ...(isSame(examples(before), examples(after)) ? [] : [["patch", "has other examples"] as const]),
+  ...compareOtherExtensions(before, after, told),
   ...compareWording(before.summary, after.summary),
   ...compareWording(before.description, after.description),
 ];
-
-const comparisons: readonly Compare[] = [
-  operationId,
-  security,
-  environments,
-  inputRules,
-  idempotency,
-  safety,
-  pagination,
-  timeWindow,
-  failureValues,
-  openInput,
-  rateLimit,
-  deprecation,
-  readAll,
-  permission,
-  evidence,
-  examples,
-  others,
-  wording,
-];
-
-/** What changed about an operation apart from its parameters and bodies. */
-export const compareExtensions: Compare = (before, after) => comparisons.flatMap((compare) => compare(before, after));
