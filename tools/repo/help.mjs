@@ -1,6 +1,6 @@
 /**
- * Loaded before the commands of the repository: `--help` prints the comment at the head of a command's file, and an option
- * that the command does not have is one line instead of a stack.
+ * Loaded before the commands of the repository: `--help` prints the comment at the head of a command's file, and an error
+ * that a command throws for whoever called it is its message, without a stack.
  */
 import { readFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
@@ -19,6 +19,7 @@ if (isMainThread && words.some((word) => word === "--help" || word === "-h")) {
 if (isMainThread)
   process.on("uncaughtException", (error) => {
     const isOption = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
-    console.error(isOption ? `${error.message.replace(/\.?$/, ".")} "--help" shows what there is.` : error);
+    if (isOption) console.error(`${error.message.replace(/\.?$/, ".")} "--help" shows what there is.`);
+    else console.error(error.name === "Error" ? error.message : error);
     process.exit(1);
   });

@@ -219,10 +219,7 @@ async function cellsOf({ id, goal, measure }: Goal): Promise<string[]> {
 const wanted = process.argv.slice(2);
 const known = goals.map(({ id }) => id);
 const missing = wanted.find((name) => !known.includes(name));
-if (missing !== undefined) {
-  console.error(`There is no row ${missing}. The rows are ${known.join(", ")}.`);
-  process.exit(1);
-}
+if (missing !== undefined) throw new Error(`There is no row ${missing}. The rows are ${known.join(", ")}.`);
 const rows: string[][] = [];
 // One after the other, because they share the machine.
 for (const goal of goals.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) rows.push(await cellsOf(goal));

@@ -11,8 +11,10 @@ import { judge, judgeFound } from "./trading/judge.ts";
 import { credentials, Platform } from "./trading/platform.ts";
 import { TradingScenario } from "./scenarios.ts";
 
-const main = join(import.meta.dirname, "main.ts");
-const campaign = (...options: string[]) => spawnSync(process.execPath, [main, ...options], { encoding: "utf8" });
+const command = ["--import", "./tools/repo/help.mjs", "tools/campaign/src/main.ts"];
+const cwd = join(import.meta.dirname, "../../..");
+const campaign = (...options: string[]) =>
+  spawnSync(process.execPath, [...command, ...options], { cwd, encoding: "utf8" });
 
 test("the short form finds nothing that is not so, shows its seed, and leaves nothing open", () => {
   const { status, stdout, stderr } = campaign(

@@ -19,11 +19,8 @@ const NOTICED = 90;
 async function run({ name, folder, sources, tests }: Target, files: readonly string[]): Promise<void> {
   process.chdir(join(root, "packages", folder));
   const mutated = globSync(files.length > 0 ? files : sources, { exclude: ["**/*.test.ts"] });
-  if (mutated.length === 0) {
-    console.error(`packages/${folder} has no ${files.join(", ")}. The sources of ${name} are ${sources.join(", ")}.`);
-    process.exitCode = 1;
-    return;
-  }
+  if (mutated.length === 0)
+    throw new Error(`packages/${folder} has no ${files.join(", ")}. The sources of ${name} are ${sources.join(", ")}.`);
   process.env["MUTATION_TESTS"] = tests.join(" ");
   process.env["MUTATION_SOURCES"] = mutated.map((file) => resolve(file)).join(" ");
   console.log(`${name}: ${mutated.join(", ")}`);
@@ -57,8 +54,6 @@ async function run({ name, folder, sources, tests }: Target, files: readonly str
 
 const [name, ...files] = process.argv.slice(2);
 const chosen = name === undefined ? targets : targets.filter((target) => target.name === name);
-if (chosen.length === 0) {
-  console.error(`There is no target ${name}. The targets are ${targets.map((target) => target.name).join(", ")}.`);
-  process.exitCode = 1;
-}
+if (chosen.length === 0)
+  throw new Error(`There is no target ${name}. The targets are ${targets.map((target) => target.name).join(", ")}.`);
 for (const target of chosen) await run(target, files);

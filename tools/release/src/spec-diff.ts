@@ -58,33 +58,26 @@ async function main({ revision: base, says }: ComparisonBase): Promise<void> {
   console.log(markdown);
   if (values.output !== undefined) writeFileSync(values.output, `${says}\n\n${markdown}`);
   if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(reviews, null, 1));
-  for (const name of base === undefined || values.write ? [] : packagesWithChangedCode(base, repository)) {
-    if (waiting.has(name)) continue;
-    console.error(`The code of ${name} changed and no changeset says so: "pnpm changeset" writes one.`);
-    process.exitCode = 1;
-  }
-  for (const [name, needs] of largestByPackage(exportChanges)) {
-    const has = waiting.get(name) ?? "none";
-    if (covers(has, needs)) continue;
-    console.error(
-      `The exports of ${name} changed (${needs}) and its changeset is ${has}: "pnpm changeset" writes one.`,
-    );
-    process.exitCode = 1;
-  }
-  for (const { packageName, has, needs } of lackingFollowers(waiting)) {
-    console.error(`${packageName} exports types of a package with a changeset for ${needs}: its own is ${has}.`);
-    process.exitCode = 1;
-  }
-  const lacking = reviews.flatMap((review) => review.lacking);
-  if (lacking.length > 0) {
-    console.error('Changesets are missing or too small. "pnpm spec:diff --write" writes them.');
-    process.exitCode = 1;
-  }
+  const changedCode = base === undefined || values.write ? [] : packagesWithChangedCode(base, repository);
+  const problems = [
+    ...changedCode
+      .filter((name) => !waiting.has(name))
+      .map((name) => `The code of ${name} changed and no changeset says so: "pnpm changeset" writes one.`),
+    ...[...largestByPackage(exportChanges)].flatMap(([name, needs]) => {
+      const has = waiting.get(name) ?? "none";
+      const text = `The exports of ${name} changed (${needs}) and its changeset is ${has}: "pnpm changeset" writes one.`;
+      return covers(has, needs) ? [] : [text];
+    }),
+    ...lackingFollowers(waiting).map(
+      ({ packageName, has, needs }) =>
+        `${packageName} exports types of a package with a changeset for ${needs}: its own is ${has}.`,
+    ),
+    ...(reviews.some(({ lacking }) => lacking.length > 0)
+      ? ['Changesets are missing or too small. "pnpm spec:diff --write" writes them.']
+      : []),
+  ];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
 }
 
-try {
-  await main(comparisonBase(positionals[0], repository, process.env));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await main(comparisonBase(positionals[0], repository, process.env));

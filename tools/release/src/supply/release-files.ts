@@ -99,8 +99,5 @@ async function main(folder: string): Promise<void> {
 
 if (import.meta.main) {
   const { positionals } = parseArgs({ allowPositionals: true });
-  await main(resolve(positionals[0] ?? "release")).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  });
+  await main(resolve(positionals[0] ?? "release"));
 }

@@ -47,11 +47,25 @@ it.each(["spec:pages", "sizes", "dependencies"])(
   },
 );
 
-it("a command may start a process of Node in another folder", async () => {
+/** Runs a program as a command of the repository is run. */
+async function runCommand(program: string): ReturnType<typeof run> {
   const folder = mkdtempSync(join(tmpdir(), "command-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "command.mjs");
+  writeFileSync(file, program);
+  return run(["--import", "./tools/repo/help.mjs", file]);
+}
+
+it("what a command throws for its caller is a line, and a mistake of its own is shown whole", async () => {
+  expect(await runCommand(`throw new Error("There is no row X9.");`)).toMatchObject({
+    code: 1,
+    error: "There is no row X9.\n",
+  });
+  expect((await runCommand("await undefined.call();")).error).toMatch(/^TypeError: .*\n +at /);
+});
+
+it("a command may start a process of Node in another folder", async () => {
   const child = `fork(import.meta.filename, ["child"], { cwd: import.meta.dirname }).on("exit", process.exit)`;
-  writeFileSync(file, `import { fork } from "node:child_process";\nif (process.argv[2] !== "child") ${child};\n`);
-  expect(await run(["--import", "./tools/repo/help.mjs", file])).toMatchObject({ code: 0, error: "" });
+  const program = `import { fork } from "node:child_process";\nif (process.argv[2] !== "child") ${child};\n`;
+  expect(await runCommand(program)).toMatchObject({ code: 0, error: "" });
 });
