@@ -1,3 +1,5 @@
+import { printLiteral, printUnion } from "./print.ts";
+
 export interface Hosts {
   readonly checked: string;
   readonly environments: readonly { readonly name: string; readonly kind: string; readonly rest: string }[];
@@ -7,19 +9,14 @@ export interface Hosts {
 export function emitHosts({ checked, environments }: Hosts): string {
   const entries = environments.map(({ name, kind, rest }) => {
     if (!rest.startsWith("https://")) throw new Error(`The base URL of "${name}" must begin with https://.`);
-    const key = /^[a-z]+$/.test(name) ? name : JSON.stringify(name);
-    return `  ${key}: { kind: ${JSON.stringify(kind)}, baseUrl: ${JSON.stringify(rest)} },`;
+    return [name, { kind, baseUrl: rest }];
   });
   return [
-    `/** Base URLs of the platform by environment name. Checked on ${checked}. */`,
-    "export const hosts = {",
-    ...entries,
-    "} as const;",
-    "",
-    "/** Name of an environment, regional ones included. */",
-    "export type EnvironmentName = keyof typeof hosts;",
-    "",
-  ].join("\n");
+    `/** Base URLs of the platform by environment name. Checked on ${checked}. */\n`,
+    `export const hosts = ${printLiteral(Object.fromEntries(entries))} as const;\n\n`,
+    "/** Name of an environment, regional ones included. */\n",
+    "export type EnvironmentName = keyof typeof hosts;\n",
+  ].join("");
 }
 
 export interface ReturnCode {
@@ -59,9 +56,10 @@ export function emitReturnCodes(codes: readonly ReturnCode[]): string {
   const names = [...new Set(relevant.map((entry) => entry.class))].toSorted();
   return [
     "/** What a documented return code means for the client. */",
-    "export type ReturnCodeClass =",
-    `${names.map((name) => `  | ${JSON.stringify(name)}`).join("\n")};`,
-    "",
+    printUnion(
+      "ReturnCodeClass",
+      names.map((name) => JSON.stringify(name)),
+    ),
     "export type CodesByClass = { readonly [Class in ReturnCodeClass]?: readonly number[] };",
     "",
     "export const returnCodes: {",

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import { successes, type FoundOperation } from "@specwright-tools/model/operations";
-import { docComment, Expression, printLiteral, printRecord } from "./print.ts";
+import { docComment, Expression, printLiteral, printSchemas } from "./print.ts";
 import { compileGuard, printCheck, printCheckImports } from "./responses/emit-results.ts";
 import { compileResponse, toDriftSchema } from "./responses/response-schema.ts";
 
@@ -57,6 +57,5 @@ export function emitKnowledgeSchemas(document: OpenApiDocument, operations: read
     return [{ id, doc: `\`${method} ${path}\``, code }];
   });
   const about = "What the specification requires of the responses, by operationId.";
-  const type = "ResponseSchema";
-  return `import type { ${type} } from "@specwright/transport";\n\n${printRecord("responseSchemas", about, type, members)}`;
+  return printSchemas("responseSchemas", about, members);
 }

@@ -65,6 +65,16 @@ export function printConstant(name: string, type: string, value: unknown, keywor
   return `${start}${printLiteral(value, "", start.length)};\n`;
 }
 
+/** An import of names, one on a line; nothing where there is no name. */
+export const printImport = (names: readonly string[], from: string, keyword = "import"): string =>
+  names.length === 0 ? "" : `${keyword} {\n${names.map((name) => `  ${name},\n`).join("")}} from "${from}";\n`;
+
+/** A type that is one of several, one on a line. */
+export function printUnion(name: string, types: readonly string[]): string {
+  if (types.length === 1) return `export type ${name} = ${types.join("")};\n`;
+  return `export type ${name} =\n${types.map((type) => `  | ${type}`).join("\n")};\n`;
+}
+
 /** The code of a value, the name by which it is found, and what it belongs to. */
 export interface Member {
   readonly id: string;
@@ -78,3 +88,7 @@ export function printRecord(name: string, about: string, type: string, members: 
   const start = `export const ${name}: Readonly<Record<string, ${type}>> = {\n`;
   return `${docComment([about])}${start}${lines.join("\n")}};\n`;
 }
+
+/** What the specification requires of responses or messages, as data: only who asks for drift loads it. */
+export const printSchemas = (name: string, about: string, members: readonly Member[]): string =>
+  `import type { ResponseSchema } from "@specwright/transport";\n\n${printRecord(name, about, "ResponseSchema", members)}`;

@@ -9,7 +9,7 @@ import {
 import { durationMs } from "@specwright-tools/model/words";
 import type { GroupInputs } from "../inputs/emit-inputs.ts";
 import { mintedId } from "../inputs/body-shapes.ts";
-import { docComment, Expression, printConstant } from "../print.ts";
+import { docComment, Expression, printConstant, printImport } from "../print.ts";
 import { emitGuard, requiresField, printCheckImports } from "../responses/emit-results.ts";
 
 const environments: ReadonlySet<string> = new Set(["mainnet", "testnet", "demo"]);
@@ -105,9 +105,6 @@ export function deprecation({ found }: TradingOperation, nameOf: (operationId: s
   if (replacements.length === 0) return "@deprecated The platform names no replacement.";
   return `@deprecated Use ${replacements.map((id) => `\`${nameOf(id)}\``).join(" or ")} instead.`;
 }
-
-const printImport = (names: readonly string[], path: string): string =>
-  names.length === 0 ? "" : `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "${path}";\n`;
 
 /** The function that loads what the specification requires of the results of a group. */
 const printResults = (name: string, group: string): string =>

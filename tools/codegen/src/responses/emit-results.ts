@@ -1,6 +1,6 @@
 import { type OpenApiDocument, type Schema, resolve } from "@specwright-tools/model/document";
 import { type TradingOperation, responseSchema, resultSchema } from "@specwright-tools/model/operations";
-import { printLiteral, printRecord } from "../print.ts";
+import { printImport, printLiteral, printSchemas } from "../print.ts";
 import {
   type ResponseSchema,
   compileResponse,
@@ -189,8 +189,7 @@ export function printCheck(name: string, schema: ResponseSchema, isOptional = fa
 /** The import of what the printed checks use, without an end of line. */
 export function printCheckImports(checks: string, types: readonly string[] = ["ResponseCheck"]): string {
   const used = [...new Set(checks.match(/\bexpect[A-Z]\w+/g))].toSorted();
-  const names = [...used, ...types.map((type) => `type ${type}`)];
-  return `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "@specwright/transport";`;
+  return printImport([...used, ...types.map((type) => `type ${type}`)], "@specwright/transport").trimEnd();
 }
 
 /** Each item of a batch has a return code of its own: one bad item says nothing about the others. */
@@ -234,5 +233,5 @@ export function emitResultSchemas(document: OpenApiDocument, operations: readonl
     return { id, doc: `\`${found.method} ${found.path}\``, code };
   });
   const about = "What the specification requires of the results of the group, by operationId.";
-  return `import type { ResponseSchema } from "@specwright/transport";\n\n${printRecord("results", about, "ResponseSchema", members)}`;
+  return printSchemas("results", about, members);
 }

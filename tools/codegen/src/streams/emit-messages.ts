@@ -9,7 +9,7 @@ import {
   type StreamServer,
 } from "@specwright-tools/model/streams";
 import { durationMs } from "@specwright-tools/model/words";
-import { printLiteral, printRecord, Expression, printConstant } from "../print.ts";
+import { printLiteral, printSchemas, printUnion, Expression, printConstant } from "../print.ts";
 import { compileGuard, printCheck } from "../responses/emit-results.ts";
 import { compileResponse, toDriftSchema, type ResponseSchema } from "../responses/response-schema.ts";
 
@@ -36,7 +36,7 @@ export function emitMessages(document: AsyncApiDocument, topics: readonly Stream
     return [{ id: message, doc: addresses, code: printLiteral(schema, "  ", message.length + 4) }];
   });
   const about = "What the specification requires of the messages of the topics, by the name of their schema.";
-  return `import type { ResponseSchema } from "@specwright/transport";\n\n${printRecord("messages", about, "ResponseSchema", members)}`;
+  return printSchemas("messages", about, members);
 }
 
 /** What a reader must find in a message of a topic to go on; undefined for a topic without messages. */
@@ -95,10 +95,16 @@ export function emitServers(document: AsyncApiDocument): string {
     ...[...files].map((file) => printLoader(file, "messages") + printLoader(file, "decoders")),
     "\n",
     "/** Name of an environment, regional ones included. */\n",
-    `export type EnvironmentName =\n${[...new Set(environments)].map((name) => `  | "${name}"`).join("\n")};\n\n`,
-    "/** Name of a server: one path on the host of an environment. */\n",
-    `export type ServerName =\n${servers.map(([name]) => `  | "${name}"`).join("\n")};\n\n`,
-    "/** Host, path, ping and limits of every server. */\n",
+    printUnion(
+      "EnvironmentName",
+      [...new Set(environments)].map((name) => `"${name}"`),
+    ),
+    "\n/** Name of a server: one path on the host of an environment. */\n",
+    printUnion(
+      "ServerName",
+      servers.map(([name]) => `"${name}"`),
+    ),
+    "\n/** Host, path, ping and limits of every server. */\n",
     printConstant("servers", "Readonly<Record<ServerName, StreamServer>>", literal),
   ].join("");
 }

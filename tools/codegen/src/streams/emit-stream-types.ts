@@ -7,8 +7,8 @@ import {
   toOpenApi,
   topicsOf,
 } from "@specwright-tools/model/streams";
-import { docComment } from "../print.ts";
-import { checkNames, declaredIn, importTypes, namesIn } from "../types/emit-types.ts";
+import { docComment, printImport, printUnion } from "../print.ts";
+import { checkNames, declaredIn, namesIn } from "../types/emit-types.ts";
 import { namedTypes, replaceReferences } from "../types/schema-types.ts";
 import { typeName } from "../types/type-names.ts";
 import { schemaUsers } from "../users-of.ts";
@@ -170,8 +170,8 @@ function withImports(text: string, common: readonly string[]): string {
   const isUsed = (name: string) => used.has(name);
   const methods = Object.entries(methodTypes).filter(([name]) => isUsed(name));
   const imports = [
-    ...methods.map(([name, file]) => importTypes([name], file)),
-    importTypes(common.filter(isUsed).toSorted(), "./common.ts"),
+    ...methods.map(([name, file]) => printImport([name], file, "import type")),
+    printImport(common.filter(isUsed).toSorted(), "./common.ts", "import type"),
   ];
   return `${imports.join("")}\n${text}`;
 }
@@ -185,7 +185,10 @@ function emitIndex(files: readonly string[], groups: readonly string[], account:
     "\n/** Every topic as a method. */\nexport interface TopicApi\n  extends\n",
     `${names.map((name) => `    ${name}`).join(",\n")} {}\n`,
     "\n/** The topics of an account, which need credentials. */\n",
-    `export type AccountTopic =\n${account.map((name) => `  | "${name}"`).join("\n")};\n`,
+    printUnion(
+      "AccountTopic",
+      account.map((name) => `"${name}"`),
+    ),
   ].join("");
 }
 

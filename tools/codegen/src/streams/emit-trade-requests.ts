@@ -2,7 +2,7 @@ import { type OpenApiDocument, type Schema, schemaName } from "@specwright-tools
 import { callName, capital } from "@specwright-tools/model/names";
 import { operationsOf, requestBody } from "@specwright-tools/model/operations";
 import { type AsyncApiDocument, requestsOf, type StreamRequest } from "@specwright-tools/model/streams";
-import { docComment, Expression, printConstant } from "../print.ts";
+import { docComment, Expression, printConstant, printImport } from "../print.ts";
 
 /** What the client has to know of a request, from the schemas of its messages and of its REST operation. */
 interface RequestFacts {
@@ -45,8 +45,7 @@ function factsOf(document: AsyncApiDocument, trading: OpenApiDocument, request: 
 /** The names of types between the angle brackets. */
 const typeArguments = (type: string): string[] => type.replace(/^.*<|>$/g, "").split(", ");
 
-const printImport = (names: readonly string[], keyword = "import"): string =>
-  `${keyword} {\n${names.map((name) => `  ${name},\n`).join("")}} from "@specwright/trading/orders";\n`;
+const orders = "@specwright/trading/orders";
 
 /** The methods of order entry: their types and names. */
 export function emitTradeApi(document: AsyncApiDocument, trading: OpenApiDocument): string {
@@ -58,6 +57,7 @@ export function emitTradeApi(document: AsyncApiDocument, trading: OpenApiDocumen
   return [
     printImport(
       requests.flatMap(({ type }) => typeArguments(type)),
+      orders,
       "import type",
     ),
     'import type { OrderBatchMethod, OrderMethod } from "../trade/types.ts";\n\n',
@@ -79,7 +79,10 @@ export function emitTradeRequests(document: AsyncApiDocument, trading: OpenApiDo
     { op, operation: new Expression(rest) },
   ]);
   return [
-    printImport(requests.map(({ rest }) => rest)),
+    printImport(
+      requests.map(({ rest }) => rest),
+      orders,
+    ),
     'import type { TradeRequest } from "../trade/types.ts";\n',
     'import type { TradeApi } from "./trade-api.ts";\n\n',
     "/** What is sent for each method. */\n",

@@ -1,6 +1,7 @@
 import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import { fileName, groupsOf, type TradingOperation } from "@specwright-tools/model/operations";
 import { withOptionalIds } from "../inputs/body-shapes.ts";
+import { printImport } from "../print.ts";
 import { schemaUsers } from "../users-of.ts";
 import { clientTypes } from "./client-types.ts";
 import { emitApi, emitTypesIndex } from "./emit-api.ts";
@@ -17,9 +18,6 @@ export const namesIn = (text: string): Set<string> =>
 
 export const declaredIn = (text: string): string[] =>
   [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = ""]) => name);
-
-export const importTypes = (names: readonly string[], from: string): string =>
-  names.length === 0 ? "" : `import type {\n${names.map((name) => `  ${name},\n`).join("")}} from "${from}";\n`;
 
 const methodTypes = [
   "BatchMethod",
@@ -72,8 +70,8 @@ function withImports(text: string, common: readonly string[]): string {
   const used = namesIn(text);
   const isUsed = (name: string) => used.has(name);
   const imports = [
-    importTypes(methodTypes.filter(isUsed), "../../call/types.ts"),
-    importTypes(common.filter(isUsed).toSorted(), "./common.ts"),
+    printImport(methodTypes.filter(isUsed), "../../call/types.ts", "import type"),
+    printImport(common.filter(isUsed).toSorted(), "./common.ts", "import type"),
   ];
   return `${imports.join("")}\n${text}`;
 }

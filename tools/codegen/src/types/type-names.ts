@@ -3,54 +3,8 @@ import { plainShape } from "../inputs/body-shapes.ts";
 import { applyRules } from "../inputs/input-variants.ts";
 import { clientTypes } from "./client-types.ts";
 
-/**
- * Globals of JavaScript and of its platforms that a schema might be named after. They are written out, so that the generated
- * code does not depend on the version of Node.
- */
-const globalNames: ReadonlySet<string> = new Set([
-  "AbortSignal",
-  "Array",
-  "ArrayBuffer",
-  "BigInt",
-  "Blob",
-  "Boolean",
-  "Crypto",
-  "DataView",
-  "Date",
-  "Error",
-  "Event",
-  "File",
-  "FormData",
-  "Function",
-  "Headers",
-  "Infinity",
-  "Intl",
-  "Iterator",
-  "JSON",
-  "Map",
-  "Math",
-  "NaN",
-  "Number",
-  "Object",
-  "Performance",
-  "Promise",
-  "Proxy",
-  "RangeError",
-  "Reflect",
-  "RegExp",
-  "Request",
-  "Response",
-  "Set",
-  "String",
-  "Symbol",
-  "SyntaxError",
-  "TypeError",
-  "URL",
-  "WeakMap",
-  "WeakRef",
-  "WeakSet",
-  "WebSocket",
-]);
+/** Globals that a schema might be named after. The repository brings its own Node, so they change with an update of it alone. */
+const globalNames: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(globalThis));
 
 /** The type name of a component. `Raw…` is the type of a value that the client changes (client-types.ts). */
 export function typeName(component: string): string {

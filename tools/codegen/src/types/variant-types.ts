@@ -1,7 +1,7 @@
 import { type OpenApiDocument, resolve, type Schema } from "@specwright-tools/model/document";
 import { camelCase, capital } from "@specwright-tools/model/names";
 import type { InputVariant } from "../inputs/input-variants.ts";
-import { docComment, printKey } from "../print.ts";
+import { docComment, printKey, printUnion } from "../print.ts";
 import { fieldType, interfaceName } from "./type-names.ts";
 
 /** Short names for sets of values. */
@@ -73,11 +73,6 @@ function narrowedMembers(
       `  ${printKey(name)}${isRequired ? "" : "?"}: ${literals ?? fieldType(interfaceName(document, base), name, schema)};`,
     ];
   });
-}
-
-function printUnion(name: string, types: readonly string[]): string {
-  if (types.length === 1) return `export type ${name} = ${types.join("")};\n`;
-  return `export type ${name} =\n${types.map((type) => `  | ${type}`).join("\n")};\n`;
 }
 
 /** A union of variants: an interface for each variant that narrows its base, and the type itself. */
