@@ -1,14 +1,9 @@
-import { pointer } from "@specwright-tools/model/document";
+import { pointer, schemaReference, type OpenApiDocument, type Schema } from "@specwright-tools/model/document";
+import { operationsOf, responseSchema } from "@specwright-tools/model/operations";
 import { readData } from "@specwright-tools/model/published";
 import type { FaultRule } from "@specwright/sandbox";
 import type { Random } from "../random.ts";
 import type { Outcome } from "../scenario.ts";
-
-type Node = Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
-const textsIn = (value: unknown): string[] => [value ?? []].flat().filter((item) => typeof item === "string");
 
 /** A field, or the items of a list. */
 export type Step = string | number;
@@ -24,61 +19,50 @@ export type Kind =
 
 /** A published document of the specification, read for what its records name essential. */
 export class Contract {
-  readonly #document: Node;
+  readonly #document: OpenApiDocument;
 
   constructor(name: "trading" | "streams") {
     this.#document = readData(name);
   }
 
   /** The parts of the schema of a successful response. */
-  response(operationId: string): Node[] {
-    const operations = Object.values(this.#document.paths as Record<string, Node>).flatMap((item) =>
-      Object.values(item),
-    );
-    const operation = operations.filter(isNode).find((each) => each.operationId === operationId) as {
-      responses: Record<string, { content: Record<string, { schema: Node }> }>;
-    };
-    return this.#parts(operation.responses["200"]?.content["application/json"]?.schema ?? {});
+  response(operationId: string): Schema[] {
+    const found = operationsOf(this.#document).find(({ operation }) => operation.operationId === operationId);
+    return this.#parts((found && responseSchema(found)) ?? {});
   }
 
   /** The parts of the schema of a message that is pushed. */
-  message(schema: string): Node[] {
-    return this.#parts({ $ref: `#/components/schemas/${schema}` });
+  message(schema: string): Schema[] {
+    return this.#parts(schemaReference(schema));
   }
 
   /** What stands at a step below some parts. */
-  below(parts: readonly Node[], step: Step): Node[] {
-    return parts.flatMap(({ properties, items, prefixItems }) => {
-      const found =
-        typeof step === "string"
-          ? isNode(properties) && Object.hasOwn(properties, step)
-            ? properties[step]
-            : undefined
-          : (nodesIn(prefixItems)[step] ?? items);
-      return isNode(found) ? this.#parts(found) : [];
+  below(parts: readonly Schema[], step: Step): Schema[] {
+    return parts.flatMap(({ properties = {}, items, prefixItems = [] }) => {
+      const own = typeof step === "string" && Object.hasOwn(properties, step) ? properties[step] : undefined;
+      const found = typeof step === "number" ? (prefixItems[step] ?? items) : own;
+      return found === undefined ? [] : this.#parts(found);
     });
   }
 
   /** The names that records name essential; undefined where they name none. */
-  essential(parts: readonly Node[]): ReadonlySet<string> | undefined {
-    const named = parts.filter((part) => part["x-essential"] !== undefined);
-    return named.length === 0 ? undefined : new Set(named.flatMap((part) => textsIn(part["x-essential"])));
+  essential(parts: readonly Schema[]): ReadonlySet<string> | undefined {
+    const named = parts.flatMap((part) => (part["x-essential"] === undefined ? [] : [part["x-essential"]]));
+    return named.length === 0 ? undefined : new Set(named.flat());
   }
 
   /** The names of JSON types that a place may have; none if the specification does not say. */
-  types(parts: readonly Node[]): ReadonlySet<string> {
-    return new Set(parts.flatMap(({ type }) => textsIn(type)).map((type) => (type === "integer" ? "number" : type)));
+  types(parts: readonly Schema[]): ReadonlySet<string> {
+    return new Set(parts.flatMap(({ type = [] }) => type).map((type) => (type === "integer" ? "number" : type)));
   }
 
-  isRequired(parts: readonly Node[], name: string): boolean {
-    return parts.some(({ required }) => textsIn(required).includes(name));
+  isRequired(parts: readonly Schema[], name: string): boolean {
+    return parts.some(({ required }) => required?.includes(name));
   }
 
-  #parts(schema: Node): Node[] {
-    const { $ref, allOf, oneOf, anyOf, ...own } = schema;
-    const others = [allOf, oneOf, anyOf].flatMap(nodesIn);
-    if (typeof $ref === "string") others.push(pointer(this.#document, $ref) as Node);
-    return [own, ...others.flatMap((other) => this.#parts(other))];
+  #parts({ $ref, allOf = [], oneOf = [], anyOf = [], ...own }: Schema): Schema[] {
+    const target = $ref === undefined ? [] : [pointer(this.#document, $ref) as Schema];
+    return [own, ...[...allOf, ...oneOf, ...anyOf, ...target].flatMap((other) => this.#parts(other))];
   }
 }
 
@@ -88,7 +72,7 @@ const isId = (name: string): boolean => /(?:^id|Id)$/.test(name) && !name.endsWi
  * Judges a place below the result of a response: containers at its top, what records name essential, and the ID of a record
  * that names nothing.
  */
-export function kindInResult(contract: Contract, result: readonly Node[], steps: readonly Step[]): Kind {
+export function kindInResult(contract: Contract, result: readonly Schema[], steps: readonly Step[]): Kind {
   let parts = result;
   let isTop = true;
   for (const [index, step] of steps.entries()) {
@@ -105,7 +89,7 @@ export function kindInResult(contract: Contract, result: readonly Node[], steps:
 
 interface Field {
   readonly contract: Contract;
-  readonly parts: readonly Node[];
+  readonly parts: readonly Schema[];
   readonly isTop: boolean;
   readonly name: string;
   readonly types: ReadonlySet<string>;

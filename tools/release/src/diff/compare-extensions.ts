@@ -1,5 +1,6 @@
 import type { TimeWindow, Operation } from "@specwright-tools/model/document";
 import { keyOf } from "@specwright-tools/model/operations";
+import { durationMs, span } from "@specwright-tools/model/words";
 import { compareEnvironments, compareWording, without, type Finding, type Impact } from "./change.ts";
 import { compareRules } from "./fields/compare-values.ts";
 
@@ -55,34 +56,23 @@ export function compareOtherExtensions(
     );
 }
 
-const units: Readonly<Record<string, string>> = { ms: "milliseconds", s: "seconds" };
-const hoursIn: Readonly<Record<string, number>> = { h: 1, d: 24 };
-const spanWords: Readonly<Record<string, string>> = { h: "hour", d: "day" };
-
-const hours = ({ max }: TimeWindow): number => Number.parseInt(max, 10) * (hoursIn[max.slice(-1)] ?? 0);
-
-/** A span in words: "7 days". */
-function spanOf({ max }: TimeWindow): string {
-  const count = Number.parseInt(max, 10);
-  return `${count} ${spanWords[max.slice(-1)] ?? ""}${count === 1 ? "" : "s"}`;
-}
-
+const longest = ({ max }: TimeWindow): number => durationMs("x-time-window", max);
 const spanFields = ({ start, end }: TimeWindow): string => `\`${start}\` to \`${end}\``;
 const spanLimit = (window: TimeWindow): string =>
-  `${spanFields(window)} may span at most ${spanOf(window)} in one request`;
+  `${spanFields(window)} may span at most ${span(window.max)} in one request`;
 
 /** What changed in the longest time span of a request. A shorter one breaks who asks for more. */
 function compareTimeWindow(old: TimeWindow | undefined, now: TimeWindow | undefined): Finding[] {
   if (now === undefined)
     return old === undefined
       ? []
-      : [["minor", `${spanFields(old)} may span any time in one request (was at most ${spanOf(old)})`]];
+      : [["minor", `${spanFields(old)} may span any time in one request (was at most ${span(old.max)})`]];
   if (old === undefined) return [["major", `${spanLimit(now)} (was not limited)`]];
   if (spanFields(old) !== spanFields(now)) return [["major", `${spanLimit(now)} (was ${spanFields(old)})`]];
-  const impact: Impact = hours(now) < hours(old) ? "major" : "minor";
-  const [unit, formerUnit] = [now, old].map((window) => units[window.unit ?? "ms"] ?? window.unit);
+  const impact: Impact = longest(now) < longest(old) ? "major" : "minor";
+  const [unit, formerUnit] = [now, old].map((window) => (window.unit === "s" ? "seconds" : "milliseconds"));
   return [
-    ...(hours(now) === hours(old) ? [] : [[impact, `${spanLimit(now)} (was ${spanOf(old)})`] as const]),
+    ...(longest(now) === longest(old) ? [] : [[impact, `${spanLimit(now)} (was ${span(old.max)})`] as const]),
     ...(unit === formerUnit
       ? []
       : [["major", `\`${now.start}\` and \`${now.end}\` are in ${unit} (was ${formerUnit})`] as const]),

@@ -1,6 +1,6 @@
 /** Compares where a document says that its service is: base URLs of OpenAPI, hosts and paths of AsyncAPI. */
 import { resolve, type ContractDocument } from "@specwright-tools/model/document";
-import type { Change, Impact } from "./change.ts";
+import type { Change, Finding } from "./change.ts";
 import { compareOtherExtensions } from "./compare-extensions.ts";
 
 interface Variable {
@@ -40,12 +40,12 @@ function differences(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
   say: (name: string, value: string) => string,
-): [Impact, string][] {
+): Finding[] {
   const gone = [...before].filter(([name]) => !after.has(name));
   const others = [...after].filter(([name, value]) => before.get(name) !== value);
   return [
-    ...gone.map(([name, value]): [Impact, string] => ["major", `no longer ${say(name, value)}`]),
-    ...others.map(([name, value]): [Impact, string] => {
+    ...gone.map(([name, value]): Finding => ["major", `no longer ${say(name, value)}`]),
+    ...others.map(([name, value]): Finding => {
       const old = before.get(name);
       return ["minor", `${say(name, value)}${old === undefined ? "" : ` (was \`${old}\`)`}`];
     }),
@@ -53,10 +53,10 @@ function differences(
 }
 
 /** Whether a connection needs a key, and how it is shown. */
-function compareAuthentication(before: StreamServer, after: StreamServer): [Impact, string][] {
+function compareAuthentication(before: StreamServer, after: StreamServer): Finding[] {
   const needsKey = ({ security = [] }: StreamServer): boolean => security.length > 0;
   const [old, now] = [before, after].map((server) => server["x-connection"]?.authentication);
-  const key: [Impact, string][] =
+  const key: Finding[] =
     needsKey(before) === needsKey(after)
       ? []
       : [["major", needsKey(after) ? "needs an API key" : "needs no API key any more"]];
@@ -102,16 +102,14 @@ function compareSchemes(base: ContractDocument, revision: ContractDocument): Cha
 const withoutAuthentication = ({ "x-connection": connection, ...rest }: StreamServer): object =>
   connection === undefined ? rest : { ...rest, "x-connection": { ...connection, authentication: undefined } };
 
-function compareStreamServer(before: StreamServer, after: StreamServer): [Impact, string][] {
+function compareStreamServer(before: StreamServer, after: StreamServer): Finding[] {
   return [
     ...differences(hostsOf(before), hostsOf(after), (name, host) => `has the host \`${host}\` on ${name}`),
     ...(before.pathname === after.pathname
       ? []
-      : [["minor", `has the path \`${after.pathname}\` (was \`${before.pathname}\`)`] as [Impact, string]]),
+      : [["minor", `has the path \`${after.pathname}\` (was \`${before.pathname}\`)`] as const]),
     ...compareAuthentication(before, after),
-    ...compareOtherExtensions(withoutAuthentication(before), withoutAuthentication(after), new Set()).map(
-      ([impact, text]): [Impact, string] => [impact, text],
-    ),
+    ...compareOtherExtensions(withoutAuthentication(before), withoutAuthentication(after), new Set()),
   ];
 }
 
