@@ -36,6 +36,21 @@ export const isObject = (value: unknown): value is Node =>
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
+/** The keys of a JSON pointer. */
+export const keysOf = (pointer: string): string[] =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+/** What stands at a path of keys, references not followed; undefined where nothing does. */
+export const valueAt = (value: unknown, keys: readonly (string | number)[]): unknown =>
+  keys.reduce<unknown>(
+    (found, key) =>
+      typeof found === "object" ? (found as Readonly<Record<string, unknown>> | null)?.[key] : undefined,
+    value,
+  );
+
 /** The members of an object that are objects themselves. */
 export const entries = (value: unknown): [string, Node][] =>
   isObject(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isObject(entry[1])) : [];

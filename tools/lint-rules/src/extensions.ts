@@ -69,7 +69,7 @@ const permissions = {
   ],
 };
 
-export interface Extension {
+interface Extension {
   /** Kinds of node, in Redocly's words, that may carry it. */
   readonly on: readonly string[];
   readonly schema: object;
@@ -78,7 +78,7 @@ export interface Extension {
 /** Every `x-` key that a specification may use. `specs/README.md` says what each means. */
 export const extensions: Readonly<Record<string, Extension>> = {
   "x-evidence": {
-    on: ["Operation", "Schema", "Parameter", "Response", "MediaType"],
+    on: ["Operation", "Schema", "Parameter", "Response", "MediaType", "Channel"],
     schema: { enum: ["public", "clients"] },
   },
   "x-rate-limit": {
@@ -296,18 +296,6 @@ export const streamExtensions: Readonly<Record<string, Extension>> = {
   },
 };
 
-/** What the documents of the two kinds share stands at a channel, too. */
-const shared = Object.entries(extensions).map(([name, { on, schema }]): [string, Extension] => [
-  name,
-  name === "x-evidence" ? { on: [...on, "Channel"], schema } : { on, schema },
-]);
-
-/** Every `x-` key of the document of the streams. */
-export const allStreamExtensions: Readonly<Record<string, Extension>> = {
-  ...Object.fromEntries(shared),
-  ...streamExtensions,
-};
-
 const kinds: Readonly<Record<string, string>> = {
   Operation: "an operation",
   Schema: "a schema",
@@ -360,4 +348,4 @@ const knownIn =
 export const knownExtensions = knownIn(extensions);
 
 /** The same for the keys of the streams. */
-export const knownStreamExtensions = knownIn(allStreamExtensions);
+export const knownStreamExtensions = knownIn({ ...extensions, ...streamExtensions });

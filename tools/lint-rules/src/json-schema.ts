@@ -1,5 +1,5 @@
 import { validate, type OutputUnit, type Schema } from "@cfworker/json-schema";
-import { isObject, listOf } from "./document.ts";
+import { isObject, keysOf, listOf, valueAt } from "./document.ts";
 
 /** One thing that is wrong with a value: where, as the keys that lead there, and what. */
 export interface Problem {
@@ -15,14 +15,7 @@ const holders = new Set(
 );
 
 /** The keys of a pointer of the validator: JSON pointers as fragments of a URI. */
-const pathOf = (pointer: string): string[] =>
-  decodeURIComponent(pointer)
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-
-const at = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((node, key) => (node as Readonly<Record<string, unknown>> | undefined)?.[key], value);
+const pathOf = (pointer: string): string[] => keysOf(decodeURIComponent(pointer));
 
 const shown = (value: unknown): string => (typeof value === "string" ? `"${value}"` : JSON.stringify(value));
 
@@ -48,7 +41,7 @@ export function problemsOf(schema: object, value: unknown): Problem[] {
   const exact = errors.filter(({ keyword }) => !holders.has(keyword));
   const problems = (exact.length > 0 ? exact : errors).map((error): Problem => {
     const path = pathOf(error.instanceLocation);
-    return { path, message: words(error, at(schema, pathOf(error.keywordLocation)), at(value, path), path) };
+    return { path, message: words(error, valueAt(schema, pathOf(error.keywordLocation)), valueAt(value, path), path) };
   });
   // Each key that an object lacks is an error, and the words name them all.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];

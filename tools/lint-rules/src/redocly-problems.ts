@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
+import { keysOf } from "./document.ts";
 import { DataFile, type Problem } from "./files/catalogue.ts";
 
 const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
@@ -52,12 +53,6 @@ async function lintInTurn(root: string, names: readonly string[]): Promise<Repor
   for (const name of names) problems.push(...(await lint(root, name)));
   return problems;
 }
-
-const keysOf = (pointer: string): string[] =>
-  pointer
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 
 /** The whole example in which a value stands. */
 const exampleOf = ({ location: [place] }: Reported): string =>

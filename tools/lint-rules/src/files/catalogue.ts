@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Document, LineCounter, isPair, isScalar, parseDocument } from "yaml";
+import { isObject, keysOf, listOf, valueAt } from "../document.ts";
 
 /** A mistake in a file of the specifications. */
 export interface Problem {
@@ -116,14 +117,10 @@ export function catalogue(root: string): Catalogue {
   return { root, files, operations: new Map(operations), schemas: new Map(schemas), paths, file };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === "object";
-
 /** Whether a schema has a field, itself or in one of its parts. */
 function hasField(schema: unknown, field: string): boolean {
   if (!isObject(schema)) return false;
-  const parts = ["allOf", "anyOf", "oneOf"].flatMap((key) =>
-    Array.isArray(schema[key]) ? (schema[key] as unknown[]) : [],
-  );
+  const parts = ["allOf", "anyOf", "oneOf"].flatMap((key) => listOf(schema[key]));
   return (
     (isObject(schema["properties"]) && field in schema["properties"]) || parts.some((part) => hasField(part, field))
   );
@@ -147,9 +144,7 @@ export function operationNameProblem({ operations, file: read }: Catalogue, plac
   const { value } = read(file);
   const found = Object.values(isObject(value) ? value : {}).some(
     (operation) =>
-      isObject(operation) &&
-      Array.isArray(operation["parameters"]) &&
-      operation["parameters"].some((one) => isObject(one) && one["name"] === parameter),
+      isObject(operation) && listOf(operation["parameters"]).some((one) => isObject(one) && one["name"] === parameter),
   );
   return found ? undefined : `The operation "${name}" has no parameter "${parameter}".`;
 }
@@ -159,10 +154,5 @@ export function filePointerProblem({ root, file: read }: Catalogue, place: strin
   const [file = "", pointer = ""] = place.split("#");
   if (!existsSync(join(root, file))) return `There is no file ${file}.`;
   if (pointer === "") return undefined;
-  let at: unknown = read(file).value;
-  for (const token of pointer.split("/").slice(1)) {
-    at = isObject(at) ? at[token.replaceAll("~1", "/").replaceAll("~0", "~")] : undefined;
-    if (at === undefined) return `${file} has nothing at #${pointer}.`;
-  }
-  return undefined;
+  return valueAt(read(file).value, keysOf(pointer)) === undefined ? `${file} has nothing at #${pointer}.` : undefined;
 }

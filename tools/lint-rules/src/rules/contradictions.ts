@@ -9,28 +9,19 @@ import {
   type Place,
   inputFields,
   closedValues,
+  valueAt,
   variants,
 } from "../document.ts";
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** What stands at a path of keys, references not followed. */
-function raw(node: unknown, keys: readonly (string | number)[]): unknown {
-  return keys.reduce<unknown>(
-    (found, key) =>
-      typeof found === "object" ? (found as Readonly<Record<string, unknown>> | null)?.[key] : undefined,
-    node,
-  );
-}
+import { capital } from "./names.ts";
 
 /** The references of a response: to the whole of it, or to the result inside of the envelope. */
 function responseReferences(operation: Place): Place[] {
   const keys = ["responses", "200", "content", "application/json", "schema"];
-  const schema = raw(operation.node, keys);
+  const schema = valueAt(operation.node, keys);
   if (!isObject(schema)) return [];
   const whole = { node: schema, location: operation.location.child(keys) };
   const results = variants(whole).flatMap(({ node, location }): Place[] => {
-    const result = raw(node, ["properties", "result"]);
+    const result = valueAt(node, ["properties", "result"]);
     return isObject(result) ? [{ node: result, location: location.child(["properties", "result"]) }] : [];
   });
   return [whole, ...results].filter(({ node }) => typeof node["$ref"] === "string");
@@ -93,7 +84,7 @@ export const distinctSources: Rule = () => {
 export const limitCategories: Rule = () => ({
   Operation(node, context) {
     const { location } = context;
-    const limits = raw(node, ["x-rate-limit", "limits"]);
+    const limits = valueAt(node, ["x-rate-limit", "limits"]);
     const fields = inputFields({ node, location }, context).get("category") ?? [];
     const known = fields.flatMap((field) => closedValues(field, context) ?? []);
     for (const [index, limit] of listOf(limits).entries()) {
@@ -113,7 +104,7 @@ export const limitCategories: Rule = () => ({
 /** A parameter that must be there has no default: none would ever be used. */
 export const usedDefaults: Rule = () => ({
   Parameter(parameter, { report, location }) {
-    if (parameter["required"] !== true || raw(parameter, ["schema", "default"]) === undefined) return;
+    if (parameter["required"] !== true || valueAt(parameter, ["schema", "default"]) === undefined) return;
     report({
       message: "A required parameter has no default: nobody can leave it out.",
       location: location.child(["schema", "default"]),

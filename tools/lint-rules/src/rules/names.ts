@@ -4,7 +4,7 @@ import { type Node, type Rule, entries, isObject, methods } from "../document.ts
 const verbs: Record<string, string> = { get: "get", post: "set", put: "put", patch: "patch", delete: "delete" };
 
 const words = (segment: string) => segment.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * The operationId that a trading path must have: the path after `/v5/` in camelCase. A path with two

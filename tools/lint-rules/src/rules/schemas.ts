@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { type Location, type Node, type Rule, entries, isObject, listedValues, listOf } from "../document.ts";
+import { capital } from "./names.ts";
 
 /** The types that a keyword says something about; with any other type it has no effect. */
 const types: Readonly<Record<string, readonly string[]>> = {
@@ -75,7 +76,6 @@ export const besideReferences: Rule = () => ({
   },
 });
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const scalarName = (reference: unknown): string | undefined =>
   /\/scalars\/[^/]+\.yaml$/.test(String(reference)) ? basename(String(reference), ".yaml") : undefined;
 

@@ -11,6 +11,7 @@ import {
   listOf,
   serversOf,
 } from "../document.ts";
+import { capital } from "./names.ts";
 
 function needs(kind: string, keys: readonly string[]) {
   return (node: Node, { report, location }: Context) => {
@@ -188,15 +189,13 @@ export const ownTopics: Rule = () => {
   };
 };
 
-const pascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** What is received is named after its channel: `receiveOrderBook`. What is sent is the channel: `subscribe`. */
 export const operationNames: Rule = () => ({
   Root(root, { report, resolve, location }) {
     for (const [name, entry] of entries(root["operations"])) {
       const operation = resolve(entry).node ?? entry;
       const channel = isObject(operation["channel"]) ? String(operation["channel"]["$ref"]).split("/").at(-1) : "";
-      const expected = operation["action"] === "receive" ? `receive${pascalCase(channel ?? "")}` : channel;
+      const expected = operation["action"] === "receive" ? `receive${capital(channel ?? "")}` : channel;
       if (name === expected) continue;
       report({
         message: `The operation must be named "${expected}".`,
