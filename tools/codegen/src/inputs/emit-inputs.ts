@@ -2,7 +2,6 @@ import { type OpenApiDocument, schemaReference } from "@specwright-tools/model/d
 import { groupsOf, type TradingOperation } from "@specwright-tools/model/operations";
 import { inlineSchema, operationInput } from "./input-schema.ts";
 import { Expression, printConstant } from "../print.ts";
-import { usersOf } from "../users-of.ts";
 
 /** The names that a literal refers to. */
 function namesIn(value: unknown): string[] {
@@ -24,7 +23,8 @@ export class Inputs {
   readonly #document: OpenApiDocument;
   readonly #named = new Map<string, object>();
   readonly #groups: ReadonlyMap<string, Map<TradingOperation, object>>;
-  readonly #users: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The groups that use each named schema, directly or through others. */
+  readonly #users = new Map<string, Set<string>>();
 
   constructor(document: OpenApiDocument, operations: readonly TradingOperation[]) {
     this.#document = document;
@@ -34,8 +34,17 @@ export class Inputs {
         new Map(own.map((operation) => [operation, operationInput(document, operation.found)])),
       ]),
     );
-    const uses = [...this.#groups].map(([group, own]) => [group, [...own.values()]] as const);
-    this.#users = usersOf(uses, namesIn, (name) => this.#schema(name));
+    for (const [group, own] of this.#groups) this.#noteUser(group, [...own.values()]);
+  }
+
+  #noteUser(group: string, value: unknown): void {
+    for (const name of namesIn(value)) {
+      const groups = this.#users.get(name) ?? new Set();
+      this.#users.set(name, groups);
+      if (groups.has(group)) continue;
+      groups.add(group);
+      this.#noteUser(group, this.#schema(name));
+    }
   }
 
   #schema(name: string): object {

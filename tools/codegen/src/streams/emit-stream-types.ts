@@ -9,9 +9,8 @@ import {
 } from "@specwright-tools/model/streams";
 import { docComment, printImport, printUnion } from "../print.ts";
 import { checkNames, declaredIn, namesIn } from "../types/emit-types.ts";
-import { namedTypes, replaceReferences } from "../types/schema-types.ts";
+import { namedTypes, replaceReferences, schemaUsers } from "../types/schema-types.ts";
 import { typeName } from "../types/type-names.ts";
-import { schemaUsers } from "../users-of.ts";
 
 /** Numbers where every value is one: depth 50 is written as `50`. */
 function valuesType(values: readonly string[] | undefined): string {

@@ -2,12 +2,11 @@ import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import { fileName, groupsOf, type TradingOperation } from "@specwright-tools/model/operations";
 import { withOptionalIds } from "../inputs/body-shapes.ts";
 import { printImport } from "../print.ts";
-import { schemaUsers } from "../users-of.ts";
 import { clientTypes } from "./client-types.ts";
 import { emitApi, emitTypesIndex } from "./emit-api.ts";
 import { componentVariants, inputTypes, isChoiceOfShapes } from "./input-types.ts";
 import { resultTypes } from "./result-types.ts";
-import { namedTypes, replaceReferences } from "./schema-types.ts";
+import { namedTypes, replaceReferences, schemaUsers } from "./schema-types.ts";
 import { hasVariants, interfaceName, typeName } from "./type-names.ts";
 
 type Schemas = Readonly<Record<string, Schema>>;

@@ -1,4 +1,4 @@
-import { isFile, type OpenApiDocument, type Schema } from "@specwright-tools/model/document";
+import { isFile, type OpenApiDocument, referencesIn, type Schema, schemaName } from "@specwright-tools/model/document";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
 import { docComment } from "../print.ts";
@@ -177,4 +177,21 @@ export async function namedTypes(
   );
   const rest = nodes.map((node) => (node === components ? others : node));
   return { declarations: new Map(declarations), rest: tidy(astToString(rest)) };
+}
+
+/** The groups that use each component schema, directly or through other components. */
+export function schemaUsers(
+  document: Pick<OpenApiDocument, "components">,
+  uses: Iterable<readonly [group: string, value: unknown]>,
+): Map<string, ReadonlySet<string>> {
+  const users = new Map<string, Set<string>>();
+  for (const [group, values] of Map.groupBy(uses, ([name]) => name)) {
+    const references = new Set<string>();
+    for (const [, value] of values) referencesIn(document, value, references);
+    for (const $ref of references) {
+      const name = schemaName({ $ref });
+      if (name !== undefined) users.set(name, (users.get(name) ?? new Set()).add(group));
+    }
+  }
+  return users;
 }
