@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPathFiles } from "./operations/emit-docs.ts";
 import { knowledgeFiles, differences, writeAll } from "./files.ts";
 import { generated, query, ref, responses, specification, text } from "./micro-specification.ts";
@@ -92,7 +92,8 @@ test("return codes are listed by class and path with their meanings, without HTT
 });
 
 test("stale and obsolete files are named with what changed, and written or deleted", () => {
-  const root = mkdtempSync(join(tmpdir(), "codegen-"));
+  using folder = mkdtempDisposableSync(join(tmpdir(), "codegen-"));
+  const root = folder.path;
   const file = { path: "src/generated/b.ts", text: "one\ntwo\n" };
   expect(differences(root, [file])).toMatchObject([{ what: "new" }]);
   writeAll(root, differences(root, [file]));
@@ -107,18 +108,15 @@ test("stale and obsolete files are named with what changed, and written or delet
   expect(obsolete).toEqual([{ path: "src/generated/old.ts", text: undefined, what: "obsolete" }]);
   writeAll(root, obsolete);
   expect(differences(root, [file])).toEqual([]);
-  rmSync(root, { recursive: true });
 });
-
-const folder = mkdtempSync(join(tmpdir(), "write-"));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
   ["a\nb\n", "a\nb\nb\n", "1 line added, 0 removed"],
   ["a\na\nb\n", "a\nc\nb\n", "1 line added, 1 removed"],
   ["a\nb\n", "b\na\n", "lines in another order"],
 ])("the change from %j to %j is described as %j", (before, after, what) => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), "write-"));
   const path = "docs/lines.md";
-  writeAll(folder, [{ path, text: before, what: "new" }]);
-  expect(differences(folder, [{ path, text: after }])).toEqual([{ path, text: after, what }]);
+  writeAll(folder.path, [{ path, text: before, what: "new" }]);
+  expect(differences(folder.path, [{ path, text: after }])).toEqual([{ path, text: after, what }]);
 });

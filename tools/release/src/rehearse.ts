@@ -5,7 +5,7 @@
  * before the others, as if the job had failed then. Only the proof of origin is left out: it needs the identity of a workflow.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -149,15 +149,8 @@ async function rehearse(folder: string): Promise<void> {
 }
 
 parseArgs();
-const folder = mkdtempSync(join(tmpdir(), "rehearsal-"));
-try {
-  await rehearse(folder);
-  console.log(
-    "The release works. Not rehearsed: provenance, which needs the identity of a workflow, and the settings of GitHub and npm in docs/releasing.md.",
-  );
-} catch (error) {
-  console.error(`\nThe rehearsal failed: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+using folder = mkdtempDisposableSync(join(tmpdir(), "rehearsal-"));
+await rehearse(folder.path);
+console.log(
+  "The release works. Not rehearsed: provenance, which needs the identity of a workflow, and the settings of GitHub and npm in docs/releasing.md.",
+);

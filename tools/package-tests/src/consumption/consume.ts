@@ -2,7 +2,7 @@
  * `pnpm consume`: packs every package, publishes it to a registry on this machine, installs it by name into fresh projects,
  * runs it on every runtime. Prints one table. It has no options.
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -207,9 +207,8 @@ export function formatTable(rows: readonly Row[]): string {
 
 if (import.meta.main) {
   parseArgs();
-  const folder = mkdtempSync(join(tmpdir(), "consumption-"));
-  const rows = await consume(folder, { short: false, say: (line) => console.log(`… ${line}`) });
-  rmSync(folder, { recursive: true, force: true });
+  using folder = mkdtempDisposableSync(join(tmpdir(), "consumption-"));
+  const rows = await consume(folder.path, { short: false, say: (line) => console.log(`… ${line}`) });
   console.log(`\n${formatTable(rows)}`);
   process.exitCode = rows.some(({ outcome }) => outcome === "failed") ? 1 : 0;
 }

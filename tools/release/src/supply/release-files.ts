@@ -3,7 +3,7 @@
  * of materials as CycloneDX (`NAME.cdx.json`); and `tags.txt` with the tag and the name of each. Same commit, same bytes.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -47,17 +47,13 @@ export function settle(bom: Bom): Bom {
 
 /** What a user gets who installs one of our packages, as a CycloneDX document. Optional peers are the user's choice and left out. */
 export async function billOfMaterials(name: string): Promise<Bom> {
-  const folder = mkdtempSync(join(tmpdir(), "bom-"));
-  try {
-    const file = join(folder, "bom.json");
-    const selection = ["--filter", `@specwright/${name}`, "sbom", "--prod", "--exclude-peers"];
-    await must("pnpm", [...selection, "--sbom-format", "cyclonedx", "--sbom-spec-version", "1.6", "--out", file], {
-      cwd: repository,
-    });
-    return settle(JSON.parse(readFileSync(file, "utf8")) as Bom);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), "bom-"));
+  const file = join(folder.path, "bom.json");
+  const selection = ["--filter", `@specwright/${name}`, "sbom", "--prod", "--exclude-peers"];
+  await must("pnpm", [...selection, "--sbom-format", "cyclonedx", "--sbom-spec-version", "1.6", "--out", file], {
+    cwd: repository,
+  });
+  return settle(JSON.parse(readFileSync(file, "utf8")) as Bom);
 }
 
 /** The full name of a component, scope included. */

@@ -1,6 +1,6 @@
 /** What a packed package holds, and what it must and must not hold. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix, relative } from "node:path";
 
@@ -9,18 +9,14 @@ type PackedFiles = ReadonlyMap<string, Buffer>;
 
 /** Reads every file of a tarball that a package manager packed. */
 export function readTarball(tarball: string): PackedFiles {
-  const folder = mkdtempSync(join(tmpdir(), "tarball-"));
-  try {
-    execFileSync("tar", ["-xzf", tarball, "-C", folder]);
-    const root = join(folder, "package");
-    const files = readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted();
-    return new Map(files.map((file) => [relative(root, file), readFileSync(file)]));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), "tarball-"));
+  execFileSync("tar", ["-xzf", tarball, "-C", folder.path]);
+  const root = join(folder.path, "package");
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  return new Map(files.map((file) => [relative(root, file), readFileSync(file)]));
 }
 
 interface Manifest {

@@ -4,7 +4,7 @@
  * `--update` takes over the list of files instead of checking it.
  */
 import { createHash } from "node:crypto";
-import { readFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { readFileSync, cpSync, mkdtempDisposableSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -86,25 +86,21 @@ export function differingTarballs(first: CleanBuild, second: CleanBuild): string
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { update: { type: "boolean", default: false } } });
-  const folder = mkdtempSync(join(tmpdir(), "tarballs-"));
-  try {
-    if (values.update) {
-      console.log("… a clean build");
-      copyRepository(repository, join(folder, "copy"));
-      const { tarballs } = await cleanTarballs(join(folder, "copy"));
-      writePins(tarballs);
-      console.log(`${pinFile} now lists the files of ${tarballs.size} packages; review what came and what went`);
-    } else {
-      console.log("… two clean builds");
-      const [first, second] = await twoCleanBuilds(folder);
-      const problems = [...(await checkTarballs(first)), ...differingTarballs(first, second)];
-      for (const problem of problems) console.error(problem);
-      console.log(`${first.tarballs.size} tarballs, ${problems.length} problems`);
-      if (problems.some((problem) => problem.includes("on the list")))
-        console.error('If the list of files is meant to change, "pnpm tarballs --update" takes it over.');
-      process.exitCode = problems.length === 0 ? 0 : 1;
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  using folder = mkdtempDisposableSync(join(tmpdir(), "tarballs-"));
+  if (values.update) {
+    console.log("… a clean build");
+    copyRepository(repository, join(folder.path, "copy"));
+    const { tarballs } = await cleanTarballs(join(folder.path, "copy"));
+    writePins(tarballs);
+    console.log(`${pinFile} now lists the files of ${tarballs.size} packages; review what came and what went`);
+  } else {
+    console.log("… two clean builds");
+    const [first, second] = await twoCleanBuilds(folder.path);
+    const problems = [...(await checkTarballs(first)), ...differingTarballs(first, second)];
+    for (const problem of problems) console.error(problem);
+    console.log(`${first.tarballs.size} tarballs, ${problems.length} problems`);
+    if (problems.some((problem) => problem.includes("on the list")))
+      console.error('If the list of files is meant to change, "pnpm tarballs --update" takes it over.');
+    process.exitCode = problems.length === 0 ? 0 : 1;
   }
 }
