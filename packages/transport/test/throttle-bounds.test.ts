@@ -89,6 +89,14 @@ describe("what a response says about its limit", () => {
     expect(await second(reset)).toBe(0);
   });
 
+  test("blocks a call that comes when its window is empty again", async () => {
+    const { clock, sentAt, send } = setUp({}, { remaining: "0", reset: "4000" });
+    await clock.run(Promise.all(send(1)));
+    await clock.advance(2000);
+    await clock.run(Promise.all(send(1)));
+    expect(sentAt).toEqual([0, 4000]);
+  });
+
   test("blocks for as long as the option allows", async () => {
     const headers = { remaining: "0", reset: "60000" };
     expect(await second(headers)).toBe(5000);
@@ -122,6 +130,17 @@ test("a small request does not overtake a large one", async () => {
   expect(sentAt).toEqual([0, 1000, 2000]);
 });
 
+test("a store is asked for every slot", async () => {
+  const asked: string[] = [];
+  const take = ({ key }: RateLimit) => {
+    asked.push(key);
+    return 0;
+  };
+  const { clock, send } = setUp({ store: { take } });
+  await clock.run(Promise.all(send(2)));
+  expect(asked).toEqual([limit.key, limit.key]);
+});
+
 test("a store is corrected by what a response says is left, if it can be", async () => {
   const corrections: number[] = [];
   const take = () => 0;
@@ -150,4 +169,17 @@ test("an attempt that fails before it is sent takes its slot for one window", as
   await errorOf(client.request({ ...write, headers, rateLimits: [{ ...limit, cost: 3 }] }));
   await clock.run(Promise.all(send(1)));
   expect(sentAt).toEqual([1000]);
+});
+
+test("a write that is refused by its second limit gives its place in the first back after a window", async () => {
+  const address = { key: "address", requests: 1, windowMs: 1500 };
+  const { clock, sentAt, client } = setUp({ shared: [address], maxWriteWaitMs: 1000 });
+  const send = () => client.request({ ...write, rateLimits: [{ ...limit, requests: 1 }] });
+  const others = [client.request(requestOf()), client.request(requestOf())];
+  await clock.advance(0);
+  expect(await errorOf(send())).toMatchObject({ code: "throttle-timeout" });
+  await clock.run(Promise.all(others));
+  await clock.advance(1500);
+  await clock.run(send());
+  expect(sentAt).toEqual([0, 1500, 3000]);
 });
