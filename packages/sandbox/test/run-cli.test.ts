@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -45,6 +45,18 @@ test("the greeting names addresses and keys, and they work", async () => {
   }
   expect(knowledge.url).toBe(knowledge.releasedUrl);
   expect((await fetch(`${trading.demoUrl}/v5/market/time`)).status).toBe(200);
+});
+
+test("the container of the Dockerfile runs the newest release, and its check of health finds the sandbox", async () => {
+  const dockerfile = await readFile(join(import.meta.dirname, "../Dockerfile"), "utf8");
+  const lineOf = (instruction: string) => new RegExp(`^${instruction}\\b.*`, "m").exec(dockerfile)?.[0] ?? "";
+  // A number would install an old release from the next major version on.
+  expect(lineOf("ARG VERSION")).toBe("ARG VERSION=latest");
+  const [command = "", ...words] = JSON.parse(lineOf("ENTRYPOINT").replace("ENTRYPOINT", "")) as string[];
+  expect(Object.keys(description.bin)).toContain(command);
+  const { sandbox } = await run(...words, "--port", "0");
+  const [, path = ""] = /:4400(\/[^"]+)/.exec(lineOf("HEALTHCHECK")) ?? [];
+  expect((await fetch(`${sandbox!.trading.mainnetUrl}${path}`)).status).toBe(200);
 });
 
 test("a port that is taken is said, and nothing stays open", async () => {
