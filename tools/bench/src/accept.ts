@@ -48,7 +48,10 @@ async function checkBooks(): Promise<Found> {
 
 /** A script of the streams that ends with what it found, and fails where that is not enough. */
 async function runScript(name: string): Promise<Found> {
-  const { code, output } = await run(process.execPath, [`scripts/${name}.ts`], { cwd: streams, timeoutMs: 240_000 });
+  const minutes = 15;
+  const options = { cwd: streams, timeoutMs: minutes * 60_000 };
+  const { code, output } = await run(process.execPath, [`scripts/${name}.ts`], options);
+  if (code === null) return { text: `did not end within ${minutes} minutes`, isMet: false };
   return { text: output.trim().split("\n").at(-1) ?? "", isMet: code === 0 };
 }
 
