@@ -137,6 +137,31 @@ export function needField(fields: Fields, name: unknown, what: string, location:
   report({ message: `${what} has no field "${String(name)}". It has: ${known === "" ? "none" : known}.`, location });
 }
 
+/** The same for each name of a list. */
+export function needFields(fields: Fields, names: unknown, what: string, location: Location, context: Context): void {
+  for (const [index, name] of listOf(names).entries()) needField(fields, name, what, location.child(index), context);
+}
+
+/** A rule about names of operations that each operation gives: they exist. */
+export const existingOperations =
+  (name: (operation: Node, context: Context) => readonly (readonly [name: unknown, location: Location])[]): Rule =>
+  () => {
+    const known = new Set<unknown>();
+    const given: (readonly [name: unknown, location: Location])[] = [];
+    return {
+      Operation(operation, context) {
+        known.add(operation["operationId"]);
+        given.push(...name(operation, context));
+      },
+      Root: {
+        leave(_, { report }) {
+          for (const [id, location] of given)
+            if (!known.has(id)) report({ message: `There is no operation "${String(id)}".`, location });
+        },
+      },
+    };
+  };
+
 /** The names of the fields that every value of a schema has: those that it or a part of it requires. */
 export function requiredNames(start: Place, context: Context): readonly unknown[] {
   const schema = follow(start, context);

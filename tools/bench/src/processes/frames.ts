@@ -67,7 +67,8 @@ function tickerData(number: number): string {
 }
 
 /** The message with a number, as the platform writes it; number 0 is a snapshot. */
-export function frame(kind: FrameKind, number: number, topic = topicOf[kind]): string {
+export function frame(kind: FrameKind, number: number): string {
+  const topic = topicOf[kind];
   const type = number === 0 || tradesOf[kind] !== undefined ? "snapshot" : "delta";
   const ts = START + number;
   const data = trades(number, tradesOf[kind] ?? 0);

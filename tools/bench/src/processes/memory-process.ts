@@ -4,7 +4,7 @@
  */
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { contenders } from "../../contenders.mjs";
-import { answerQuestions } from "./process.ts";
+import { answerQuestions, repeat } from "./process.ts";
 
 export interface MemoryQuestion {
   readonly count: number;
@@ -34,14 +34,7 @@ async function once(): Promise<() => Promise<unknown>> {
 const one = await once();
 
 async function use({ count, inFlight }: MemoryQuestion): Promise<MemoryAnswer> {
-  let left = count;
-  const lane = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      await one();
-    }
-  };
-  await Promise.all(Array.from({ length: inFlight }, lane));
+  await repeat(count, inFlight, one);
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
   return { heap: heapUsed, resident: rss };

@@ -7,6 +7,23 @@ export function answerQuestions<Question, Answer>(answer: (question: Question) =
   process.on("disconnect", () => process.exit());
 }
 
+/** Does something so many times, in so many lanes at once. */
+export async function repeat(count: number, lanes: number, once: () => Promise<unknown>): Promise<void> {
+  let left = count;
+  const lane = async (): Promise<void> => {
+    while (left-- > 0) await once();
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Microseconds of CPU time of the whole process that some work takes. */
+export async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
 /** Microseconds of a clock that all processes of a machine share and that nobody sets. */
 export function microseconds(): number {
   const [seconds, nanoseconds] = process.hrtime();

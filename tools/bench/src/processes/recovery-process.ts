@@ -2,14 +2,13 @@
 import { once } from "node:events";
 import { createTradingStreams } from "@specwright/streams";
 import { WebSocketServer, type WebSocket } from "ws";
-import { frame, topicOf } from "./frames.ts";
+import { frame } from "./frames.ts";
 
 const CUTS = 20;
 const SILENT = 10;
 /** Holes that do not count, until the code is compiled. */
 const WARM_UP = 3;
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
-const TOPIC = topicOf["book-302"];
 
 const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
 await once(server, "listening");
@@ -28,7 +27,7 @@ server.on("connection", (socket) => {
     socket.send(JSON.stringify({ success: true, ret_msg: isPing ? "pong" : "", op, req_id: id, conn_id: "1" }));
     if (op !== "subscribe") return;
     onSubscribe(performance.now());
-    socket.send(frame("book-302", lastU, TOPIC).replace('"type":"delta"', '"type":"snapshot"'));
+    socket.send(frame("book-302", lastU).replace('"type":"delta"', '"type":"snapshot"'));
   });
 });
 
@@ -98,7 +97,7 @@ async function holes(): Promise<void> {
     lastU += 2;
     const synced = new Promise<number>((resolve) => (onSynced = resolve));
     const begun = performance.now();
-    for (const socket of server.clients) socket.send(frame("book-302", lastU, TOPIC));
+    for (const socket of server.clients) socket.send(frame("book-302", lastU));
     const took = (await synced) - begun;
     streams.close();
     if (hole < 0) continue;

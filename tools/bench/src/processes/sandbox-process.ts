@@ -3,7 +3,7 @@
  * CPU time that the process has used for the steps.
  */
 import { createSandbox } from "@specwright/sandbox";
-import { answerQuestions } from "./process.ts";
+import { answerQuestions, cpuOf } from "./process.ts";
 
 export interface SandboxQuestion {
   readonly steps: number;
@@ -24,13 +24,13 @@ const sandbox = await createSandbox({ seed: 1, now: 1_790_000_000_000, limits: f
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function pass({ steps, stepMs }: SandboxQuestion): Promise<SandboxAnswer> {
-  const before = process.cpuUsage();
-  for (let step = 1; step <= steps; step++) {
-    sandbox.clock.advance(stepMs);
-    if (step % BURST === 0) await turn();
-  }
-  const { user, system } = process.cpuUsage(before);
-  return { url: sandbox.trading.mainnetUrl, cpu: user + system };
+  const cpu = await cpuOf(async () => {
+    for (let step = 1; step <= steps; step++) {
+      sandbox.clock.advance(stepMs);
+      if (step % BURST === 0) await turn();
+    }
+  });
+  return { url: sandbox.trading.mainnetUrl, cpu };
 }
 
 answerQuestions(pass);

@@ -7,7 +7,7 @@ import { WebsocketClient } from "bybit-api";
 import { pro } from "ccxt";
 import { WebSocket } from "ws";
 import { topicOf, tradesOf, type FrameKind } from "./frames.ts";
-import { silentLogger, withMarket, answerQuestions } from "./process.ts";
+import { answerQuestions, cpuOf, silentLogger, withMarket } from "./process.ts";
 
 export interface SocketQuestion {
   readonly count: number;
@@ -19,8 +19,8 @@ export interface SocketAnswer {
   readonly cpu: number;
 }
 
-/** Subscribes and calls `onMessage` for every message; resolves with the text of the topic when the server sends it. */
-type Connect = (base: string, kind: FrameKind, onMessage: () => void) => Promise<string>;
+/** Subscribes and calls `onMessage` for every message; resolves when the server sends the topic. */
+type Connect = (base: string, kind: FrameKind, onMessage: () => void) => Promise<void>;
 
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 
@@ -32,7 +32,7 @@ const connectBare: Connect = (base, kind, onMessage) =>
     socket.on("open", () => socket.send(JSON.stringify({ op: "subscribe", args: [topicOf[kind]] })));
     socket.on("message", (text) => {
       const message = JSON.parse(String(text)) as { topic?: string; data: unknown };
-      if (message.topic === undefined) resolve(topicOf[kind]);
+      if (message.topic === undefined) resolve();
       else handlers.get(message.topic)?.(message.data);
     });
   });
@@ -40,47 +40,42 @@ const connectBare: Connect = (base, kind, onMessage) =>
 const openStreams = (base: string) =>
   createTradingStreams({ environment: { baseUrl: base }, webSocket: WebSocket as never });
 
-async function subscribed({ ready, topic }: { readonly ready: Promise<void>; readonly topic: string }) {
-  await ready;
-  return topic;
-}
-
 const connectPlain: Connect = (base, kind, onMessage) => {
   const streams = openStreams(base);
-  if (kind === "ticker") return subscribed(streams.contractTicker(btc, { onEvent: onMessage }));
+  if (kind === "ticker") return streams.contractTicker(btc, { onEvent: onMessage }).ready;
   const trades = tradesOf[kind];
   if (trades === undefined) throw new Error(`This client delivers trades and tickers, not ${kind}`);
   let records = 0;
-  return subscribed(streams.publicTrade(btc, { onEvent: () => void (++records % trades === 0 && onMessage()) }));
+  return streams.publicTrade(btc, { onEvent: () => void (++records % trades === 0 && onMessage()) }).ready;
 };
 
 const connectBook: Connect = (base, _, onMessage) =>
-  subscribed(openStreams(base).orderBook({ ...btc, depth: 50 }, { onEvent: onMessage }));
+  openStreams(base).orderBook({ ...btc, depth: 50 }, { onEvent: onMessage }).ready;
 
 const connectLoop: Connect = (base, _, onMessage) => {
   const subscription = openStreams(base).publicTrade(btc, { policy: { queue: 1_000_000 } });
   void (async () => {
     for await (const { type } of subscription) if (type === "update") onMessage();
   })();
-  return subscribed(subscription);
+  return subscription.ready;
 };
 
 const connectBybitApi: Connect = (base, kind, onMessage) =>
   new Promise((resolve) => {
     const client = new WebsocketClient({ wsUrl: `${base}/v5/public/linear` } as never, silentLogger);
     client.on("update", onMessage);
-    client.on("response", () => resolve(topicOf[kind]));
+    client.on("response", () => resolve());
     void client.subscribeV5(topicOf[kind], "linear");
   });
 
 /** As its manual says: a loop that waits for the book again and again. */
-const connectCcxt: Connect = (base, kind, onMessage) =>
+const connectCcxt: Connect = (base, _, onMessage) =>
   new Promise((resolve, reject) => {
     class Counting extends pro.bybit {
       override handleMessage(client: never, message: { topic?: string; op?: string }): void {
         super.handleMessage(client, message);
         if (message.topic !== undefined) onMessage();
-        else if (message.op === "subscribe") resolve(topicOf[kind]);
+        else if (message.op === "subscribe") resolve();
       }
     }
     const exchange = new Counting({ enableRateLimit: false });
@@ -106,18 +101,19 @@ let seen = 0;
 let wanted = Infinity;
 let onSeen: () => void = () => {};
 const count = (): void => void (++seen === wanted && onSeen());
-const topic = clients[client]?.(`ws://127.0.0.1:${port}`, kind as FrameKind, count);
+const connected = clients[client]?.(`ws://127.0.0.1:${port}`, kind as FrameKind, count);
 
 async function measure({ count: number, rate }: SocketQuestion): Promise<SocketAnswer> {
-  const flood = JSON.stringify({ kind, topic: await topic, count: number, rate });
+  await connected;
+  const flood = JSON.stringify({ kind, count: number, rate });
   seen = 0;
   wanted = number;
   const all = new Promise<void>((resolve) => (onSeen = resolve));
-  const before = process.cpuUsage();
-  await fetch(`http://127.0.0.1:${port}/?flood=${encodeURIComponent(flood)}`);
-  await all;
-  const { user, system } = process.cpuUsage(before);
-  return { cpu: (user + system) / number };
+  const cpu = await cpuOf(async () => {
+    await fetch(`http://127.0.0.1:${port}/?flood=${encodeURIComponent(flood)}`);
+    await all;
+  });
+  return { cpu: cpu / number };
 }
 
 answerQuestions(measure);

@@ -20,7 +20,6 @@ const BURST = 100;
 
 interface Flood {
   readonly kind: FrameKind;
-  readonly topic: string;
   readonly count: number;
   /** Messages a second; 0 for as many as the client takes. */
   readonly rate: number;
@@ -39,11 +38,11 @@ interface Client {
 
 const clients: Client[] = [];
 
-async function flood(client: Client, { kind, topic, count, rate }: Flood): Promise<void> {
+async function flood(client: Client, { kind, count, rate }: Flood): Promise<void> {
   const { socket, connection, sent: first } = client;
   client.sent += count;
   // Written before the first is sent: a client reads faster than this process writes them.
-  const texts = Array.from({ length: count }, (_, at) => frame(kind, first + at, topic));
+  const texts = Array.from({ length: count }, (_, at) => frame(kind, first + at));
   const begun = performance.now();
   for (const [sent, text] of texts.entries()) {
     while (socket.bufferedAmount > MOST_BYTES) await tick();

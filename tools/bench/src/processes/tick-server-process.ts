@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { WebSocketServer, type WebSocket } from "ws";
-import { frame, topicOf } from "./frames.ts";
+import { frame } from "./frames.ts";
 import { answerQuestions, microseconds } from "./process.ts";
 
 export interface TickServerQuestion {
@@ -93,7 +93,7 @@ new WebSocketServer({ server: markets }).on("connection", (socket) => {
     socket.send(JSON.stringify({ success: true, ret_msg: text, op, req_id: id, conn_id: "1" }));
     if (op !== "subscribe") return;
     listener = socket;
-    socket.send(frame("book-302", 0, topicOf["book-302"]));
+    socket.send(frame("book-302", 0));
   });
 });
 
@@ -103,7 +103,7 @@ async function run(ticks: number): Promise<number[]> {
   const arrivals: number[] = [];
   for (let tick = 0; tick < ticks; tick++) {
     const order = new Promise<number>((resolve) => (takeOrder = resolve));
-    listener?.send(frame("book-302", ++sent, topicOf["book-302"]));
+    listener?.send(frame("book-302", ++sent));
     arrivals.push(await order);
     await wait(PAUSE_MS);
   }

@@ -4,6 +4,7 @@ import {
   type Node,
   type Rule,
   at,
+  existingOperations,
   isObject,
   listOf,
   type Place,
@@ -15,6 +16,7 @@ import {
   listedValues,
   requiredNames,
   needField,
+  needFields,
   type Fields,
 } from "../document.ts";
 
@@ -68,11 +70,8 @@ function checkInputRules(node: Node, fields: Fields, context: Context): void {
         if (typeof other === "string") needField(fields, other, "The request", place, context);
       }
     }
-    for (const key of ["anyOf", "oneOf", "together", "required", "forbidden"]) {
-      for (const [position, name] of listOf(rule[key]).entries()) {
-        needField(fields, name, "The request", location.child([index, key, position]), context);
-      }
-    }
+    for (const key of ["anyOf", "oneOf", "together", "required", "forbidden"])
+      needFields(fields, rule[key], "The request", location.child([index, key]), context);
   }
 }
 
@@ -166,33 +165,18 @@ export const failureFields = forExtension("x-failure-values", ({ value, location
 });
 
 /** `x-read-all` names fields of the request, and operations that there are. */
-export const readAllFields: Rule = () => {
-  const operations = new Set<string>();
-  const named: { readonly name: string; readonly location: Location }[] = [];
-  return {
-    Operation(node, context) {
-      operations.add(String(node["operationId"]));
-      const fields = "x-read-all" in node ? inputFields({ node, location: context.location }, context) : new Map();
-      for (const [index, read] of listOf(node["x-read-all"]).entries()) {
-        if (!isObject(read)) continue;
-        for (const key of ["input", "each"]) {
-          for (const [name, value] of Object.entries(isObject(read[key]) ? read[key] : {})) {
-            const location = context.location.child(["x-read-all", index, key, name]);
-            needField(fields, name, "The request", location, context);
-            if (key === "each") named.push({ name: String(value), location });
-          }
-        }
-      }
-    },
-    Root: {
-      leave(_, { report }) {
-        for (const { name, location } of named) {
-          if (!operations.has(name)) report({ message: `There is no operation "${name}".`, location });
-        }
-      },
-    },
-  };
-};
+export const readAllFields = existingOperations((node, context) => {
+  const fields = "x-read-all" in node ? inputFields({ node, location: context.location }, context) : new Map();
+  return listOf(node["x-read-all"]).flatMap((read, index) =>
+    ["input", "each"].flatMap((key) =>
+      Object.entries(isObject(read) && isObject(read[key]) ? read[key] : {}).flatMap(([name, value]) => {
+        const location = context.location.child(["x-read-all", index, key, name]);
+        needField(fields, name, "The request", location, context);
+        return key === "each" ? [[value, location] as const] : [];
+      }),
+    ),
+  );
+});
 
 /** `x-required-on-success` names fields of its own object. */
 export const successFields: Rule = () => ({

@@ -7,6 +7,7 @@ import {
   type Visit,
   at,
   entries,
+  existingOperations,
   fieldsOf,
   isObject,
   listOf,
@@ -136,32 +137,15 @@ export const deprecations: Rule = () => {
 };
 
 /** A deprecated operation names those that replace it, and they exist. */
-export const replacements: Rule = () => {
-  const operations = new Set<string>();
-  const named: { name: string; location: Location }[] = [];
-  return {
-    Operation(operation, { report, location }) {
-      operations.add(String(operation["operationId"]));
-      const replacedBy = operation["x-replaced-by"];
-      if (operation["deprecated"] === true && replacedBy === undefined) {
-        const message =
-          "A deprecated operation needs `x-replaced-by`: the operations to call instead, or an empty list.";
-        report({ message, location: location.child("deprecated") });
-      }
-      if (operation["deprecated"] !== true && replacedBy !== undefined) {
-        const message = "An operation that something replaces carries `deprecated: true`, too.";
-        report({ message, location: location.child("x-replaced-by") });
-      }
-      for (const [index, name] of listOf(replacedBy).entries()) {
-        named.push({ name: String(name), location: location.child(["x-replaced-by", index]) });
-      }
-    },
-    Root: {
-      leave(_, { report }) {
-        for (const { name, location } of named) {
-          if (!operations.has(name)) report({ message: `There is no operation "${name}".`, location });
-        }
-      },
-    },
-  };
-};
+export const replacements = existingOperations((operation, { report, location }) => {
+  const replacedBy = operation["x-replaced-by"];
+  if (operation["deprecated"] === true && replacedBy === undefined) {
+    const message = "A deprecated operation needs `x-replaced-by`: the operations to call instead, or an empty list.";
+    report({ message, location: location.child("deprecated") });
+  }
+  if (operation["deprecated"] !== true && replacedBy !== undefined) {
+    const message = "An operation that something replaces carries `deprecated: true`, too.";
+    report({ message, location: location.child("x-replaced-by") });
+  }
+  return listOf(replacedBy).map((name, index) => [name, location.child(["x-replaced-by", index])]);
+});

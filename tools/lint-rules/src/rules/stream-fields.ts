@@ -13,6 +13,7 @@ import {
   listedValues,
   payloadOf,
   needField,
+  needFields,
   type Fields,
 } from "../document.ts";
 import { catalogue } from "../files/catalogue.ts";
@@ -126,10 +127,7 @@ function checkSequence(sequence: unknown, { message, context }: Described, locat
 /** What `x-update` says of a channel: names of fields of its records, and values that these have. */
 function checkUpdate(update: Node, described: Described, location: Location): void {
   const { message, record, context } = described;
-  for (const key of ["key", "order"]) {
-    for (const [index, name] of listOf(update[key]).entries())
-      needField(record, name, "A record", location.child([key, index]), context);
-  }
+  for (const key of ["key", "order"]) needFields(record, update[key], "A record", location.child(key), context);
   needField(record, update["time"], "A record", location.child("time"), context);
   for (const key of ["stages", "closed"]) {
     const rule = update[key];
@@ -158,10 +156,7 @@ function checkUpdate(update: Node, described: Described, location: Location): vo
 
 /** What `x-rest-records` says of the records of a channel. */
 function checkRestRecords(rule: Node, { record, context }: Described, location: Location): void {
-  for (const key of ["copy", "ask"]) {
-    for (const [index, name] of listOf(rule[key]).entries())
-      needField(record, name, "A record", location.child([key, index]), context);
-  }
+  for (const key of ["copy", "ask"]) needFields(record, rule[key], "A record", location.child(key), context);
   for (const [name, renamed] of Object.entries(isObject(rule["rename"]) ? rule["rename"] : {}))
     needField(record, renamed, "A record", location.child(["rename", name]), context);
   for (const name of Object.keys(isObject(rule["absent"]) ? rule["absent"] : {}))
@@ -180,10 +175,8 @@ export const updateFields: Rule = () => ({
     if (isObject(channel["x-rest-records"]))
       checkRestRecords(channel["x-rest-records"], described, location.child("x-rest-records"));
     for (const [index, order] of listOf(channel["x-key-order"]).entries()) {
-      for (const [position, name] of listOf(isObject(order) ? order["keys"] : []).entries()) {
-        const place = location.child(["x-key-order", index, "keys", position]);
-        needField(described.message, name, "The message", place, context);
-      }
+      const place = location.child(["x-key-order", index, "keys"]);
+      needFields(described.message, isObject(order) && order["keys"], "The message", place, context);
     }
   },
 });
