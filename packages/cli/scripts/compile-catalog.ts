@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { basename, join } from "node:path";
 import keywords from "@specwright-tools/contract/description/keywords.json" with { type: "json" };
 import { knowledgeCalls } from "@specwright-tools/contract/specification-index";
-import type { OpenApiDocument } from "@specwright-tools/model/document";
+import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import { exampleInput } from "@specwright-tools/model/example-input";
 import { FieldReader, inputRules, requestRows } from "@specwright-tools/model/field-rows";
 import { callName, slug } from "@specwright-tools/model/names";
@@ -15,6 +15,7 @@ import {
   type FoundOperation,
 } from "@specwright-tools/model/operations";
 import { readData, readDocument, readStreams } from "@specwright-tools/model/published";
+import { merged, objectsOf, type Merged } from "@specwright-tools/model/schemas";
 import { topicsOf } from "@specwright-tools/model/streams";
 import { durationMs, permissionText, rateLimitText, span } from "@specwright-tools/model/words";
 import { createSandbox } from "@specwright/sandbox";
@@ -36,8 +37,23 @@ function write(name: string, content: unknown): void {
 
 const wordsOfPages = keywords as Readonly<Record<string, readonly string[]>>;
 
+/** A text whose lines the document breaks where its editor did. */
+const inOneLine = (text = ""): string => text.trim().replaceAll(/\n(?!\n)/g, " ");
+
 const responseFields = (document: OpenApiDocument, found: FoundOperation): Field[] =>
   withoutRequired(fieldsOf(new FieldReader(document).below("", resultSchema(document, found) ?? {})));
+
+/** The essential fields of the records in the lists of a result. */
+function essentialFields(document: OpenApiDocument, found: FoundOperation): string[] {
+  const shapes = (schema: Schema): Merged[] => [
+    merged(document, schema),
+    ...objectsOf(document, merged(document, schema)),
+  ];
+  const lists = shapes(resultSchema(document, found) ?? {}).flatMap(({ properties = {} }) =>
+    Object.values(properties).flatMap((field) => merged(document, field).items ?? []),
+  );
+  return [...new Set(lists.flatMap(shapes).flatMap((record) => record["x-essential"] ?? []))];
+}
 
 const isFile = (value: unknown): boolean => typeof value === "object" && value !== null && "$file" in value;
 
@@ -57,6 +73,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
   const idField = operation["x-idempotency"]?.field;
   const example = exampleInput(document, operation);
   const fields = fieldsOf(requestRows(document, found));
+  const essential = essentialFields(document, found);
   return {
     name: `${group}.${call}`,
     title: operation.summary ?? "",
@@ -66,7 +83,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
     ...(isRead(found) ? {} : writeFacts(found, fields)),
     method,
     path,
-    description: operation.description ?? "",
+    description: inOneLine(operation.description),
     key,
     ...(permission === undefined ? {} : { permission }),
     ...(limit === "" ? {} : { rateLimit: limit }),
@@ -80,6 +97,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
     fields: fields.map((field) => (isFile(example[field.name]) ? { ...field, type: "file" } : field)),
     example,
     response: responseFields(document, found),
+    ...(essential.length === 0 ? {} : { essential }),
     ...(operation.externalDocs === undefined ? {} : { page: operation.externalDocs.url }),
   };
 }
@@ -93,7 +111,7 @@ function knowledgeOperation(document: OpenApiDocument, found: FoundOperation, ca
     ...(method === "GET" ? {} : { write: "settings" as const }),
     method,
     path,
-    description: operation.description ?? "",
+    description: inOneLine(operation.description),
     fields: fieldsOf(requestRows(document, found)),
   };
 }

@@ -82,6 +82,8 @@ export interface Operation extends Entry {
   readonly fields: readonly Field[];
   readonly example: Readonly<Record<string, unknown>>;
   readonly response: readonly Field[];
+  /** Fields of a record without which nobody should act on it. */
+  readonly essential?: readonly string[];
   readonly page?: string;
 }
 
@@ -156,6 +158,8 @@ export const toCamelCase = (text: string): string =>
 
 export const toKebabCase = (text: string): string => text.replaceAll(/([a-z\d])([A-Z])/g, "$1-$2").toLowerCase();
 
+const lastPart = (name: string): string => name.split(/[.:]/).at(-1) ?? "";
+
 /**
  * The operation, topic or knowledge operation of a name.
  *
@@ -178,13 +182,11 @@ export function find(name: string): Operation | Topic | KnowledgeOperation {
         : [];
   const found = candidates.find((each) => each.name === wanted);
   if (found !== undefined) return found;
-  throw new UnknownNameError(
-    name,
-    suggest(
-      wanted,
-      index().entries.map((entry) => entry.name),
-    ),
-  );
+  const names = index().entries.map((entry) => entry.name);
+  const near = suggest(wanted, names);
+  // Somebody who leaves out the group means a name by its last part.
+  const last = near.length > 0 ? [] : suggest(wanted, names.map(lastPart));
+  throw new UnknownNameError(name, near.length > 0 ? near : names.filter((each) => last.includes(lastPart(each))));
 }
 
 export const isOperation = (entry: Operation | Topic | KnowledgeOperation): entry is Operation => "example" in entry;
@@ -196,7 +198,10 @@ export class UnknownNameError extends Error {
 
   constructor(name: string, near: readonly string[]) {
     const hint = near.length === 0 ? "" : ` Did you mean ${near.join(", ")}?`;
-    super(`Nothing is called "${name}".${hint} specwright search "${name}" looks in titles and descriptions, too.`);
+    const instead = /^\d+$/.test(name)
+      ? `specwright explain ${name} explains a return code.`
+      : `specwright search "${name}" looks in titles and descriptions, too.`;
+    super(`Nothing is called "${name}".${hint} ${instead}`);
   }
 }
 

@@ -36,7 +36,11 @@ export function methodOf(client: TradingClient, name: string): TradingMethod {
 }
 
 /** Streams that read over REST what a gap missed. */
-export async function tradingStreams(terminal: Terminal, profile: Profile): Promise<TradingStreams> {
+export async function tradingStreams(
+  terminal: Terminal,
+  profile: Profile,
+  onDebug?: StreamsOptions["onDebug"],
+): Promise<TradingStreams> {
   const [{ createTradingStreams }, { WebSocket }, trading] = await Promise.all([
     import("@specwright/streams"),
     import("ws"),
@@ -49,6 +53,7 @@ export async function tradingStreams(terminal: Terminal, profile: Profile): Prom
     credentials,
     trading,
     webSocket: WebSocket as unknown as SocketConstructor,
+    onDebug,
   };
   return createTradingStreams(options) as TradingStreams;
 }

@@ -68,7 +68,8 @@ function unknownAdvice(attempt: Attempt, ids: readonly string[]): string[] {
   ];
 }
 
-function networkAdvice({ isSandbox }: Attempt): string[] {
+/** What to do when nothing responds. */
+export function networkAdvice({ isSandbox }: Attempt): string[] {
   return isSandbox
     ? ["Is the sandbox running? Start it with specwright sandbox, or choose another profile such as --profile testnet."]
     : ["specwright doctor finds out what is in the way."];

@@ -23,12 +23,15 @@ const cell = (value: unknown): string =>
 const at = (row: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), row);
 
-/** The list of a result: what a person wants to see as a table. */
+/** The list of a result: what a person wants to see as a table. A list of texts beside other fields is one of them. */
 export const listOf = (result: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(result)) return result;
   if (!isRecord(result)) return undefined;
-  const lists = Object.values(result).filter((value) => Array.isArray(value));
-  return lists.length === 1 ? lists[0] : undefined;
+  const [first, second] = Object.entries(result).filter(([, value]) => Array.isArray(value));
+  if (first === undefined || second !== undefined) return undefined;
+  const [name, list] = first as [string, readonly unknown[]];
+  const isField = name !== "list" && Object.keys(result).length > 1 && typeof list[0] === "string";
+  return isField ? undefined : list;
 };
 
 /** The rows with the fields that were asked for, and those fields that no row has. */
@@ -73,15 +76,24 @@ const newTable = (head: string[]) =>
 const wrapped = (text: string, columns: number): string =>
   text.replaceAll(new RegExp(`(.{1,${Math.max(columns - 1, 20)}})(?: |$)`, "g"), "$1\n").trimEnd();
 
-/** As many columns as the terminal has room for; the rest is named below the table. */
-function tableText(rows: readonly Row[], columns: number): string {
+/**
+ * As many columns as the terminal has room for; the rest is named below the table. The essential ones are chosen first, so
+ * that two long IDs do not hide the state of an order.
+ */
+function tableText(rows: readonly Row[], columns: number, essential: readonly string[] = []): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
     rows.some((row) => cell(row[name]) !== ""),
   );
   const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => cell(row[name]).length)) + 2);
+  const chosen = new Set<string>();
   let room = columns;
-  const shown = names.filter((_, index) => (room -= widths[index] ?? 0) >= 0);
-  const fitting = shown.length === 0 ? names.slice(0, 1) : shown;
+  for (const name of new Set([...essential, ...names])) {
+    const width = widths[names.indexOf(name)] ?? Infinity;
+    if (width > room) continue;
+    chosen.add(name);
+    room -= width;
+  }
+  const fitting = chosen.size === 0 ? names.slice(0, 1) : names.filter((name) => chosen.has(name));
   const table = newTable(fitting);
   table.push(...rows.map((row) => fitting.map((name) => cell(row[name]).slice(0, columns))));
   const left = names.filter((name) => !fitting.includes(name));
@@ -113,7 +125,7 @@ export function resultText(result: unknown, columns: number, operation?: Operati
   const list = listOf(result);
   if (list === undefined) return isRecord(result) ? recordText(result, columns) : cell(result);
   if (list.length === 0) return "(nothing)";
-  if (list.every(isRecord)) return tableText(list, columns);
+  if (list.every(isRecord)) return tableText(list, columns, operation?.essential);
   const names = columnNames(operation);
   if (names.length > 0 && list.every((row) => Array.isArray(row)))
     return tableText(

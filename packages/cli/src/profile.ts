@@ -59,6 +59,21 @@ const secretFields = ["secret", "knowledgeToken"] as const;
 const configFile = (env: Terminal["env"]): string =>
   env["SPECWRIGHT_CONFIG"] || join(foldersOf(env).config, "config.json");
 
+/** A JSON object with no other fields than these. */
+function recordOf(value: unknown, place: string, fields?: readonly string[]): Readonly<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new UsageError(`${place} must be a JSON object.`);
+  const unknown = Object.keys(value).find((field) => fields?.includes(field) === false);
+  if (unknown !== undefined)
+    throw new UsageError(`${place} has an unknown field "${unknown}". It may have ${fields?.join(", ")}.`);
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function requireText(record: Readonly<Record<string, unknown>>, place: string, fields: readonly string[]): void {
+  const other = fields.find((field) => record[field] !== undefined && typeof record[field] !== "string");
+  if (other !== undefined) throw new UsageError(`${place}: ${other} must be text.`);
+}
+
 function readSettings(file: string): Settings {
   let text: string;
   try {
@@ -68,28 +83,37 @@ function readSettings(file: string): Settings {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
   }
   if (text.trim() === "") return {};
-  let settings: Settings;
+  let parsed: unknown;
   try {
-    settings = JSON.parse(text) as Settings;
+    parsed = JSON.parse(text);
   } catch {
     // The parser's own message would quote the file.
     throw new UsageError(`${file} is no JSON.`);
   }
-  for (const [name, profile] of Object.entries(settings.profiles ?? {})) {
-    const unknown = Object.keys(profile).find((field) => !profileFields.includes(field));
-    if (unknown !== undefined)
-      throw new UsageError(
-        `${file}: profile ${name} has an unknown field "${unknown}". It may have ${profileFields.join(", ")}.`,
-      );
-    if (secretFields.some((field) => profile[field] !== undefined)) requirePrivate(file);
+  const settings = recordOf(parsed, file, ["defaultProfile", "profiles"]);
+  requireText(settings, file, ["defaultProfile"]);
+  for (const [name, profile] of Object.entries(recordOf(settings["profiles"] ?? {}, `${file}: profiles`))) {
+    const place = `${file}: profile ${name}`;
+    requireText(recordOf(profile, place, profileFields), place, profileFields);
+    if (secretFields.some((field) => field in (profile as ProfileSettings))) requirePrivate(file);
   }
-  return settings;
+  return settings as Settings;
 }
 
 /** A file with a secret must not be readable by others. Windows has no such mode. */
 function requirePrivate(file: string): void {
   if (process.platform === "win32" || (statSync(file).mode & 0o077) === 0) return;
   throw new UsageError(`${file} has a secret and others can read it. Change that: chmod 600 ${file}`);
+}
+
+function readPrivateKey(name: string, file: string): string {
+  try {
+    requirePrivate(file);
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`Profile ${name}: its privateKeyFile cannot be read: ${(error as Error).message}`);
+  }
 }
 
 function commandKey(name: string, command: string): Credentials {
@@ -119,8 +143,7 @@ function credentialsOf(name: string, settings: ProfileSettings, env: Terminal["e
   if (settings.keyCommand !== undefined) return commandKey(name, settings.keyCommand);
   if (settings.apiKey === undefined) return undefined;
   if (settings.privateKeyFile !== undefined) {
-    requirePrivate(settings.privateKeyFile);
-    return { apiKey: settings.apiKey, privateKey: readFileSync(settings.privateKeyFile, "utf8") };
+    return { apiKey: settings.apiKey, privateKey: readPrivateKey(name, settings.privateKeyFile) };
   }
   if (settings.secret !== undefined) return { apiKey: settings.apiKey, secret: settings.secret };
   throw new UsageError(`Profile ${name} has an apiKey and neither secret, privateKeyFile nor keyCommand.`);

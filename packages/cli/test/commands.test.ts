@@ -47,12 +47,21 @@ describe("help", () => {
     expect(await words("account", "transaction-log")).toMatch(/One of \w+,[^.]* and \d+ more\./);
   });
 
+  test("of a field that differs by category says what holds for each", async () => {
+    const { out } = await cli(["order", "create-batch", "--help"], { columns: 1000 });
+    expect(out).toContain("When `category` is `linear` or `inverse`: Orders, at most 20. 1 to 20 items.");
+    expect(out).toContain("Required. Product category: `spot` spot pairs, `linear` perpetuals");
+  });
+
   test.each([
     [["oder", "create"], 'There is no command "oder". Did you mean order'],
     [["order", "craete"], "Did you mean create?"],
     [["order", "create", "--sid", "Buy"], "Did you mean --side?"],
     [["watch", "boook", "BTCUSDT"], "Did you mean book?"],
     [["docs", "order.creat"], "Did you mean order.create"],
+    [["docs", "liquidations"], "Did you mean stream:liquidation?"],
+    [["docs", "110007"], "specwright explain 110007 explains a return code."],
+    [["history", "execs", "--from", "2026-01-01"], "There are executions, fills, orders"],
     [["explain", "1"], 'does not list a return code "1"'],
   ])("a slip in %j is understood", async (words, message) => {
     expect(await cli(words)).toMatchObject({ code: 2, out: "", error: expect.stringContaining(message) as string });
@@ -224,6 +233,24 @@ describe("keys", () => {
   test.skipIf(process.platform === "win32")("in a file that others can read are refused", async () => {
     const { code, error } = await cli(["market", "time"], { env: { ...env, SPECWRIGHT_CONFIG: write(own(), 0o644) } });
     expect([code, error]).toEqual([2, expect.stringMatching(/others can read it.*chmod 600/)]);
+  });
+
+  test.each([
+    ["null", "must be a JSON object"],
+    ['{"profile":{}}', 'unknown field "profile". It may have defaultProfile, profiles.'],
+    ['{"defaultProfile":5}', "defaultProfile must be text"],
+    ['{"profiles":{"own":null}}', "profile own must be a JSON object"],
+    ['{"profiles":{"own":{"envronment":"demo"}}}', 'profile own has an unknown field "envronment"'],
+    ['{"profiles":{"own":{"environment":{"baseUrl":"http://127.0.0.1:9"}}}}', "profile own: environment must be text"],
+    [
+      '{"profiles":{"own":{"apiKey":"a","privateKeyFile":"/nowhere/key.pem"}}}',
+      "privateKeyFile cannot be read: ENOENT",
+    ],
+  ])("and profiles in a file that has %s are refused with the place", async (text, message) => {
+    const file = join(mkdtempSync(join(folder, "keys-")), "config.json");
+    writeFileSync(file, text, { mode: 0o600 });
+    const { code, error } = await cli(["account", "info"], { env: { ...env, SPECWRIGHT_CONFIG: file } });
+    expect([code, error]).toEqual([2, expect.stringContaining(message)]);
   });
 
   test("come from a command", async () => {

@@ -61,6 +61,22 @@ describe("output", () => {
     expect(out).toMatch(/\nNot shown: .*leverage,/);
   });
 
+  test("has what is essential of an order before long IDs and what matters less", async () => {
+    const resting = [...market, "--side", "Buy", "--order-type", "Limit", "--qty", "0.01", "--price", "50000"];
+    await started.cli(["order", "create", ...resting]);
+    const { out } = await started.cli(["order", "realtime", ...market]);
+    const head = out.split("\n")[0]?.split(/\s+/);
+    expect(head).toEqual(expect.arrayContaining(["orderId", "symbol", "side", "orderStatus", "qty", "cumExecQty"]));
+    expect(head).toContain("price");
+    expect(head).not.toContain("orderLinkId");
+  });
+
+  test("of limits beside a list of extensions has all of them", async () => {
+    const { out } = await started.cli(["knowledge", "limits"]);
+    expect(out).toMatch(/^max_files +\d+\nmax_file_size +\d+\n/);
+    expect(out).toContain('".md"');
+  });
+
   test("is the result alone for programs", async () => {
     const { out, error } = await started.cli(["market", "tickers", ...market, "--json"]);
     expect(error).toBe("");
@@ -106,7 +122,7 @@ describe("output", () => {
     const words = ["order", "create-batch", "--category", "linear", "--request", JSON.stringify(items)];
     expect(await started.cli(words)).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/^Item 2: .*10001/) as string,
+      error: expect.stringMatching(/^Item 1: .*: item 1 of the batch failed: 10001/) as string,
     });
   });
 
@@ -118,12 +134,37 @@ describe("output", () => {
     expect(Object.keys(data)).toEqual(["s", "p"]);
   });
 
+  test("of a topic without a connection says so, and where the sandbox comes from", async () => {
+    const interrupt = new AbortController();
+    let written = "";
+    const { code, out } = await cli(["watch", "trades", "BTCUSDT"], {
+      env: { SPECWRIGHT_SANDBOX_URL: "http://127.0.0.1:9" },
+      signal: interrupt.signal,
+      error: (text) => {
+        written += text;
+        interrupt.abort();
+      },
+    });
+    expect([code, out]).toEqual([0, ""]);
+    expect(written).toMatch(
+      /^ws:\/\/127\.0\.0\.1:9\/v5\/public\/linear: .* Trying again until Ctrl\+C\.\nIs the sandbox running\?/,
+    );
+  });
+
   test("of a command that sends nothing does not say so", async () => {
     expect((await cli(["explain", "1"])).error).toBe('The specification does not list a return code "1".\n');
   });
 });
 
 describe("histories", () => {
+  test("into a file that cannot be written are refused", async () => {
+    const out = join(folder, "nowhere", "executions.csv");
+    expect(await started.cli(["history", "executions", "--from", "2026-01-01", "--out", out])).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/^--out: .*executions\.csv cannot be written: ENOENT/) as string,
+    });
+  });
+
   test("go on where they stopped, and hold every record once", async () => {
     for (let at = 0; at < 5; at++) await started.cli(order);
     const file = join(folder, "executions.csv");

@@ -62,3 +62,17 @@ test("variants are headed by the values that tell them apart, or by what they sa
   // A single one, beside null, has no heading.
   expect(titles(own, { type: "null" })).toEqual(["a"]);
 });
+
+test("variants are named by what tells them apart, not by a single value that may be left out", () => {
+  const futures = (required: string) => ({
+    ...category(["linear", "inverse"]),
+    properties: { category: { enum: ["linear", "inverse"] }, stop: { enum: ["Stop"] }, [required]: { type: "string" } },
+    required: ["category", required],
+  });
+  const variants = rows({ anyOf: [category(["spot"]), futures("symbol"), futures("coin")] } as Schema);
+  expect(variants.map((entry) => ("variant" in entry ? entry.variant : ""))).toEqual([
+    "When `category` is `spot`",
+    "When `category` is `linear` or `inverse`",
+    "When `category` is `linear` or `inverse`",
+  ]);
+});

@@ -94,13 +94,12 @@ function describe(own: string | undefined, general: string | undefined, values: 
 /** The words of a text, without case, code marks and punctuation. */
 const bareWords = (words: string) => ` ${words.toLowerCase().replaceAll(/`|[.,:;]+(?=\s|$)/g, "")} `;
 
-/** A field that every variant has with values of its own, which no other variant takes. */
+/** A field that every variant has with values that no other variant takes, or that others have in common with it. */
 function tellsApart(name: string, variants: readonly Schema[]): boolean {
-  const values = variants.flatMap(({ properties }) => {
-    const field = properties?.[name];
-    return field?.const !== undefined || field?.enum !== undefined ? valuesOf(field) : [undefined];
-  });
-  return !values.includes(undefined) && new Set(values).size === values.length;
+  const lists = variants.map(({ properties }) => valuesOf(properties?.[name] ?? {}));
+  const distinct = new Map(lists.map((values) => [values.join(), values]));
+  const values = [...distinct.values()].flat();
+  return distinct.size > 1 && lists.every(({ length }) => length > 0) && new Set(values).size === values.length;
 }
 
 /** The fields that tell a variant from its neighbours, or else what the schema says about itself. */
@@ -108,8 +107,10 @@ function variantTitle(variants: readonly Schema[], index: number): string {
   const schema = variants[index];
   const properties = Object.entries(schema?.properties ?? {});
   const fixed = properties.filter(([, { const: only, enum: values }]) => only !== undefined || values?.length === 1);
+  const needed = fixed.filter(([name]) => schema?.required?.includes(name));
   const telling = variants.length > 1 ? properties.filter(([name]) => tellsApart(name, variants)) : [];
-  const fields = fixed.length > 0 ? fixed : telling;
+  // A single value that may be left out tells less than a field with different values in each variant.
+  const fields = [needed, telling, fixed].find(({ length }) => length > 0) ?? [];
   const told = fields.map(([name, field]) => {
     const values = valuesOf(field).map((value) => `\`${value}\``);
     return `\`${name}\` is ${values.join(" or ")}`;

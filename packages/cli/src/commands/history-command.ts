@@ -48,11 +48,13 @@ type Flags = Readonly<Record<string, unknown>> & {
 };
 
 function operationNamed(given: string): Operation {
+  const names = `There are ${Object.keys(friendlyNames).join(", ")}, and every operation with a time range.`;
+  // An operation has a dot in its name.
+  if (friendlyNames[given] === undefined && !given.includes("."))
+    throw new UsageError(`There is no history "${given}". ${names}`);
   const entry = find(friendlyNames[given] ?? given);
   if (!isOperation(entry) || entry.window === undefined || entry.isPaged !== true)
-    throw new UsageError(
-      `${entry.name} has no time range. There are ${Object.keys(friendlyNames).join(", ")}, and every operation with a time range.`,
-    );
+    throw new UsageError(`${entry.name} has no time range. ${names}`);
   return entry;
 }
 
@@ -147,8 +149,16 @@ interface Sink {
   close(): void;
 }
 
+function openFile(out: string, mode: "w" | "r+"): number {
+  try {
+    return openSync(out, mode);
+  } catch (error) {
+    throw new UsageError(`--out: ${out} cannot be written: ${(error as Error).message}`);
+  }
+}
+
 function fileSink(out: string, start: State, format: Format): Sink {
-  const file = openSync(out, start.bytes === 0 ? "w" : "r+");
+  const file = openFile(out, start.bytes === 0 ? "w" : "r+");
   if (start.bytes > 0) truncateSync(out, start.bytes);
   let bytes = start.bytes;
   return {

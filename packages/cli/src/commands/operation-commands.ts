@@ -76,11 +76,11 @@ export function exitCodeOfBatch(result: unknown): ExitCode {
   return outcomes.every((outcome) => outcome === "not-sent") ? exitCodes.notSent : exitCodes.refused;
 }
 
-/** What is wrong with each item of a batch that failed, and what to do. */
+/** What is wrong with each item of a batch that failed, and what to do. Items count from 0, as their `index` and messages do. */
 function itemFailures(result: unknown, attempt: Attempt): string[] {
   if (!isBatch(result)) return [];
   return result.flatMap(({ error }, at) =>
-    error === undefined ? [] : [`Item ${at + 1}: ${failureText(explainFailure(error, attempt))}\n`],
+    error === undefined ? [] : [`Item ${at}: ${failureText(explainFailure(error, attempt))}\n`],
   );
 }
 

@@ -1,11 +1,11 @@
 /** `specwright watch`: every topic of the streams, live in the terminal or as lines of JSON. */
-import type { TradingStreams } from "@specwright/streams";
+import type { StreamsOptions, TradingStreams } from "@specwright/streams";
 import { Command } from "commander";
 import { suggest, toCamelCase, topics, type Topic } from "../catalog.ts";
 import { tradingStreams } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { subtractDecimals } from "../decimal.ts";
-import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
+import { exitCodes, networkAdvice, UsageError, type Attempt, type ExitCode } from "../failure.ts";
 import { fieldNames, jsonText } from "../output.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
@@ -210,13 +210,31 @@ async function show(terminal: Terminal, watched: Watched, { json, count, fields 
   }
 }
 
-async function watch(context: Context, given: string, symbol: string | undefined, flags: Flags): Promise<ExitCode> {
+/** Says once for each outage that there is no connection: the client goes on trying, and nobody sees that it does. */
+function connectionNotes({ terminal }: Context, attempt: Attempt): StreamsOptions["onDebug"] {
+  const down = new Set<string>();
+  return (event) => {
+    if (event.type === "connected") down.delete(event.url);
+    if (event.type !== "disconnected" || down.has(event.url)) return;
+    down.add(event.url);
+    const advice = networkAdvice(attempt).join("\n");
+    terminal.error(`${printable(`${event.url}: ${event.reason} Trying again until Ctrl+C.\n${advice}`)}\n`);
+  };
+}
+
+async function watch(
+  context: Context,
+  given: string,
+  symbol: string | undefined,
+  flags: Flags,
+  attempt: Attempt,
+): Promise<ExitCode> {
   const { terminal } = context;
   if (flags.count !== undefined && !/^[1-9]\d*$/.test(flags.count))
     throw new UsageError(`--count must be a whole number from 1, not "${flags.count}".`);
   const wanted = await wantedTopic(given, symbol, flags);
   const profile = context.profile(flags.profile);
-  const streams: TradingStreams = await tradingStreams(terminal, profile);
+  const streams: TradingStreams = await tradingStreams(terminal, profile, connectionNotes(context, attempt));
   const stop = (): void => streams.close();
   terminal.signal.addEventListener("abort", stop);
   try {
@@ -254,6 +272,6 @@ export function watchCommand(context: Context): Command {
   return addCommonOptions(command).action(async (given: string, symbol: string | undefined, flags: Flags) => {
     const { name, isSandbox } = context.profile(flags.profile);
     const attempt = { name: `watch ${given}`, isWrite: false, profile: name, isSandbox };
-    context.exitCode = await context.report(attempt, flags.json, () => watch(context, given, symbol, flags));
+    context.exitCode = await context.report(attempt, flags.json, () => watch(context, given, symbol, flags, attempt));
   });
 }
