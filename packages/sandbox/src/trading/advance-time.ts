@@ -30,23 +30,21 @@ export function advanceTime(state: EngineState, until: number): void {
       chargeInterest(state, account, before);
       advanceEvents(state, account);
       deliver(state, account);
-      workOrders(state, account);
-      workSpreadOrders(state, account);
-      liquidate(state, account);
-      state.report(account);
+      workAccount(state, account);
     }
   }
 }
 
 /** Lets orders and positions react to prices that have changed without the passing of time. */
 export function reactToPrices(state: EngineState): void {
-  for (const account of state.accounts.values()) {
-    if (!isBusy(account)) continue;
-    workOrders(state, account);
-    workSpreadOrders(state, account);
-    liquidate(state, account);
-    state.report(account);
-  }
+  for (const account of state.accounts.values()) if (isBusy(account)) workAccount(state, account);
+}
+
+function workAccount(state: EngineState, account: Account): void {
+  workOrders(state, account);
+  workSpreadOrders(state, account);
+  liquidate(state, account);
+  state.report(account);
 }
 
 const isBusy = (account: Account): boolean =>

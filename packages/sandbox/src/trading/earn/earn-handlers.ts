@@ -14,7 +14,7 @@ import { earnAccountOf, placeEarnOrder } from "./place-earn-order.ts";
 import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
 /** These operations send no message with a success. */
-const silently = (result: object): Reply => new Reply(result, { retMsg: "" });
+const withoutMessage = (result: object): Reply => new Reply(result, { retMsg: "" });
 
 const percent = (rate: Decimal): string => `${formatDecimal(multiply(rate, decimal("100")))}%`;
 
@@ -51,7 +51,7 @@ function productRecord(call: Call, product: EarnProduct): object {
 function products(call: Call): Reply {
   const { input } = call;
   const list = earnProducts.filter(selects(input, { category: ({ category }) => category, coin: ({ coin }) => coin }));
-  return silently({ list: list.map((product) => productRecord(call, product)) });
+  return withoutMessage({ list: list.map((product) => productRecord(call, product)) });
 }
 
 function aprHistory(call: Call): Reply {
@@ -66,12 +66,12 @@ function aprHistory(call: Call): Reply {
   const list: object[] = [];
   for (let day = floorTo(end, dayMs); day >= start; day -= dayMs)
     list.push({ timestamp: String(day), apr: percent(rateOn(environment.seed, found, day)) });
-  return silently({ list });
+  return withoutMessage({ list });
 }
 
 function place(call: Call): Reply {
   const { orderId, orderLinkId } = placeEarnOrder(call);
-  return silently({ orderId, orderLinkId });
+  return withoutMessage({ orderId, orderLinkId });
 }
 
 function orderRecord(order: EarnOrder): object {
@@ -118,7 +118,7 @@ function orders(call: Call): Reply {
   );
   // Of a reused client id alone, the latest order is meant.
   const byLinkId = input.has("orderLinkId") && !input.has("orderId");
-  return silently(byLinkId ? { ...page, list: (page.list as object[]).slice(0, 1) } : page);
+  return withoutMessage(byLinkId ? { ...page, list: (page.list as object[]).slice(0, 1) } : page);
 }
 
 function positionRecord(call: Call, position: EarnPosition): object {
@@ -146,7 +146,7 @@ function positionRecord(call: Call, position: EarnPosition): object {
 function positions(call: Call): Reply {
   const isWanted = selects<EarnPosition>(call.input, { ...ofProduct, coin: ({ product }) => product.coin });
   const list = [...earnAccountOf(call).positions].filter(isWanted);
-  return silently({ list: list.map((position) => positionRecord(call, position)) });
+  return withoutMessage({ list: list.map((position) => positionRecord(call, position)) });
 }
 
 const payoutRecord = ({ product, id, amount, stakedAmount, distributionMode, orderId, time }: EarnPayout): object => ({
@@ -165,7 +165,7 @@ const payoutRecord = ({ product, id, amount, stakedAmount, distributionMode, ord
 function yields(call: Call): Reply {
   const all = earnAccountOf(call).payouts.newestFirst();
   const found = within(all, spanOf(call), ({ time }) => time, selects(call.input, ofProduct));
-  return silently(pageOf(call, found, payoutRecord));
+  return withoutMessage(pageOf(call, found, payoutRecord));
 }
 
 const hourRecord = ({ product, id, amount, stakedAmount, hour }: HourlyYield): object => ({
@@ -182,7 +182,7 @@ const hourRecord = ({ product, id, amount, stakedAmount, hour }: HourlyYield): o
 function hourlyYields(call: Call): Reply {
   const all = earnAccountOf(call).hours.newestFirst();
   const found = within(all, spanOf(call), ({ hour }) => hour, selects(call.input, ofProduct));
-  return silently(pageOf(call, found, hourRecord));
+  return withoutMessage(pageOf(call, found, hourRecord));
 }
 
 function modifyPosition(call: Call): Reply {
@@ -194,7 +194,7 @@ function modifyPosition(call: Call): Reply {
   if (position === undefined) throw new ApiError(180020, "Position not found");
   if (position.product.term === 0) throw inputError("productId: the product has no term");
   position.autoReinvest = input.integer("autoReinvest", 0) === 1;
-  return silently({});
+  return withoutMessage({});
 }
 
 export const earnHandlers: Handlers = {

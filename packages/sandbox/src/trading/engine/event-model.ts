@@ -131,7 +131,7 @@ export const stake = (order: Pick<EventOrder, "side" | "payoutRatio">, value: De
 
 export const eventFee = (value: Decimal): Decimal => multiply(value, eventFeeRate);
 
-/** Has the event that the order names come true at this index price? */
+/** Whether the event that the order names has come true at this index price. */
 function cameTrue(terms: EventTerms, price: Decimal): boolean {
   const inside = price >= terms.lowerBound && price <= terms.upperBound;
   switch (terms.direction) {

@@ -201,7 +201,7 @@ export const noExits: Exits = {
   slOrderType: "Market",
 };
 
-/** What an order is that nothing special was asked for. */
+/** The terms of an order for which a request asks nothing special. */
 export const plainTerms = {
   ...noExits,
   orderType: "Limit",

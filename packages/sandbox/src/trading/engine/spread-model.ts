@@ -1,6 +1,6 @@
 import { type Decimal, larger } from "../../decimal.ts";
 import type { Catalog } from "../market/catalog.ts";
-import { type Instrument, tradingBar } from "../market/instrument.ts";
+import { type Instrument, tradingRefusal } from "../market/instrument.ts";
 import { History, OrderHistory } from "./history.ts";
 import type { Execution, Order, Side } from "./model.ts";
 
@@ -54,7 +54,7 @@ export function combinationsOf(catalog: Catalog): Combination[] {
 }
 
 export const isTrading = ({ legs }: Combination, now: number): boolean =>
-  legs.every((leg) => tradingBar(leg, now) === undefined);
+  legs.every((leg) => tradingRefusal(leg, now) === undefined);
 
 /** The smallest quantity: no leg may be below its own minimum. */
 export const minimumQty = ({ legs, lotSize }: Combination): Decimal =>

@@ -28,7 +28,13 @@ export function indexOf(state: EngineState, contract: EventContract, instant: nu
 }
 
 /** Executes a part of an order: the stake leaves the account and waits for the settlement. */
-export function take(state: EngineState, account: Account, order: EventOrder, value: Decimal, time: number): void {
+export function fillEventOrder(
+  state: EngineState,
+  account: Account,
+  order: EventOrder,
+  value: Decimal,
+  time: number,
+): void {
   const fee = eventFee(value);
   account.events.reserved -= stake(order, value) + fee;
   order.filled += value;
@@ -57,11 +63,11 @@ export function cancelEventOrder(account: Account, order: EventOrder, time: numb
 export function advanceEvents(state: EngineState, account: Account): void {
   const { events } = account;
   if (!events.isBusy) return;
-  for (const order of events.open.values()) wake(state, account, order);
+  for (const order of events.open.values()) triggerOrder(state, account, order);
   for (let due = nextDue(account); due !== undefined && due.time <= state.now; due = nextDue(account)) {
     if ("execution" in due) settle(state, account, due.execution);
     else if (due.time >= due.order.settleTime) cancelEventOrder(account, due.order, due.time);
-    else look(state, account, due.order, due.time);
+    else meetTaker(state, account, due.order, due.time);
   }
 }
 
@@ -83,16 +89,16 @@ function nextDue({ events }: Account): Due | undefined {
 const lookTime = ({ restingSince, looks, contract }: EventOrder): number =>
   restingSince + ((looks + 1) * contract.window * 1000) / looksInWindow;
 
-/** Half of the takers that look take half of the remaining value, or all of a small one. */
-function look(state: EngineState, account: Account, order: EventOrder, time: number): void {
+/** Half of the takers who see an order take half of the remaining value, or all of a small one. */
+function meetTaker(state: EngineState, account: Account, order: EventOrder, time: number): void {
   order.looks += 1;
   if (unit(`${state.seed}/event-take/${order.orderId}/${order.looks}`) >= 0.5) return;
   const left = order.value - order.filled;
-  take(state, account, order, left <= decimal("2") ? left : toCent(left / 2n) + cent, time);
+  fillEventOrder(state, account, order, left <= decimal("2") ? left : toCent(left / 2n) + cent, time);
 }
 
-/** An untriggered order wakes when the index has reached its trigger, from whichever side. */
-function wake(state: EngineState, account: Account, order: EventOrder): void {
+/** An untriggered order becomes active when the index has reached its trigger, from whichever side. */
+function triggerOrder(state: EngineState, account: Account, order: EventOrder): void {
   if (order.status !== "Untriggered" || state.now >= order.settleTime) return;
   const price = indexOf(state, order.contract, state.now);
   const rising = order.triggerPrice > order.indexPrice;
@@ -160,7 +166,7 @@ function enlargePosition(account: Account, trade: EventExecution): void {
   position.value += value;
   position.profit += multiply(value, order.payoutRatio);
   account.events.positions.set(keyOf(trade), position);
-  touch(account, position, trade);
+  noteChange(account, position, trade);
 }
 
 /** Takes a trade that was settled out of its position. What nothing is left of is no position any more. */
@@ -172,7 +178,7 @@ function reducePosition(account: Account, trade: EventExecution, settlement: Eve
   position.profit -= multiply(value, order.payoutRatio);
   position.closedPnl += (settlement.payout ?? 0n) - stake(order, value) - fee;
   if (position.value === 0n) account.events.positions.delete(keyOf(trade));
-  touch(account, position, settlement);
+  noteChange(account, position, settlement);
 }
 
 export const averageRatio = ({ profit, value }: EventPosition): Decimal => (value === 0n ? 0n : divide(profit, value));
@@ -180,14 +186,15 @@ export const averageRatio = ({ profit, value }: EventPosition): Decimal => (valu
 const keyOf = ({ order: { contract, side, direction } }: EventExecution): string =>
   `${contract.symbol}/${side}/${direction}`;
 
-function touch(account: Account, position: EventPosition, { time, seq }: EventExecution): void {
+function noteChange(account: Account, position: EventPosition, { time, seq }: EventExecution): void {
   position.updatedTime = time;
   position.seq = seq;
   account.changes.eventPositions.add(position);
 }
 
+/** Milliseconds between two orders of the history. */
 const step = 600_000;
-/** A week has 1,008 of these. */
+/** Orders of the history at most; a week has 1,008. */
 const most = 1100;
 
 /**

@@ -21,7 +21,7 @@ import { freeOf, valueAccount } from "../engine/positions/valuation.ts";
 import type { EngineState } from "../engine/state.ts";
 import type { BookLevel } from "../market/book-side.ts";
 import type { BookSource } from "../market/book-versions.ts";
-import { cancelEventOrder, indexOf, take } from "./event-lifecycle.ts";
+import { cancelEventOrder, indexOf, fillEventOrder } from "./event-lifecycle.ts";
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
 
@@ -120,7 +120,7 @@ function fillAtOnce(state: EngineState, account: Account, order: EventOrder): vo
   const second = Math.floor(state.now / 1000);
   const whole = 50 + Math.floor(450 * unit(`${state.seed}/event-book/${order.contract.symbol}/${second}`));
   const offered = smaller(decimal(String(whole)), order.value);
-  if (order.timeInForce === "IOC" || offered === order.value) take(state, account, order, offered, state.now);
+  if (order.timeInForce === "IOC" || offered === order.value) fillEventOrder(state, account, order, offered, state.now);
   if (order.status !== "Filled") cancelEventOrder(account, order, state.now);
 }
 
@@ -164,7 +164,7 @@ function quoteContract(state: EngineState, account: Account, contract: EventCont
   };
   make("untriggered", trigger);
   const partly = make("partly", 0n);
-  take(state, account, partly, partly.value / 2n, state.now);
+  fillEventOrder(state, account, partly, partly.value / 2n, state.now);
   make("resting", 0n);
 }
 

@@ -61,7 +61,7 @@ export function statusOf(instrument: Instrument, now: number): string {
 }
 
 /** Why an order for the symbol is refused at this moment; undefined when it may be placed. */
-export function tradingBar(instrument: Instrument, now: number): string | undefined {
+export function tradingRefusal(instrument: Instrument, now: number): string | undefined {
   const status = statusOf(instrument, now);
   if (status === "Closed") return "the contract has been delivered";
   if (status === "PendingOpen") return "the contract is listed but not open for trading yet";

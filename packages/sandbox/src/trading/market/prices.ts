@@ -250,14 +250,14 @@ export class Prices {
 const year = 365 * dayMs;
 
 /** Abramowitz and Stegun 7.1.26, good to seven digits: plenty for a simulated quote. */
-function normal(value: number): number {
+function normalDistribution(value: number): number {
   const t = 1 / (1 + 0.3275911 * (Math.abs(value) / Math.SQRT2));
   const series = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
   const erf = 1 - series * Math.exp((-value * value) / 2);
   return value >= 0 ? (1 + erf) / 2 : (1 - erf) / 2;
 }
 
-const density = (value: number): number => Math.exp((-value * value) / 2) / Math.sqrt(2 * Math.PI);
+const normalDensity = (value: number): number => Math.exp((-value * value) / 2) / Math.sqrt(2 * Math.PI);
 
 interface OptionValue {
   price: number;
@@ -278,12 +278,12 @@ export function optionValue(option: Instrument, underlying: number, volatility: 
   const deviation = volatility * Math.sqrt(time);
   const d1 = Math.log(underlying / option.strike) / deviation + deviation / 2;
   const d2 = d1 - deviation;
-  const callPrice = underlying * normal(d1) - option.strike * normal(d2);
+  const callPrice = underlying * normalDistribution(d1) - option.strike * normalDistribution(d2);
   return {
     price: Math.max(0, call ? callPrice : callPrice - underlying + option.strike),
-    delta: call ? normal(d1) : normal(d1) - 1,
-    gamma: density(d1) / (underlying * deviation),
-    vega: (underlying * density(d1) * Math.sqrt(time)) / 100,
-    theta: (-underlying * density(d1) * volatility) / (2 * Math.sqrt(time)) / 365,
+    delta: call ? normalDistribution(d1) : normalDistribution(d1) - 1,
+    gamma: normalDensity(d1) / (underlying * deviation),
+    vega: (underlying * normalDensity(d1) * Math.sqrt(time)) / 100,
+    theta: (-underlying * normalDensity(d1) * volatility) / (2 * Math.sqrt(time)) / 365,
   };
 }

@@ -11,7 +11,7 @@ export const rfqLimits = { legs: 20, counterparties: 40, activeRfqs: 8, expireMi
 export const strategies = ["custom", "FundingRate", "CarryTrade", "PerpBasis"];
 
 /** The accounts that an account may ask for quotes. */
-export const askable = (call: Call): Account[] =>
+export const possibleCounterparties = (call: Call): Account[] =>
   [...call.environment.exchange.accounts.values()].filter((account) => account !== accountOf(call) && !account.deleted);
 
 /** Opens an RFQ, or throws the error that the service reports. */
@@ -51,7 +51,7 @@ function readCounterparties(call: Call): Account[] {
     throw new ApiError(110318, `counterparties: at most ${rfqLimits.counterparties}`);
   if (codes.includes(deskCode(accountOf(call)))) throw new ApiError(110317, "counterparties: not the own desk code");
   return codes.map((code) => {
-    const found = askable(call).find((account) => deskCode(account) === code);
+    const found = possibleCounterparties(call).find((account) => deskCode(account) === code);
     if (found === undefined) throw inputError(`counterparties: no such desk code: ${code}`);
     return found;
   });

@@ -41,7 +41,7 @@ function settle(state: EngineState, quote: Quote, side: QuoteSide, prices: reado
   const given = taken.map((leg): Leg => ({ ...leg, side: opposite(leg.side) }));
   const failure = refusal(state, rfq.requester, taken, "Taker") ?? refusal(state, quoter, given, "Maker");
   const book = (account: Account, legs: readonly Leg[], isMaker: boolean): TradedLeg[] =>
-    legs.map((leg) => (failure === undefined ? tradeLeg(state, account, leg, isMaker) : untraded(state)));
+    legs.map((leg) => (failure === undefined ? tradeLeg(state, account, leg, isMaker) : refusedLeg(state)));
   return {
     quote,
     side,
@@ -87,7 +87,7 @@ function tradeLeg(state: EngineState, account: Account, leg: Leg, isMaker: boole
 }
 
 /** The order of a leg that was refused. */
-const untraded = (state: EngineState): TradedLeg => ({
+const refusedLeg = (state: EngineState): TradedLeg => ({
   orderId: uuid(`${state.seed}/rfq-order/${state.nextSequence()}`),
   execId: "",
   fee: 0n,

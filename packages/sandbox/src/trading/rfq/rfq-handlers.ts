@@ -12,7 +12,7 @@ import {
   within,
 } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { activeRfq, askable, createQuote, createRfq, rfqLimits, strategies } from "./create-rfq.ts";
+import { activeRfq, possibleCounterparties, createQuote, createRfq, rfqLimits, strategies } from "./create-rfq.ts";
 import { executeQuote } from "./execute-quote.ts";
 import { deskCode, type Quote, type Rfq, type RfqTrade } from "./rfq-desk.ts";
 import { publicTradeRecord, quoteRecord, rfqDetailRecord, rfqRecord, tradeRecord } from "./rfq-records.ts";
@@ -27,7 +27,7 @@ const config = (call: Call): object => ({
   minLimitQtyContractOrder: 0,
   minLimitQtyOptionOrder: 0,
   strategyTypes: strategies.map((strategyName) => ({ strategyName })),
-  counterparties: askable(call).map((account) => ({
+  counterparties: possibleCounterparties(call).map((account) => ({
     traderName: account.username,
     deskCode: deskCode(account),
     type: null,
@@ -142,12 +142,20 @@ function visibleTrades(call: Call): RfqTrade[] {
 
 type RecordOf<Item> = (item: Item, viewer: Account) => object;
 
-function past<Item extends { status: string }>(call: Call, items: readonly Item[], record: RecordOf<Item>): object {
+function listedRecords<Item extends { status: string }>(
+  call: Call,
+  items: readonly Item[],
+  record: RecordOf<Item>,
+): object {
   const found = items.filter(selects(call.input, { status: ({ status }) => status }));
   return pageOf(call, found, (item) => record(item, accountOf(call)));
 }
 
-function active<Item extends { status: string }>(call: Call, items: readonly Item[], record: RecordOf<Item>): object {
+function activeRecords<Item extends { status: string }>(
+  call: Call,
+  items: readonly Item[],
+  record: RecordOf<Item>,
+): object {
   return { list: items.filter(({ status }) => status === "Active").map((item) => record(item, accountOf(call))) };
 }
 
@@ -176,11 +184,11 @@ function publicTrades(call: Call): object {
 }
 
 const handlers: Handlers = {
-  rfqRfqRealtime: (call) => active(call, visibleRfqs(call), rfqRecord),
-  rfqRfqList: (call) => past(call, visibleRfqs(call), rfqRecord),
+  rfqRfqRealtime: (call) => activeRecords(call, visibleRfqs(call), rfqRecord),
+  rfqRfqList: (call) => listedRecords(call, visibleRfqs(call), rfqRecord),
   rfqRfqDetailList: details,
-  rfqQuoteRealtime: (call) => active(call, visibleQuotes(call), quoteRecord),
-  rfqQuoteList: (call) => past(call, visibleQuotes(call), quoteRecord),
+  rfqQuoteRealtime: (call) => activeRecords(call, visibleQuotes(call), quoteRecord),
+  rfqQuoteList: (call) => listedRecords(call, visibleQuotes(call), quoteRecord),
   rfqTradeList: ownTrades,
   rfqPublicTrades: publicTrades,
   rfqConfig: config,

@@ -1,6 +1,6 @@
 import { decimal, type Decimal, formatDecimal, isMultiple, multiply } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { type Category, type Instrument, tradingBar } from "../../market/instrument.ts";
+import { type Category, type Instrument, tradingRefusal } from "../../market/instrument.ts";
 import type { Account } from "../account.ts";
 import { opposite, type OrderRequest } from "../model.ts";
 import { tierOf } from "../positions/risk-tiers.ts";
@@ -61,7 +61,7 @@ function checkAccess(state: EngineState, account: Account, request: OrderRequest
 
 /** Orders are neither taken nor changed while a symbol is not open for trading. */
 export function assertOpenForTrading(instrument: Instrument, now: number): void {
-  const bar = tradingBar(instrument, now);
+  const bar = tradingRefusal(instrument, now);
   if (bar === undefined) return;
   const auction = instrument.listing.kind === "pre-launch";
   throw new ApiError(auction ? 110095 : 10001, `${instrument.symbol}: ${bar}`);

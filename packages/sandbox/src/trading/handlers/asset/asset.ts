@@ -21,13 +21,7 @@ export function movable(call: Call, account: Account, coin: string): Decimal {
 export const availableIn = (call: Call, account: Account, wallet: string, coin: string): Decimal =>
   wallet === "FUND" ? (account.funding.get(coin) ?? 0n) : movable(call, account, coin);
 
-interface Transfer {
-  from: Account;
-  to: Account;
-  fromType: string;
-  toType: string;
-  universal: boolean;
-}
+type Transfer = Omit<TransferRecord, "coin" | "amount" | "time">;
 
 /** One transfer of money that exists; the same transferId never moves money twice. */
 function transfer(call: Call, { from, to, fromType, toType, universal }: Transfer): object {

@@ -9,7 +9,7 @@ const instant = (milliseconds: number): string => new Date(milliseconds).toISOSt
 function keyInfo(call: Call): object {
   const key = keyOf(call);
   return {
-    ...describe(key),
+    ...keyRecord(key),
     uta: 1,
     unified: 0,
     userID: Number(key.account.uid),
@@ -26,7 +26,7 @@ function keyInfo(call: Call): object {
   };
 }
 
-function describe(key: ApiKey) {
+function keyRecord(key: ApiKey) {
   return {
     id: key.id,
     note: key.note,
@@ -95,7 +95,7 @@ function subApiKeys(call: Call): object {
   const account = subAccounts(call).find((sub) => sub.uid === uid);
   if (account === undefined) throw new ApiError(3500153, "subMemberId: not a sub-account of this master");
   const result = call.environment.keys.of(account).map((key) => ({
-    ...describe(key),
+    ...keyRecord(key),
     secret: "******",
     readOnly: key.readOnly,
     status: 3,
@@ -135,7 +135,7 @@ function change(key: ApiKey, input: Input): object {
   if (input.has("permissions")) key.permissions = permissionsOf(input);
   const ips = input.text("ips", "*");
   key.ips = ips === "*" ? [] : ips.split(",");
-  const { id, note, apiKey, readOnly, secret, permissions, ips: bound } = describe(key);
+  const { id, note, apiKey, readOnly, secret, permissions, ips: bound } = keyRecord(key);
   return { id, note, apiKey, readOnly, secret, permissions, ips: bound };
 }
 

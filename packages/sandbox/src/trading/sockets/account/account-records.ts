@@ -99,8 +99,8 @@ function positionUpdate(at: At, account: Account, position: Position): object {
 
 const walletUpdate = (at: At, account: Account): object => shaped("WalletUpdate", walletRecord(at, account));
 
-/** What records of event contracts have over the stream only. */
-const overStream = ({ contract }: EventOrder) => ({
+/** The fields of event contracts that only the stream has. */
+const eventStreamFields = ({ contract }: EventOrder) => ({
   category: "event",
   baseCoin: contract.base,
   quoteCoin: eventCoin,
@@ -108,13 +108,13 @@ const overStream = ({ contract }: EventOrder) => ({
 });
 
 const eventOrderUpdate = (order: EventOrder): object => ({
-  ...overStream(order),
+  ...eventStreamFields(order),
   ...eventOrderRecord(order),
   transTime: String(order.updatedTime),
 });
 
 const eventExecutionUpdate = (execution: EventExecution): object => ({
-  ...overStream(execution.order),
+  ...eventStreamFields(execution.order),
   ...eventExecutionRecord(execution),
 });
 
