@@ -197,6 +197,13 @@ export function specificationPlace(sources: DriftSources, report: DriftReport): 
 export const keyOf = ({ operation, topic, place, found }: Omit<DriftReport, "expected" | "times">): string =>
   [operation, topic, place, found].join(" ");
 
+/** The operation or topic that a report is about, in words. */
+export const subjectOf = ({ operation, topic }: Pick<DriftReport, "operation" | "topic">): string =>
+  operation ?? `topic ${topic}`;
+
+/** How often it was seen, in words. */
+export const timesOf = ({ times }: Pick<DriftReport, "times">): string => (times === 1 ? "once" : `${times} times`);
+
 /** A line for each place: what was found, how often, and where the specification says something else. */
 export function driftLines(sources: DriftSources, reports: readonly DriftReport[]): string[] {
   const places = new Map<string, DriftReport>();
@@ -205,9 +212,9 @@ export function driftLines(sources: DriftSources, reports: readonly DriftReport[
     places.set(key, { ...report, times: (places.get(key)?.times ?? 0) + report.times });
   }
   return [...places.values()].map((report) => {
-    const { operation, topic, place, found, times } = report;
+    const { place, found } = report;
     const what = found === "unknown field" ? "new" : found;
-    const seen = `- ${operation ?? `topic ${topic}`}: ${place} was ${what} ${times === 1 ? "once" : `${times} times`}`;
+    const seen = `- ${subjectOf(report)}: ${place} was ${what} ${timesOf(report)}`;
     const { files, advice } = specificationPlace(sources, report);
     if (files.length === 0) return `${seen}: no specification describes this place`;
     return `${seen}: ${files.join(", ")}: ${advice}`;

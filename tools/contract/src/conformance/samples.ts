@@ -4,6 +4,7 @@ import type { Body } from "@specwright-tools/model/document";
 import { type FoundOperation, examplesOf, successes } from "@specwright-tools/model/operations";
 import { topicsOf } from "@specwright-tools/model/streams";
 import { Comparison } from "../comparison/compare.ts";
+import { subjectOf } from "../comparison/drift.ts";
 import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import type { Contract, Finding, StreamContract } from "../documents/contract.ts";
 import { contracts as everyContract, operationIdOf, streamsDocument } from "../documents/documents.ts";
@@ -204,8 +205,8 @@ export function comparedPlaces(streams: StreamContract, samples: readonly Loaded
   for (const sample of samples)
     if ("message" in sample) compareMessage(comparison, streams, sample);
     else compareResponse(comparison, sample);
-  return comparison.differences.map(
-    ({ operation, topic, place, found, example = "", files, advice }) =>
-      `- ${operation ?? `topic ${topic}`}: ${place}: ${found} ${example}: ${files.join(" or ")}: ${advice}`,
-  );
+  return comparison.differences.map((difference) => {
+    const { place, found, example = "", files, advice } = difference;
+    return `- ${subjectOf(difference)}: ${place}: ${found} ${example}: ${files.join(" or ")}: ${advice}`;
+  });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createKnowledgeClient, type KnowledgeClient } from "@specwright/knowledge";
 import type { PlatformFetch } from "@specwright/transport";
 import { Comparison } from "../comparison/compare.ts";
-import { type WriteJournal, deleting, type KnowledgeWrite } from "./writes.ts";
+import { type WriteJournal, deleting, type KnowledgeWrite, longestTaskMs } from "./writes.ts";
 import type { LivePlan } from "./plan.ts";
 import { ComparingFetch } from "./reads.ts";
 import { reportOf, type LiveReport } from "./report.ts";
@@ -77,8 +77,6 @@ class Playing {
     });
   }
 }
-
-const longestTaskMs = 120_000;
 
 async function playDocument(playing: Playing): Promise<void> {
   const { client, signal } = playing;

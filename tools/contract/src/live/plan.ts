@@ -31,14 +31,14 @@ interface Shown {
 /** What each operation was recorded with: one input for each product category. */
 function recordedInputs(): Map<string, Map<string, Shown>> {
   const shown = new Map<string, Map<string, Shown>>();
-  for (const { recording } of readEveryRecording()) {
+  for (const { recording, expected } of readEveryRecording()) {
     const { operationId, call, args, now, surface } = recording.call;
-    const { expected } = recording as { expected?: { error?: unknown } };
+    const { error } = expected as { error?: unknown };
     const last = recording.entries.at(-1)?.response;
     // IDs of a recorded account are pseudonyms that no service knows.
     if (originOf(recording) === "live") continue;
     const isSuccess = last?.status === 200 && /"(retCode|ret_code)":0[,}]/.test(last.content.text);
-    if (surface !== "trading" || call.split(".").length > 2 || expected?.error !== undefined || !isSuccess) continue;
+    if (surface !== "trading" || call.split(".").length > 2 || error !== undefined || !isSuccess) continue;
     const input = (args[0] ?? {}) as Input;
     const cases = shown.get(operationId) ?? new Map<string, Shown>();
     const category = String(input["category"] ?? input["productType"] ?? "");

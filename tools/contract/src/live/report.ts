@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { Difference } from "../comparison/compare.ts";
+import { keyOf, subjectOf, timesOf } from "../comparison/drift.ts";
 import type { LiveRun } from "./run.ts";
 
 /** A difference that somebody looked at and judged. */
@@ -32,13 +33,6 @@ export function readKnownDrift(text = readFileSync(file, "utf8")): KnownDrift[] 
   });
 }
 
-const keyOf = ({
-  operation,
-  topic,
-  place,
-  found,
-}: Pick<KnownDrift, "operation" | "topic" | "place" | "found">): string => [operation, topic, place, found].join(" ");
-
 interface JudgedDrift {
   readonly fresh: readonly Difference[];
   readonly known: readonly Difference[];
@@ -57,7 +51,7 @@ function judgeDrift(
   return {
     fresh: differences.filter((each) => !keys.has(keyOf(each))),
     known: differences.filter((each) => keys.has(keyOf(each))),
-    gone: known.filter((each) => !found.has(keyOf(each)) && isReached(each.operation ?? `topic ${each.topic}`)),
+    gone: known.filter((each) => !found.has(keyOf(each)) && isReached(subjectOf(each))),
   };
 }
 
@@ -88,9 +82,6 @@ export function exitCodeOf({ fresh, ended, reached }: LiveReport): 0 | 1 | 2 {
   if (fresh.length > 0) return 1;
   return Object.keys(ended).length > 0 || reached.length === 0 ? 2 : 0;
 }
-
-const subjectOf = ({ operation, topic }: { operation?: string; topic?: string }): string =>
-  operation ?? `topic ${topic}`;
 
 /** A cell of a Markdown table. */
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
@@ -157,7 +148,7 @@ export function markdownOf(report: LiveReport): string {
 export function terminalText(report: LiveReport): string {
   const { fresh, known, gone, reached, missed, ended } = report;
   const lines = fresh.flatMap((each) => [
-    `${subjectOf(each)}  ${each.place}: ${each.found}${each.expected === "no field" ? "" : ` instead of ${each.expected}`}, ${each.times === 1 ? "once" : `${each.times} times`}`,
+    `${subjectOf(each)}  ${each.place}: ${each.found}${each.expected === "no field" ? "" : ` instead of ${each.expected}`}, ${timesOf(each)}`,
     `    ${each.files.join(" or ") || "no file describes it"}: ${each.advice}`,
   ]);
   const early = Object.entries(ended).map(

@@ -161,7 +161,8 @@ export interface KnowledgeWrite {
   readonly id?: string;
 }
 
-const longestTaskMs = 120_000;
+/** Longer than a service works on a task. */
+export const longestTaskMs = 120_000;
 
 /** Deletes a document or a session, and says whether the service shows that nothing of it is left. */
 export const deleting =

@@ -1,5 +1,5 @@
 import { type Json, isObject } from "../json.ts";
-import { type View, typeName } from "../coverage/schema-view.ts";
+import { type View, typeName } from "./schema-view.ts";
 
 export type Path = readonly (string | number)[];
 

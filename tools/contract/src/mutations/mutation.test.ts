@@ -4,7 +4,7 @@ import { resolve, schemaReference } from "@specwright-tools/model/document";
 import type { FoundOperation } from "@specwright-tools/model/operations";
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../json.ts";
-import { SchemaView } from "../coverage/schema-view.ts";
+import { SchemaView } from "./schema-view.ts";
 import { knowledgeContract, knowledgeDocument, tradingContract, tradingDocument } from "../documents/documents.ts";
 import { readEveryRecording } from "../record/files.ts";
 import type { HarEntry } from "../har.ts";
