@@ -1,7 +1,6 @@
 import { createStreamSigner } from "@specwright/signing";
 import { createRedactor, InputError, ServerClock, systemClock, watchDrift } from "@specwright/transport";
-import { subscribeAccount, type AccountContext } from "./account/account-feed.ts";
-import { RestQueue } from "./account/rest-queue.ts";
+import { subscribeAccount } from "./account/subscribe-account.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
 import { PongClock } from "./connection/pings.ts";
@@ -14,6 +13,7 @@ import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
 import { findWebSocket, readStreamsOptions, type Credentials, type StreamsOptions } from "./options.ts";
 import { subscribeMarket } from "./subscriptions/market.ts";
 import { LISTEN_OPTIONS, readSubscribeOptions, splitArguments, SUBSCRIBE_OPTIONS } from "./subscriptions/arguments.ts";
+import type { SubscriptionContext } from "./subscriptions/event-stream.ts";
 import type { Topic } from "./topic.ts";
 import { createTrade } from "./trade/create-trade.ts";
 import type { NoOrderEntry } from "./trade/types.ts";
@@ -46,7 +46,7 @@ function subscriberOf({ merge, snapshot, servers }: Topic) {
   return servers.includes("private") ? subscribeAccount : subscribeMarket;
 }
 
-function createMethod(context: AccountContext, topic: Topic, hasCredentials: boolean): Method {
+function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials: boolean): Method {
   const subscribe = subscriberOf(topic);
   const known = subscribe === subscribeMarket ? SUBSCRIBE_OPTIONS : LISTEN_OPTIONS;
   return (...args) => {
@@ -96,8 +96,7 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
   const trade = createTrade({ findBaseUrl, connections, options, secrets });
   const { trading } = options;
   const { redact, pongClock } = connections;
-  const restQueue = new RestQueue(clock);
-  const context = { pool, clock, pongClock, random, redact, debug, trading, restQueue };
+  const context = { pool, clock, pongClock, random, redact, debug, trading };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
     name,
     createMethod(context, topic, credentials !== undefined),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { servers } from "../src/generated/servers.ts";
-import { createTradingStreams } from "../src/index.ts";
+import { createTradingStreams, type StreamsOptions } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
 
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -11,7 +11,7 @@ type Checks = Awaited<ReturnType<LoadChecks>>;
 afterEach(() => vi.restoreAllMocks());
 
 /** A client that compares every message with the specification, whose file takes as long as the test wants. */
-function connect() {
+function connect(options: StreamsOptions = { responses: "strict" }) {
   let finish: (checks: Checks) => void = () => {};
   let failToLoad: (cause: Error) => void = () => {};
   const loading = new Promise<Checks>((resolve, reject) => {
@@ -20,7 +20,7 @@ function connect() {
   });
   vi.spyOn(linear as { messages: LoadChecks }, "messages").mockReturnValueOnce(loading);
   const server = new FakeServer();
-  const streams = createTradingStreams({ ...server.options, responses: "strict" });
+  const streams = createTradingStreams({ ...server.options, ...options });
   const load = async () => finish(await (linear.messages as LoadChecks)());
   return { server, streams, load, failToLoad };
 }
@@ -65,6 +65,15 @@ describe("while what strict checks compare messages with loads", () => {
     expect(server.sockets.map((socket) => socket.topics())).toEqual([[], ["publicTrade.BTCUSDT"]]);
     streams.close();
   });
+});
+
+test("topics that wait for no file are asked for once, however late what tells drift loads", async () => {
+  const { server, streams, load } = connect({ onDrift: () => {} });
+  await streams.publicTrade(btc).ready;
+  await load();
+  await server.clock.advance(0);
+  expect(server.socket.topics()).toEqual(["publicTrade.BTCUSDT"]);
+  streams.close();
 });
 
 describe("when what strict checks compare messages with cannot be loaded", () => {

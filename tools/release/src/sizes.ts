@@ -62,8 +62,8 @@ const rows: readonly SizeRow[] = [
     what: "streams: every topic and order entry",
     code: 'export { createTradingStreams } from "@specwright/streams";',
     // How messages are read loads with the first topic of a group: 6.5 kB for all groups. What sends orders, with the checks,
-    // results and errors of the REST client, loads with the first order, and what reads over REST with the first gap.
-    alarm: { first: 28_850, whole: 60_150 },
+    // results and errors of the REST client, loads with the first order, and what the account needs with its first topic.
+    alarm: { first: 26_850, whole: 60_350 },
   },
   {
     what: "streams: `parseTopic`",

@@ -1,29 +1,26 @@
 import { elapsed, timestampOf } from "@specwright/transport";
 import { backoffMs } from "../connection/dialer.ts";
 import type { Moment } from "../connection/pings.ts";
-import type { TopicListener } from "../connection/topic-connection.ts";
 import { messageTime, type StreamMessage } from "../message.ts";
-import { ACCOUNT_EVENTS, addressTopic, choosePolicy, type TopicParameters } from "../subscriptions/arguments.ts";
-import { EventStream, openSubscription, type SubscriptionContext } from "../subscriptions/event-stream.ts";
+import { ACCOUNT_EVENTS, type TopicParameters } from "../subscriptions/arguments.ts";
+import type { EventStream, SubscriptionContext } from "../subscriptions/event-stream.ts";
 import { recordName, RecordReader, type Fields } from "../subscriptions/records.ts";
-import type { ListenOptions, Subscription } from "../subscriptions/types.ts";
 import type { Topic } from "../topic.ts";
 import { Gap, HeldMessages, isWithin, type Span } from "./gap.ts";
 import { compareRecords, KnownRecords } from "./known-records.ts";
-import type { RestQueue } from "./rest-queue.ts";
-import type { RestReader } from "./rest-reader.ts";
+import { RestQueue, RestReader } from "./rest-reader.ts";
 import type { AccountEvent } from "./types.ts";
 
 type Event = AccountEvent<unknown>;
 
-/** What subscriptions to topics of the account need of their client. */
-export interface AccountContext extends SubscriptionContext {
-  /** One topic of the account is reconciled at a time. */
-  readonly restQueue: RestQueue;
-}
+/** A client reconciles one topic of the account at a time. */
+const restQueues = new WeakMap<SubscriptionContext, RestQueue>();
 
-/** Loads what reads over REST. It is needed with the first gap. */
-type LoadReader = () => Promise<RestReader>;
+function restQueueOf(context: SubscriptionContext): RestQueue {
+  const queue = restQueues.get(context) ?? new RestQueue(context.clock);
+  restQueues.set(context, queue);
+  return queue;
+}
 
 /** Milliseconds before and after a gap that are read over REST, too: clocks differ, and an event may come late. */
 const OVERLAP_MS = 10_000;
@@ -44,12 +41,14 @@ const NO_RECORD = "";
  * Delivers the records of a topic, and reads over REST what was missed between two connections. Until the first read is done,
  * what arrives on the new connection is held, so that events come in order. A second read tells what REST listed late.
  */
-class AccountFeed implements TopicListener {
-  readonly #context: AccountContext;
+export class AccountFeed {
+  readonly #context: SubscriptionContext;
   readonly #topic: Topic;
   readonly #stream: EventStream<Event>;
   readonly #records: RecordReader;
-  readonly #loadReader: LoadReader | undefined;
+  readonly #restQueue: RestQueue;
+  /** Undefined where the topic or the options do not allow to read over REST. Then nothing is reconciled. */
+  readonly #rest: RestReader | undefined;
   readonly #known: KnownRecords;
   readonly #held: HeldMessages;
   readonly #createdAt: number;
@@ -65,20 +64,29 @@ class AccountFeed implements TopicListener {
   #attempt: AbortController | undefined;
   #cancelTimer: () => void = () => {};
 
-  /** Without `loadReader` nothing is reconciled. */
-  constructor(context: AccountContext, topic: Topic, stream: EventStream<Event>, loadReader?: LoadReader) {
+  /** @param createdAt when the subscription was created, on a clock that only runs forward */
+  constructor(
+    context: SubscriptionContext,
+    topic: Topic,
+    parameters: TopicParameters | undefined,
+    stream: EventStream<Event>,
+    createdAt: number,
+  ) {
+    const { trading } = context;
+    const { restSource } = topic;
     this.#context = context;
     this.#topic = topic;
     this.#stream = stream;
+    this.#createdAt = createdAt;
     this.#records = new RecordReader(topic);
-    this.#loadReader = loadReader;
+    this.#restQueue = restQueueOf(context);
+    this.#rest = trading && restSource && new RestReader(trading, restSource, topic, parameters);
     this.#known = new KnownRecords(topic);
     this.#held = new HeldMessages(
       stream,
       (message) => this.#deliver(message),
       (reason) => this.onUnusable(reason),
     );
-    this.#createdAt = elapsed(context.clock);
   }
 
   onSubscribed(): void {
@@ -90,8 +98,8 @@ class AccountFeed implements TopicListener {
     this.#stream.markReady();
     if (this.#gap === undefined) return;
     this.#endOutage(this.#gap);
-    if (this.#loadReader === undefined) this.#resume(this.#gap);
-    else void this.#reconcile(this.#gap, this.#loadReader);
+    if (this.#rest === undefined) this.#resume(this.#gap);
+    else void this.#reconcile(this.#gap, this.#rest);
   }
 
   onMessage(message: StreamMessage): void {
@@ -117,9 +125,9 @@ class AccountFeed implements TopicListener {
     this.#endOutage(gap);
     if (!isOpen) {
       this.#stream.push({ type: "gap", from: heardAt.local, reason }, NO_RECORD);
-      if (this.#loadReader === undefined) return this.#resume(gap);
+      if (this.#rest === undefined) return this.#resume(gap);
       this.#held.hold();
-      void this.#reconcile(gap, this.#loadReader);
+      void this.#reconcile(gap, this.#rest);
     } else if (this.#attempt !== undefined) {
       // The REST response may be older than this message, so the attempt starts again.
       this.#stopAttempt();
@@ -133,15 +141,7 @@ class AccountFeed implements TopicListener {
     this.#state = "down";
     this.#beginOutage(heardAt);
     this.#stream.push({ type: "gap", from: heardAt.local, reason }, NO_RECORD);
-    if (this.#loadReader !== undefined) this.#held.hold();
-  }
-
-  onFailed(error: Parameters<TopicListener["onFailed"]>[0]): void {
-    this.#stream.fail(error);
-  }
-
-  onClosed(): void {
-    this.#stream.close();
+    if (this.#rest !== undefined) this.#held.hold();
   }
 
   /** The subscription ended. */
@@ -204,7 +204,7 @@ class AccountFeed implements TopicListener {
     this.#stream.push({ type: "resumed", from, to }, NO_RECORD);
   }
 
-  async #reconcile(gap: Gap, loadReader: LoadReader): Promise<void> {
+  async #reconcile(gap: Gap, rest: RestReader): Promise<void> {
     // The reader may have closed the subscription when it was told of the gap.
     if (this.#stream.isEnded) return;
     const attempt = new AbortController();
@@ -213,9 +213,9 @@ class AccountFeed implements TopicListener {
     let readAt = 0;
     try {
       const spans = this.#spans(gap);
-      const records = await this.#context.restQueue.run(() => {
+      const records = await this.#restQueue.run(() => {
         readAt = elapsed(this.#context.clock);
-        return this.#read(loadReader, spans, signal);
+        return this.#read(rest, spans, signal);
       }, signal);
       await this.#deliverMissed(gap, spans, records, signal);
       signal.throwIfAborted();
@@ -226,16 +226,16 @@ class AccountFeed implements TopicListener {
     }
     this.#attempt = undefined;
     // Without versions a later read could tell an older state as the newest.
-    if (this.#known.hasVersions && readAt - this.#gapEndedAt < REST_DELAY_MS) this.#readAgain(gap, loadReader);
+    if (this.#known.hasVersions && readAt - this.#gapEndedAt < REST_DELAY_MS) this.#readAgain(gap, rest);
     else this.#finish(gap);
     void this.#held.release();
   }
 
   /** What REST did not list yet is told late. New events go on meanwhile. */
-  #readAgain(gap: Gap, loadReader: LoadReader): void {
+  #readAgain(gap: Gap, rest: RestReader): void {
     const { clock } = this.#context;
     const waitMs = Math.max(0, this.#gapEndedAt + REST_DELAY_MS - elapsed(clock));
-    this.#cancelTimer = clock.after(waitMs, () => void this.#reconcile(gap, loadReader));
+    this.#cancelTimer = clock.after(waitMs, () => void this.#reconcile(gap, rest));
   }
 
   #finish(gap: Gap): void {
@@ -245,16 +245,7 @@ class AccountFeed implements TopicListener {
   }
 
   /** Records read over REST, oldest first. */
-  async #read(loadReader: LoadReader, spans: readonly Span[], signal: AbortSignal): Promise<Fields[]> {
-    const records = await this.#readFromRest(loadReader, spans, signal);
-    const { time = "", order = [], key } = this.#topic;
-    const named = records.toSorted((one, other) => (recordName(one, key) < recordName(other, key) ? -1 : 1));
-    return named.toSorted((one, other) => compareRecords([time, ...order], one, other) ?? 0);
-  }
-
-  async #readFromRest(loadReader: LoadReader, spans: readonly Span[], signal: AbortSignal): Promise<readonly Fields[]> {
-    const rest = await loadReader();
-    signal.throwIfAborted();
+  async #read(rest: RestReader, spans: readonly Span[], signal: AbortSignal): Promise<Fields[]> {
     // Without versions the order of arrival decides: REST tells what is newer than all before, and older than what comes now.
     if (!this.#known.hasVersions) {
       this.#held.releaseNow();
@@ -263,7 +254,10 @@ class AccountFeed implements TopicListener {
     const { open, parts } = this.#known;
     // REST may not list yet what was opened since.
     const before = open.filter((record) => this.#openBefore.has(recordName(record, this.#topic.key)));
-    return rest.read(spans, before, parts, signal);
+    const records = await rest.read(spans, before, parts, signal);
+    const { time = "", order = [], key } = this.#topic;
+    const named = records.toSorted((one, other) => (recordName(one, key) < recordName(other, key) ? -1 : 1));
+    return named.toSorted((one, other) => compareRecords([time, ...order], one, other) ?? 0);
   }
 
   async #deliverMissed(
@@ -290,36 +284,9 @@ class AccountFeed implements TopicListener {
     gap.failures += 1;
     const { from, to } = gap;
     this.#cancelTimer = clock.after(retryMs, () => {
-      if (this.#loadReader !== undefined) void this.#reconcile(gap, this.#loadReader);
+      if (this.#rest !== undefined) void this.#reconcile(gap, this.#rest);
     });
     this.#stream.push({ type: "unreconciled", from, to, why: redact(why), retryMs }, NO_RECORD);
     void this.#held.release();
   }
-}
-
-/** Loads what reads the topic over REST; undefined where the topic or the options do not allow it. */
-function readerOf(
-  { trading }: AccountContext,
-  topic: Topic,
-  parameters: TopicParameters | undefined,
-): LoadReader | undefined {
-  const { restSource } = topic;
-  if (trading === undefined || restSource === undefined) return undefined;
-  return async () => {
-    const { RestReader } = await import("./rest-reader.ts");
-    return new RestReader(trading, restSource, topic, parameters);
-  };
-}
-
-/** Subscribes to a topic of the account, and reconciles its gaps where the topic and the options allow it. */
-export function subscribeAccount(
-  context: AccountContext,
-  topic: Topic,
-  parameters: TopicParameters | undefined,
-  options: ListenOptions<Event> = {},
-): Subscription<Event> {
-  const address = addressTopic(topic, parameters);
-  const stream = new EventStream<Event>(address.text, choosePolicy(topic, undefined), options);
-  const createListener = () => new AccountFeed(context, topic, stream, readerOf(context, topic, parameters));
-  return openSubscription(stream, context, topic, address, false, createListener);
 }

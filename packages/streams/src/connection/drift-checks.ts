@@ -21,22 +21,23 @@ export class DriftChecks {
     this.#debug = debug;
   }
 
-  /** Without strict checks nobody waits for the file. */
-  get areReady(): boolean {
-    return this.#watch?.mode !== "strict" || this.#schemas !== undefined;
+  /**
+   * Loads what messages are compared with, if somebody asks for it. A promise where no message may pass without it; it rejects
+   * with a `StreamError` when the file cannot be loaded.
+   */
+  load(): Promise<void> | undefined {
+    if (this.#watch === undefined) return undefined;
+    const loading = this.#load();
+    if (this.#watch.mode === "strict") return loading;
+    loading.catch(() => {});
+    return undefined;
   }
 
-  /**
-   * Loads what messages are compared with, if somebody asks for it.
-   *
-   * @throws {StreamError} `network` when the file cannot be loaded and no message may pass without it
-   */
-  async load(): Promise<void> {
-    if (this.#watch === undefined) return;
+  async #load(): Promise<void> {
     try {
       this.#schemas = (await this.#server.messages?.()) ?? {};
     } catch (cause) {
-      if (this.#watch.mode === "strict") throw new StreamError("network", NOT_LOADED, { cause });
+      throw new StreamError("network", NOT_LOADED, { cause });
     }
   }
 

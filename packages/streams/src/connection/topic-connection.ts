@@ -11,6 +11,8 @@ import { readResponse, RefusedTopics, type PendingRequest, type RequestOutcome }
 
 /** What a topic tells whoever listens to it. */
 export interface TopicListener {
+  /** Loads what the listener needs before the topic is asked for; absent where it has all. Rejects with a `StreamError`. */
+  readonly load?: (() => Promise<void>) | undefined;
   /** The server sends the topic, after the first request or after a reconnection. */
   onSubscribed(): void;
   onMessage(message: StreamMessage): void;
@@ -60,6 +62,8 @@ export class TopicConnection implements ConnectionListener {
   #requests = 0;
   #characters = 0;
   #isFailed = false;
+  /** Files on their way, without which no topic is asked for. */
+  #loading = 0;
 
   constructor(baseUrl: string, server: StreamServer, context: ConnectionContext) {
     this.#server = server;
@@ -68,7 +72,7 @@ export class TopicConnection implements ConnectionListener {
     this.#checks = new DriftChecks(server, context.drift, context.debug);
     this.#refused = new RefusedTopics(context.clock, (topic) => this.#requestAgain([topic]));
     this.#connection = new Connection(baseUrl, server, context, this);
-    void this.#loadChecks();
+    this.#waitFor(this.#checks.load());
   }
 
   get topics(): number {
@@ -92,6 +96,7 @@ export class TopicConnection implements ConnectionListener {
 
   /** `topic` is the text of the topic with its parameters filled in. `needsSnapshot` asks the server for a snapshot, also where the topic is subscribed already. */
   add(topic: string, definition: Topic, listener: TopicListener, needsSnapshot: boolean): void {
+    this.#waitFor(listener.load?.());
     const known = this.#topics.get(topic);
     if (known === undefined) {
       const decoder = createDecoder(topic, definition, this.#server, this.#context);
@@ -141,17 +146,21 @@ export class TopicConnection implements ConnectionListener {
 
   /** Topics can be asked for. */
   get #isReady(): boolean {
-    return this.#connection.isReady && this.#checks.areReady;
+    return this.#connection.isReady && this.#loading === 0;
   }
 
-  async #loadChecks(): Promise<void> {
-    try {
-      await this.#checks.load();
-    } catch (error) {
+  /** Asks for no topic before a file is there. The connection opens meanwhile. */
+  #waitFor(file: Promise<void> | undefined): void {
+    if (file === undefined) return;
+    this.#loading += 1;
+    const onLoaded = () => {
+      this.#loading -= 1;
+      if (this.#isReady) this.#subscribeAll();
+    };
+    file.then(onLoaded, (error: StreamError) => {
       this.#connection.close();
-      return this.onFailed(error as StreamError);
-    }
-    if (this.#connection.isReady) this.#subscribeAll();
+      this.onFailed(error);
+    });
   }
 
   #forget(topic: string): void {

@@ -3,7 +3,7 @@ import { servers } from "../../src/generated/servers.ts";
 /** Loads the files that the client loads when it needs them first: virtual time does not wait for a file. */
 export const loadFiles = (): Promise<unknown> =>
   Promise.all([
-    import("../../src/account/rest-reader.ts"),
+    import("../../src/account/account-feed.ts"),
     import("../../src/decoding/message-reader.ts"),
     import("../../src/trade/order-methods.ts"),
     ...Object.values(servers).flatMap(({ messages, decoders }) => [messages?.(), decoders?.()]),

@@ -1,0 +1,69 @@
+import { elapsed } from "@specwright/transport";
+import { StreamError } from "../errors.ts";
+import { addressTopic, choosePolicy, type TopicParameters } from "../subscriptions/arguments.ts";
+import {
+  EventStream,
+  openSubscription,
+  type SubscriptionContext,
+  type SubscriptionListener,
+} from "../subscriptions/event-stream.ts";
+import type { ListenOptions, Subscription } from "../subscriptions/types.ts";
+import type { Topic } from "../topic.ts";
+import type { AccountFeed } from "./account-feed.ts";
+import type { AccountEvent } from "./types.ts";
+
+type Event = AccountEvent<unknown>;
+
+/** What makes events of the messages. It loads with the first topic of an account: most pages show market data only. */
+let Feed: typeof AccountFeed | undefined;
+
+const NOT_LOADED =
+  "A file of the client, without which no event of the account can be read, failed to load, so the client subscribed to nothing. Check the network, then subscribe again.";
+
+async function loadFeed(): Promise<void> {
+  try {
+    ({ AccountFeed: Feed } = await import("./account-feed.ts"));
+  } catch (cause) {
+    throw new StreamError("network", NOT_LOADED, { cause });
+  }
+}
+
+/** Tells what it hears to the feed of the topic. Until that is loaded it hears nothing: the topic is not asked for. */
+function createListener(
+  context: SubscriptionContext,
+  topic: Topic,
+  parameters: TopicParameters | undefined,
+  stream: EventStream<Event>,
+): SubscriptionListener {
+  const createdAt = elapsed(context.clock);
+  const createFeed = () => Feed && new Feed(context, topic, parameters, stream, createdAt);
+  let feed = createFeed();
+  const load = async (): Promise<void> => {
+    await loadFeed();
+    feed = createFeed();
+  };
+  return {
+    load: feed === undefined ? load : undefined,
+    onSubscribed: () => feed?.onSubscribed(),
+    onMessage: (message) => feed?.onMessage(message),
+    onUnusable: (reason, heardAt) => feed?.onUnusable(reason, heardAt),
+    onDown: (reason, heardAt) => feed?.onDown(reason, heardAt),
+    onFailed: (error) => stream.fail(error),
+    onClosed: () => stream.close(),
+    stop: () => feed?.stop(),
+  };
+}
+
+/** Subscribes to a topic of the account, and reconciles its gaps where the topic and the options allow it. */
+export function subscribeAccount(
+  context: SubscriptionContext,
+  topic: Topic,
+  parameters: TopicParameters | undefined,
+  options: ListenOptions<Event> = {},
+): Subscription<Event> {
+  const address = addressTopic(topic, parameters);
+  const stream = new EventStream<Event>(address.text, choosePolicy(topic, undefined), options);
+  return openSubscription(stream, context, topic, address, false, () =>
+    createListener(context, topic, parameters, stream),
+  );
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { cut, execution, push, REST_DELAY_MS } from "./support/account-client.ts";
+import { FakeServer } from "./support/fake-server.ts";
+import { fakeTrading, type Records } from "./support/fake-trading.ts";
+
+const FILE = "../src/account/account-feed.ts";
+const failure = new TypeError("Failed to fetch dynamically imported module");
+
+/** How often the file was asked for since the client was imported. */
+let loads = 0;
+
+beforeEach(() => {
+  loads = 0;
+  vi.resetModules();
+});
+
+// The files that follow in this process get the module as it is.
+afterAll(() => {
+  vi.doUnmock(FILE);
+  vi.resetModules();
+});
+
+/** A client of which nothing is loaded yet. The file that events of the account need loads when the test says so. */
+async function connect(records?: Records) {
+  let finish: () => void = () => {};
+  let fail: () => void = () => {};
+  const arrived = new Promise<void>((resolve, reject) => {
+    finish = resolve;
+    fail = () => reject(failure);
+  });
+  arrived.catch(() => {});
+  vi.doMock(FILE, async (importOriginal) => {
+    loads += 1;
+    await arrived;
+    return importOriginal();
+  });
+  const { createTradingStreams } = await import("../src/index.ts");
+  const server = new FakeServer();
+  const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
+  const streams = createTradingStreams({ ...server.options, credentials, trading: fakeTrading(records) });
+  return { server, streams, finish, fail };
+}
+
+/** Waits until the key was signed and the connection is ready. */
+const connected = (server: FakeServer) => vi.waitFor(() => expect(server.socket.requests.at(-1)?.op).toBe("ping"));
+
+describe("while what events of the account need loads", () => {
+  test("the connection opens, and the topic is asked for afterwards", async () => {
+    const { server, streams, finish } = await connect();
+    const executions = streams.execution();
+    let isReady = false;
+    void executions.ready.then(() => (isReady = true));
+    await connected(server);
+    await server.clock.advance(1000);
+    expect(server.socket.topics()).toEqual([]);
+    expect(isReady).toBe(false);
+    finish();
+    await executions.ready;
+    expect(server.sockets).toHaveLength(1);
+    expect(server.socket.topics()).toEqual(["execution"]);
+    push(server, "execution", execution("one", 1), execution("two", 2));
+    const told = executions[Symbol.asyncIterator]();
+    expect((await told.next()).value).toMatchObject({ type: "update", data: { execId: "one" }, source: "stream" });
+    expect((await told.next()).value).toMatchObject({ type: "update", data: { execId: "two" }, source: "stream" });
+    streams.close();
+    expect(server.clock.pending).toBe(0);
+  });
+
+  test("topics share the file, and each of them is asked for once", async () => {
+    const { server, streams, finish } = await connect();
+    const first = [streams.execution(), streams.order(), streams.order()];
+    await connected(server);
+    finish();
+    await Promise.all(first.map(({ ready }) => ready));
+    await streams.wallet().ready;
+    expect(loads).toBe(1);
+    expect(server.socket.topics()).toEqual(["execution", "order", "wallet"]);
+    streams.close();
+  });
+
+  test("market data does not wait", async () => {
+    const { server, streams } = await connect();
+    const executions = streams.execution();
+    await streams.publicTrade({ category: "linear", symbol: "BTCUSDT" }).ready;
+    expect(server.sockets.flatMap((socket) => socket.topics())).toEqual(["publicTrade.BTCUSDT"]);
+    streams.close();
+    expect(await executions.ended).toBeUndefined();
+  });
+
+  test("a connection that is cut asks for the topic when it is open again, and no gap is told", async () => {
+    const { server, streams, finish } = await connect();
+    const told: string[] = [];
+    const executions = streams.execution({ onEvent: ({ type }) => told.push(type) });
+    await connected(server);
+    server.socket.cut();
+    await server.clock.advance(1000);
+    await connected(server);
+    finish();
+    await executions.ready;
+    expect(server.sockets.map((socket) => socket.topics())).toEqual([[], ["execution"]]);
+    expect(told).toEqual([]);
+    streams.close();
+  });
+
+  test.each(["its reader", "a signal", "the client"])("a subscription that %s ends asks for nothing", async (who) => {
+    const { server, streams, finish } = await connect();
+    const controller = new AbortController();
+    const executions = streams.execution({ signal: controller.signal });
+    await connected(server);
+    if (who === "its reader") executions.close();
+    else if (who === "a signal") controller.abort();
+    else streams.close();
+    const code = who === "a signal" ? "aborted" : "closed";
+    await expect(executions.ready).rejects.toMatchObject({ name: "StreamError", code });
+    finish();
+    if (who !== "the client") await streams.wallet().ready;
+    expect(server.sockets.flatMap((socket) => socket.topics())).toEqual(who === "the client" ? [] : ["wallet"]);
+    expect(server.socket.topics("unsubscribe")).toEqual([]);
+    streams.close();
+    expect(server.clock.pending).toBe(0);
+  });
+
+  test("a refused key ends the subscription, whatever becomes of the file", async () => {
+    const { server, streams, fail } = await connect();
+    server.onRequest = (_, { op }) => (op === "auth" ? { op, success: false, ret_msg: "Invalid key" } : undefined);
+    const executions = streams.execution();
+    await connected(server);
+    await server.clock.advance(1000);
+    await expect(executions.ready).rejects.toMatchObject({ code: "authentication" });
+    fail();
+    expect(await executions.ended).toMatchObject({ code: "authentication" });
+  });
+
+  test("what happened meanwhile is read over REST after a gap, as what happened after a subscription always is", async () => {
+    const { server, streams, finish } = await connect((call) =>
+      call === "execution.list" ? [execution("early", 1000)] : [],
+    );
+    const told: string[] = [];
+    const executions = streams.execution({
+      onEvent: (event) => told.push(event.type === "update" ? event.data.execId : event.type),
+    });
+    await connected(server);
+    await server.clock.advance(5000);
+    finish();
+    await executions.ready;
+    await cut(server);
+    await server.clock.advance(REST_DELAY_MS);
+    expect(told).toEqual(["gap", "early", "reconciled"]);
+    streams.close();
+  });
+});
+
+describe("when what events of the account need cannot be loaded", () => {
+  test("the subscriptions end with an error that says so, and the next one tries again", async () => {
+    const { server, streams, fail } = await connect();
+    const executions = streams.execution();
+    const orders = streams.order();
+    await connected(server);
+    fail();
+    const error = {
+      name: "StreamError",
+      code: "network",
+      message: expect.stringContaining("failed to load, so the client subscribed to nothing.") as string,
+    };
+    await expect(executions.ready).rejects.toMatchObject(error);
+    await expect(orders[Symbol.asyncIterator]().next()).rejects.toMatchObject(error);
+    expect(await executions.ended).toMatchObject(error);
+    expect(server.socket.isClosed).toBe(true);
+    expect(server.socket.topics()).toEqual([]);
+    vi.doUnmock(FILE);
+    await streams.execution().ready;
+    expect(server.sockets).toHaveLength(2);
+    expect(server.socket.topics()).toEqual(["execution"]);
+    streams.close();
+    expect(server.clock.pending).toBe(0);
+  });
+
+  test("market data goes on", async () => {
+    const { server, streams, fail } = await connect();
+    const trades = streams.publicTrade({ category: "linear", symbol: "BTCUSDT" });
+    await trades.ready;
+    const executions = streams.execution();
+    fail();
+    expect(await executions.ended).toMatchObject({ code: "network" });
+    expect(server.sockets.map(({ isClosed }) => isClosed)).toContain(false);
+    await streams.publicTrade({ category: "linear", symbol: "ETHUSDT" }).ready;
+    streams.close();
+    expect(await trades.ended).toBeUndefined();
+  });
+
+  test("a client that was closed meanwhile stays closed without an error", async () => {
+    const { streams, fail } = await connect();
+    const executions = streams.execution();
+    streams.close();
+    fail();
+    expect(await executions.ended).toBeUndefined();
+    expect(() => streams.execution()).toThrow(expect.objectContaining({ code: "closed" }) as Error);
+  });
+});
