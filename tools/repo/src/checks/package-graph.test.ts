@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readManifest, sourceFiles, undeclaredImports, workspaceDependencies } from "./package-graph.ts";
+import { mutualFolders, readManifest, sourceFiles, undeclaredImports, workspaceDependencies } from "./package-graph.ts";
 
-const packages = join(import.meta.dirname, "../../../../packages");
+const root = join(import.meta.dirname, "../../../..");
+const packages = join(root, "packages");
 
 /** What each package may need of the others at run time (docs/decisions/0001). */
 const graph: Readonly<Record<string, readonly string[]>> = {
@@ -58,5 +59,26 @@ describe("the check of imports notices", () => {
     `import { a } from "./a.ts";`,
   ])("and accepts %s", (source) => {
     expect(undeclaredImports(manifest, source)).toEqual([]);
+  });
+});
+
+describe("folders import in one direction", () => {
+  const workspaces = globSync("{packages,tools}/*/src", { cwd: root }).map((folder) => folder.slice(0, -"/src".length));
+
+  it.each(workspaces)("in %s", (workspace) => {
+    const files = sourceFiles(join(root, workspace)).filter((file) => !file.startsWith("src/generated/"));
+    const sources = files.map((file) => [file, readFileSync(join(root, workspace, file), "utf8")] as const);
+    expect(mutualFolders(new Map(sources))).toEqual([]);
+  });
+
+  it("and two that import each other are noticed", () => {
+    const sources = (back: string) =>
+      new Map([
+        ["src/a/one.ts", `import { two } from "../b/two.ts";`],
+        ["src/b/two.ts", `import type { One } from "${back}";`],
+      ]);
+    expect(mutualFolders(sources("../a/one.ts"))).toEqual(["src/a and src/b"]);
+    expect(mutualFolders(sources("../one.ts"))).toEqual([]);
+    expect(mutualFolders(sources("./inside/one.ts"))).toEqual([]);
   });
 });

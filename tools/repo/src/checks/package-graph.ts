@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 
 export interface Manifest {
   readonly name: string;
@@ -16,7 +16,11 @@ export const workspaceDependencies = ({ dependencies = {} }: Manifest): string[]
     .filter((name) => name.startsWith("@specwright"))
     .toSorted();
 
-const importedName = /^(?:import|export)\b[^;"'`]*?\bfrom "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm;
+const importStatement = /^(?:import|export)\b[^;"'`]*?\bfrom "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm;
+
+/** The names that a source text imports from. */
+const importedNames = (source: string): string[] =>
+  [...source.matchAll(importStatement)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? "");
 
 /** The package that an import specifier names; undefined for relative, subpath and built-in imports. */
 function packageOf(specifier: string): string | undefined {
@@ -27,9 +31,7 @@ function packageOf(specifier: string): string | undefined {
 /** Imports of a source text that its package does not declare as a dependency or peer dependency. */
 export function undeclaredImports(manifest: Manifest, source: string): string[] {
   const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
-  const names = [...source.matchAll(importedName)].map(([, from, bare, dynamic]) =>
-    packageOf(from ?? bare ?? dynamic ?? ""),
-  );
+  const names = importedNames(source).map(packageOf);
   return [...new Set(names)].filter((name) => name !== undefined && !Object.hasOwn(declared, name)) as string[];
 }
 
@@ -38,3 +40,16 @@ export const sourceFiles = (folder: string): string[] =>
   existsSync(join(folder, "src"))
     ? globSync("src/**/*.ts", { cwd: folder, exclude: ["**/*.test.ts", "**/*.test-d.ts", "**/testing/**"] })
     : [];
+
+/** Folders that import each other, by the texts of their files. A folder and those inside of it count as one. */
+export function mutualFolders(sources: ReadonlyMap<string, string>): string[] {
+  const imports = [...sources].flatMap(([file, source]) =>
+    importedNames(source)
+      .filter((name) => name.startsWith("."))
+      .map((name) => [posix.dirname(file), posix.join(posix.dirname(file), posix.dirname(name))] as const),
+  );
+  const directions = new Set(imports.map(([from, to]) => `${from} imports ${to}`));
+  const isMutual = ([from, to]: readonly [string, string]) =>
+    from < to && !to.startsWith(`${from}/`) && directions.has(`${to} imports ${from}`);
+  return [...new Set(imports.filter(isMutual).map(([from, to]) => `${from} and ${to}`))];
+}
