@@ -13,7 +13,7 @@ import type { Environment } from "../trading/environment.ts";
 import { cancelEventOrder } from "../trading/events/event-lifecycle.ts";
 import { placeEventOrder } from "../trading/events/event-orders.ts";
 import { Input } from "../trading/call.ts";
-import { createLevers, leverAccount, type Levers } from "./trading-levers.ts";
+import { createLevers, leverAccount } from "./trading-levers.ts";
 import { eventContract, type EventDirection } from "../trading/engine/event-model.ts";
 import { child, isNode } from "../json.ts";
 import type { TradingService } from "../trading/service.ts";
@@ -73,7 +73,7 @@ const tradingLevers: Readonly<Record<string, TradingLever>> = {
   restartBook: (service, body) => createLevers(service).restartBook(settings(body)),
   placeEventOrder: ({ environment }, body) => placeOrder(environment, new Input(body)),
   cancelEventOrder: ({ environment }, body) => cancelOrder(environment, new Input(body)),
-} satisfies Partial<Record<keyof Levers | string, TradingLever>>;
+};
 
 const accountOf = (environment: Environment, input: Input): Account =>
   leverAccount(environment, input.has("uid") ? input.text("uid") : undefined);

@@ -9,7 +9,8 @@ import {
   type EventOrder,
   type EventPosition,
 } from "../engine/event-model.ts";
-import { averageRatio, eventHistory } from "./event-lifecycle.ts";
+import { eventHistory } from "./event-history.ts";
+import { averageRatio } from "./event-lifecycle.ts";
 import { eventBook, quote, requireMaker } from "./event-orders.ts";
 import { dayMs } from "../../clock.ts";
 

@@ -3,7 +3,6 @@ import { unit, uuid } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import {
   cent,
-  directionsOf,
   eventCoin,
   type EventContract,
   type EventExecution,
@@ -12,12 +11,10 @@ import {
   type EventOrder,
   type EventPosition,
   payoutOf,
-  settlementAfter,
   stake,
   toCent,
 } from "../engine/event-model.ts";
 import type { EngineState } from "../engine/state.ts";
-import { floorTo } from "../../clock.ts";
 
 /** Takers look at a resting order this many times in a window. */
 const looksInWindow = 10;
@@ -190,88 +187,4 @@ function noteChange(account: Account, position: EventPosition, { time, seq }: Ev
   position.updatedTime = time;
   position.seq = seq;
   account.changes.eventPositions.add(position);
-}
-
-/** Milliseconds between two orders of the history. */
-const step = 600_000;
-/** Orders of the history at most; a week has 1,008. */
-const most = 1100;
-
-/**
- * Orders of a maker before the sandbox started: one order every ten minutes, filled and settled. Its money is part of what
- * the account starts with. Newest first.
- */
-export function eventHistory(
-  state: EngineState,
-  contract: EventContract,
-  start: number,
-  end: number,
-): EventExecution[] {
-  const last = Math.min(end, state.startedAt);
-  const found: EventExecution[] = [];
-  // An order from before the span may settle within it.
-  const earliest = start - contract.window * 1000;
-  for (let instant = floorTo(last, step); instant >= earliest && found.length < 2 * most; instant -= step) {
-    if (settlementAfter(contract, instant) > state.startedAt) continue;
-    found.push(...pastExecutions(state, contract, instant).filter(({ time }) => time >= start && time <= end));
-  }
-  return found.toSorted((left, right) => right.time - left.time);
-}
-
-function pastExecutions(state: EngineState, contract: EventContract, instant: number): EventExecution[] {
-  const key = `${state.seed}/event/${contract.symbol}/${instant}`;
-  const order = pastOrder(state, contract, instant, key);
-  const { value, settleTime } = order;
-  const payout = payoutOf(order, value, indexOf(state, contract, settleTime));
-  const shared = { order, value, seq: Math.floor(instant / step) };
-  const id = (name: string): string => uuid(`${key}/${name}`);
-  return [
-    {
-      ...shared,
-      execId: id("settle"),
-      execType: "Settle",
-      price: decimal(payout > 0n ? "1" : "0"),
-      fee: 0n,
-      payout,
-      time: settleTime,
-    },
-    {
-      ...shared,
-      execId: id("exec"),
-      execType: "Trade",
-      price: order.payoutRatio,
-      fee: order.fee,
-      payout: undefined,
-      time: instant,
-    },
-  ];
-}
-
-function pastOrder(state: EngineState, contract: EventContract, instant: number, key: string): EventOrder {
-  const indexPrice = indexOf(state, contract, instant);
-  const value = decimal(String(10 + Math.floor(90 * unit(`${key}/value`))));
-  const range = contract.kind === "Range";
-  return {
-    orderId: uuid(`${key}/order`),
-    orderLinkId: `event-${instant / step}`,
-    contract,
-    side: unit(`${key}/side`) < 0.5 ? "Buy" : "Sell",
-    direction: directionsOf[contract.kind][unit(`${key}/direction`) < 0.5 ? 0 : 1],
-    payoutRatio: decimal((0.6 + 0.4 * unit(`${key}/price`)).toFixed(2)),
-    indexPrice,
-    targetPrice: contract.kind === "Target" ? toCent(multiply(indexPrice, decimal("1.002"))) : 0n,
-    lowerBound: range ? toCent(multiply(indexPrice, decimal("0.98"))) : 0n,
-    upperBound: range ? toCent(multiply(indexPrice, decimal("1.02"))) : 0n,
-    value,
-    filled: value,
-    fee: eventFee(value),
-    timeInForce: "GTC",
-    status: "Filled",
-    triggerPrice: 0n,
-    settleTime: settlementAfter(contract, instant),
-    createdTime: instant,
-    updatedTime: instant,
-    restingSince: instant,
-    looks: 0,
-  };
 }
