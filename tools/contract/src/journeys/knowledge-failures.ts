@@ -26,72 +26,8 @@ const streams = (at: Form): Scenario[] => [
   scenario(at, "fails-gateway", "streamChat", "chat.answer", { query: "Why? <!-- sandbox: gateway-error -->" }),
 ];
 
-/** What only the released server understands: submitting files and addresses as such, sorting, and sources and turns of a chat. */
-const onlyReleased = (at: Form): Scenario[] => [
-  scenario(at, "from-a-file", "submitText", "submit.text", {
-    source: "file",
-    title: "epsilon.md",
-    content: "# Epsilon\n\nEpsilon was a file.\n",
-  }),
-  ...["title", "file_title", "source", "status", "stage", "attempts", "updated_at"].map((sort): Scenario => ({
-    ...scenario(at, `by-${sort}`, "listTasks", "tasks.list", { sort, order: "desc", page_size: 2 }),
-    group: "sorted",
-  })),
-  scenario(at, "with-sources", "streamChat", "chat.answer", { query: "What is Alpha?", include_sources: true }),
-  scenario(at, "without-history", "streamChat", "chat.answer", { query: "What is Gamma?", messages: [] }),
-  scenario(at, "fails-address", "submitText", "submit.text", {
-    source: "url",
-    url: "https://notes.example.org/gamma",
-  }),
-];
-
-/** Calls that send what no other journey does. */
-const everything = (at: Form): Scenario[] => [
-  scenario(
-    at,
-    "filtered",
-    "listTasks",
-    "tasks.list",
-    at === "released"
-      ? { page: 1, page_size: 5, q: "Alpha", sort: "created_at", order: "asc" }
-      : { page: 1, page_size: 5, status: "done" },
-  ),
-  scenario(at, "of-a-base", "getWikiTree", "wiki.tree", { kb: `alpha-${at}` }),
-  at === "released"
-    ? scenario(at, "with-history", "streamChat", "chat.answer", {
-        query: "And when does it ship?",
-        messages: [
-          { role: "user", content: "What is Alpha?" },
-          { role: "assistant", content: "A release." },
-        ],
-        temperature: 0.2,
-        include_sources: false,
-        kb: "alpha-released",
-      })
-    : scenario(at, "with-model", "streamChat", "chat.answer", { query: "And when does Alpha ship?", model: "any" }),
-  scenario(at, "of-a-base", "getWikiFile", "wiki.file", "concept/alpha.md", { kb: `alpha-${at}` }),
-  scenario(at, "with-source", "submitText", "submit.text", {
-    content: `# Gamma\n\nGamma is new, says ${at}.\n`,
-    ...(at === "released" ? { title: "Gamma" } : { source_url: "https://notes.example.org/gamma" }),
-  }),
-  ...(at === "released" ? onlyReleased(at) : []),
-  scenario(at, "from-articles", "startDerive", "derive.start", {
-    topic: `Beta, as the ${at} form tells it`,
-    slug: `beta-${at}`,
-    select_from: "articles",
-    model: "any",
-  }),
-  scenario(
-    at,
-    "no-match",
-    "listTasks",
-    "tasks.list",
-    at === "released" ? { q: "nothing like this" } : { status: "failed" },
-  ),
-];
-
 export async function recordKnowledgeFailures(recorder: Recorder, at: Form): Promise<void> {
-  for (const each of [...everything(at), ...refused(at), ...streams(at)]) await recorder.play(each);
+  for (const each of [...refused(at), ...streams(at)]) await recorder.play(each);
   await recordFailedTasks(recorder, at);
   await recordRareStates(recorder, at);
 }
@@ -133,14 +69,6 @@ async function recordFailedTasks(recorder: Recorder, at: Form): Promise<void> {
       file(`single-${at}.md`, `# Single\n\nOne file (${at}).\n`),
     ]),
   );
-}
-
-/** A service that nothing was given to yet: every list is empty. */
-export async function recordEmptyKnowledge(recorder: Recorder, at: Form): Promise<void> {
-  await recorder.play(scenario(at, "empty", "listTasks", "tasks.list", {}));
-  await recorder.play(scenario(at, "empty", "getWikiTree", "wiki.tree"));
-  await recorder.play(scenario(at, "empty", "listDerived", "derive.list"));
-  await recorder.play(scenario(at, "nothing-known", "streamChat", "chat.answer", { query: "Is anything known?" }));
 }
 
 /** A finished task that is still there: the client looks at a task before it deletes it. */

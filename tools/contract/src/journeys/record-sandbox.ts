@@ -3,8 +3,14 @@ import { knownOperations } from "@specwright/sandbox/known-operations";
 import { Contract } from "../documents/contract.ts";
 import { knowledgeContract, knowledgeDocument, tradingDocument } from "../documents/documents.ts";
 import { Recorder } from "../record/recorder.ts";
-import { recordEmptyKnowledge, recordKnowledgeFailures, recordKnowledgeStatuses } from "./knowledge-failures.ts";
-import { recordKnowledge, recordClosedMcp, recordMcp } from "./knowledge.ts";
+import { recordKnowledgeFailures, recordKnowledgeStatuses } from "./knowledge-failures.ts";
+import {
+  recordClosedMcp,
+  recordEmptyKnowledge,
+  recordKnowledge,
+  recordKnowledgeParameters,
+  recordMcp,
+} from "./knowledge.ts";
 import { recordTradingFailures, recordTradingStatuses } from "./trading/failures.ts";
 import { recordEveryOperation } from "./trading/operations.ts";
 import { recordKeys, recordOrders } from "./trading/orders.ts";
@@ -134,7 +140,10 @@ async function recordKnowledgeApi(): Promise<Recorder[]> {
   const recorders = [
     await withSandbox({}, async (recorder) => {
       for (const form of forms) await recordKnowledge(recorder, form);
-      for (const form of forms) await recordKnowledgeFailures(recorder, form);
+      for (const form of forms) {
+        await recordKnowledgeParameters(recorder, form);
+        await recordKnowledgeFailures(recorder, form);
+      }
       for (const form of forms) await recordMcp(recorder, form);
       recorder.beginSection();
       await recordVariants(recorder, knowledgeDocument, knowledgeContract);
