@@ -5,23 +5,6 @@ import { merged } from "./schemas.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Values that a reader recognises, by the name of the field. */
-const familiar: Values = {
-  category: "linear",
-  symbol: "BTCUSDT",
-  coin: "USDT",
-  currency: "USDT",
-  baseCoin: "BTC",
-  settleCoin: "USDT",
-  side: "Buy",
-  qty: "0.01",
-  amount: "100",
-  // A range of prices and the price inside of it.
-  lowerPrice: "108000",
-  initialPrice: "120000",
-  upperPrice: "132000",
-};
-
 /** A file as the recordings write one. */
 const exampleFile = { $file: { name: "note.txt", text: "A note." } };
 
@@ -82,7 +65,7 @@ class ExampleMaker {
  *
  * @param known values by the name of the field, for fields that say nothing of themselves
  */
-export function exampleInput(document: object, operation: Operation, known = familiar): Values {
+export function exampleInput(document: object, operation: Operation, known: Values): Values {
   const maker = new ExampleMaker(document, known);
   const content = Object.values(operation.requestBody?.content ?? {})[0];
   const body = content && examplesOf(document, content)[0]?.value;

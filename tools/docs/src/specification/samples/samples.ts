@@ -1,5 +1,4 @@
 /** One request as programs for several clients. */
-import { exampleInput } from "@specwright-tools/model/example-input";
 import { merged } from "@specwright-tools/model/schemas";
 import { environmentsOf } from "@specwright-tools/model/operations";
 import { readDocument } from "@specwright-tools/model/published";
@@ -307,8 +306,8 @@ export function samplesOfInput(row: OperationRow, input: object): Samples {
 /** The plainest call of an operation, in the ways of the samples. */
 export function samplesOf(row: OperationRow): Samples {
   const recorded = repeatable(row.operationId);
-  if (recorded !== undefined) return samplesOfExchange(row, recorded);
-  return samplesOfInput(row, Object(exampleInput(readDocument(row.document), row.operation)) as object);
+  // Every call is recorded; the stream that the SDK for agents opens by itself is none, and takes nothing.
+  return recorded === undefined ? samplesOfInput(row, {}) : samplesOfExchange(row, recorded);
 }
 
 function requestOf(row: OperationRow, { method, url, postData }: RecordedExchange["entry"]["request"]): SampleRequest {
