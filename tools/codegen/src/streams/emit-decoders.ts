@@ -149,16 +149,6 @@ class DecoderPrinter {
     return this.#declare(place, `(reader: MessageReader): Fields => {\n${body}}`, suffix);
   }
 
-  #printTuple(items: readonly ResponseSchema[], place: string): string | undefined {
-    const values = items.map((schema, index) => {
-      const value = this.#printValue({ schema, guards: [], place });
-      return value?.replace("reader", `reader.${index === 0 ? "openList" : "comma"}()`);
-    });
-    if (values.includes(undefined)) return undefined;
-    const body = `  const items = [${values.join(", ")}];\n  reader.closeList();\n  return items;\n`;
-    return this.#declare(place, `(reader: MessageReader): unknown[] => {\n${body}}`);
-  }
-
   /** The expression that reads a value; undefined where the specification leaves its type open. */
   #printValue(value: Value): string | undefined {
     const { schema, guards, place } = value;
@@ -189,11 +179,9 @@ class DecoderPrinter {
   #printList({ schema: { items }, guards, place }: Value): string | undefined {
     if (items === undefined) return undefined;
     const item = { schema: items, guards: guards.flatMap((guard) => guard.items ?? []), place: `${place}[]` };
-    if (items.firstItems !== undefined) {
-      if (this.#isBook) return `reader.levels(${items.firstItems.length - 1})`;
-      const tuple = this.#printTuple(items.firstItems, item.place);
-      return tuple && `reader.list(${tuple})`;
-    }
+    // Rows are the levels of a book; others would be left to the general reader.
+    if (items.firstItems !== undefined)
+      return this.#isBook ? `reader.levels(${items.firstItems.length - 1})` : undefined;
     const value = this.#printValue(item);
     const [, name] = /^reader\.object\((\w+)\)$/.exec(value ?? "") ?? [];
     return value && `reader.list(${name ?? `(reader: MessageReader) => ${value}`})`;

@@ -108,19 +108,13 @@ const isNamed = (node: ts.Node, name: string): boolean =>
   (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) &&
   node.name.text === name;
 
-/** Elements of a tuple with the names that the specification gives them. */
+/** Elements of a tuple with the names that the specification gives them, where each has one. */
 function withLabels(type: ts.TypeNode, { prefixItems = [] }: Schema): ts.TypeNode {
-  if (!ts.isTupleTypeNode(type) || prefixItems.some(({ title }) => title === undefined)) return type;
+  const labels = prefixItems.flatMap(({ title = [] }) => title);
+  if (!ts.isTupleTypeNode(type) || labels.length !== type.elements.length) return type;
   const elements = type.elements.map((element, index) => {
-    const label = ts.factory.createIdentifier(prefixItems[index]?.title ?? "more");
-    return ts.isRestTypeNode(element)
-      ? ts.factory.createNamedTupleMember(
-          ts.factory.createToken(ts.SyntaxKind.DotDotDotToken),
-          label,
-          undefined,
-          element.type,
-        )
-      : ts.factory.createNamedTupleMember(undefined, label, undefined, element);
+    const label = ts.factory.createIdentifier(labels[index] ?? "");
+    return ts.factory.createNamedTupleMember(undefined, label, undefined, element);
   });
   return ts.factory.createTupleTypeNode(elements);
 }

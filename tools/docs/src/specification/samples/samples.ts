@@ -244,16 +244,6 @@ function fileFieldOf(row: OperationRow): string {
   return required[0] ?? Object.keys(properties)[0] ?? "file";
 }
 
-function requestFromInput(row: OperationRow, input: Readonly<Record<string, unknown>>): SampleRequest {
-  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  if (isUpload(row)) return { method: row.method, path, query: "", isMultipart: true };
-  if (row.operation.requestBody !== undefined)
-    return { method: row.method, path, query: "", body: JSON.stringify(input), isMultipart: false };
-  const query = Object.entries(input).filter(([name]) => !row.path.includes(`{${name}}`));
-  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
-  return { method: row.method, path, query: search, isMultipart: false };
-}
-
 /** The first request of a recorded call that is of the operation itself: others may prepare it. */
 function entryOf(row: OperationRow, { entries, entry }: RecordedExchange): RecordedExchange["entry"] {
   const path = new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
@@ -293,14 +283,16 @@ function samplesFrom(row: OperationRow, { call, request }: Chosen): Samples {
 export const samplesOfExchange = (row: OperationRow, exchange: RecordedExchange): Samples =>
   samplesFrom(row, { call: exchange, request: requestOf(row, entryOf(row, exchange).request) });
 
-/** An input of the client as a request, in the ways of the samples. */
+/** A JSON body of the client as a request, in the ways of the samples; without one where the operation has none. */
 export function samplesOfInput(row: OperationRow, input: object): Samples {
+  const { method, path, operation } = row;
   const call = {
     call: row.call.replace(/^\w+\./, ""),
     args: [input],
-    needsInput: row.operation.requestBody?.required === true,
+    needsInput: operation.requestBody?.required === true,
   };
-  return samplesFrom(row, { call, request: requestFromInput(row, inputOf([input])) });
+  const body = operation.requestBody === undefined ? {} : { body: JSON.stringify(input) };
+  return samplesFrom(row, { call, request: { method, path, query: "", ...body, isMultipart: false } });
 }
 
 /** The plainest call of an operation, in the ways of the samples. */
