@@ -9,34 +9,13 @@ import { makeScenario } from "../scenarios.ts";
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** The content of a chunked body, and where it ends; undefined if it is not complete. */
-function readChunks(bytes: Buffer): { content: Buffer; end: number } | undefined {
-  const chunks: Buffer[] = [];
-  for (let at = 0; ;) {
-    const lineEnd = bytes.indexOf("\r\n", at);
-    if (lineEnd < 0) return undefined;
-    const size = Number.parseInt(bytes.subarray(at, lineEnd).toString("latin1"), 16);
-    const from = lineEnd + 2;
-    if (bytes.length < from + size + 2) return undefined;
-    if (size === 0) return { content: Buffer.concat(chunks), end: from + 2 };
-    chunks.push(bytes.subarray(from, from + size));
-    at = from + size + 2;
-  }
-}
-
-function readBody(headers: Readonly<Record<string, string>>, bytes: Buffer) {
-  if (headers["transfer-encoding"] === "chunked") return readChunks(bytes);
-  const size = Number(headers["content-length"] ?? 0);
-  return bytes.length < size ? undefined : { content: bytes.subarray(0, size), end: size };
-}
-
 /** Reads the requests of one connection from its bytes, one after the other, and hands each on when it is complete. */
 function readRequests(socket: Socket, onRequest: (request: ReceivedRequest) => void): void {
   let buffered: Buffer = Buffer.alloc(0);
   socket.on("data", (chunk: Buffer) => {
     buffered = Buffer.concat([buffered, chunk]);
-    for (let end = buffered.indexOf(HEAD_END); end >= 0; end = buffered.indexOf(HEAD_END)) {
-      const head = buffered.subarray(0, end).toString("latin1").split("\r\n");
+    for (let at = buffered.indexOf(HEAD_END); at >= 0; at = buffered.indexOf(HEAD_END)) {
+      const head = buffered.subarray(0, at).toString("latin1").split("\r\n");
       const [method = "", target = ""] = (head[0] ?? "").split(" ");
       const headers = Object.fromEntries(
         head.slice(1).map((line) => {
@@ -44,12 +23,14 @@ function readRequests(socket: Socket, onRequest: (request: ReceivedRequest) => v
           return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
         }),
       );
-      const from = end + HEAD_END.length;
-      const body = readBody(headers, buffered.subarray(from));
-      if (body === undefined) return;
-      buffered = buffered.subarray(from + body.end);
+      const from = at + HEAD_END.length;
+      // The clients send every body with its length.
+      const end = from + Number(headers["content-length"] ?? 0);
+      if (buffered.length < end) return;
+      const body = buffered.subarray(from, end).toString("utf8");
+      buffered = buffered.subarray(end);
       const [path = "", query = ""] = target.split("?");
-      onRequest({ method, path, query, headers, body: body.content.toString("utf8") });
+      onRequest({ method, path, query, headers, body });
     }
   });
 }
