@@ -127,7 +127,7 @@ export function parseFaultHeader(text: string): Fault {
 
 /** One line of a fault file. */
 export interface Rule {
-  /** Its chances are drawn with it. */
+  /** Part of the key from which its hits are drawn. */
   id: string;
   fault: Fault;
   /** operationId or path, topic, operation or server of a WebSocket connection, or a beginning of one that ends in `*`. */

@@ -12,7 +12,7 @@ export interface Disk {
   remove(path: string): void;
 }
 
-/** What everything that the knowledge service keeps is made with. */
+/** The disk, the clock and the ids of all records of the knowledge service. */
 export interface StoreParts {
   disk: Disk;
   now: () => number;

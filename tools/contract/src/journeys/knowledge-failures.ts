@@ -98,7 +98,7 @@ export async function recordKnowledgeStatuses(recorder: Recorder, contract: Cont
     const args = operationId === "deleteTask" ? [await freshTask(recorder)] : (shown.scenario.args ?? []);
     for (const status of failureStatuses(operation)) {
       if (!missing.has(`${operation.method} ${operation.path} ${status}`)) continue;
-      // What no form says by itself has no form; the client asks in that of the contract first.
+      // Neither form gives this failure by itself, so it is recorded for the form of the contract.
       const name = `fails-${status}`;
       await recorder.play({ group: "statuses", at: "reference", name, operationId, call, args, example: status });
     }

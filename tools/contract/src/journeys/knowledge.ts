@@ -221,7 +221,7 @@ export async function recordClosedMcp(recorder: Recorder, at: Form, name: "wrong
     args: [{ token: "not-the-token" }],
   });
   if (at === "released") return;
-  // The SDK neither listens nor says goodbye before it was let in, so these are calls by path.
+  // The SDK opens no stream and ends no session before it is connected, so these are calls by path.
   await recorder.play({ operationId: "openMcpStream", at, name: `fails-${name}`, call: "GET", args: ["/mcp"] });
   await recorder.play({ operationId: "closeMcpSession", at, name: `fails-${name}`, call: "DELETE", args: ["/mcp"] });
 }

@@ -48,7 +48,7 @@ async function withSandbox(
 
 /**
  * Groups with journeys and a sandbox of their own, by the beginning of their paths, and reads that were simulated later than
- * the others. Their recordings move those of no other operation.
+ * the others. A change of their recordings changes those of no other operation.
  */
 const apart = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
 
@@ -92,7 +92,7 @@ async function recordOperations(
   await recordTradingFilters(recorder, contract);
 }
 
-/** An example depends on nothing but its request. Recorded at a clock that stands still, a new operation moves no other. */
+/** An example depends on nothing but its request. The clock stands still, so a new operation changes no recording of another. */
 const recordExamples = (isWanted: IsWanted, onRefused: OnRefused): Promise<Recorder> =>
   withSandbox(
     { limits: false },
@@ -100,7 +100,7 @@ const recordExamples = (isWanted: IsWanted, onRefused: OnRefused): Promise<Recor
     0,
   );
 
-/** The trading API, in sandboxes of their own wherever more operations of one must not move those of another. */
+/** The trading API, in several sandboxes, so that a new operation changes the recordings of its own sandbox alone. */
 async function recordTrading(onRefused: OnRefused): Promise<Recorder[]> {
   return [
     await withSandbox({}, async (recorder) => {

@@ -46,7 +46,7 @@ export function successes(recorded: readonly RecordedScenario[]): Map<string, Sc
   return found;
 }
 
-/** Sent once: what is refused for its frequency is not worth the wait. */
+/** The call of a scenario, sent once: a variant that a rate limit refuses is not worth the wait. */
 export const sentOnce = ({ operationId, call, at, key }: Scenario) => ({
   operationId,
   call,

@@ -24,7 +24,7 @@ const withHeader = (recording: Recording, from: string, value: string) =>
     return { ...entry, request: { ...entry.request, headers } };
   });
 
-/** A body with something in it, and everything that says how long it is put right. */
+/** Another text as the body, with the size that belongs to it. */
 const withText = (recording: Recording, text: string) =>
   withResponse(recording, (response) => ({
     ...response,
@@ -78,7 +78,7 @@ function ofSignature(recording: Recording): Mistake[] {
   ];
 }
 
-/** What an answer that the document describes can be wrong in. */
+/** Mistakes in a response that the document describes. */
 function ofAnswer(recording: Recording): Mistake[] {
   if (recording.broken === true) return [];
   const status = withResponse(recording, (response) => ({ ...response, status: 299 }));

@@ -44,8 +44,8 @@ export async function recordTradingFailures(recorder: Recorder): Promise<void> {
 }
 
 /**
- * How each documented status comes about. A refused region and lost headers are the sandbox's own doing;
- * the others it has no reason for, so the answer is the one that the specification publishes.
+ * How each documented status comes about. The sandbox itself refuses a region and a request without its key; for the others
+ * the answer is the example that the specification publishes.
  */
 function wayTo(status: number, signed: boolean): OnTheWay {
   if (status === 403) return { headers: { "x-sandbox-country": "US" } };
@@ -69,7 +69,7 @@ export async function recordTradingStatuses(recorder: Recorder, contract: Contra
         args,
         at,
         once: true,
-        // Refused before anything depends on the time, so that one scenario more moves no other.
+        // Nothing depends on the time of a refusal, so another scenario here changes no recording after it.
         pause: 0,
         ...(key === undefined ? {} : { key }),
         ...wayTo(status, key !== "none" && operation.key !== "none"),

@@ -137,7 +137,7 @@ async function recordAccess(recorder: Recorder): Promise<void> {
   await recorder.play(member(10001, { username: "trader01", memberType: 1 }));
 }
 
-/** What the sandbox has no reason to say, from its list of faults: one code of each class, and those of the gateway. */
+/** Codes that the sandbox gives only where a fault asks for them: one of each class, and those of the gateway. */
 const asked = [
   10000, 10006, 10007, 10008, 10009, 10014, 10016, 10017, 10018, 10027, 10028, 10029, 429, 100028, 110079, 180018,
 ];
