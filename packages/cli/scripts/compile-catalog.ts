@@ -64,6 +64,23 @@ function writeFacts({ operation, path }: FoundOperation, fields: readonly Field[
   return { write: kind, ...(value === undefined ? {} : { value }) };
 }
 
+/** Values that a reader recognises, by the name of the field: for operations whose specification shows no example. */
+const familiar = {
+  category: "linear",
+  symbol: "BTCUSDT",
+  coin: "USDT",
+  currency: "USDT",
+  baseCoin: "BTC",
+  settleCoin: "USDT",
+  side: "Buy",
+  qty: "0.01",
+  amount: "100",
+  // A range of prices and the price inside of it.
+  lowerPrice: "108000",
+  initialPrice: "120000",
+  upperPrice: "132000",
+};
+
 function tradingOperation(document: OpenApiDocument, found: FoundOperation): Operation {
   const { operation, method, path, key } = found;
   const { group, method: call } = callName(path, operation.operationId);
@@ -71,7 +88,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
   const limit = rateLimitText(operation["x-rate-limit"]);
   const window = operation["x-time-window"];
   const idField = operation["x-idempotency"]?.field;
-  const example = exampleInput(document, operation);
+  const example = exampleInput(document, operation, familiar);
   const fields = fieldsOf(requestRows(document, found));
   const essential = essentialFields(document, found);
   return {
