@@ -147,3 +147,17 @@ test("a code and a name are cut after secrets were removed", async () => {
   for (const shown of [cause.code, cause.name]) expect(shown).toMatch(/^[a ]+\[redacted\]/);
   expect(inspect(cause)).not.toContain(btoa(SECRET).slice(0, 10));
 });
+
+test("headers that tell who responded are kept without secrets, cut after that, and never without a redactor", async () => {
+  const headers = { "content-type": `a ${SECRET}`, server: `${"a ".repeat(100)}b`, "set-cookie": "session=1" };
+  const decode = () => {
+    throw thrownInTheirCode();
+  };
+  const send = (options: Parameters<typeof clientOf>[0]) =>
+    errorOf(clientOf({ ...options, fetch: stubFetch(new Response("ok", { headers })) }).request({ ...write, decode }));
+  expect(await send({ redact })).toHaveProperty("responseHeaders", {
+    "content-type": "a [redacted]",
+    server: "a ".repeat(100),
+  });
+  expect(await send({})).toHaveProperty("responseHeaders", undefined);
+});
