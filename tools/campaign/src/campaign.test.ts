@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { TradingError } from "@specwright/trading";
 import { describe, expect, test, vi } from "vitest";
 import { randomChange, Contract, kindInResult, type Kind, type Step } from "./drift/change.ts";
+import { shareEnds } from "./campaign.ts";
 import { judgeError, type Link, type World } from "./scenario.ts";
 import { ChatModel } from "./knowledge/service.ts";
 import { Random } from "./random.ts";
@@ -42,6 +43,13 @@ test("the short form finds nothing that is not so, shows its seed, and leaves no
 
 test("a number that is none is refused", () => {
   expect(campaign("--seed", "x")).toMatchObject({ status: 1, stderr: "--seed must be a whole number, not x.\n" });
+});
+
+test("every part that has schedules gets time of its own, and together they get all of it", () => {
+  const part = (planned: number, weight: number) => ({ planned, weight });
+  expect(shareEnds([part(9, 5), part(9, 2), part(9, 2), part(9, 1)])).toEqual([0.5, 0.7, 0.9, 1]);
+  expect(shareEnds([part(0, 5), part(0, 2), part(9, 2), part(9, 2)])).toEqual([0, 0, 0.5, 1]);
+  expect(shareEnds([part(1, 5), part(0, 2), part(0, 2), part(0, 1)])).toEqual([1, 1, 1, 1]);
 });
 
 test("a seed repeats its schedule", async () => {

@@ -65,3 +65,17 @@ export async function campaignOverSockets(plan: Plan): Promise<Report> {
   }
   return report;
 }
+
+/**
+ * Where the time of each part ends, from 0 to 1, if all parts need all of theirs. A part without schedules leaves its time
+ * to the others.
+ */
+export function shareEnds(parts: readonly { readonly planned: number; readonly weight: number }[]): number[] {
+  const weights = parts.map(({ planned, weight }) => (planned > 0 ? weight : 0));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let used = 0;
+  return weights.map((weight) => {
+    used += weight;
+    return used / total;
+  });
+}

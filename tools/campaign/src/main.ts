@@ -10,7 +10,7 @@
  *   --minutes NUMBER    how long at most (default 5)
  */
 import { parseArgs } from "node:util";
-import { campaignInMemory, campaignOverSockets, type Plan, type Report } from "./campaign.ts";
+import { campaignInMemory, campaignOverSockets, shareEnds, type Plan, type Report } from "./campaign.ts";
 import { campaignOfResponses } from "./drift/rest.ts";
 import { campaignOfMessages } from "./drift/streams.ts";
 
@@ -61,15 +61,15 @@ async function main(): Promise<void> {
   const drifts = number("drifts", values.drifts);
   // Responses are the larger half, because one of pushed messages may need a gap to be closed.
   const ofMessages = Math.floor(drifts / 4);
-  // Each part gets its share of the time, if all need all of it.
   const parts = [
-    { title: "In virtual time", run: campaignInMemory, planned: schedules, share: sockets + drifts === 0 ? 1 : 0.5 },
-    { title: "Over sockets", run: campaignOverSockets, planned: sockets, share: drifts === 0 ? 1 : 0.7 },
-    { title: "Drifts of responses", run: campaignOfResponses, planned: drifts - ofMessages, share: 1 },
-    { title: "Drifts of messages", run: campaignOfMessages, planned: ofMessages, share: 1 },
+    { title: "In virtual time", run: campaignInMemory, planned: schedules, weight: 5 },
+    { title: "Over sockets", run: campaignOverSockets, planned: sockets, weight: 2 },
+    { title: "Drifts of responses", run: campaignOfResponses, planned: drifts - ofMessages, weight: 2 },
+    { title: "Drifts of messages", run: campaignOfMessages, planned: ofMessages, weight: 1 },
   ];
-  for (const { title, run, planned, share } of parts) {
-    const until = started + time * share;
+  const ends = shareEnds(parts);
+  for (const [index, { title, run, planned }] of parts.entries()) {
+    const until = started + time * (ends[index] ?? 1);
     const report = await run({ seed, schedules: planned, until, onProgress: progress(title) });
     show(title, report, planned);
     if (report.violations.length > 0) process.exitCode = 1;
