@@ -13,7 +13,9 @@ const ownPlatform = {
 };
 
 /** Random tests draw from this seed. It is fixed, so that a commit passes or fails each time; the long form takes a new one. */
-const seed = process.env.SPECWRIGHT_SEED ?? String(process.env.SPECWRIGHT_LONG === "1" ? randomInt(2 ** 31) : 1);
+const isLong = process.env.SPECWRIGHT_LONG === "1";
+const seed = process.env.SPECWRIGHT_SEED ?? String(isLong ? randomInt(2 ** 31) : 1);
+if (isLong) console.log(`SPECWRIGHT_SEED=${seed} repeats what these tests draw.`);
 
 /**
  * What every workspace's vitest.config.ts starts from: readable output for people, and a JSON
