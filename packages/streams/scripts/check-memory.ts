@@ -143,10 +143,11 @@ async function fullBook(): Promise<void> {
   const mebibytes = (heap() - before) / MEBIBYTE;
   const model = new ServerBook("full", randomNumbers(1));
   const texts = Array.from({ length: 5000 }, () => JSON.stringify(model.change()));
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   for (const text of texts) server.socket.pushText(text);
-  const each = ((performance.now() - begun) * 1000) / texts.length;
-  const text = `full book: ${mebibytes.toFixed(1)} MiB, ${each.toFixed(0)} µs a change`;
+  const { user, system } = process.cpuUsage(begun);
+  const each = (user + system) / texts.length;
+  const text = `full book: ${mebibytes.toFixed(1)} MiB, ${each.toFixed(0)} µs of CPU a change`;
   report("M4", text, book.state === "synced" && mebibytes <= 4 && each <= 50);
 }
 

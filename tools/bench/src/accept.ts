@@ -185,7 +185,7 @@ const goals: readonly Goal[] = [
   ...goalsOfProcess(["--expose-gc", join(streams, "scripts/check-memory.ts")], {
     M1: "a slow reader: the policy times a message, and 8 MiB",
     M3: "at most 16 bytes a repetition, nothing left after close",
-    M4: "1,000 books in 40 MiB, a full book in 4 MiB and 50 µs a change",
+    M4: "1,000 books in 40 MiB, a full book in 4 MiB and 50 µs of CPU a change",
   }),
   ...goalsOfProcess([join(bench, "src/processes/recovery-process.ts")], {
     R1: "the server closes: subscribed again within 150 ms",
