@@ -109,7 +109,8 @@ test("delays hold the response back and let it through", async () => {
 
 test("a wrong header gets an error that says what is wrong", async () => {
   const response = await time("explode");
-  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('there is no "explode"')]);
+  const { retMsg } = (await response.json()) as { retMsg: string };
+  expect([response.status, retMsg]).toEqual([400, expect.stringContaining('there is no "explode"')]);
 });
 
 test("a file hits by operation and environment, skips, counts, and draws from the seed", () => {

@@ -377,13 +377,13 @@ test("a refusal that comes twice on one connection counts once", async () => {
 test("a key that is refused ends the subscription with the reason, and no secret", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op }) =>
-    op === "auth" ? { success: false, ret_msg: "API key is invalid.", op } : undefined;
+    op === "auth" ? { success: false, ret_msg: "API key is invalid. Is it another one?", op } : undefined;
   await using streams = createTradingStreams({ ...server.options, credentials });
   const wallet = streams.wallet();
   await server.clock.advance(1000);
   const error = await wallet.ended;
   expect(error?.code).toBe("authentication");
-  expect(error?.message).toContain("API key is invalid.");
+  expect(error?.message).toContain("API key is invalid. Is it another one? Check the key,");
   expect(JSON.stringify(error) + error?.stack).not.toContain("secret");
   expect(server.clock.pending).toBe(0);
 });

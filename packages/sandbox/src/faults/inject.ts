@@ -51,6 +51,16 @@ export const isLeverPath = (path: string): boolean => path === "/sandbox" || pat
 const isBody = (payload: unknown): payload is string | Buffer =>
   typeof payload === "string" || Buffer.isBuffer(payload);
 
+/** As both services tell an error, so that a client of either says what is wrong with the header. */
+const refusal = (message: string, time: number) => ({
+  retCode: 10001,
+  retMsg: message,
+  result: {},
+  retExtInfo: {},
+  time,
+  error: message,
+});
+
 function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServer): Disturbance | undefined {
   const path = (request.raw.url ?? "").split("?")[0] ?? "";
   if (isLeverPath(path)) return undefined;
@@ -65,7 +75,7 @@ function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServe
     return disturbance;
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
-    void reply.code(400).type("text/plain").send(`x-sandbox-fault: ${error.message}\n`);
+    void reply.code(400).send(refusal(`x-sandbox-fault: ${error.message}`, options.clock.now()));
     return undefined;
   }
 }

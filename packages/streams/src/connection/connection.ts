@@ -331,7 +331,7 @@ const isAuthenticated = (message: StreamMessage): boolean => isSuccess(message) 
 
 /** The server refused the key for good. */
 function refusedKey(message: StreamMessage, { redact }: Authentication): StreamError {
-  const reason = redact(refusalText(message));
-  const text = `The server refused the key: ${reason}. Check the key, its environment and its permissions.`;
+  const reason = redact(refusalText(message)).replace(/(?<![.?!])$/, ".");
+  const text = `The server refused the key: ${reason} Check the key, its environment and its permissions.`;
   return new StreamError("authentication", text);
 }

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "review-changes-"));
 let changes: typeof Changes;
 
 beforeAll(async () => {
-  const change = (subject: string, text: string) => ({ impact: "minor", subject, text });
+  const change = (subject: string, text: string, impact = "minor") => ({ impact, subject, text });
   const trading = [
     change("trading.order.create", "`tpLimitPrice` must match `x` (was `y`)"),
     change("trading.order.gone", "is gone"),
@@ -17,6 +17,10 @@ beforeAll(async () => {
     change("GET /api/wiki", "response field `files[].size` is new"),
     change("GET /api/tasks", 'is described as "new"'),
   ];
+  trading.push(
+    change("trading.order.cancel", "`orderFilter` accepts `Other`"),
+    change("trading.order.cancel", "`orderFilter` no longer accepts `Order`", "major"),
+  );
   const streams = [change("streams.orderBook", "`data.seq` is new")];
   const file = join(folder, "changes.json");
   writeFileSync(file, JSON.stringify([trading, knowledge, streams].map((each) => ({ changes: each }))));
@@ -34,6 +38,13 @@ it("a change is marked on the page of its operation or topic, with the rows of i
   ]);
   expect(changes.changesOf("topics/order-book.html")).toMatchObject([{ rows: '[id$="-data.seq"]' }]);
   expect(changes.changesOf("reference/trading/order-amend.html")).toEqual([]);
+});
+
+it("what breaks something stands first on its page", () => {
+  expect(changes.changesOf("reference/trading/order-cancel.html").map(({ impact }) => impact)).toEqual([
+    "major",
+    "minor",
+  ]);
 });
 
 it("what has no page is listed without one", () => {

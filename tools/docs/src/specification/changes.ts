@@ -149,8 +149,13 @@ export const reviewChanges: readonly ReviewChange[] = reviews
     return { ...change, ...(rows === undefined ? {} : { rows }), ...(href === undefined ? {} : { href }) };
   });
 
-/** What a page has to mark. */
-export const changesOf = (page: string): ReviewChange[] => reviewChanges.filter(({ href }) => href === page);
+const impacts = ["major", "minor", "patch"];
+
+/** What a page has to mark, what breaks something first. */
+export const changesOf = (page: string): ReviewChange[] =>
+  reviewChanges
+    .filter(({ href }) => href === page)
+    .toSorted((one, other) => impacts.indexOf(one.impact) - impacts.indexOf(other.impact));
 
 /** The changes of a release with each operation and topic linked to its page; what is gone has none. */
 export const withPageLinks = (markdown: string): string =>
