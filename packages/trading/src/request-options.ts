@@ -82,6 +82,10 @@ const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   newValues: true,
 };
 
+/** What the message about an unknown field adds for the name of an option: it belongs to the other argument. */
+export const optionHint = (field: string): string =>
+  Object.hasOwn(OPTION_NAMES, field) ? " It is an option: give it in the second argument." : "";
+
 /** The options that add to the input. */
 const ADDITIONS = ["extra", "newValues"] as const;
 

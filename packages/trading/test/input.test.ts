@@ -391,3 +391,8 @@ describe("invalid input is refused before anything is sent", () => {
     expect(seen[0]?.url).toMatch(/list\?category=linear&symbol=A$/);
   });
 });
+
+test("an option that was given as a field is told as what it is", async () => {
+  const { message } = await refusal("market", "time", { timeoutMs: 1000 });
+  expect(message).toBe('market.time: unknown field "timeoutMs". It is an option: give it in the second argument.');
+});

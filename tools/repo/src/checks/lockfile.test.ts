@@ -25,3 +25,11 @@ test("what is made for Linux is locked for macOS and Windows, too", () => {
   expect(made.length).toBeGreaterThan(5);
   expect(made.filter(([, known]) => !known.has("darwin") || !known.has("win32"))).toEqual([]);
 });
+
+test("packages are judged by the Node that runs them, so a person with an older one reads no warnings", () => {
+  const workspace = parse(readFileSync(join(root, "pnpm-workspace.yaml"), "utf8")) as { nodeVersion: string };
+  const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    devDependencies: Record<string, string>;
+  };
+  expect(workspace.nodeVersion).toBe(devDependencies["node"]);
+});
