@@ -20,7 +20,7 @@ export interface ComparisonBase {
 const release: ComparisonBase = { says: "Compared with the last release (specs/released)." };
 
 /** What git prints, or nothing if it fails. */
-function git(folder: string, ...command: string[]): string | undefined {
+export function git(folder: string, ...command: string[]): string | undefined {
   const { status, stdout } = spawnSync("git", command, { cwd: folder, encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;
 }

@@ -4,7 +4,6 @@
  * their releases are written, and a fresh project installs them by name and calls the sandbox. One package is published
  * before the others, as if the job had failed then. Only the proof of origin is left out: it needs the identity of a workflow.
  */
-import { execFileSync } from "node:child_process";
 import { mkdtempDisposableSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -129,9 +128,7 @@ async function rehearse(folder: string): Promise<void> {
     must("pnpm", ["run", "release:version"], { cwd: copy }),
   );
   console.log(`  ${versions(copy)}`);
-  execFileSync("git", ["-c", "user.name=copy", "-c", "user.email=copy@localhost", "commit", "-qam", "Release"], {
-    cwd: copy,
-  });
+  commitAll(copy);
   await step("build", () => build(copy));
   const registry = await startRegistry(join(folder, "registry"));
   try {

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { git } from "../bundles.ts";
 import {
   covers,
   isBump,
@@ -64,8 +64,7 @@ export function readChangesets(folder: string, isWanted: (name: string) => boole
 
 /** Names of the files of a folder that a git revision has; none if it is no revision. */
 function knownFiles(revision: string, folder: string): ReadonlySet<string> {
-  const listed = spawnSync("git", ["ls-tree", "--name-only", revision, "./"], { cwd: folder, encoding: "utf8" });
-  return new Set(listed.status === 0 ? listed.stdout.split("\n") : []);
+  return new Set(git(folder, "ls-tree", "--name-only", revision, "./")?.split("\n"));
 }
 
 /** The bumps of the changesets that a revision does not have yet: a pull request brings its own. */
@@ -171,8 +170,8 @@ function publishedName(manifest: string): string[] {
 
 /** The published packages whose code differs from a revision, in the commits of this branch or in the working tree. */
 export function packagesWithChangedCode(base: string, root: string): string[] {
-  const { stdout } = spawnSync("git", ["diff", "--name-only", "--merge-base", base], { cwd: root, encoding: "utf8" });
-  const folders = stdout
+  const changed = git(root, "diff", "--name-only", "--merge-base", base) ?? "";
+  const folders = changed
     .split("\n")
     .filter(isCode)
     .map((file) => file.split("/")[1] ?? "");

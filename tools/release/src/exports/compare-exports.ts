@@ -2,10 +2,9 @@
  * Rates what changed in the exports of the packages, as VERSIONING.md says. They are kept as a file of the repository, so that
  * a comparison with another revision builds nothing.
  */
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { released, repository } from "../bundles.ts";
+import { git, released, repository } from "../bundles.ts";
 import { larger, type Bump } from "../diff/change.ts";
 
 /**
@@ -33,13 +32,8 @@ export const keptExports = (): Exports => JSON.parse(keptExportsText()) as Expor
 export function exportsAt(revision: string | undefined): Exports {
   if (revision === undefined)
     return existsSync(releasedExports) ? (JSON.parse(readFileSync(releasedExports, "utf8")) as Exports) : {};
-  try {
-    const text = execFileSync("git", ["show", `${revision}:${exportsFile}`], { cwd: repository, stdio: "pipe" });
-    return JSON.parse(String(text)) as Exports;
-  } catch {
-    // An older revision, or a folder of bundles.
-    return {};
-  }
+  // An older revision and a folder of bundles have none.
+  return JSON.parse(git(repository, "show", `${revision}:${exportsFile}`) ?? "{}") as Exports;
 }
 
 /** One change of a package, in words. */

@@ -28,7 +28,7 @@ export function copyRepository(source: string, target: string): void {
   execFileSync("tar", ["-x", "-C", target], { input: archive });
 }
 
-/** Makes the copy a git repository of its own, with everything in one commit. */
+/** Commits everything in a copy, which is a git repository of its own. */
 export function commitAll(folder: string): void {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "pipe" });
   git("init", "--quiet", "--initial-branch=main");
