@@ -72,7 +72,7 @@ function compareCodes(before: readonly ReturnCode[], after: readonly ReturnCode[
   const [old, now] = [byCode(before, "meaning"), byCode(after, "meaning")];
   const explained = [...now].filter(([subject, meaning]) => old.has(subject) && old.get(subject) !== meaning);
   return [
-    ...factChanges("major", "major", byCode(before, "class"), byCode(after, "class")),
+    ...factChanges("major", byCode(before, "class"), byCode(after, "class")),
     ...explained.map(([subject, meaning]): Change => ({ impact: "patch", subject, text: `means: ${meaning}` })),
   ];
 }
@@ -86,12 +86,12 @@ const baseUrls = ({ environments }: Hosts): Facts =>
     ]),
   );
 
-/** @param changed the impact of a fact that changes, beside that of one that is gone */
-function factChanges(lost: Impact, changed: Impact, before: Facts, after: Facts): Change[] {
+/** @param changed the impact of a fact that changes; one that is gone breaks */
+function factChanges(changed: Impact, before: Facts, after: Facts): Change[] {
   const gone = [...before].filter(([subject]) => !after.has(subject));
   const others = [...after].filter(([subject, fact]) => before.get(subject) !== fact);
   return [
-    ...gone.map(([subject, fact]): Change => ({ impact: lost, subject, text: `is gone (was \`${fact}\`)` })),
+    ...gone.map(([subject, fact]): Change => ({ impact: "major", subject, text: `is gone (was \`${fact}\`)` })),
     ...others.map(([subject, fact]): Change => {
       const old = before.get(subject);
       const text = old === undefined ? `is new (\`${fact}\`)` : `is \`${fact}\` (was \`${old}\`)`;
@@ -112,7 +112,7 @@ export function compareData(base: string, revision: string): Change[] {
   };
   return [
     ...compare<ReturnCode[]>("ret-codes", compareCodes),
-    ...compare<Hosts>("hosts", (old, now) => factChanges("major", "minor", baseUrls(old), baseUrls(now))),
+    ...compare<Hosts>("hosts", (old, now) => factChanges("minor", baseUrls(old), baseUrls(now))),
     ...compare("rate-limits", compareRateLimits),
   ];
 }
