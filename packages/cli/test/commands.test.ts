@@ -287,6 +287,16 @@ describe("the knowledge service", () => {
     expect(JSON.parse(tasks)).toMatchObject([{ status: "succeeded" }]);
   });
 
+  test("takes a text, and does not say that it is pending when it was waited for", async () => {
+    const add = (text: string, ...words: string[]) =>
+      started.cli(["knowledge", "add", "-", "--json", ...words], { readInput: async () => text });
+    const waited = await add("# Beta\n\nBeta ships on Monday.");
+    expect(Object.keys(JSON.parse(waited.out) as object)).toEqual(["id"]);
+    expect(waited.error).toContain("1 of 1 tasks succeeded.");
+    const { out } = await add("# Gamma\n\nGamma ships on Tuesday.", "--no-wait");
+    expect(JSON.parse(out)).toMatchObject({ status: "pending" });
+  });
+
   test("keeps a session through a chat", async () => {
     const questions = ["When does Alpha ship?", ""];
     const { code, out, error } = await started.cli(["knowledge", "chat"], { ask: async () => questions.shift() });

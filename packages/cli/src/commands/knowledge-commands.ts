@@ -58,7 +58,8 @@ async function add(context: Context, client: KnowledgeClient, path: string, flag
   if (path === "-") {
     const content = await terminal.readInput();
     const task = await client.submit.text({ content, ...(flags.title === undefined ? {} : { title: flags.title }) });
-    printResult(terminal, { id: task.id, status: task.status }, flags);
+    // Who waits reads below what became of it, not the state that it had before.
+    printResult(terminal, flags.wait === false ? { id: task.id, status: task.status } : { id: task.id }, flags);
     return flags.wait === false ? exitCodes.success : waitForTasks(context, client, [task.id]);
   }
   if (statSync(path, { throwIfNoEntry: false }) === undefined) throw new UsageError(`${path} does not exist.`);

@@ -142,7 +142,7 @@ export const namedEnumerations: Rule = () => ({
     for (const [name, property] of entries(schema["properties"])) {
       if (!listsValues(property)) continue;
       report({
-        message: `The values of "${name}" need a name of their own.`,
+        message: `Put the values of "${name}" into a file of scalars/ and refer to it.`,
         location: location.child(["properties", name]).key(),
       });
     }
@@ -150,7 +150,7 @@ export const namedEnumerations: Rule = () => ({
   Parameter(parameter, { report, location }) {
     if (!listsValues(parameter["schema"])) return;
     report({
-      message: "The values of the parameter need a name of their own.",
+      message: "Put the values of the parameter into a file of scalars/ and refer to it.",
       location: location.child("schema").key(),
     });
   },
