@@ -3,6 +3,17 @@ import { parseJson, timestampOf } from "@specwright/transport";
 /** A message as it arrives, read as far as the connection needs it. */
 export type StreamMessage = Readonly<Record<string, unknown>>;
 
+/** A price and its sizes. */
+export type Level = readonly string[];
+
+/** Levels, and by the same index the numbers that their texts stand for; NaN where a text stands for none. */
+export interface Levels {
+  readonly texts: readonly Level[];
+  readonly prices: readonly number[];
+  /** The sums of their sizes, 0 where a level leaves the book. */
+  readonly sizes: readonly number[];
+}
+
 /** The object of a JSON text, with a bigint for an integer beyond 2^53 - 1; undefined for anything else. */
 export function readMessage(text: string): StreamMessage | undefined {
   try {

@@ -1,6 +1,5 @@
-import type { StreamMessage } from "../message.ts";
+import type { Level, Levels, StreamMessage } from "../message.ts";
 import type { Topic } from "../topic.ts";
-import type { Level, Levels } from "./levels.ts";
 
 /** An integer as it is read from JSON: a bigint beyond 2^53 - 1. */
 type Integer = number | bigint;

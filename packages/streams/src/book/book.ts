@@ -1,5 +1,6 @@
 import { elapsed, type Clock } from "@specwright/transport";
-import { BookSide, withNumbers, type Level } from "./levels.ts";
+import type { Level } from "../message.ts";
+import { BookSide, withNumbers } from "./levels.ts";
 import { hasIntegers, judgeUpdate, type BookSequence, type BookUpdate, type KnownPosition } from "./book-update.ts";
 import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from "./types.ts";
 

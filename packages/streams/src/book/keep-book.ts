@@ -1,4 +1,4 @@
-import { messageTime, type StreamMessage } from "../message.ts";
+import { messageTime, type Level, type StreamMessage } from "../message.ts";
 import type { StreamError } from "../errors.ts";
 import {
   openSubscription,
@@ -8,7 +8,6 @@ import {
 import { RepeatWatch, Resync, SilenceWatch } from "../subscriptions/silence.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/arguments.ts";
 import type { Topic } from "../topic.ts";
-import type { Level } from "./levels.ts";
 import { findMismatch, sequenceOf, type BookUpdate } from "./book-update.ts";
 import { KeptBook } from "./kept-book.ts";
 import type { BookOptions, OrderBook } from "./types.ts";

@@ -1,5 +1,5 @@
 import { InputError } from "@specwright/transport";
-import { messageTime, type StreamMessage } from "../message.ts";
+import { messageTime, type Level, type StreamMessage } from "../message.ts";
 import type { StreamError } from "../errors.ts";
 import {
   openSubscription,
@@ -9,7 +9,6 @@ import {
 import { Resync } from "../subscriptions/silence.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/arguments.ts";
 import type { Topic } from "../topic.ts";
-import type { Level } from "./levels.ts";
 import {
   findHole,
   findMismatch,

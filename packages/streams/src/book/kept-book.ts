@@ -1,6 +1,6 @@
 import type { DebugListener } from "../debug.ts";
+import type { Level } from "../message.ts";
 import { EventStream, type SubscriptionContext } from "../subscriptions/event-stream.ts";
-import type { Level } from "./levels.ts";
 import { Book } from "./book.ts";
 import type { BookSequence } from "./book-update.ts";
 import type { BookEvent, BookOptions, OrderBook } from "./types.ts";

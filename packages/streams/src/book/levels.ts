@@ -1,19 +1,10 @@
+import type { Level, Levels } from "../message.ts";
+
 const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
 /** The number of a decimal text such as `65000.50`; NaN for anything else, also for `1e5` and `0x10`. */
 export const decimalNumber = (text: unknown): number =>
   typeof text === "string" && DECIMAL.test(text) ? Number(text) : Number.NaN;
-
-/** A price and its sizes. */
-export type Level = readonly string[];
-
-/** Levels, and by the same index the numbers that their texts stand for; NaN where a text stands for none. */
-export interface Levels {
-  readonly texts: readonly Level[];
-  readonly prices: readonly number[];
-  /** The sums of their sizes, 0 where a level leaves the book. */
-  readonly sizes: readonly number[];
-}
 
 /** The sum of one or two sizes; NaN where one of them is below 0. */
 const sumOf = (first: number, second = 0): number => (first >= 0 && second >= 0 ? first + second : Number.NaN);

@@ -1,4 +1,4 @@
-import type { Level, Levels } from "../book/levels.ts";
+import type { Level, Levels } from "../message.ts";
 
 const QUOTE = 34;
 const COMMA = 44;

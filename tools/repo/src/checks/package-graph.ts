@@ -41,15 +41,21 @@ export const sourceFiles = (folder: string): string[] =>
     ? globSync("src/**/*.ts", { cwd: folder, exclude: ["**/*.test.ts", "**/*.test-d.ts", "**/testing/**"] })
     : [];
 
-/** Folders that import each other, by the texts of their files. A folder and those inside of it count as one. */
-export function mutualFolders(sources: ReadonlyMap<string, string>): string[] {
-  const imports = [...sources].flatMap(([file, source]) =>
-    importedNames(source)
-      .filter((name) => name.startsWith("."))
-      .map((name) => [posix.dirname(file), posix.join(posix.dirname(file), posix.dirname(name))] as const),
-  );
-  const directions = new Set(imports.map(([from, to]) => `${from} imports ${to}`));
-  const isMutual = ([from, to]: readonly [string, string]) =>
-    from < to && !to.startsWith(`${from}/`) && directions.has(`${to} imports ${from}`);
-  return [...new Set(imports.filter(isMutual).map(([from, to]) => `${from} and ${to}`))];
+/** Folders that import themselves by way of others, by the texts of their files. A folder and those inside of it count as one. */
+export function foldersInCircles(sources: ReadonlyMap<string, string>): string[] {
+  const imports = new Map<string, string[]>();
+  for (const [file, source] of sources) {
+    const from = posix.dirname(file);
+    const paths = importedNames(source).filter((name) => name.startsWith("."));
+    const folders = paths.map((path) => posix.join(from, posix.dirname(path)));
+    const others = folders.filter((to) => !`${to}/`.startsWith(`${from}/`) && !from.startsWith(`${to}/`));
+    imports.set(from, [...(imports.get(from) ?? []), ...others]);
+  }
+  const isInCircle = (folder: string): boolean => {
+    const reached = new Set(imports.get(folder));
+    // A set goes on to what is added to it in the loop.
+    for (const other of reached) for (const next of imports.get(other) ?? []) reached.add(next);
+    return reached.has(folder);
+  };
+  return [...imports.keys()].filter(isInCircle);
 }

@@ -61,10 +61,10 @@ function checkAccess(state: EngineState, account: Account, request: OrderRequest
 
 /** Orders are neither taken nor changed while a symbol is not open for trading. */
 export function assertOpenForTrading(instrument: Instrument, now: number): void {
-  const bar = tradingRefusal(instrument, now);
-  if (bar === undefined) return;
+  const refusal = tradingRefusal(instrument, now);
+  if (refusal === undefined) return;
   const auction = instrument.listing.kind === "pre-launch";
-  throw new ApiError(auction ? 110095 : 10001, `${instrument.symbol}: ${bar}`);
+  throw new ApiError(auction ? 110095 : 10001, `${instrument.symbol}: ${refusal}`);
 }
 
 function checkLots(request: OrderRequest): void {
