@@ -18,8 +18,9 @@ if (isMainThread && words.some((word) => word === "--help" || word === "-h")) {
 
 if (isMainThread)
   process.on("uncaughtException", (error) => {
-    const isOption = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
+    // Whatever was thrown is said, also what is no error.
+    const isOption = String(error?.code).startsWith("ERR_PARSE_ARGS_");
     if (isOption) console.error(`${error.message.replace(/\.?$/, ".")} "--help" shows what there is.`);
-    else console.error(error.name === "Error" ? error.message : error);
+    else console.error(error?.name === "Error" ? error.message : error);
     process.exit(1);
   });

@@ -64,6 +64,13 @@ it("what a command throws for its caller is a line, and a mistake of its own is 
   expect((await runCommand("await undefined.call();")).error).toMatch(/^TypeError: .*\n +at /);
 });
 
+it.each([`throw "no error"`, `setTimeout(() => { throw "no error"; })`])(
+  "what is thrown and is no error is said as well: %s",
+  async (program) => {
+    expect(await runCommand(program)).toMatchObject({ code: 1, error: "no error\n" });
+  },
+);
+
 it("a command may start a process of Node in another folder", async () => {
   const child = `fork(import.meta.filename, ["child"], { cwd: import.meta.dirname }).on("exit", process.exit)`;
   const program = `import { fork } from "node:child_process";\nif (process.argv[2] !== "child") ${child};\n`;
