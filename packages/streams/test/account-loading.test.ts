@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { StreamsOptions } from "../src/index.ts";
 import { cut, execution, push, REST_DELAY_MS } from "./support/account-client.ts";
 import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading, type Records } from "./support/fake-trading.ts";
 
 const FILE = "../src/account/account-feed.ts";
+const CHECKS = "../src/generated/messages/private.ts";
 const failure = new TypeError("Failed to fetch dynamically imported module");
 
 /** How often the file was asked for since the client was imported. */
@@ -17,11 +19,12 @@ beforeEach(() => {
 // The files that follow in this process get the module as it is.
 afterAll(() => {
   vi.doUnmock(FILE);
+  vi.doUnmock(CHECKS);
   vi.resetModules();
 });
 
-/** A client of which nothing is loaded yet. The file that events of the account need loads when the test says so. */
-async function connect(records?: Records) {
+/** A file that loads when the test says so. */
+function holdBack(file: string) {
   let finish: () => void = () => {};
   let fail: () => void = () => {};
   const arrived = new Promise<void>((resolve, reject) => {
@@ -29,16 +32,22 @@ async function connect(records?: Records) {
     fail = () => reject(failure);
   });
   arrived.catch(() => {});
-  vi.doMock(FILE, async (importOriginal) => {
+  vi.doMock(file, async (importOriginal) => {
     loads += 1;
     await arrived;
     return importOriginal();
   });
+  return { finish, fail };
+}
+
+/** A client of which nothing is loaded yet, with the file that events of the account need held back. */
+async function connect(records?: Records, options: StreamsOptions = {}) {
+  const file = holdBack(FILE);
   const { createTradingStreams } = await import("../src/index.ts");
   const server = new FakeServer();
   const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
-  const streams = createTradingStreams({ ...server.options, credentials, trading: fakeTrading(records) });
-  return { server, streams, finish, fail };
+  const streams = createTradingStreams({ ...server.options, ...options, credentials, trading: fakeTrading(records) });
+  return { server, streams, ...file };
 }
 
 /** Waits until the key was signed and the connection is ready. */
@@ -77,6 +86,27 @@ describe("while what events of the account need loads", () => {
     expect(server.socket.topics()).toEqual(["execution", "order", "wallet"]);
     streams.close();
   });
+
+  test.each([FILE, CHECKS])(
+    "with strict checks topics are asked for once, when both files are there, %s first",
+    async (first) => {
+      const checks = holdBack(CHECKS);
+      const { server, streams, finish } = await connect(undefined, { responses: "strict", onDrift: () => {} });
+      const executions = streams.execution();
+      await connected(server);
+      if (first === FILE) finish();
+      else checks.finish();
+      await vi.waitFor(() => expect(loads).toBe(2));
+      const orders = streams.order();
+      await server.clock.advance(1000);
+      expect(server.socket.topics()).toEqual([]);
+      checks.finish();
+      finish();
+      await Promise.all([executions.ready, orders.ready]);
+      expect(server.socket.topics()).toEqual(["execution", "order"]);
+      streams.close();
+    },
+  );
 
   test("market data does not wait", async () => {
     const { server, streams } = await connect();
