@@ -230,6 +230,12 @@ describe("keys", () => {
     for (const encoded of encodings) expect(written).not.toContain(encoded);
   });
 
+  test("that are refused end a topic with the reason, and nobody is told to start a server", async () => {
+    const { code, out, error } = await cli(["watch", "wallet"], { env: { ...env, SPECWRIGHT_CONFIG: write(own()) } });
+    expect([code, out]).toEqual([1, ""]);
+    expect(error).toMatch(/^The server refused the key: .* Check the key, its environment and its permissions\.\n$/);
+  });
+
   test.skipIf(process.platform === "win32")("in a file that others can read are refused", async () => {
     const { code, error } = await cli(["market", "time"], { env: { ...env, SPECWRIGHT_CONFIG: write(own(), 0o644) } });
     expect([code, error]).toEqual([2, expect.stringMatching(/others can read it.*chmod 600/)]);

@@ -210,13 +210,18 @@ async function show(terminal: Terminal, watched: Watched, { json, count, fields 
   }
 }
 
-/** Says once for each outage that there is no connection: the client goes on trying, and nobody sees that it does. */
+/**
+ * Says once for each outage that there is no connection: the client goes on trying, and nobody sees that it does. It says so
+ * at the second failure in a row, because the first one may be over at once, as where the server restarts or refuses the key.
+ */
 function connectionNotes({ terminal }: Context, attempt: Attempt): StreamsOptions["onDebug"] {
-  const down = new Set<string>();
+  const failures = new Map<string, number>();
   return (event) => {
-    if (event.type === "connected") down.delete(event.url);
-    if (event.type !== "disconnected" || down.has(event.url)) return;
-    down.add(event.url);
+    if (event.type === "connected") failures.delete(event.url);
+    if (event.type !== "disconnected") return;
+    const count = (failures.get(event.url) ?? 0) + 1;
+    failures.set(event.url, count);
+    if (count !== 2) return;
     const advice = networkAdvice(attempt).join("\n");
     terminal.error(`${printable(`${event.url}: ${event.reason} Trying again until Ctrl+C.\n${advice}`)}\n`);
   };
