@@ -87,6 +87,7 @@ describe("imports between folders go in no circle", () => {
       ]);
     const circle = ["src/a", "src/b", "src/c"];
     expect(foldersInCircles(sources("../a/one.ts"))).toEqual(circle);
+    expect(foldersInCircles(sources("../a/inside/one.ts"))).toEqual(circle);
     expect(foldersInCircles(sources("../b/two.ts"))).toEqual(circle.slice(1));
     expect(foldersInCircles(sources("../one.ts"))).toEqual([]);
     expect(foldersInCircles(sources("./inside/one.ts"))).toEqual([]);

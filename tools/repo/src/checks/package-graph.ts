@@ -41,15 +41,22 @@ export const sourceFiles = (folder: string): string[] =>
     ? globSync("src/**/*.ts", { cwd: folder, exclude: ["**/*.test.ts", "**/*.test-d.ts", "**/testing/**"] })
     : [];
 
+/** The folders of two files where their paths part; undefined where one file is in a folder of the other, or below it. */
+function partingFolders(file: string, other: string): [string, string] | undefined {
+  const [one, two] = [posix.dirname(file).split("/"), posix.dirname(other).split("/")];
+  const parting = one.findIndex((name, depth) => name !== two[depth]);
+  if (parting < 0 || parting >= two.length) return undefined;
+  return [one.slice(0, parting + 1).join("/"), two.slice(0, parting + 1).join("/")];
+}
+
 /** Folders that import themselves by way of others, by the texts of their files. A folder and those inside of it count as one. */
 export function foldersInCircles(sources: ReadonlyMap<string, string>): string[] {
-  const imports = new Map<string, string[]>();
+  const imports = new Map<string, Set<string>>();
   for (const [file, source] of sources) {
-    const from = posix.dirname(file);
-    const paths = importedNames(source).filter((name) => name.startsWith("."));
-    const folders = paths.map((path) => posix.join(from, posix.dirname(path)));
-    const others = folders.filter((to) => !`${to}/`.startsWith(`${from}/`) && !from.startsWith(`${to}/`));
-    imports.set(from, [...(imports.get(from) ?? []), ...others]);
+    for (const path of importedNames(source).filter((name) => name.startsWith("."))) {
+      const [from, to] = partingFolders(file, posix.join(posix.dirname(file), path)) ?? [];
+      if (from !== undefined && to !== undefined) imports.set(from, (imports.get(from) ?? new Set()).add(to));
+    }
   }
   const isInCircle = (folder: string): boolean => {
     const reached = new Set(imports.get(folder));

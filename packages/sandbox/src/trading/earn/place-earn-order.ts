@@ -1,9 +1,9 @@
 import { type Decimal, formatDecimal, hasPlaces } from "../../decimal.ts";
 import { ApiError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
-import { accountOf, type Call } from "../call.ts";
+import { accountOf, type Call, momentOf } from "../call.ts";
 import type { Wallet } from "../engine/ledger.ts";
-import { availableIn } from "../handlers/asset/asset.ts";
+import { availableIn } from "../engine/positions/valuation.ts";
 import { type EarnAccount, type EarnOrder, type EarnPosition, type EarnProduct, earnProducts } from "./earn-desk.ts";
 import { dayMs, floorTo } from "../../clock.ts";
 
@@ -61,7 +61,7 @@ function stake(call: Call, earn: EarnAccount, order: EarnOrder): void {
     throw new ApiError(180013, `amount: at most ${formatDecimal(maximum)} in all`);
   const wallet = call.input.required("accountType") as Wallet;
   const account = accountOf(call);
-  if (amount > availableIn(call, account, wallet, coin)) throw new ApiError(180016, "Balance not enough");
+  if (amount > availableIn(momentOf(call), account, wallet, coin)) throw new ApiError(180016, "Balance not enough");
   call.environment.exchange.ledger.move(account, wallet, {
     type: "FLEXIBLE_STAKING_SUBSCRIPTION",
     currency: coin,

@@ -219,6 +219,16 @@ export const share = (whole: Decimal, part: Decimal, size: Decimal): Decimal =>
 export const freeOf = (account: Account, coin: string): Decimal =>
   account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
 
+/** The amount that may leave the trading wallet: not reserved, and not needed as margin. */
+export function movable(at: Moment, account: Account, coin: string): Decimal {
+  const most = smaller(freeOf(account, coin), availableOf(at, account, coin));
+  return most > 0n ? most : 0n;
+}
+
+/** The amount of a coin that may leave a wallet. */
+export const availableIn = (at: Moment, account: Account, wallet: string, coin: string): Decimal =>
+  wallet === "FUND" ? (account.funding.get(coin) ?? 0n) : movable(at, account, coin);
+
 /** Coins that open spot orders and orders of event contracts have reserved. */
 function lockedCoins(account: Account): Map<string, Decimal> {
   const locked = new Map<string, Decimal>();

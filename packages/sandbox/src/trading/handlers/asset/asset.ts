@@ -1,25 +1,12 @@
-import { type Decimal, formatDecimal } from "../../../decimal.ts";
+import { formatDecimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
 import { accountOf, type Call, type Handlers, pageOf, selects, spanOf, momentOf } from "../../call.ts";
-import type { Account } from "../../engine/account.ts";
 import type { TransferRecord, Wallet } from "../../engine/ledger.ts";
 import type { DeliveryRecord } from "../../engine/model.ts";
-import { availableOf, freeOf } from "../../engine/positions/valuation.ts";
+import { availableIn, movable } from "../../engine/positions/valuation.ts";
 import { relatedAccount, subAccounts } from "../user/user.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The amount that may leave the trading wallet: not reserved, and not needed as margin. */
-export function movable(call: Call, account: Account, coin: string): Decimal {
-  const free = freeOf(account, coin);
-  const byMargin = availableOf(momentOf(call), account, coin);
-  const most = free < byMargin ? free : byMargin;
-  return most > 0n ? most : 0n;
-}
-
-/** The amount of a coin that may leave a wallet. */
-export const availableIn = (call: Call, account: Account, wallet: string, coin: string): Decimal =>
-  wallet === "FUND" ? (account.funding.get(coin) ?? 0n) : movable(call, account, coin);
 
 type Transfer = Omit<TransferRecord, "coin" | "amount" | "time">;
 
@@ -37,7 +24,7 @@ function transfer(call: Call, { from, to, fromType, toType, universal }: Transfe
       throw inputError("fromAccountType, toAccountType: must be UNIFIED or FUND");
   }
   if (from === to && fromType === toType) throw new ApiError(131211, "both ends of the transfer are the same");
-  if (amount > availableIn(call, from, fromType, coin))
+  if (amount > availableIn(momentOf(call), from, fromType, coin))
     throw new ApiError(131212, "insufficient balance for the transfer");
   const { ledger } = environment.exchange;
   const common = { currency: coin, transactionTime: now, tradeId: transferId };
@@ -73,7 +60,7 @@ function coinsBalance(call: Call): object {
   const coins = wanted.length > 0 ? wanted : [...wallet.keys()];
   const balance = coins.map((coin) => ({
     coin,
-    transferBalance: formatDecimal(availableIn(call, account, accountType, coin)),
+    transferBalance: formatDecimal(availableIn(momentOf(call), account, accountType, coin)),
     walletBalance: formatDecimal(wallet.get(coin) ?? 0n),
     bonus: "",
   }));
@@ -114,7 +101,7 @@ function coinBalance(call: Call): object {
     balance: {
       coin,
       walletBalance: formatDecimal(walletBalance),
-      transferBalance: formatDecimal(availableIn(call, account, accountType, coin)),
+      transferBalance: formatDecimal(availableIn(momentOf(call), account, accountType, coin)),
       bonus: "",
       transferSafeAmount: "",
       ltvTransferSafeAmount: "",
@@ -126,7 +113,7 @@ function coinBalance(call: Call): object {
 function withdrawable(call: Call): object {
   const account = accountOf(call);
   const coins = call.input.required("coinName").split(",");
-  const map = Object.fromEntries(coins.map((coin) => [coin, formatDecimal(movable(call, account, coin))]));
+  const map = Object.fromEntries(coins.map((coin) => [coin, formatDecimal(movable(momentOf(call), account, coin))]));
   return { availableWithdrawal: map[coins[0] ?? ""] ?? "0", availableWithdrawalMap: map };
 }
 

@@ -1,8 +1,8 @@
 import { decimal, divide, formatDecimal, floorToStep, multiply } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers } from "../../call.ts";
+import { accountOf, type Call, type Handlers, momentOf } from "../../call.ts";
 import { networks } from "../market/market-reference.ts";
-import { availableIn } from "./asset.ts";
+import { availableIn } from "../../engine/positions/valuation.ts";
 import type { Conversion } from "../../engine/ledger.ts";
 
 const validMs = 15_000;
@@ -67,7 +67,7 @@ function execute(call: Call): object {
   if (found.executedTime !== undefined) throw new ApiError(700009, "quoteTxId: the quote was used before");
   if (call.now >= found.expiredTime) throw new ApiError(700008, "quoteTxId: the quote has expired");
   const wallet = found.accountType === "eb_convert_funding" ? "FUND" : "UNIFIED";
-  if (found.fromAmount > availableIn(call, account, wallet, found.fromCoin))
+  if (found.fromAmount > availableIn(momentOf(call), account, wallet, found.fromCoin))
     throw new ApiError(700005, "fromAmount: exceeds the available balance");
   const { ledger } = call.environment.exchange;
   for (const [coin, amount] of [

@@ -1,8 +1,8 @@
 import { type Decimal, formatDecimal, smaller } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
-import { accountOf, type Call, type Handlers, pageOf, selects, spanOf } from "../../call.ts";
-import { movable } from "./asset.ts";
+import { accountOf, type Call, type Handlers, pageOf, selects, spanOf, momentOf } from "../../call.ts";
+import { movable } from "../../engine/positions/valuation.ts";
 import type { Withdrawal } from "../../engine/ledger.ts";
 
 /** How long a withdrawal is pending and can be cancelled. */
@@ -19,7 +19,7 @@ function create(call: Call): object {
   if (amount === 0n) throw new ApiError(131096, "amount: must be above zero");
   const wallets = new Set(input.required("accountType").split(","));
   const funding = wallets.has("FUND") ? (account.funding.get(coin) ?? 0n) : 0n;
-  const trading = wallets.has("UTA") ? movable(call, account, coin) : 0n;
+  const trading = wallets.has("UTA") ? movable(momentOf(call), account, coin) : 0n;
   if (amount > funding + trading) throw new ApiError(131085, "amount: exceeds the withdrawable amount");
   const fromFunding = smaller(amount, funding);
   const withdrawal: Withdrawal = {
@@ -124,7 +124,7 @@ function withdrawableAmount(call: Call): object {
     availableBalance: formatDecimal(balance),
   });
   const funding = account.funding.get(coin) ?? 0n;
-  const trading = movable(call, account, coin);
+  const trading = movable(momentOf(call), account, coin);
   return {
     limitAmountUsd: "1000000",
     withdrawableAmount: { FUND: wallet(funding, funding), UTA: wallet(trading, trading) },
