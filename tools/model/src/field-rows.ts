@@ -94,7 +94,7 @@ function describe(own: string | undefined, general: string | undefined, values: 
 /** The words of a text, without case, code marks and punctuation. */
 const bareWords = (words: string) => ` ${words.toLowerCase().replaceAll(/`|[.,:;]+(?=\s|$)/g, "")} `;
 
-/** A field that every variant has with values that no other variant takes, or that others have in common with it. */
+/** Whether every variant lists values of a field, of which two variants have all in common or none. */
 function tellsApart(name: string, variants: readonly Schema[]): boolean {
   const lists = variants.map(({ properties }) => valuesOf(properties?.[name] ?? {}));
   const distinct = new Map(lists.map((values) => [values.join(), values]));
