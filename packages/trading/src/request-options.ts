@@ -72,7 +72,7 @@ export function addHeaders(headers: Record<string, string>, extra: ExtraHeaders)
   for (const [name, value] of Object.entries(extra)) if (!own.has(name.toLowerCase())) headers[name] = value;
 }
 
-const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
+export const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   signal: true,
   timeoutMs: true,
   headers: true,
@@ -81,13 +81,6 @@ const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   extra: true,
   newValues: true,
 };
-
-/** What the message about an unknown field adds for the name of an option: it belongs to the other argument. */
-export const optionHint = (field: string): string =>
-  Object.hasOwn(OPTION_NAMES, field) ? " It is an option: give it in the second argument." : "";
-
-/** The options that add to the input. */
-const ADDITIONS = ["extra", "newValues"] as const;
 
 /** Whether `signal` can tell a call to stop. */
 const isSignal = (signal: unknown): boolean =>
@@ -101,14 +94,14 @@ const isSignal = (signal: unknown): boolean =>
  */
 export function checkRequestOptions(operation: string, options: RequestOptions): void {
   checkKnownNames(operation, options, Object.keys(OPTION_NAMES));
-  const { signal, timeoutMs, headers, autoId = true, skipValidation = false } = options;
+  const { signal, timeoutMs, headers, autoId = true, skipValidation = false, extra, newValues } = options;
   if (signal !== undefined && signal !== null && !isSignal(signal))
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
   for (const [name, value] of Object.entries({ autoId, skipValidation }))
     if (typeof value !== "boolean") throw new InputError(operation, name, "must be true or false", redactOption(value));
-  for (const name of ADDITIONS)
-    if (options[name] !== undefined && !isJsonObject(options[name]))
-      throw new InputError(operation, name, "must be an object with fields of the input", redactOption(options[name]));
+  for (const [name, value] of Object.entries({ extra, newValues }))
+    if (value !== undefined && !isJsonObject(value))
+      throw new InputError(operation, name, "must be an object with fields of the input", redactOption(value));
   if (timeoutMs !== undefined && !(typeof timeoutMs === "number" && timeoutMs >= 0))
     throw new InputError(
       operation,

@@ -58,16 +58,14 @@ describe("base URLs", () => {
     expect(seen[0]?.url).toBe("http://127.0.0.1:1/prefix/v5/market/time");
   });
 
-  test("baseUrls replace the base URL below their prefix, and errors do not show them", async () => {
+  test("baseUrls replace the base URL below their prefix", async () => {
     const baseUrls = {
       "/v5/order/": "https://gateway.example",
       "/v5/order/realtime": "https://reads.example",
       "/v5/market/ti": "https://no-whole-segment.example",
     };
     const { trading, seen } = stubPlatform([new Error("down")], { baseUrls, retry: false });
-    const error: unknown = await trading.order
-      .cancel({ category: "linear", symbol: "A", orderId: "1" })
-      .catch((reason: unknown) => reason);
+    await trading.order.cancel({ category: "linear", symbol: "A", orderId: "1" }).catch(() => {});
     await trading.order.realtime({ category: "linear", symbol: "A" }).catch(() => {});
     await trading.market.time().catch(() => {});
     expect(seen.map(({ url }) => new URL(url).host)).toEqual([
@@ -75,7 +73,16 @@ describe("base URLs", () => {
       "reads.example",
       "api-testnet.bybit.com",
     ]);
-    expect(String(error) + JSON.stringify(error)).not.toContain("gateway.example");
+  });
+
+  test.each([undefined, "ECONNRESET", "ECONNREFUSED"])("errors do not show a base URL (%s)", async (code) => {
+    const environment = { baseUrl: "https://gateway.example" };
+    const failure = Object.assign(new TypeError("fetch failed"), { cause: { code } });
+    const { trading } = stubPlatform([failure], { environment, retry: false });
+    const cancelling = trading.order.cancel({ category: "linear", symbol: "A", orderId: "1" });
+    const error: unknown = await cancelling.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ operation: "order.cancel" });
+    expect(inspect(error, { depth: 9, showHidden: true }) + JSON.stringify(error)).not.toContain("gateway.example");
   });
 
   test.each([

@@ -167,11 +167,7 @@ describe("HTTP statuses", () => {
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 3, isTemporary: true, isRetryable: false });
     expect(await readFailure([page(502, "")], { retry: false })).toMatchObject({ code: "server", isRetryable: true });
     const unreached = Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } });
-    expect(await writeFailure([unreached], { retry: false })).toMatchObject({
-      code: "network",
-      isRetryable: true,
-      message: expect.stringMatching(/^order\.create: https:\/\/\S+ was not reached \(ECONNREFUSED\)\.$/) as string,
-    });
+    expect(await writeFailure([unreached], { retry: false })).toMatchObject({ code: "network", isRetryable: true });
   });
 
   test.each([408, 425, 502])("a read is retried after %i, and a write only if it may be repeated", async (status) => {

@@ -394,5 +394,5 @@ describe("invalid input is refused before anything is sent", () => {
 
 test("an option that was given as a field is told as what it is", async () => {
   const { message } = await refusal("market", "time", { timeoutMs: 1000 });
-  expect(message).toBe('market.time: unknown field "timeoutMs". It is an option: give it in the second argument.');
+  expect(message).toBe('market.time: unknown field "timeoutMs". It is an option of the call.');
 });

@@ -219,17 +219,10 @@ function toCode({ code }: TransportError): TradingErrorCode {
   return code === "network" || code === "body-interrupted" ? "network" : "protocol";
 }
 
-/**
- * The error of a call without a usable response. A write that may have arrived has an unknown outcome. A server that was not
- * reached is named by its `origin`: it may be another one than the caller believes.
- */
-export function fromTransportError(error: TransportError, context: ErrorContext, origin?: string): TradingError {
-  const { status, retryAfterMs, outcome, isTemporary, response } = error;
+/** The error of a call without a usable response. A write that may have arrived has an unknown outcome. */
+export function fromTransportError(error: TransportError, context: ErrorContext): TradingError {
+  const { message, status, retryAfterMs, outcome, isTemporary, response } = error;
   const isUnknown = context.isWrite && outcome === "unknown";
-  const isUnreached = error.code === "network" && outcome === "not-sent" && origin !== undefined;
-  const message = isUnreached
-    ? error.message.replace("The request failed", `${origin} was not reached`)
-    : error.message;
   const said = {
     code: isUnknown ? ("unknown-outcome" as const) : toCode(error),
     message: isUnknown ? `${message} ${ASK_FIRST}` : message,

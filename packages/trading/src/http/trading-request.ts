@@ -204,8 +204,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     const isDuplicate = error.code === "duplicate" && mayBeOwn;
     const found = isDuplicate ? await this.#findDuplicate(error, call) : undefined;
     if (found?.isOwn === true) return this.#toCreated(found.order, error, call);
-    if (TransportError.isInstance(error))
-      throw fromTransportError(error, this.#describe(call), new URL(this.url).origin);
+    if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
     if (!TradingError.isInstance(error)) throw error;
     error.outcome = call.outcome;
     // No attempt was lost and the order was there before: this call has created nothing.

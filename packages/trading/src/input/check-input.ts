@@ -1,7 +1,7 @@
 import { didYouMean, InputError, isJsonObject } from "@specwright/transport";
 import { redactInput } from "../errors/redact.ts";
 import type { Operation } from "../operation.ts";
-import { optionHint } from "../request-options.ts";
+import { OPTION_NAMES } from "../request-options.ts";
 import type { InputRule, InputSchema, Range } from "./schema.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -351,7 +351,8 @@ export function checkInput({ name, input: schema }: Operation, input: Readonly<R
   const violation = validate(schema, input);
   if (violation === undefined) return;
   const { field, rule, value, known } = violation;
-  const hint = known && (optionHint(field) || didYouMean(lastName(field), known));
+  const isOption = Object.hasOwn(OPTION_NAMES, field);
+  const hint = isOption ? " It is an option of the call." : known && didYouMean(lastName(field), known);
   const message = known && `${name}: unknown field "${field}".${hint}`;
   throw new InputError(name, field, rule, redactInput(field, value), message);
 }
