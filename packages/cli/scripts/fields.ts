@@ -55,8 +55,9 @@ function described(same: readonly Placed[], isEverywhere: boolean): Pick<Field, 
   }));
   const { name = "", rules } = same[0]?.field ?? {};
   // The values of the field that tells the variants apart need no condition.
-  const isCondition = kinds.every(({ condition }) => condition.includes(`\`${name}\` is `));
-  const isPlain = isEverywhere && (kinds.length === 1 || isCondition);
+  const ownCondition = `When \`${name.split(".").at(-1)}\` is `;
+  const isPlain =
+    (isEverywhere && kinds.length === 1) || kinds.every(({ condition }) => condition.startsWith(ownCondition));
   return {
     ...(isOneRule && rules !== undefined ? { rules } : {}),
     description: isPlain

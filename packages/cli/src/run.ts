@@ -92,7 +92,7 @@ const completionCommands = new Set(["complete", "completion"]);
 function shorten(command: Command): void {
   command.description(command.summary() || firstSentence(command.description()));
   for (const option of command.options)
-    option.description = firstSentence(option.description.replace(/^(?:Required\. )?(?:When [^:]*: )?/, ""));
+    option.description = firstSentence(option.description.replace(/^(?:Required\. )?(?:When `[^:]*: )?/, ""));
   for (const each of command.commands) shorten(each);
 }
 

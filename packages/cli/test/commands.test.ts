@@ -51,6 +51,9 @@ describe("help", () => {
     const { out } = await cli(["order", "create-batch", "--help"], { columns: 1000 });
     expect(out).toContain("When `category` is `linear` or `inverse`: Orders, at most 20. 1 to 20 items.");
     expect(out).toContain("Required. Product category: `spot` spot pairs, `linear` perpetuals");
+    const docs = (await cli(["docs", "account.demoApplyMoney"], { columns: 1000 })).out;
+    expect(docs).toContain("The coin, `BTC`. The coin, `ETH`.");
+    expect(docs).toContain("When `coin` is `BTC`: Amount in units of the coin");
   });
 
   test.each([
@@ -96,6 +99,10 @@ describe("completion", () => {
   test("has a short description beside each word", async () => {
     expect(await completionLines("order", "create")).toContain("create\tPlace one order");
     expect(await completionLines("order", "create", "--qt")).toContain("--qty\tQuantity.");
+    // Only a condition is left out, not a sentence that begins as one.
+    expect(await completionLines("fcombobot", "create", "--adjust-position-m")).toContain(
+      "--adjust-position-mode\tWhen the bot restores the target weights.",
+    );
   });
 
   test.each([
