@@ -18,7 +18,8 @@ test("the short form runs, and writes a page with its charts", { timeout: 600_00
 });
 
 test("a row of the acceptance that there is not is named, and nothing is measured", async () => {
-  const { code, output } = await run(process.execPath, [join(bench, "src/accept.ts"), "X4", "Q9"]);
+  const command = ["--import", join(bench, "../repo/help.mjs"), join(bench, "src/accept.ts")];
+  const { code, output } = await run(process.execPath, [...command, "X4", "Q9"]);
   expect(output).toMatch(/^There is no row Q9\. The rows are .*, X4\.\n$/);
   expect(code).toBe(1);
 });
