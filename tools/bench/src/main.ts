@@ -1,16 +1,15 @@
 /**
- * `pnpm bench`: measures the clients beside their peers, and writes docs/performance.md with its charts and the numbers in READMEs.
+ * `pnpm bench`: measures the clients beside their peers, and writes docs/performance.md and the numbers in READMEs.
  *
  *   --only PARTS    measures some parts anew, such as ticks,sockets, and keeps the others of the last run
  *   --short         only proves that everything runs; writes to a folder of its own
  *   --render        writes all of them anew from the numbers of the last run
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { bench, must, repository } from "./child.ts";
 import type { Tables } from "./part.ts";
-import { chartsOf } from "./report/charts.ts";
 import { page, summary } from "./report/page.ts";
 import { readmeRows, withNumbers } from "./report/readme-numbers.ts";
 import { circumstances, keep, lastResults, partNames, parts, type PartName, type Results } from "./report/results.ts";
@@ -56,9 +55,7 @@ async function main(): Promise<void> {
   const docs = values.short ? join(bench, ".cache/short") : join(repository, "docs");
   const folder = join(docs, "performance");
   const results = values.render ? lastResults(folder) : await measure(values.short, partsOf(values.only), folder);
-  mkdirSync(folder, { recursive: true });
   if (!values.render) keep(results, folder);
-  for (const [name, svg] of Object.entries(chartsOf(results))) writeFileSync(join(folder, `${name}.svg`), svg);
   writeFileSync(join(docs, "performance.md"), page(results));
   if (!values.short) {
     await must(join(repository, "node_modules/.bin/oxfmt"), [folder], { cwd: repository });

@@ -9,26 +9,12 @@ export interface Column {
   cell(row: Row, rows: readonly Row[]): string;
 }
 
-/** Bars of one number of a table; shorter is better in all of them. */
-export interface Chart {
-  readonly file: string;
-  readonly alt: string;
-  readonly title: string;
-  readonly unit: string;
-  readonly digits: number;
-  readonly table: string;
-  bar(row: Row): number;
-}
-
 export interface Part {
   readonly title: string;
   readonly text: string;
   /** The head of the column with the labels, and the others. */
   readonly first: string;
   readonly columns: readonly Column[];
-  readonly charts?: readonly Chart[];
-  /** The name of the pictures that show how often a time was taken, one a row, where rows have a histogram. */
-  readonly histograms?: string;
   /** `isShort` only proves that everything runs. */
   measure(isShort: boolean): Tables | Promise<Tables>;
 }

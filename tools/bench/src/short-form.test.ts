@@ -1,20 +1,26 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bench, run } from "./child.ts";
+import { parts } from "./report/results.ts";
 
 const folder = join(bench, ".cache/short");
 
-test("the short form runs, and writes a page with its charts", { timeout: 600_000 }, async () => {
+test("the short form runs, and writes a page with every part", { timeout: 600_000 }, async () => {
   rmSync(folder, { recursive: true, force: true });
   const { code, output } = await run(process.execPath, [join(bench, "src/main.ts"), "--short"]);
   expect(output).toContain("The short form proves only that everything runs.");
   expect(code).toBe(0);
   const page = readFileSync(join(folder, "performance.md"), "utf8");
   expect(page).toContain("these numbers mean nothing");
-  const charts = Array.from(page.matchAll(/\]\((performance\/[\w-]+\.svg)\)/g), ([, path]) => path as string);
-  expect(charts.length).toBeGreaterThan(4);
-  for (const chart of charts) expect(existsSync(join(folder, chart)), chart).toBe(true);
+  for (const { title } of Object.values(parts)) expect(page).toMatch(new RegExp(`^## ${title}$`, "m"));
+  const [, ...spans] = /^\| µs, at least \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(page) ?? [];
+  const shares = (spans[0] ?? "")
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|").slice(2, -1).map(Number.parseFloat));
+  for (const client of [0, 1, 2])
+    expect(shares.reduce((sum, line) => sum + (line[client] ?? 0), 0)).toBeCloseTo(100, 0);
 });
 
 test("a row of the acceptance that there is not is named, and nothing is measured", async () => {

@@ -1,6 +1,6 @@
 /** How fast a chat stream is read, and whether one very long line stays cheap. */
 import { Processes } from "../child.ts";
-import { plain, ratio, spread, valueOf, type Part } from "../part.ts";
+import { plain, ratio, spread, type Part } from "../part.ts";
 import type { StreamAnswer, StreamQuestion } from "../processes/stream-process.ts";
 import { race, type Row } from "../race.ts";
 
@@ -49,17 +49,6 @@ export const chat: Part = {
   text: "The body lies in memory in pieces of 64 KiB. The bare callback counts events and decodes nothing; everyone else parses the JSON of every event, so the parser with `JSON.parse` is what to compare with.",
   first: "Reader",
   columns: [plain("MB/s", "rate"), spread("ms", "time"), ratio("to parser and `JSON.parse`", "time", parser)],
-  charts: [
-    {
-      file: "stream",
-      alt: "Time to read a chat stream by reader",
-      title: "Chat stream of 12 MB in small events",
-      unit: "milliseconds",
-      digits: 0,
-      table: smallEvents,
-      bar: (row) => valueOf(row, "time"),
-    },
-  ],
   async measure(isShort) {
     const small = isShort
       ? { warmUp: 0, rounds: 1, events: 500, mebibytes: 0 }

@@ -4,7 +4,7 @@
  */
 import { contenders } from "../../contenders.mjs";
 import { Processes } from "../child.ts";
-import { plain, ratio, spread, valueOf, type Chart, type Part } from "../part.ts";
+import { plain, ratio, spread, type Part } from "../part.ts";
 import type { Block, BlockCost } from "../processes/request-process.ts";
 import { race, type Row } from "../race.ts";
 
@@ -18,16 +18,6 @@ const cases: Readonly<Record<string, Pick<Block, "method" | "inFlight">>> = {
   [`${get}, one after the other`]: { method: "get", inFlight: 1 },
   [`${post}, one after the other`]: { method: "post", inFlight: 1 },
 };
-
-const chart = (file: string, what: string, title: string, table: string): Chart => ({
-  file,
-  alt: `Processor time of ${what} by client`,
-  title,
-  unit: "microseconds of processor time a request, 50 in flight",
-  digits: 0,
-  table,
-  bar: (row) => valueOf(row, "cpu"),
-});
 
 async function measure(isShort: boolean): Promise<Record<string, Row[]>> {
   using processes = new Processes();
@@ -57,10 +47,6 @@ client wait are off, in ours and in ccxt. On \`fetch\` means the sender of every
     spread("CPU, µs a request", "cpu"),
     ratio("to Specwright", "cpu", "Specwright"),
     plain("requests a second", "rate"),
-  ],
-  charts: [
-    chart("request-get", "a position list request", get, busyTables.get),
-    chart("request-post", "an order request", post, busyTables.post),
   ],
   measure,
 };

@@ -14,7 +14,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { createSigner } from "@specwright/signing";
 import CryptoJS from "crypto-js";
-import { ratio, spread, valueOf, type Part } from "../part.ts";
+import { ratio, spread, type Part } from "../part.ts";
 import { type Row, timeOf, type Effort, type Way } from "../race.ts";
 
 const apiKey = "benchmarkKEY000001";
@@ -95,17 +95,6 @@ export const signing: Part = {
   text: "One signature after the other over the same query, medians of 12 rounds. Ours makes all headers of a request, the others the signature alone. crypto-js and noble have no RSA.",
   first: "Way",
   columns: [spread("µs", "time"), ratio("to the first", "time")],
-  charts: [
-    {
-      file: "signing",
-      alt: "Time of an HMAC signature by library",
-      title: "HMAC signature",
-      unit: "microseconds",
-      digits: 1,
-      table: signingTables.hmac,
-      bar: (row) => valueOf(row, "time"),
-    },
-  ],
   measure: async (isShort) => ({
     [signingTables.hmac]: await measure("HMAC", await hmacWays(), { isShort, batch: isShort ? 2 : 100 }),
     [signingTables.rsa]: await measure("RSA", await rsaWays(), { isShort, batch: isShort ? 1 : 5 }),

@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Plugin, build } from "esbuild";
 import { bench } from "../child.ts";
-import { type Part, plain, valueOf } from "../part.ts";
+import { type Part, plain } from "../part.ts";
 import type { Contender, Row } from "../race.ts";
 
 interface Entry extends Contender {
@@ -132,17 +132,6 @@ export const sizes: Part = {
     column("Node, minified", "node minified"),
     column("gzip", "node gzip"),
     column("brotli", "node brotli"),
-  ],
-  charts: [
-    {
-      file: "size",
-      alt: "Size of a browser bundle by client",
-      title: "Bundle for a browser",
-      unit: "kB, gzip",
-      digits: 1,
-      table: "",
-      bar: (row) => valueOf(row, "browser gzip") / 1000,
-    },
   ],
   async measure(isShort) {
     const rows: Row[] = [];

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { contenders } from "../../contenders.mjs";
 import { bench, cleanEnvironment, Processes } from "../child.ts";
-import { ratio, spread, surplus, valueOf, type Part } from "../part.ts";
+import { ratio, spread, surplus, type Part } from "../part.ts";
 import { race, type Contender } from "../race.ts";
 
 interface Way extends Contender {
@@ -63,17 +63,6 @@ export const start: Part = {
   text: "From the start of a process, taking turns, median of 12.",
   first: "What",
   columns: [spread("ms", "time"), surplus("more than bare", "time"), ratio("to bare", "time")],
-  charts: [
-    {
-      file: "first-answer",
-      alt: "Time from process start to the first answer by client",
-      title: "From process start to the first answer",
-      unit: "milliseconds",
-      digits: 0,
-      table: startTables.firstAnswer,
-      bar: (row) => valueOf(row, "time"),
-    },
-  ],
   async measure(isShort) {
     using processes = new Processes();
     const base = await processes.start<object, string>("server-process.ts")({});

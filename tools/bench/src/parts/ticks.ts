@@ -67,7 +67,6 @@ the time, and the same for all.`,
     ratio("p50 to Specwright", "p50", tickClients.specwright.label),
     ratio("p99", "p99", tickClients.specwright.label),
   ],
-  histograms: "tick",
   async measure(isShort) {
     const [count, rounds] = isShort ? [20, 1] : [5000, 10];
     return {

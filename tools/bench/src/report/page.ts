@@ -39,32 +39,38 @@ const laterOf = ({ measuredLater = {} }: Results): string[] =>
     ];
   });
 
-const image = (file: string, alt: string): string => `![${alt}](performance/${file}.svg)`;
-
-export const histogramFile = (part: Part, title: string, { label }: Row): string =>
-  [part.histograms, title, label.split(",")[0]].join("-").toLowerCase().replaceAll(" ", "-");
+/** How the times of each row are spread, from short to long. A span that is empty in print has no line. */
+function histogramOf(rows: readonly Row[]): string {
+  const shares = rows.map(({ histogram = [] }) => {
+    const total = histogram.reduce((sum, { count }) => sum + count, 0);
+    return histogram.map(({ count }) => (100 * count) / total);
+  });
+  const lines = (rows[0]?.histogram ?? []).flatMap(({ from }, span) => {
+    const own = shares.map((each) => each[span] ?? 0);
+    return own.every((share) => share < 0.05) ? [] : [[`${from}`, ...own.map((share) => `${share.toFixed(1)} %`)]];
+  });
+  return lines.length === 0
+    ? ""
+    : table(["µs, at least", ...rows.map(({ label }) => label.split(",")[0] ?? "")], lines);
+}
 
 function tableOf(part: Part, title: string, rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const label = row.isOurs === true ? `**${row.label}**` : row.label;
     return [label, ...part.columns.map(({ cell }) => cell(row, rows))];
   });
-  const histograms = rows
-    .filter(({ histogram }) => histogram !== undefined)
-    .map((row) => image(histogramFile(part, title, row), `How many ticks took how long: ${title}, ${row.label}`));
   return [
     title === "" ? "" : `### ${title}`,
     table([part.first, ...part.columns.map(({ head }) => head)], lines),
-    histograms.join("\n"),
+    histogramOf(rows),
   ]
     .filter(Boolean)
     .join("\n\n");
 }
 
 function sectionOf(part: Part, tables: Tables): string {
-  const charts = (part.charts ?? []).map(({ file, alt }) => image(file, alt)).join("\n");
   const shown = Object.entries(tables).map(([title, rows]) => tableOf(part, title, rows));
-  return [`## ${part.title}`, charts, part.text, ...shown].filter(Boolean).join("\n\n");
+  return [`## ${part.title}`, part.text, ...shown].join("\n\n");
 }
 
 const limitOf = ({ sense, limit }: Aim): string => `${sense} ${limit}`;

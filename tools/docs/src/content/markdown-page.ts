@@ -64,7 +64,6 @@ export function pageOf(file: string): string | undefined {
   if (file === "README.md" || file === "docs/README.md") return "index.html";
   if (file === "docs/operations.md") return "operations.html";
   if (file === "specs/streams/asyncapi.yaml") return "topics.html";
-  if (/^docs\/performance\/[\w-]+\.svg$/.test(file)) return file.slice("docs/".length);
   if (projectPages.has(file)) return `project/${file.toLowerCase().replace(/\.md$/, ".html")}`;
   const document = /^docs\/((?:guides|decisions)\/)?([^/]+)\.md$/.exec(file);
   if (document !== null)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { packages, pages, repository } from "../site.ts";
 import { markdownPage, pageOf, siteLink, withSiteLinks } from "./markdown-page.ts";
@@ -78,7 +78,5 @@ export function stage(): Staged[] {
       ),
     );
   }
-  const pictures = join(repository, "docs/performance");
-  if (existsSync(pictures)) cpSync(pictures, join(pages, "performance"), { recursive: true });
   return staged;
 }
