@@ -13,7 +13,7 @@ test.each([
     expect(lies).toEqual([]);
     expect({ ended, repeated }).toEqual({ ended: requests, repeated: 0 });
     // Every fault was met, and every kind of end as well.
-    expect(Object.keys(injected)).toHaveLength(11);
+    expect(Object.keys(injected)).toHaveLength(17);
     for (const count of [...Object.values(told), ...Object.values(injected)]) expect(count).toBeGreaterThan(0);
   },
 );

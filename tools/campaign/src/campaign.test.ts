@@ -34,7 +34,7 @@ test("the short form finds nothing that is not so, shows its seed, and leaves no
   expect(stdout).toMatch(/Drifts of responses: 600 schedules, 600 deliveries/);
   expect(stdout).toMatch(/Drifts of messages: 200 schedules, 200 deliveries/);
   expect(stdout.match(/Nothing that is not so was told/g)).toHaveLength(4);
-  for (const call of ["batch of amends over the socket", "withdrawal with a generated ID", "chat", "submit files"])
+  for (const call of ["batch of amends", "withdrawal with a generated ID", "chat", "submit files"])
     expect(stdout).toMatch(new RegExp(`^  ${call}: \\d+$`, "m"));
   expect(stderr).toContain("In virtual time: 100 %");
   // It ends by itself, so no socket and no timer is left.

@@ -70,9 +70,6 @@ export abstract class Scenario<Server extends ScheduleServer = ScheduleServer> {
   async reconcile(_ending: Ending): Promise<string[]> {
     return [];
   }
-
-  /** Closes what stays open after the call. A scenario without it must leave no timer. */
-  close?(): void;
 }
 
 /** A schedule whose client did something wrong. */

@@ -93,6 +93,8 @@ export class FakeServer {
   /** How far its clock is ahead. */
   clockOffsetMs = 0;
   opensSockets = true;
+  /** Whether the next connection is refused. */
+  refuses: () => boolean = () => false;
   /** Overrides the response to a request; undefined for the usual one. */
   onRequest: (socket: FakeSocket, request: Request) => Message | "none" | undefined = () => undefined;
   readonly WebSocket: SocketConstructor;
@@ -152,7 +154,8 @@ export class FakeServer {
     const socket = new FakeSocket(this, url);
     this.sockets.push(socket);
     queueMicrotask(() => {
-      if (this.opensSockets && !socket.isClosed) socket.open();
+      if (this.refuses()) socket.cut();
+      else if (this.opensSockets && !socket.isClosed) socket.open();
     });
     return socket;
   }

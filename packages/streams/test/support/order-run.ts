@@ -3,7 +3,7 @@ import type { BatchItem, ReconciledOrder } from "@specwright/trading/orders";
 import { createTradingStreams, UnknownOutcomeError, type TradeApi } from "../../src/index.ts";
 import { FakeServer } from "./fake-server.ts";
 import { fakeTrading } from "./fake-trading.ts";
-import { OrderServer } from "./order-server.ts";
+import { OrderServer, SHARED } from "./order-server.ts";
 import { randomNumbers } from "./random-numbers.ts";
 
 export interface OrderRun {
@@ -26,14 +26,14 @@ export interface OrderRunResult {
   readonly injected: Readonly<Record<string, number>>;
 }
 
-/** Orders with the same ID in requests of their own, told apart by the quantity. */
-const SHARED = "shared";
-
-const describeError = (error: unknown): Told => {
-  const { outcome, code } = error as { outcome: string; code: string };
-  if (code === "unknown-outcome" || outcome === "unknown") return "unknown";
-  return outcome === "not-sent" ? "not sent" : "not carried out";
+const tellings: Readonly<Record<string, Told>> = {
+  answered: "not carried out",
+  "not-sent": "not sent",
+  unknown: "unknown",
 };
+
+/** What an error says of its order; undefined for one that says nothing. */
+const describeError = (error: unknown): Told | undefined => tellings[(error as { outcome?: string }).outcome ?? ""];
 
 /** Sends random requests through a client to a server with faults, and compares what both know. */
 class Run {
@@ -97,9 +97,18 @@ class Run {
     if (kind < 0.5) return this.#one(name, this.#trade.create({ ...order, qty: name, orderLinkId: name }, options));
     if (kind < 0.7) return this.#one(name, this.#trade.amend({ ...market, orderLinkId: SHARED, qty: name }, options));
     if (kind < 0.8) return this.#one(name, this.#trade.cancel({ ...market, orderLinkId: name }, options));
+    return this.#sendBatch(name, kind, options);
+  }
+
+  #sendBatch(name: string, kind: number, options: { timeoutMs: number; signal: AbortSignal | undefined }) {
     const names = [`${name}-a`, `${name}-b`, `${name}-c`];
-    const request = names.map((orderLinkId) => ({ symbol: "BTCUSDT", orderLinkId }));
-    return this.#batch(names, this.#trade.cancelBatch({ category: "linear", request }, options));
+    const category = "linear" as const;
+    const existing = names.map((orderLinkId) => ({ symbol: "BTCUSDT", orderLinkId }));
+    const changed = existing.map((item) => ({ ...item, qty: name }));
+    const fresh = changed.map((item) => ({ ...item, side: "Buy", orderType: "Market" }) as const);
+    if (kind < 0.87) return this.#batch(names, this.#trade.createBatch({ category, request: fresh }, options));
+    if (kind < 0.94) return this.#batch(names, this.#trade.amendBatch({ category, request: changed }, options));
+    return this.#batch(names, this.#trade.cancelBatch({ category, request: existing }, options));
   }
 
   #abortLater(): AbortSignal {
@@ -132,7 +141,9 @@ class Run {
   }
 
   async #fail(names: readonly string[], error: unknown): Promise<void> {
-    for (const name of names) this.#tell(name, describeError(error));
+    const told = describeError(error);
+    if (told === undefined) return void this.#result.lies.push(`${names.join()}: ${String(error)} says nothing`);
+    for (const name of names) this.#tell(name, told);
     if (!UnknownOutcomeError.isInstance(error) || error.orderLinkId === SHARED) return;
     const found = await error.reconcile();
     for (const [index, name] of names.entries()) {

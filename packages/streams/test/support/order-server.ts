@@ -11,18 +11,29 @@ const fates = [
   "reply without a name",
   "reply without a name, doubled",
   "reply without a name, late",
+  "reply of another",
+  "reply unreadable",
   "sent away",
 ] as const;
 
-type Fate = (typeof fates)[number] | "none";
+/** What happens to a connection before it takes requests. */
+const starts = ["refused", "cut while it authenticates", "silent to the authentication", "sent away at once"] as const;
+
+type Fate = (typeof fates)[number] | (typeof starts)[number] | "none";
 
 /** How late a reply may be, in milliseconds: later than any request waits. */
 const LATEST_MS = 20_000;
 
+const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
+  items[Math.floor(random() * items.length)] as Item;
+
 const listOf = (value: unknown): readonly Message[] => (Array.isArray(value) ? (value as Message[]) : []);
 
+/** Orders with the same ID in requests of their own, told apart by the quantity. */
+export const SHARED = "shared";
+
 /** The text by which a test names an order of a request. */
-export const nameOf = (order: Message): string => String(order["qty"] ?? order["orderLinkId"]);
+export const nameOf = ({ orderLinkId, qty }: Message): string => String(orderLinkId === SHARED ? qty : orderLinkId);
 
 /** A server of orders with random faults, which knows what it was sent and what it carried out. */
 export class OrderServer {
@@ -37,27 +48,53 @@ export class OrderServer {
   readonly #random: () => number;
   readonly #faults: number;
   readonly #requestIds = new Set<string>();
+  #connections = 0;
+  /** How the newest connection begins. */
+  #start: Fate = "none";
 
   /** `faults` is how many of a hundred requests meet one. */
   constructor(server: FakeServer, random: () => number, faults: number) {
     this.#server = server;
     this.#random = random;
     this.#faults = faults;
-    server.onRequest = (socket, request) =>
-      request.op.startsWith("order.") ? this.#onOrder(socket, request) : undefined;
+    server.refuses = () => this.#beginConnection() === "refused";
+    server.onRequest = (socket, request) => {
+      if (request.op === "auth") return this.#onAuthentication(socket, request);
+      return request.op.startsWith("order.") ? this.#onOrder(socket, request) : undefined;
+    };
+  }
+
+  /** Every second connection meets the next fault: after several in a row a client waits long. */
+  #beginConnection(): Fate {
+    this.#connections += 1;
+    this.#start = this.#connections % 2 === 0 ? (starts[(this.#connections / 2) % starts.length] ?? "none") : "none";
+    if (this.#start !== "none") this.#inject(this.#start);
+    return this.#start;
+  }
+
+  #onAuthentication(socket: FakeSocket, { op }: Request): Message | "none" | undefined {
+    if (this.#start === "cut while it authenticates") return this.#later(0, () => socket.cut());
+    if (this.#start === "silent to the authentication") return "none";
+    return this.#start === "sent away at once" ? { op, retCode: 10016, retMsg: "restart", connId: "1" } : undefined;
+  }
+
+  #inject(fate: Fate): void {
+    this.injected.set(fate, (this.injected.get(fate) ?? 0) + 1);
   }
 
   #onOrder(socket: FakeSocket, request: Request): "none" {
     const fate = this.#chooseFate();
-    this.injected.set(fate, (this.injected.get(fate) ?? 0) + 1);
+    this.#inject(fate);
     if (fate === "lost before the server") return "none";
     if (fate === "cut before the server") return this.#later(0, () => socket.cut());
     const reply = fate === "sent away" ? this.#sendAway(request) : this.#carryOut(request);
     if (fate === "cut after the server") return this.#later(0, () => socket.cut());
     if (fate === "reply dropped") return "none";
+    if (fate === "reply unreadable")
+      return this.#later(0, () => socket.pushText(pick(this.#random, ["{", "null", "[]", "OK", "{}"])));
     const message = fate.includes("without a name") ? this.#withoutName(reply) : reply;
     const late = fate.endsWith("late") ? this.#random() * LATEST_MS : this.#random() * 50;
-    this.#later(late, () => socket.push(message));
+    this.#later(late, () => socket.push(fate === "reply of another" ? this.#ofAnother(message) : message));
     if (fate.endsWith("doubled")) this.#later(this.#random() * LATEST_MS, () => socket.push(message));
     if (fate === "sent away") this.#later(this.#random() * 5000, () => socket.cut());
     return "none";
@@ -65,10 +102,10 @@ export class OrderServer {
 
   #chooseFate(): Fate {
     if (this.#random() * 100 >= this.#faults) return "none";
-    const fate = fates[Math.floor(this.#random() * fates.length)] ?? "none";
+    const fate = pick(this.#random, fates);
     // Cuts are rare: a late reply needs a connection that lives as long.
     const isCut = fate.startsWith("cut") || fate === "sent away";
-    return isCut && this.#random() < 0.9 ? "none" : fate;
+    return isCut && this.#random() < 0.88 ? "none" : fate;
   }
 
   #later(ms: number, callback: () => void): "none" {
@@ -106,6 +143,15 @@ export class OrderServer {
     const data = { list: list.map((item, index) => (isRefused[index] ? { ...item, orderId: "" } : item)) };
     const codes = isRefused.map((is) => (is ? { code: 110007, msg: "balance" } : { code: 0, msg: "OK" }));
     return { ...reply, data, retExtInfo: { list: codes } };
+  }
+
+  /** A reply to another request, or one to this request about another order. */
+  #ofAnother(reply: Message): Message {
+    return pick(this.#random, [
+      { ...reply, reqId: "of-another" },
+      { ...reply, op: "order.other" },
+      { ...reply, retCode: 0, data: { orderId: "stray", orderLinkId: "of-another" } },
+    ]);
   }
 
   /** A refusal without a name has no code either. */

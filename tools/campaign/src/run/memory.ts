@@ -120,7 +120,7 @@ const ATTEMPT_TIMEOUT_MS = 1000;
 /** Nothing of a schedule happens later than this after its end. */
 const LATEST_MS = 60_000;
 
-/** Runs one call through a `fetch` or a socket that goes nowhere, in virtual time. */
+/** Runs one call through a `fetch` that goes nowhere, in virtual time. */
 export async function runInMemory(seed: number): Promise<Outcome> {
   const random = new Random(seed);
   const clock = new VirtualClock();
@@ -134,18 +134,16 @@ export async function runInMemory(seed: number): Promise<Outcome> {
       });
     });
   const world: World = { random, now: () => clock.now(), wait };
-  const scenario = makeScenario(world, true);
+  const scenario = makeScenario(world);
   const network = new VirtualNetwork(scenario, random);
   const link = { clock, fetch: network.fetch, attemptTimeoutMs: ATTEMPT_TIMEOUT_MS, retry: randomRetry(random) };
   const options = randomOptions(world, 3 * ATTEMPT_TIMEOUT_MS);
   const ending = await clock.run(endingOf(scenario.call(link, options)));
-  const mayWait = network.hasMeasuredClock || scenario.close !== undefined;
-  const left = mayWait ? 0 : clock.pending - waits;
+  const left = network.hasMeasuredClock ? 0 : clock.pending - waits;
   // The server may carry a request out after its client has given up.
   if (clock.pending > 0) await clock.advance(LATEST_MS);
   const problems = [...scenario.judge(ending), ...(await clock.run(scenario.reconcile(ending)))];
   if (clock.pending > 0) await clock.advance(LATEST_MS);
-  scenario.close?.();
   if (left + clock.pending > 0) problems.push(`${left + clock.pending} timers are left`);
   return toOutcome(seed, scenario, ending, problems);
 }

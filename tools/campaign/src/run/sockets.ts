@@ -158,7 +158,7 @@ export class SocketServer {
     const random = new Random(seed);
     const waits = new Waits();
     const world = { random, now: Date.now, wait: waits.wait };
-    const scenario = makeScenario(world, false);
+    const scenario = makeScenario(world);
     const name = `/s${seed}`;
     this.#scenarios.set(name, { scenario, random });
     const { port } = this.#server.address() as AddressInfo;

@@ -3,22 +3,10 @@ import type { Random } from "../random.ts";
 import type { CallOptions } from "../scenario.ts";
 import type { Account } from "./account.ts";
 
-type OrderMethod = "create" | "createBatch" | "amend" | "amendBatch" | "cancel" | "cancelBatch";
-
-/** The client for orders: that of REST, or that of the socket. */
-export interface OrderClient {
-  readonly order: {
-    readonly [Name in OrderMethod]: (
-      input: Parameters<TradingClient["order"][Name]>[0],
-      options: CallOptions,
-    ) => Promise<unknown>;
-  };
-}
-
 /** One write, and how to know whether the platform carried it out. */
-export interface Write<Client = TradingClient> {
+export interface Write {
   readonly name: string;
-  readonly send: (trading: Client, options: CallOptions) => Promise<unknown>;
+  readonly send: (trading: TradingClient, options: CallOptions) => Promise<unknown>;
   /** The ID by which the caller knows the write. */
   readonly id?: string;
   /** The IDs of the items of a batch, in order, where the caller chose them. */
@@ -26,7 +14,7 @@ export interface Write<Client = TradingClient> {
   readonly isBatch?: true;
 }
 
-type MakeWrite<Client = TradingClient> = (random: Random, account: Account) => Write<Client>;
+type MakeWrite = (random: Random, account: Account) => Write;
 
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
 const order = { ...market, side: "Buy", orderType: "Market", qty: "0.01" } as const;
@@ -54,7 +42,7 @@ function chooseId(random: Random, account: Account, path: string, fields: (id: s
   return id;
 }
 
-const ORDERS: readonly MakeWrite<OrderClient>[] = [
+const WRITES: readonly MakeWrite[] = [
   () => ({ name: "order with a generated ID", send: (trading, options) => trading.order.create(order, options) }),
   (random, account) => {
     const id = chooseId(random, account, "/v5/order/create", (orderLinkId) => ({ ...order, orderLinkId }));
@@ -92,9 +80,6 @@ const ORDERS: readonly MakeWrite<OrderClient>[] = [
       return trading.order.amendBatch({ category: "linear", request }, options);
     },
   }),
-];
-
-const OTHERS: readonly MakeWrite[] = [
   () => ({
     name: "order without an ID",
     send: (trading, options) => trading.order.create(order, { ...options, autoId: false }),
@@ -137,12 +122,7 @@ const OTHERS: readonly MakeWrite[] = [
   }),
 ];
 
-const WRITES: readonly MakeWrite[] = [...ORDERS, ...OTHERS];
-
 export const makeWrite = (random: Random, account: Account): Write => random.pick(WRITES)(random, account);
-
-export const makeOrderWrite = (random: Random, account: Account): Write<OrderClient> =>
-  random.pick(ORDERS)(random, account);
 
 /** One write of each kind. */
 export const allWrites = (random: Random, account: Account): Write[] => WRITES.map((make) => make(random, account));
