@@ -47,8 +47,48 @@ describe("success is retCode 0 alone", () => {
     const result = { category: "linear", list: [], nextPageCursor: "" };
     const legacy = { ret_code: 0, ret_msg: "OK", result, ext_info: {}, time_now: 1 };
     expect(await stubPlatform([json(legacy)]).trading.position.list(positions)).toEqual(result);
-    const error = await readFailure([json({ ret_code: 10003, ret_msg: "API key is invalid." })]);
-    expect(error).toMatchObject({ code: "auth", retCode: 10003, retMsg: "API key is invalid." });
+    const said = {
+      ret_code: 10003,
+      ret_msg: "API key is invalid.",
+      ext_info: { more: 1 },
+      time_now: 1_700_000_000_000,
+    };
+    expect(await readFailure([json(said)])).toMatchObject({
+      code: "auth",
+      retCode: 10003,
+      retMsg: "API key is invalid.",
+      retExtInfo: { more: 1 },
+      time: 1_700_000_000_000,
+    });
+  });
+
+  test("an envelope may be a code and nothing else, and a time that is no number is none", async () => {
+    const error = await readFailure([json({ retCode: 10003, time: "1700000000000" })]);
+    expect(error).toMatchObject({ code: "auth", retMsg: "", retExtInfo: {}, time: undefined });
+  });
+
+  const nested = (levels: number) =>
+    `{"retCode":0,"more":${"[".repeat(levels)}${"]".repeat(levels)},"result":{"list":[]}}`;
+  test.each([
+    ["content-type", "The response is not JSON", json(nested(1), { headers: { "content-type": "text/html" } })],
+    ["invalid-json", "Invalid JSON in the response body", json("{")],
+    ["too-deep", "The response body is nested too deeply", json(nested(1000))],
+    ["missing-field", "The response has no numeric retCode", json({ result: {} })],
+    ["missing-field", "The response has no numeric retCode", json("null")],
+  ])("a body without a usable envelope is an error that says why: %s", async (code, problem, answer) => {
+    expect(await readFailure([answer], { retry: false })).toMatchObject({
+      code: "protocol",
+      message: `position.list: ${problem} (HTTP 200).`,
+      status: 200,
+      cause: { code, operation: "position.list" },
+    });
+  });
+
+  test("a body of a thousand levels is read, and so is one without a media type", async () => {
+    for (const answer of [json(nested(999)), new Response(new TextEncoder().encode(nested(1)))]) {
+      const { trading } = stubPlatform([answer]);
+      expect(await trading.position.list(positions)).toMatchObject({ list: [] });
+    }
   });
 
   test("an operation that returns nothing resolves with an empty object", async () => {

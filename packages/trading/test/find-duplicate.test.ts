@@ -147,6 +147,33 @@ describe("an order that an earlier attempt may have created", () => {
     else await expect(work).rejects.toMatchObject(failure);
   });
 
+  test("is its own if it was created while the only attempt was under way", async () => {
+    const record = { ...landed, createdTime: String(START - 50) };
+    const respond = async ({ method }: ReceivedRequest) => {
+      if (method === "GET") return ok({ list: [record] });
+      await new Promise<void>((done) => clock.after(100, done));
+      return refused(110072, "OrderLinkedID is duplicate", { time: START });
+    };
+    const { trading, clock } = stubPlatform([respond], { generateId });
+    expect(await clock.run(trading.order.create(unnamed))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
+  });
+
+  test("stays an unknown outcome after an attempt that was refused, even if the order is an older one", async () => {
+    const older = ok({ list: [{ ...landed, createdTime: String(START - 86_400_000) }] });
+    const answers = [refused(10006), refused(110072, "OrderLinkedID is duplicate", { time: START }), older];
+    const { trading, clock } = stubPlatform(answers, { retry: { backoff: { baseMs: 0 } } });
+    await expect(clock.run(trading.order.create(order))).rejects.toMatchObject({ ...unknown, outcome: "unknown" });
+  });
+
+  test("is not looked for without an ID", async () => {
+    const { trading, clock, seen } = stubPlatform([refused(10006), refused(110072)], {
+      retry: { backoff: { baseMs: 0 } },
+    });
+    const work = clock.run(trading.order.create(unnamed, { autoId: false }));
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome", attempts: 2, retCode: 110072 });
+    expect(seen.map(({ method }) => method)).toEqual(["POST", "POST"]);
+  });
+
   test.each([null, "", "0", [], false, "abc", 1_700_000_000])(
     "is not taken for an older one where its time is %j",
     async (time) => {

@@ -94,6 +94,22 @@ describe("a read is believed only if it has what its reader acts on", () => {
     await expect(work).rejects.toThrow(problem);
   });
 
+  test("the error of a read says what to do, and that of a write what to ask for", async () => {
+    const lacks = "The response lacks what the client needs to go on";
+    const list = stubPlatform([ok({ list: [{ ...right, side: 1 }] })]).trading.order.realtime({ category: "spot" });
+    await expect(list).rejects.toMatchObject({
+      message: `order.realtime: ${lacks}: result.list[0].side must be string, not number. To go on would be to guess. Look for an update of the client, or report this line.`,
+    });
+    const cancel = stubPlatform([respond({})]).trading.order.cancel({
+      category: "spot",
+      symbol: "BTCUSDT",
+      orderId: "1",
+    });
+    await expect(cancel).rejects.toMatchObject({
+      message: `order.cancel: ${lacks}: result.orderId is absent. It may have been carried out: ask the platform before sending it again.`,
+    });
+  });
+
   test.each([undefined, null, 7])("a category of %o is delivered as it came", async (category) => {
     const result = JSON.parse(JSON.stringify({ list: [], nextPageCursor: "", category })) as object;
     const { trading } = stubPlatform([respond(result)]);
