@@ -162,25 +162,40 @@ function sandboxProfile(env: Terminal["env"]): Profile {
   };
 }
 
+const environmentNames = (): string[] => index().environments.map(({ name }) => name);
+
+const profileNamesOf = ({ profiles = {} }: Settings): string[] => [
+  ...new Set(["sandbox", ...Object.keys(profiles), ...environmentNames()]),
+];
+
+/** Names for `--profile`. Whoever completes a word is not told what is wrong with the file: the command says it. */
+export function profileNames(env: Terminal["env"]): string[] {
+  try {
+    return profileNamesOf(readSettings(configFile(env)));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return profileNamesOf({});
+  }
+}
+
 /** Reads the profile of a command: `--profile`, `SPECWRIGHT_PROFILE`, the default of the file, the sandbox. */
 export function readProfile(chosen: string | undefined, env: Terminal["env"]): Profile {
   const file = configFile(env);
-  const { defaultProfile, profiles = {} } = readSettings(file);
+  const fromFile = readSettings(file);
+  const { defaultProfile, profiles = {} } = fromFile;
   const name = chosen ?? env["SPECWRIGHT_PROFILE"] ?? defaultProfile ?? "sandbox";
   const own = profiles[name];
   const known = new Map(index().environments.map((environment) => [environment.name, environment.kind]));
   if (own === undefined && name === "sandbox") return sandboxProfile(env);
   const settings = own ?? (known.has(name) ? { environment: name } : undefined);
   if (settings === undefined) {
-    const names = [...new Set(["sandbox", ...Object.keys(profiles), ...known.keys()])];
-    throw new UsageError(
-      `There is no profile "${name}". There are ${names.join(", ")}. Profiles of your own go into ${file}.`,
-    );
+    const names = profileNamesOf(fromFile).join(", ");
+    throw new UsageError(`There is no profile "${name}". There are ${names}. Profiles of your own go into ${file}.`);
   }
   const { environment = "mainnet", url, kind } = settings;
   if (url === undefined && !known.has(environment))
     throw new UsageError(
-      `${file}: profile ${name}: there is no environment "${environment}". There are ${[...known.keys()].join(", ")}.`,
+      `${file}: profile ${name}: there is no environment "${environment}". There are ${environmentNames().join(", ")}.`,
     );
   const token = env["SPECWRIGHT_KNOWLEDGE_TOKEN"] || settings.knowledgeToken;
   const baseUrl = env["SPECWRIGHT_KNOWLEDGE_URL"] || settings.knowledgeUrl;

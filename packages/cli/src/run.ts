@@ -13,7 +13,8 @@ import { knowledgeCommand } from "./commands/knowledge-commands.ts";
 import { mcpCommand } from "./mcp/mcp-command.ts";
 import { offlineCommands } from "./commands/offline-commands.ts";
 import { sandboxCommand, tourCommand } from "./commands/sandbox-commands.ts";
-import { watchCommand } from "./commands/watch-command.ts";
+import { topicNames, watchCommand } from "./commands/watch-command.ts";
+import { profileNames } from "./profile.ts";
 import type { Terminal } from "./terminal.ts";
 
 const version = (): string =>
@@ -96,8 +97,18 @@ function shorten(command: Command): void {
   for (const each of command.commands) shorten(each);
 }
 
-async function addCompletion(program: Command): Promise<void> {
+/** Values that only completion needs: they are read from files. */
+function addValues(command: Command, profiles: string[]): void {
+  const profile = command.options.find(({ long }) => long === "--profile");
+  if (profile !== undefined) profile.argChoices = profiles;
+  const [first] = command.registeredArguments;
+  if (command.name() === "watch" && first !== undefined) first.argChoices = topicNames();
+  for (const each of command.commands) addValues(each, profiles);
+}
+
+async function addCompletion(program: Command, { env }: Terminal): Promise<void> {
   shorten(program);
+  addValues(program, profileNames(env));
   const { default: addTo } = await import("@bomb.sh/tab/commander");
   addTo(program, { completionCommandName: "completion" });
 }
@@ -111,7 +122,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   const context = new Context(terminal);
   const program = createProgram(context, words);
   const [first] = words;
-  if (completionCommands.has(first ?? "")) await addCompletion(program);
+  if (completionCommands.has(first ?? "")) await addCompletion(program, terminal);
   try {
     if (first === undefined) {
       program.outputHelp();

@@ -83,24 +83,24 @@ describe("help", () => {
 });
 
 describe("completion", () => {
-  const completionLines = async (...words: string[]): Promise<string[]> => {
+  const completionLines = async (words: readonly string[], env = {}): Promise<string[]> => {
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
     try {
-      await cli(["complete", "--", ...words]);
+      await cli(["complete", "--", ...words], { env });
     } finally {
       vi.restoreAllMocks();
     }
     return lines;
   };
-  const completions = async (...words: string[]): Promise<string[]> =>
-    (await completionLines(...words)).map((line) => line.split("\t")[0] ?? "");
+  const completions = async (words: readonly string[], env = {}): Promise<string[]> =>
+    (await completionLines(words, env)).map((line) => line.split("\t")[0] ?? "");
 
   test("has a short description beside each word", async () => {
-    expect(await completionLines("order", "create")).toContain("create\tPlace one order");
-    expect(await completionLines("order", "create", "--qt")).toContain("--qty\tQuantity.");
+    expect(await completionLines(["order", "create"])).toContain("create\tPlace one order");
+    expect(await completionLines(["order", "create", "--qt"])).toContain("--qty\tQuantity.");
     // Only a condition is left out, not a sentence that begins as one.
-    expect(await completionLines("fcombobot", "create", "--adjust-position-m")).toContain(
+    expect(await completionLines(["fcombobot", "create", "--adjust-position-m"])).toContain(
       "--adjust-position-mode\tWhen the bot restores the target weights.",
     );
   });
@@ -111,8 +111,23 @@ describe("completion", () => {
     [["order", "create", "--time"], "--time-in-force"],
     [["order", "create", "--side", ""], "Sell"],
     [["knowledge", "a"], "ask"],
+    [["order", "create", "--profile", ""], "testnet"],
+    [["doctor", "--profile", ""], "sandbox"],
+    [["watch", ""], "book"],
+    [["watch", "spread"], "spreadTicker"],
   ])("of %j offers %s", async (words, offered) => {
-    expect(await completions(...words)).toContain(offered);
+    expect(await completions(words)).toContain(offered);
+  });
+
+  test.each([
+    ['{ "profiles": { "notes": {} } }', true],
+    ['{ "profiles": ', false],
+  ])("knows the profiles of the file %s: %s", async (text, isKnown) => {
+    const file = join(folder, "completion.json");
+    writeFileSync(file, text);
+    const offered = await completions(["knowledge", "ask", "--profile", ""], { SPECWRIGHT_CONFIG: file });
+    expect(offered.includes("notes")).toBe(isKnown);
+    expect(offered).toContain("mainnet");
   });
 
   test("comes as a script for the shell", async () => {

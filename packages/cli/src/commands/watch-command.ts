@@ -53,12 +53,17 @@ export interface Wanted {
 
 const nameOf = ({ name }: Topic): string => name.slice("stream:".length);
 
+/** Every name that a topic has here. */
+export const topicNames = (): string[] => [
+  ...new Set([...Object.keys(friendlyNames), "ticker", ...topics().map(nameOf)]),
+];
+
 function topicNamed(given: string, { category = "linear" }: TopicFlags): Topic {
   const word = toCamelCase(given.replace(/^stream:/, ""));
   const name = /^tickers?$/.test(word) ? (tickers[category] ?? "contractTicker") : (friendlyNames[word] ?? word);
   const found = topics().find((topic) => nameOf(topic) === name);
   if (found !== undefined) return found;
-  const names = [...Object.keys(friendlyNames), "ticker", ...topics().map(nameOf)];
+  const names = topicNames();
   const near = suggest(word, names);
   const hint = near.length === 0 ? ` There are ${names.join(", ")}.` : ` Did you mean ${near.join(" or ")}?`;
   throw new UsageError(`There is no topic "${given}".${hint}`);
