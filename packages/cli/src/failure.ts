@@ -75,6 +75,13 @@ export function networkAdvice({ isSandbox }: Attempt): string[] {
     : ["specwright doctor finds out what is in the way."];
 }
 
+/** What to do about a code of the other clients. */
+const adviceOf = (code: string, attempt: Attempt): string[] => {
+  if (code === "network") return networkAdvice(attempt);
+  if (code !== "wrong-address") return [];
+  return ["SPECWRIGHT_KNOWLEDGE_URL, or knowledgeUrl of the profile, says where the knowledge service is."];
+};
+
 /** The word for an outcome. A read changes nothing, whatever became of its response. */
 function wordOf(outcome: unknown, isWrite: boolean): Exclude<OutcomeWord, "done"> {
   if (outcome === "unknown") return isWrite ? "unknown" : "not-sent";
@@ -138,7 +145,7 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
     outcome: word,
     code,
     message,
-    advice: word === "unknown" ? unknownAdvice(attempt, []) : code === "network" ? networkAdvice(attempt) : [],
+    advice: word === "unknown" ? unknownAdvice(attempt, []) : adviceOf(code, attempt),
   };
 }
 

@@ -299,6 +299,17 @@ describe("keys", () => {
 });
 
 describe("the knowledge service", () => {
+  test("is missed in one line where another server is", async () => {
+    const env = { SPECWRIGHT_KNOWLEDGE_URL: started.sandbox.trading.mainnetUrl };
+    const { code, error } = await started.cli(["knowledge", "ask", "When?"], { env });
+    expect(code).toBe(1);
+    expect(error.split("\n")).toEqual([
+      expect.stringMatching(/^chat: an error of a router \(HTTP 404\) came instead of a response of the service\./),
+      "SPECWRIGHT_KNOWLEDGE_URL, or knowledgeUrl of the profile, says where the knowledge service is.",
+      "",
+    ]);
+  });
+
   test("takes a folder, tells the outcome of each file, and responds with sources", async () => {
     const files = mkdtempSync(join(folder, "notes-"));
     writeFileSync(join(files, "alpha.md"), "# Alpha\n\nAlpha ships on Friday.");

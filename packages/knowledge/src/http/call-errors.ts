@@ -176,14 +176,26 @@ const SESSIONS: ReadonlySet<unknown> = new Set([
 const isUnknownSession = ({ operation }: Call, status: number, detail: string): boolean =>
   SESSIONS.has(operation) && (status === 400 || status === 404) && /^session not found/i.test(detail);
 
-function codeOf(call: Call, status: number, type: string, detail: string): KnowledgeErrorCode {
+/** An error body as far as it can be read. */
+interface ErrorBody {
+  /** The message of the service or of another server, or the whole text. */
+  readonly detail: string;
+  /** The message stands where the service has it. */
+  readonly isOfService: boolean;
+  /** JSON in which no message was found. */
+  readonly isUnread: boolean;
+}
+
+function codeOf(call: Call, status: number, type: string, { detail, isOfService }: ErrorBody): KnowledgeErrorCode {
   const { operation } = call;
+  // Nothing can be absent where the call asks for nothing by its ID or path.
+  const isForeign = !isOfService && call.id === undefined && call.query?.["path"] === undefined;
   if (isEngineStarting(detail)) return "engine-starting";
   // A proxy in front of the service also responds with a page when the service is down.
   if (status >= 500) return "server";
   if (status < 400 || (isWebPage(type, detail) && !REFUSALS_OF_PROXIES.has(status))) return "wrong-address";
   // The router of the released server knows no such path, or no such method of it.
-  if (status === 405 || (status === 404 && detail.startsWith("404 page"))) return "wrong-address";
+  if (status === 405 || (status === 404 && (detail.startsWith("404 page") || isForeign))) return "wrong-address";
   if (
     status === 409 &&
     (operation === operations.submitText || operation === operations.submitFiles) &&
@@ -196,15 +208,17 @@ function codeOf(call: Call, status: number, type: string, detail: string): Knowl
   return CODES[status] ?? "http";
 }
 
-/** The message in an error body: `error` of the released server, a similar field, or the text itself. */
-function detailOf(text: string): string {
+/** Reads an error body: `error` of the released server, a similar field, or the text itself. */
+function readErrorBody(text: string): ErrorBody {
+  let value: unknown;
   try {
-    const { error, message, detail } = JSON.parse(text) as Record<string, unknown>;
-    for (const words of [error, message, detail]) if (typeof words === "string") return words;
+    value = JSON.parse(text);
   } catch {
-    // The body is text.
+    return { detail: text.trim(), isOfService: false, isUnread: false };
   }
-  return text.trim();
+  const { error, message, detail } = Object(value) as Readonly<Record<string, unknown>>;
+  const words = [error, message, detail].find((each) => typeof each === "string");
+  return { detail: words ?? text.trim(), isOfService: typeof error === "string", isUnread: words === undefined };
 }
 
 const ADVICE: Partial<Record<KnowledgeErrorCode, string>> = {
@@ -221,20 +235,22 @@ const ADVICE: Partial<Record<KnowledgeErrorCode, string>> = {
 /** The error for a response that is no success. */
 export function toKnowledgeError(config: Config, call: Call, complete: CompleteResponse): KnowledgeError {
   const { response, status, type, bytes } = complete;
-  const detail = redactorFor(config)(detailOf(new TextDecoder().decode(bytes))).slice(0, 1000);
-  const code = codeOf(call, status, type, detail);
+  const body = readErrorBody(new TextDecoder().decode(bytes));
+  const detail = redactorFor(config)(body.detail).slice(0, 1000);
+  const code = codeOf(call, status, type, { ...body, detail });
   const isPage = isWebPage(type, detail);
   // A page comes from something in front of the service, and says nothing about the service. What is too large goes no further.
   const isKnown = !isPage || code === "too-large" || isRead(call);
   const outcome = isKnown ? outcomeOf(call, status) : outcomeOf(call);
   if (code === "wrong-address")
     return wrongAddress(config, call, { status, what: isPage ? "a web page" : "an error of a router", outcome });
-  const shown = isPage ? "a web page" : detail;
+  const shown = isPage ? "a web page" : body.isUnread ? "JSON without a reason" : detail;
   const isUncertain = outcome === "unknown";
   const advice = isUncertain ? ` ${CHECK_FIRST}` : (ADVICE[code] ?? "");
+  const doubt = code === "not-found" && body.isUnread ? ` If it should exist, check baseUrl (${config.baseUrl}).` : "";
   return new KnowledgeError(
     code,
-    `${call.call}: HTTP ${status}: ${withFullStop((shown || "no reason given") + shownSubject(config, call))}` + advice,
+    `${call.call}: HTTP ${status}: ${withFullStop((shown || "no reason given") + shownSubject(config, call))}${advice}${doubt}`,
     {
       ...subjectOf(config, call),
       status,

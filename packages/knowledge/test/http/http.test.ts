@@ -1,6 +1,6 @@
 import { VirtualClock } from "@specwright-tools/testing";
 import { inspect } from "node:util";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, KnowledgeError, type KnowledgeClientOptions } from "../../src/index.ts";
 
 /** A client whose server always sends the same response. */
@@ -143,6 +143,41 @@ test.each([
   await expect(knowledge.tasks.list()).rejects.toMatchObject({ code: "wrong-address" });
   await expect(knowledge.wiki.file("a.md")).rejects.toMatchObject({ code: "wrong-address" });
   await expect(knowledge.tasks.content("1")).rejects.toMatchObject({ code: "wrong-address" });
+});
+
+describe("a 404", () => {
+  const foreign = '{"retCode":10017,"retMsg":"no such route","result":{}}';
+
+  test.each([foreign, '{"message":"Not Found"}', '"no"', ""])(
+    "of a call that asks for nothing by its ID means a wrong base URL: %j",
+    async (body) => {
+      const { knowledge } = clientFor(body, { ...json, status: 404 });
+      await expect(knowledge.tasks.list()).rejects.toMatchObject({ code: "wrong-address", status: 404 });
+      await expect(knowledge.chat.answer({ query: "q" })).rejects.toMatchObject({
+        code: "wrong-address",
+        message:
+          "chat.answer: an error of a router (HTTP 404) came instead of a response of the service. Check baseUrl (http://localhost:8080).",
+      });
+    },
+  );
+
+  test("in words of the service is told in these words", async () => {
+    const { knowledge } = clientFor('{"error":"no wiki yet"}', { ...json, status: 404 });
+    await expect(knowledge.tasks.list()).rejects.toMatchObject({
+      code: "not-found",
+      message: expect.stringContaining("no wiki yet"),
+    });
+  });
+
+  test("with JSON that nobody can read says what was asked for and what to check", async () => {
+    const { knowledge } = clientFor(foreign, { ...json, status: 404 });
+    await expect(knowledge.wiki.file("a.md")).rejects.toMatchObject({
+      code: "not-found",
+      detail: foreign,
+      message:
+        'wiki.file: HTTP 404: JSON without a reason (path "a.md"). If it should exist, check baseUrl (http://localhost:8080).',
+    });
+  });
 });
 
 test.each(["", "{", "null", "[]", '{"state":"ok"}', '{"status":1}'])(

@@ -1,4 +1,5 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { VirtualClock } from "@specwright-tools/testing";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClientOptions, type McpClient } from "../../src/index.ts";
 
@@ -66,7 +67,10 @@ test("the default timeout is longer than the released server works on an answer"
       return { content: [] };
     },
   } as unknown as McpClient;
-  const { knowledge } = endpoint(released(() => text("")));
+  const { knowledge } = endpoint(
+    released(() => text("")),
+    { clock: new VirtualClock() },
+  );
   const { signal } = new AbortController();
   await knowledge.mcp.ask(client, { query: "?" });
   await knowledge.mcp.ask(client, { query: "?" }, { timeoutMs: 7, signal });
