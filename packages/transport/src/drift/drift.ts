@@ -162,7 +162,7 @@ export class DriftWatch {
 /** What a full check of each response costs is spent only where somebody asks for it. */
 export function watchDrift(
   mode: ResponseMode = "essential",
-  onDrift: DriftListener | undefined = undefined,
+  onDrift?: DriftListener | undefined,
 ): DriftWatch | undefined {
   return mode === "essential" && onDrift === undefined ? undefined : new DriftWatch(mode, onDrift);
 }
