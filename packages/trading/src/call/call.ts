@@ -44,15 +44,6 @@ export interface OperationReference {
   readonly load: () => Operation | Promise<Operation>;
 }
 
-/** What the caller gave, copied: the caller may change it while the operation and its schemas load. */
-interface CallArguments extends CallLimits {
-  readonly input: Input;
-  readonly autoId: boolean;
-  readonly skipValidation: boolean;
-  /** What the options add to the input; undefined when they add nothing. */
-  readonly additions: Additions | undefined;
-}
-
 const noInput: Input = {};
 const noOptions: RequestOptions = {};
 
@@ -152,39 +143,10 @@ export async function callWithResponse(
 /** Copies what the caller gave, loads the operation, checks the input, and sends the request. */
 async function sendCall<Reply extends TradingReply>(
   context: CallContext<Reply>,
-  reference: OperationReference,
-  input: Input | undefined,
-  options: RequestOptions | null | undefined,
-): Promise<{ readonly operation: Operation; readonly content: CallContent; readonly reply: Reply }> {
-  const given = copyArguments(context, reference.name, input, options);
-  // Only a promise is awaited: a call of a group that is loaded costs no extra microtask.
-  const loading = reference.load();
-  const operation = loading instanceof Promise ? await loading : loading;
-  const preparing = prepareContent(context, operation, given);
-  const content = preparing instanceof Promise ? await preparing : preparing;
-  return { operation, content, reply: await context.send(operation, content, given) };
-}
-
-/** The envelope of a success without secrets: what surrounds the result may quote the key, as in a refusal. */
-function redactEnvelope(context: ClientContext, { envelope, signature }: TradingResponse): RawEnvelope {
-  const { retMsg, retExtInfo } = envelope;
-  // No key is as short as "success".
-  if (retMsg.length < 8 && Object.keys(retExtInfo as object).length === 0) return envelope;
-  const redact = context.redactorFor(signature);
-  return { ...envelope, retMsg: redact(retMsg), retExtInfo: redact(retExtInfo) };
-}
-
-/**
- * Checks the options and copies what the caller gave.
- *
- * @throws {InputError}
- */
-function copyArguments(
-  context: CallContext,
-  name: string,
+  { name, load }: OperationReference,
   input: Input = noInput,
   options?: RequestOptions | null,
-): CallArguments {
+): Promise<{ readonly operation: Operation; readonly content: CallContent; readonly reply: Reply }> {
   if (options !== undefined && options !== null) checkRequestOptions(name, options);
   const {
     headers,
@@ -195,15 +157,26 @@ function copyArguments(
     extra,
     newValues,
   } = options ?? noOptions;
+  const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
+  // The caller may change the input while the operation and its schemas load.
+  const given = skipValidation ? copyUnchecked(name, input) : snapshot(name, input);
+  const additions = extra === undefined && newValues === undefined ? undefined : copyAdditions(name, extra, newValues);
+  // Only a promise is awaited: a call of a group that is loaded costs no extra microtask.
+  const loading = load();
+  const operation = loading instanceof Promise ? await loading : loading;
+  checkAvailability(context.environment, operation);
+  let identified = addIds(operation, normalizeInput(operation, given), autoId, context.generateId);
+  if (!skipValidation) checkInput(operation, identified.input);
+  const checking = context.drift && loadDriftCheck(operation, context.drift);
+  const drift = checking instanceof Promise ? await checking : checking;
+  if (additions !== undefined)
+    identified = { ...identified, input: await withAdditions(operation, identified.input, additions) };
+  let content = toContent(context, operation, identified, autoId, drift);
+  if (operation.isUpload) content = { ...content, ...(await toMultipart(content.input)) };
   return {
-    input: skipValidation ? copyUnchecked(name, input) : snapshot(name, input),
-    headers,
-    signal,
-    timeoutMs,
-    autoId,
-    skipValidation,
-    additions: extra === undefined && newValues === undefined ? undefined : copyAdditions(name, extra, newValues),
-    expiresAt: timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs,
+    operation,
+    content,
+    reply: await context.send(operation, content, { headers, signal, timeoutMs, expiresAt }),
   };
 }
 
@@ -214,38 +187,6 @@ function copyAdditions(name: string, extra: Additions["extra"], newValues: Addit
   };
 }
 
-/** Checks the input and writes what is sent. A promise only for uploads and additions, and before what drift is judged by is loaded. */
-function prepareContent(
-  context: CallContext,
-  operation: Operation,
-  { input, autoId, skipValidation, additions }: CallArguments,
-): CallContent | Promise<CallContent> {
-  checkAvailability(context.environment, operation);
-  const identified = addIds(operation, normalizeInput(operation, input), autoId, context.generateId);
-  if (!skipValidation) checkInput(operation, identified.input);
-  const drift = context.drift && loadDriftCheck(operation, context.drift);
-  if (additions !== undefined || operation.isUpload || drift instanceof Promise)
-    return prepareLater(context, operation, identified, autoId, additions, drift);
-  return toContent(context, operation, identified, autoId, drift);
-}
-
-/** Writes what is sent after all that has to load for it, and encodes uploads. */
-async function prepareLater(
-  context: CallContext,
-  operation: Operation,
-  identified: IdentifiedInput,
-  autoId: boolean,
-  additions: Additions | undefined,
-  checking: DriftCheck | undefined | Promise<DriftCheck | undefined>,
-): Promise<CallContent> {
-  const [input, drift] = await Promise.all([
-    additions === undefined ? identified.input : withAdditions(operation, identified.input, additions),
-    checking,
-  ]);
-  const content = toContent(context, operation, { ...identified, input }, autoId, drift);
-  return operation.isUpload ? { ...content, ...(await toMultipart(input)) } : content;
-}
-
 /** The input with what the options of the call add. Few calls add something, so the code for it loads with the first of them. */
 async function withAdditions(operation: Operation, input: Input, additions: Additions): Promise<Input> {
   const { addToInput } = await import("../input/additions.ts").catch((cause: unknown) => {
@@ -254,6 +195,7 @@ async function withAdditions(operation: Operation, input: Input, additions: Addi
   return addToInput(operation, input, additions);
 }
 
+/** Writes what is sent. */
 function toContent(
   context: CallContext,
   operation: Operation,
@@ -277,6 +219,15 @@ function toContent(
     findDuplicate:
       operation.id === "orderCreate" ? (question) => findDuplicateOrder(callUnchecked(context), question) : undefined,
   };
+}
+
+/** The envelope of a success without secrets: what surrounds the result may quote the key, as in a refusal. */
+function redactEnvelope(context: ClientContext, { envelope, signature }: TradingResponse): RawEnvelope {
+  const { retMsg, retExtInfo } = envelope;
+  // No key is as short as "success".
+  if (retMsg.length < 8 && Object.keys(retExtInfo as object).length === 0) return envelope;
+  const redact = context.redactorFor(signature);
+  return { ...envelope, retMsg: redact(retMsg), retExtInfo: redact(retExtInfo) };
 }
 
 /**
