@@ -20,9 +20,6 @@ function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-const lengthOf = (chunks: readonly Uint8Array[]): number =>
-  chunks.length === 1 ? (chunks[0] as Uint8Array).length : chunks.reduce((sum, { length }) => sum + length, 0);
-
 /**
  * All bytes of a response, at most `maxBytes`, counted after decompression. A body that has arrived already is returned
  * without a promise.
@@ -35,7 +32,8 @@ export function readBody(
   const { head, body } = response;
   if (body === undefined) return EMPTY;
   const chunks = body.drain?.();
-  if (chunks !== undefined && lengthOf(chunks) <= maxBytes) return concatenate(chunks);
+  const whole = chunks && concatenate(chunks);
+  if (whole !== undefined && whole.length <= maxBytes) return whole;
   if (Number(head.headers.get("content-length")) > maxBytes) throw tooLargeError(call, maxBytes, response);
   return call.race(readAll(response, body, maxBytes, call), (error) => body.cancel(error));
 }

@@ -85,7 +85,7 @@ test("an unknown handler interface falls back to fetch and says so once", async 
   let ours = 0;
   globals[FIRST] = {
     dispatch(options: unknown, handler: object) {
-      if (!("drop" in handler)) return real.dispatch(options, handler);
+      if (!("stop" in handler)) return real.dispatch(options, handler);
       ours += 1;
       throw Object.assign(new TypeError("invalid onSomethingNew method"), { code: "UND_ERR_INVALID_ARG" });
     },

@@ -161,26 +161,23 @@ interface Reader {
   readonly reject: (error: unknown) => void;
 }
 
-/** What the queue tells its connection. */
-interface Connection {
-  /** Goes on after a pause. */
-  resume(): void;
-  /** Closes the connection: nobody wants the rest. */
-  drop(reason: Error): void;
-}
-
 /** A queue between the connection, which pushes chunks, and one reader. */
 class BodyQueue implements BodySource {
   #chunks: Uint8Array[] = [];
   #size = 0;
   #ended = false;
-  #isDropped = false;
   #failure: { readonly error: unknown } | undefined = undefined;
   #reader: Reader | undefined = undefined;
-  readonly #connection: Connection;
+  readonly #resume: () => void;
+  readonly #abort: (reason: Error) => void;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
+  /**
+   * @param resume lets the connection go on after a pause
+   * @param abort closes the connection, because nobody wants the rest
+   */
+  constructor(resume: () => void, abort: (reason: Error) => void) {
+    this.#resume = resume;
+    this.#abort = abort;
   }
 
   /** Adds a chunk; false asks the connection to pause. */
@@ -211,32 +208,31 @@ class BodyQueue implements BodySource {
 
   /** All chunks, if they are all there already. */
   drain(): Uint8Array[] | undefined {
-    return this.#ended && !this.#isDropped ? this.#chunks : undefined;
+    return this.#ended && this.#failure === undefined ? this.#chunks : undefined;
   }
 
   read(): Promise<Uint8Array | undefined> {
     const chunk = this.#chunks.shift();
     if (chunk !== undefined) {
       this.#size -= chunk.byteLength;
-      if (this.#size < HIGH_WATER_MARK && !this.#ended) this.#connection.resume();
+      if (this.#size < HIGH_WATER_MARK && !this.#ended) this.#resume();
       return Promise.resolve(chunk);
     }
     if (this.#failure !== undefined) return Promise.reject(this.#failure.error);
     if (this.#ended) return Promise.resolve(undefined);
-    this.#connection.resume();
+    this.#resume();
     return new Promise((resolve, reject) => {
       this.#reader = { resolve, reject };
     });
   }
 
   cancel(reason: Error): void {
+    const isOver = this.#ended || this.#failure !== undefined;
     this.#chunks = [];
-    this.#isDropped = true;
     this.#failure ??= { error: reason };
     this.#reader?.reject(reason);
     this.#reader = undefined;
-    if (this.#ended) return;
-    this.#connection.drop(reason);
+    if (!isOver) this.#abort(reason);
   }
 }
 
@@ -260,12 +256,11 @@ interface Controller {
 const ignore = () => {};
 
 /** One request on the platform's dispatcher: turns handler calls into a response. Older handler interface. */
-export class LegacyDispatchHandler implements LegacyHandler, Connection {
+export class LegacyDispatchHandler implements LegacyHandler {
   readonly #call: HttpCall;
   readonly #resolve: (response: PlatformResponse) => void;
   readonly #reject: (error: unknown, original?: unknown) => void;
   #abort: ((error: Error) => void) | undefined = undefined;
-  #resume: () => void = ignore;
   #stopped: Error | undefined = undefined;
   #queue: BodyQueue | undefined = undefined;
 
@@ -288,14 +283,6 @@ export class LegacyDispatchHandler implements LegacyHandler, Connection {
     this.#abort?.(error);
   }
 
-  resume(): void {
-    this.#resume();
-  }
-
-  drop(reason: Error): void {
-    this.#abort?.(reason);
-  }
-
   onConnect(abort: (error: Error) => void): void {
     if (this.#stopped !== undefined) {
       abort(this.#stopped);
@@ -313,8 +300,7 @@ export class LegacyDispatchHandler implements LegacyHandler, Connection {
     const headers = new LazyHeaders(lines);
     let body: BodySource | undefined;
     if (method !== "HEAD" && status !== 204 && status !== 205 && status !== 304) {
-      this.#resume = resume;
-      this.#queue = new BodyQueue(this);
+      this.#queue = new BodyQueue(resume, this.#abort ?? ignore);
       body = decompress(this.#queue, headers.get("content-encoding"));
     }
     const ok = status >= 200 && status < 300;
