@@ -213,7 +213,7 @@ export class HttpClient {
     call.receivedAt = this.#clock.now();
     call.debug({ type: "response", status, durationMs: Math.max(0, call.receivedAt - call.sentAt) });
     if (!response.isRedirected && !isRedirect(status)) return response;
-    const error = redirectError(call, status);
+    const error = redirectError(call);
     response.body?.cancel(error);
     throw error;
   }

@@ -11,7 +11,7 @@ import {
   string,
 } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatJson, parseJson } from "./json.ts";
+import { copyPlain, formatJson, isJsonObject, parseJson } from "./json.ts";
 
 describe("64-bit integers lose nothing", () => {
   test.each([
@@ -97,4 +97,19 @@ describe("64-bit integers lose nothing", () => {
     expect(parseJson('{"__proto__":{"polluted":1},"a":1}')).toEqual({ a: 1 });
     expect(Object.hasOwn(parseJson('{"\\u005f_proto__":{"x":1}}') as object, "__proto__")).toBe(false);
   });
+});
+
+test("a JSON object is neither a list nor null", () => {
+  expect([{}, { a: 1 }, [], null, undefined, "a", 1, () => {}].filter(isJsonObject)).toEqual([{}, { a: 1 }]);
+});
+
+test("a copy has objects and lists of its own, and everything else as it is", () => {
+  const others = [new Date(0), new Map(), new URL("http://localhost"), { toJSON: () => "1" }, null, "a", 5n, undefined];
+  const given = { list: [{ a: 1 }], bare: Object.assign(Object.create(null) as { b: number }, { b: 2 }), others };
+  const copy = copyPlain(given) as typeof given;
+  expect(copy).toEqual(given);
+  expect(copy.others.every((value, index) => value === others[index])).toBe(true);
+  given.list[0]!.a = given.bare.b = 7;
+  given.list.push({ a: 8 });
+  expect(copy).toMatchObject({ list: [{ a: 1 }], bare: { b: 2 } });
 });

@@ -76,7 +76,8 @@ test("what a stream of an upload fails with stays visible as the cause", async (
   const error = await errorOf(
     clientOf({ fetch: consume as typeof globalThis.fetch, redact }).request({ ...write, body }),
   );
-  expect(error).toMatchObject({ code: "network", outcome: "unknown" });
+  const message = "The stream of the request body failed; see cause.";
+  expect(error).toMatchObject({ code: "network", outcome: "unknown", message });
   expectTold(error);
 });
 

@@ -1,6 +1,6 @@
 import { stubFetch, systemError, VirtualClock } from "@specwright-tools/testing";
 import { expect, test } from "vitest";
-import { createRetryBudget } from "../src/index.ts";
+import { createRetryBudget, readOptions, retryOption } from "../src/index.ts";
 import { clientOf, errorOf, idempotentWrite, read, requestOf, StatusError, write } from "./support/requests.ts";
 
 const reset = systemError("ECONNRESET", "read");
@@ -307,4 +307,19 @@ test("clients can share one budget", async () => {
     const error = await errorOf(clock.run(clientOf({ fetch, clock, retry: { budget } }).request(read)));
     expect(error).toMatchObject({ attempts });
   }
+});
+
+const readRetry = (retry: unknown) => readOptions<{ retry: unknown }>({ retry }, { retry: retryOption }).retry;
+
+test.each([
+  [true, "retry must be false or an object"],
+  [{ maxAttempts: 0 }, "retry.maxAttempts must be a whole number from 1"],
+  [{ maxAttempts: 1.5 }, "retry.maxAttempts must be a whole number from 1"],
+  [{ budget: {} }, "retry.budget must have the methods deposit and withdraw"],
+])("the option retry is not %o", (retry, problem) => {
+  expect(() => readRetry(retry)).toThrow(problem);
+});
+
+test.each([false, { maxAttempts: 1 }, { backoff: { baseMs: 0 } }])("the option retry may be %o", (retry) => {
+  expect(readRetry(retry)).toEqual(retry);
 });

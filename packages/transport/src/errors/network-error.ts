@@ -1,5 +1,5 @@
 import type { HttpCall } from "../http-call.ts";
-import { SpecwrightError } from "./errors.ts";
+import type { SpecwrightError } from "./errors.ts";
 import { rootCause, safeRead, toSafeError } from "./safe-error.ts";
 
 /** Failures of securing a connection: no byte of a request has left. Trying again cures none of them. */
@@ -27,7 +27,6 @@ export const invalidRequestError = (call: HttpCall): SpecwrightError => call.err
 
 /** The error of an attempt without a response. `isCallers`: the caller's own `fetch` threw it. */
 export function networkError(error: unknown, call: HttpCall, isCallers: boolean): SpecwrightError {
-  if (SpecwrightError.isInstance(error)) return error;
   const inner = rootCause(error);
   // Node's fetch says this when it was told not to follow a redirect.
   if (safeRead(inner, "message") === "unexpected redirect") return redirectError(call);
@@ -42,8 +41,8 @@ export function networkError(error: unknown, call: HttpCall, isCallers: boolean)
 }
 
 /** A redirect is an error: `fetch` would forward key and signature, and for 307 and 308 the body. */
-export const redirectError = (call: HttpCall, status?: number): SpecwrightError =>
-  call.error("redirect", "The server responded with a redirect, which is never followed.", { status });
+export const redirectError = (call: HttpCall): SpecwrightError =>
+  call.error("redirect", "The server responded with a redirect, which is never followed.");
 
 /** The error of an upload whose stream, the caller's own, failed while it was sent. */
 export const uploadError = (error: unknown, call: HttpCall): SpecwrightError =>
