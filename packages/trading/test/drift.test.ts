@@ -40,6 +40,14 @@ describe("a response without informative fields", () => {
     expect(onDebug.mock.calls.map(([event]) => (event as { type: string }).type)).toContain("drift");
   });
 
+  test("is reported of the first call of a group as well, which loads what it is compared with", async () => {
+    const onDrift = vi.fn();
+    const { trading } = stubPlatform([respond({ list: [], more: 1 })], { onDrift });
+    await trading.system.status();
+    const report = { place: "result.more", expected: "no field", found: "unknown field", times: 1 };
+    expect(onDrift.mock.calls).toEqual([[{ operation: "system.status", ...report }]]);
+  });
+
   test("a new field is reported by its name, and never refused", async () => {
     const created = { orderId: "1", orderLinkId: "mine", feeTier: { level: 2 }, "0xabc 1": "BTCUSDT" };
     const onDrift = vi.fn();

@@ -80,7 +80,7 @@ describe("success is retCode 0 alone", () => {
       code: "protocol",
       message: `position.list: ${problem} (HTTP 200).`,
       status: 200,
-      cause: { code, operation: "position.list" },
+      cause: { code, status: 200, operation: "position.list", outcome: "unknown" },
     });
   });
 

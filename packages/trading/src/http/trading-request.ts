@@ -161,7 +161,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   decode(response: ResponseHead, body: Uint8Array, call: HttpCall): TradingResponse {
     let envelope: RawEnvelope | undefined;
     try {
-      envelope = decodeEnvelope(response, body, this.operation);
+      envelope = decodeEnvelope(response, body);
     } catch (error) {
       // The HTTP status of a failure says enough.
       if (response.ok) throw error;

@@ -50,14 +50,13 @@ function toEnvelope(value: unknown): RawEnvelope | undefined {
 
 /**
  * Decodes the body of a response. HTML, an empty body, invalid JSON and JSON without a return code are errors that name
- * the problem and the HTTP status, never the content.
+ * the problem and the HTTP status, never the content. The request core adds the call.
  *
  * @throws {TransportError}
  */
-export function decodeEnvelope(response: ResponseHead, body: Uint8Array, operation: string): RawEnvelope {
-  const { status, headers } = response;
+export function decodeEnvelope({ status, headers }: ResponseHead, body: Uint8Array): RawEnvelope {
   const fail = (code: "content-type" | "invalid-json" | "too-deep" | "missing-field", problem: string) =>
-    new TransportError(code, `${problem} (HTTP ${status}).`, { outcome: "unknown", status, operation });
+    new TransportError(code, `${problem} (HTTP ${status}).`);
   const type = headers.get("content-type");
   if (type !== null && !JSON_TYPE.test(type)) throw fail("content-type", "The response is not JSON");
   let text: string;
