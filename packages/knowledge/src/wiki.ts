@@ -1,4 +1,4 @@
-import { isJsonObject } from "@specwright/transport";
+import { isJsonObject, textOf } from "@specwright/transport";
 import { operations } from "./generated/operations.ts";
 import { KnowledgeError } from "./errors.ts";
 import { inputError, requireText, type FieldNames } from "./validate.ts";
@@ -74,7 +74,7 @@ function toNode(value: unknown, parent: string, depth: number): WikiNode {
     path,
     isDirectory:
       isDirectory === undefined || isDirectory === null
-        ? children !== undefined || String(value["type"]).startsWith("dir")
+        ? children !== undefined || textOf(value["type"]).startsWith("dir")
         : isDirectory === true,
     title: nonEmpty(value["title"]),
     tags: strings(value["tags"]),

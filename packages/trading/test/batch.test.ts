@@ -30,6 +30,17 @@ test.each([
   expect(messageOf(item)).toBe(`order.createBatch: ${message}`);
 });
 
+test("a name or a message that is an object, whose text `String` cannot give, costs only its own item", async () => {
+  const odd = { toString: 1, valueOf: 1 };
+  const results = [done("a"), { ...done("b"), symbol: odd }, {}];
+  const items = await create(["a", "b", "c"], response(results, [success, success, { code: 110007, msg: odd }]));
+  expect(items.map((item) => (item.ok ? "success" : item.error.code))).toEqual([
+    "success",
+    "unknown-outcome",
+    "unknown-outcome",
+  ]);
+});
+
 test("the error of an item has the details of its call, and the text of the platform without the key", async () => {
   const responses = [refused(10006), response([{}], [{ code: 110007, msg: "key-0123456789 has no balance" }])];
   const { trading, clock, seen } = stubPlatform(responses, { retry: { backoff: { baseMs: 0 } } });

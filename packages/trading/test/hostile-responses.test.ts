@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TradingError } from "../src/index.ts";
 import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
-import { credentials, json, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
+import { credentials, json, ok, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 
@@ -83,6 +83,24 @@ test("a key __proto__ is dropped and reaches no prototype", async () => {
   expect(Object.hasOwn(result, "__proto__")).toBe(false);
   expect(result).toEqual({ list: [], more: [{}] });
   expect((result as unknown as Record<string, unknown>)["polluted"]).toBeUndefined();
+});
+
+// `String` throws for such an object.
+const textless = { toString: 1, valueOf: 1 };
+
+test("a message that is an object is read as its JSON text, and the code decides", async () => {
+  const odd = (more: object) => json({ retCode: 0, retMsg: textless, result: { list: [] }, ...more });
+  const { trading } = stubPlatform([odd({}), odd({ retCode: 10001 })]);
+  await expect(trading.order.cancelAll(positions)).resolves.toEqual({ list: [] });
+  const refusal = { code: "validation", outcome: "answered", retMsg: '{"toString":1,"valueOf":1}' };
+  await expect(trading.order.cancelAll(positions)).rejects.toMatchObject(refusal);
+});
+
+test("an acknowledgement whose ID is an object is not about the order", async () => {
+  const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: textless })]);
+  const order = { ...positions, orderLinkId: "a" };
+  const unknown = { code: "unknown-outcome", message: expect.stringContaining("is not about this order") };
+  await expect(trading.order.cancel(order)).rejects.toMatchObject(unknown);
 });
 
 test("an endless body is cancelled soon after the largest size", async () => {

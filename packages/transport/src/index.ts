@@ -37,6 +37,7 @@ export {
   formatJson,
   isJsonObject,
   parseJson,
+  textOf,
   type JsonObject,
   type JsonType,
   type ResponseCheck,

@@ -59,6 +59,10 @@ export function parseJson(text: string): unknown {
   }) as unknown;
 }
 
+/** The text of any value of a JSON document. `String` throws for an object with a field `toString` that is no function. */
+export const textOf = (value: unknown): string =>
+  typeof value === "object" && value !== null ? formatJson(value) : String(value);
+
 /** Formats a request body as JSON; a bigint becomes an integer with all its digits. */
 export function formatJson(value: unknown): string {
   try {

@@ -1,4 +1,4 @@
-import { timestampOf, type Clock } from "@specwright/transport";
+import { textOf, timestampOf, type Clock } from "@specwright/transport";
 import { partsOf, recordName, type Fields } from "../subscriptions/records.ts";
 import type { RestRead, RestSource, Topic } from "../topic.ts";
 import type { TopicParameters } from "../subscriptions/arguments.ts";
@@ -102,7 +102,7 @@ export class RestReader {
     const names = new Set(found.map((record) => recordName(record, ask)));
     const lost = wanted.find((record) => !names.has(recordName(record, ask)));
     if (lost === undefined) return;
-    const fields = ask.map((field) => `${field} ${String(lost[field])}`).join(", ");
+    const fields = ask.map((field) => `${field} ${textOf(lost[field])}`).join(", ");
     throw new Error(`REST lists no record with ${fields}, which was open before the gap.`);
   }
 

@@ -1,4 +1,4 @@
-import { isJsonObject } from "@specwright/transport";
+import { isJsonObject, textOf } from "@specwright/transport";
 import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
@@ -55,7 +55,7 @@ export function toBatchItems(
     const retCode = codeAt(index);
     const result = results[index];
     if (retCode === 0 && isAbout(item, result)) return { ...result, ok: true, index };
-    const retMsg = isJsonObject(status) ? redact(String(status["msg"] ?? "")) : "";
+    const retMsg = isJsonObject(status) ? redact(textOf(status["msg"] ?? "")) : "";
     const orderLinkId = isJsonObject(item) ? nonEmptyString(item, "orderLinkId") : undefined;
     // The client, or something between client and server, sent the item again.
     const wasSentBefore = attempts > 1 || generatedIds.some((generated) => generated === orderLinkId);

@@ -1,3 +1,4 @@
+import { textOf } from "@specwright/transport";
 import type { RequestOptions } from "../request-options.ts";
 import { TradingError } from "../errors/trading-error.ts";
 import {
@@ -79,7 +80,7 @@ async function findFirst<Item>(
       failure ??= withoutList(operation, list);
       continue;
     }
-    const item = items.find((one) => String(one[idField]) === id);
+    const item = items.find((one) => textOf(one[idField]) === id);
     if (item) return { source, item: item as Item };
     if (items.length > 0) failure ??= othersFound(operation, idField);
   }

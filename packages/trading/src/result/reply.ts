@@ -1,6 +1,7 @@
 import {
   isJsonObject,
   parseJson,
+  textOf,
   TransportError,
   type Deviation,
   type DriftWatch,
@@ -41,7 +42,7 @@ function toEnvelope(value: unknown): RawEnvelope | undefined {
   if (typeof retCode !== "number") return undefined;
   return {
     retCode,
-    retMsg: String(value["retMsg"] ?? value["ret_msg"] ?? ""),
+    retMsg: textOf(value["retMsg"] ?? value["ret_msg"] ?? ""),
     result: value["result"],
     retExtInfo: value["retExtInfo"] ?? value["ext_info"] ?? {},
     time: typeof time === "number" ? time : undefined,
@@ -116,7 +117,7 @@ interface SameOrderRule {
  */
 export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idField }: SameOrderRule = {}): boolean {
   const [request, response] = [Object(sent), Object(received)] as [Fields, Fields];
-  const isEqual = (name: string) => String(request[name]) === String(response[name]);
+  const isEqual = (name: string) => textOf(request[name]) === textOf(response[name]);
   const haveBoth = (name: string) => Boolean(request[name] && response[name]);
   /** An empty market is not that of the request. */
   const isToldOtherwise = (name: string) =>
@@ -187,7 +188,7 @@ function findFailure(called: CalledOperation, { input }: CallContent, result: un
   return isFailure ? `${field ?? "result"} is ${JSON.stringify(value)}` : undefined;
 }
 
-const spell = (value: unknown): string => String(value).toLowerCase();
+const spell = (value: unknown): string => textOf(value).toLowerCase();
 
 /** What of a result may say that the call failed; undefined if it is absent. */
 const failureValue = ({ field }: FailureValues, result: unknown): unknown =>
