@@ -63,7 +63,7 @@ export interface OperationGroup {
   readonly lists: readonly string[];
 }
 
-interface RateLimitRule {
+export interface RateLimitRule {
   /** Default: every category. */
   readonly categories?: readonly Category[];
   readonly requests: number;

@@ -14,18 +14,12 @@ import {
 import type { CallContent, CallLimits } from "../call-content.ts";
 import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
-import type { CalledOperation, Category, Operation } from "../operation.ts";
+import type { CalledOperation, Category, Operation, RateLimitRule } from "../operation.ts";
 import { readTradingOptions, type TradingOptions } from "../options.ts";
 import { readRateLimit } from "../result/reply.ts";
 import { TradingRequest, type RequestContext, type TradingResponse } from "./trading-request.ts";
 
 type Input = Readonly<Record<string, unknown>>;
-
-interface OperationLimit {
-  readonly categories: readonly Category[] | undefined;
-  /** The limit of a call that costs 1, as nearly every call does. */
-  readonly single: readonly [RateLimit];
-}
 
 /** The platform counts all requests of one IP address, and bans an address that exceeds this for ten minutes or more. */
 const IP_ADDRESS_LIMIT: RateLimit = { key: "ip-address", requests: 600, windowMs: 5_000 };
@@ -38,8 +32,8 @@ function hashKey(apiKey: string): string {
 }
 
 /** What a batch takes from its limit: linear, inverse and spot pay for each order, option for the request. */
-function costOf({ costPerOrder }: Operation, input: Input): number {
-  if (!costPerOrder || input["category"] === "option") return 1;
+function costOf(input: Input): number {
+  if (input["category"] === "option") return 1;
   const list = Object.values(input).find((value) => Array.isArray(value));
   return Math.max(1, list?.length ?? 1);
 }
@@ -47,26 +41,22 @@ function costOf({ costPerOrder }: Operation, input: Input): number {
 /** The limits of its own that a call counts against; undefined when it has none. */
 type RateLimitsOf = (operation: Operation, input: Input) => readonly RateLimit[] | undefined;
 
-/** Creates the function that finds the limits of private calls. `scope` precedes their names in a shared store. */
+/** Creates the function that finds the limit of private calls. `scope` precedes its name in a shared store. */
 function createRateLimitsOf(scope: string): RateLimitsOf {
-  const cache = new WeakMap<Operation, readonly OperationLimit[]>();
-  return (operation, input) => {
-    if (operation.rateLimits === undefined || operation.isPublic) return undefined;
-    let limits = cache.get(operation);
-    if (limits === undefined) {
-      limits = operation.rateLimits.map(({ categories, requests, windowMs }) => ({
-        categories,
-        single: [{ key: `${scope}${operation.id}:${categories?.join() ?? ""}`, requests, windowMs }],
-      }));
-      cache.set(operation, limits);
+  /** What a call that costs 1 counts against, as nearly every call does. */
+  const singles = new WeakMap<RateLimitRule, readonly [RateLimit]>();
+  return ({ id, isPublic, rateLimits, costPerOrder }, input) => {
+    const applies = ({ categories }: RateLimitRule) => categories?.includes(input["category"] as Category) ?? true;
+    const rule = isPublic ? undefined : rateLimits?.find(applies);
+    if (rule === undefined) return undefined;
+    let single = singles.get(rule);
+    if (single === undefined) {
+      const { categories, requests, windowMs } = rule;
+      single = [{ key: `${scope}${id}:${categories?.join() ?? ""}`, requests, windowMs }];
+      singles.set(rule, single);
     }
-    const category = input["category"] as Category;
-    for (const { categories, single } of limits) {
-      if (categories !== undefined && !categories.includes(category)) continue;
-      const cost = costOf(operation, input);
-      return cost === 1 ? single : [{ ...single[0], cost }];
-    }
-    return undefined;
+    const cost = costPerOrder ? costOf(input) : 1;
+    return cost === 1 ? single : [{ ...single[0], cost }];
   };
 }
 
