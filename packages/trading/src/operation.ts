@@ -63,6 +63,7 @@ export interface OperationGroup {
   readonly lists: readonly string[];
 }
 
+/** How often an operation may be called with one key. */
 export interface RateLimitRule {
   /** Default: every category. */
   readonly categories?: readonly Category[];

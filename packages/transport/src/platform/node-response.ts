@@ -115,12 +115,6 @@ function isNamed(given: string | Uint8Array, name: string): boolean {
   return true;
 }
 
-/** Calls `take` with the lower-case name of each header line. */
-function eachName(raw: RawHeaders, take: (name: string) => void): void {
-  if (!Array.isArray(raw)) Object.keys(raw).forEach(take);
-  else for (let index = 0; index < raw.length; index += 2) take(textOf(raw[index]).toLowerCase());
-}
-
 /** Response headers, read from the raw lines when somebody asks for one. */
 class LazyHeaders implements ResponseHeaders {
   readonly #raw: RawHeaders;
@@ -130,26 +124,23 @@ class LazyHeaders implements ResponseHeaders {
   }
 
   get(name: string): string | null {
-    const value = this.#find(String(name).toLowerCase());
-    return value === undefined ? null : textOf(value).trim();
+    const wanted = String(name).toLowerCase();
+    const raw = this.#raw;
+    let found: unknown;
+    if (!Array.isArray(raw)) found = Object.hasOwn(raw, wanted) ? (raw as Record<string, unknown>)[wanted] : undefined;
+    else {
+      for (let index = 0; index < raw.length; index += 2) {
+        if (!isNamed(raw[index] as string | Uint8Array, wanted)) continue;
+        found = found === undefined ? raw[index + 1] : [found, raw[index + 1]];
+      }
+    }
+    return found === undefined ? null : textOf(found).trim();
   }
 
   *[Symbol.iterator](): Iterator<[string, string]> {
-    const names = new Set<string>();
-    eachName(this.#raw, (name) => names.add(name));
-    for (const name of names) yield [name, this.get(name) as string];
-  }
-
-  /** A header by its lower-case name, undecoded. */
-  #find(name: string): unknown {
     const raw = this.#raw;
-    if (!Array.isArray(raw)) return Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined;
-    let found: unknown;
-    for (let index = 0; index < raw.length; index += 2) {
-      if (!isNamed(raw[index] as string | Uint8Array, name)) continue;
-      found = found === undefined ? raw[index + 1] : `${textOf(found)}, ${textOf(raw[index + 1])}`;
-    }
-    return found;
+    const given = Array.isArray(raw) ? raw.filter((_, index) => index % 2 === 0) : Object.keys(raw);
+    for (const name of new Set(given.map((one) => textOf(one).toLowerCase()))) yield [name, this.get(name) as string];
   }
 }
 
