@@ -88,30 +88,30 @@ function targetOf(url: string): Target {
   return { origin: parsed.origin, path: parsed.pathname + parsed.search };
 }
 
-/** Header lines that the dispatcher writes by itself. */
-const DROPPED = new Set(["host", "content-length", "connection"]);
 /** Headers that `fetch` adds if they are absent; each has a bit in the set of those that are present. */
 const ACCEPT = 1;
 const ENCODING = 2;
 const AGENT = 4;
 const TYPE = 8;
-const BITS: Readonly<Record<string, number>> = {
-  accept: ACCEPT,
-  "accept-encoding": ENCODING,
-  "user-agent": AGENT,
-  "content-type": TYPE,
-};
+/** A header line that the dispatcher writes by itself. */
 const DROP = 16;
 
-/** The kind of each header name, by the name as it was given. A client uses a handful; a limit keeps the map small. */
-const kinds = new Map<string, number>();
+/** The kind of each header name, also as it was given. A client uses a handful; a limit keeps the map small. */
+const kinds = new Map<string, number>([
+  ["accept", ACCEPT],
+  ["accept-encoding", ENCODING],
+  ["user-agent", AGENT],
+  ["content-type", TYPE],
+  ["host", DROP],
+  ["content-length", DROP],
+  ["connection", DROP],
+]);
 const MAX_KINDS = 200;
 
 function kindOf(given: string): number {
   let kind = kinds.get(given);
   if (kind === undefined) {
-    const name = given.toLowerCase();
-    kind = DROPPED.has(name) ? DROP : (BITS[name] ?? 0);
+    kind = kinds.get(given.toLowerCase()) ?? 0;
     if (kinds.size < MAX_KINDS) kinds.set(given, kind);
   }
   return kind;
