@@ -11,7 +11,7 @@ import {
   string,
 } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { copyPlain, formatJson, isJsonObject, parseJson } from "./json.ts";
+import { copyPlain, formatJson, isJsonObject, parseJson, textOf } from "./json.ts";
 
 describe("64-bit integers lose nothing", () => {
   test.each([
@@ -112,4 +112,9 @@ test("a copy has objects and lists of its own, and everything else as it is", ()
   given.list[0]!.a = given.bare.b = 7;
   given.list.push({ a: 8 });
   expect(copy).toMatchObject({ list: [{ a: 1 }], bare: { b: 2 } });
+});
+
+test("the text of an object or a list is its JSON, whatever its fields are called", () => {
+  const values = ["a", 1, 5n, true, null, undefined, { toString: 1, a: [5n] }, []];
+  expect(values.map(textOf)).toEqual(["a", "1", "5", "true", "null", "undefined", '{"toString":1,"a":[5]}', "[]"]);
 });
