@@ -169,11 +169,28 @@ describe("what cannot be read", () => {
     expect(bids()).toEqual([11]);
   });
 
-  test("may be a snapshot, and the book says so", async () => {
-    const { push, respond, book } = await openBook();
-    push(delta(10));
-    await respond("none");
+  test.each([
+    ["without levels", "none"],
+    ["with a price that is no text", { ...data(10), b: [[10, "1"]] }],
+    ["with a size that is no text", { ...data(10), b: [["10", 1]] }],
+    ["with a second size that is no text", { ...data(10), b: [["10", "1", 1]] }],
+  ])("may be a snapshot %s: the book says so, and the changes go on waiting", async (_, snapshot) => {
+    const { push, respond, book, bids } = await openBook();
+    push(...deltas(10, 12));
+    await respond(snapshot);
     expect(book.best()).toEqual({ state: "stale", reason: "The snapshot of the book cannot be read." });
+    await respond(data(10));
+    expect(bids()).toEqual([12, 11, 10]);
+  });
+
+  test("may be a change that names another symbol, but not one that names none", async () => {
+    const { push, respond, book, bids } = await openBook();
+    push(delta(10));
+    await respond(data(10));
+    push({ ...delta(11), data: { ...data(11), s: undefined } });
+    expect(bids()).toEqual([11, 10]);
+    push({ ...delta(12), data: { ...data(12), s: "Y" } });
+    expect(book.best()).toEqual({ state: "stale", reason: "A message of the book is about another symbol." });
   });
 });
 
