@@ -1,4 +1,4 @@
-import { parseJson, timestampOf } from "@specwright/transport";
+import { parseJson, textOf, timestampOf } from "@specwright/transport";
 
 /** A message as it arrives, read as far as the connection needs it. */
 export type StreamMessage = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export const isPushed = ({ data, op, success, retCode }: StreamMessage): boolean
   data !== undefined && op === undefined && success === undefined && retCode === undefined;
 
 /** Why the server refused a request. */
-export const refusalText = ({ ret_msg: text, retMsg }: StreamMessage): string => String(text ?? retMsg ?? "");
+export const refusalText = ({ ret_msg: text, retMsg }: StreamMessage): string => textOf(text ?? retMsg ?? "");
 
 /**
  * Whether a request was taken in. Order entry has return codes, the others a flag. A message without both refuses nothing,

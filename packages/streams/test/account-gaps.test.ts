@@ -63,6 +63,15 @@ test("an update whose number is an object with a field valueOf is delivered, and
   streams.close();
 });
 
+test("a wallet whose name is an object with a field toString is delivered", async () => {
+  const { server, streams } = connectAccount(() => []);
+  const events: { type: string }[] = [];
+  await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
+  push(server, "wallet", { accountType: { toString: 1, valueOf: 2 }, coin: [] });
+  expect(events.map(({ type }) => type)).toEqual(["update"]);
+  streams.close();
+});
+
 test("when REST fails the gap stays open, new events go on, and the client tries again until it knows", async () => {
   let fails = true;
   const { server, streams } = connectAccount((_, { category }) => {

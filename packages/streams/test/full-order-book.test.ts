@@ -101,6 +101,17 @@ test("a hole among the changes that wait leaves those after it", async () => {
   streams.close();
 });
 
+test.each([
+  ["is absent", undefined],
+  ["is text", "110"],
+])("a change whose sequence %s leaves those after it: a book without it would be wrong", async (_, seq) => {
+  const { push, bids, asked, streams } = await openBook(snapshot(10, 100), snapshot(12, 120));
+  const change = delta(11, 110);
+  await push(delta(10, 100), { ...change, data: { ...change.data, seq } }, delta(12, 120));
+  expect([bids(), asked.length]).toEqual([[12], 2]);
+  streams.close();
+});
+
 test("a change with a falling sequence is left out before the snapshot", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(11, 110));
   await push(delta(10, 100), delta(11, 110), delta(12, 90), delta(12, 120));

@@ -26,6 +26,17 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
+test("a refusal whose text is an object is read as its JSON text, and the code decides", async () => {
+  const { server, orders, streams } = silentServer();
+  const create = streams.trade.create(order);
+  await server.ordersArrived(1);
+  const retMsg = { toString: 1, valueOf: 1 };
+  server.socket.push({ ...accepted(orders[0]!), retCode: 10001, retMsg });
+  const refusal = { code: "validation", outcome: "answered", retMsg: '{"toString":1,"valueOf":1}' };
+  await expect(create).rejects.toMatchObject(refusal);
+  streams.close();
+});
+
 describe("a refusal that does not say to which request it belongs", () => {
   test("ends the only request of its kind", async () => {
     const { server, streams } = silentServer();

@@ -1,3 +1,4 @@
+import { textOf } from "@specwright/transport";
 import type { CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
@@ -26,7 +27,7 @@ async function tasksByName(
   const searches = config.server.variant === "released" ? [...names].map((q) => ({ q })) : [{}];
   for (const search of searches) {
     for await (const task of iterateTasks(config, { ...search, page_size: PAGE_SIZE }, options, call)) {
-      const list = found.get(String(task.title));
+      const list = found.get(textOf(task.title));
       if (list !== undefined && !list.some(({ id }) => id === task.id)) list.push(task);
     }
   }

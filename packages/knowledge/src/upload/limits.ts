@@ -1,5 +1,5 @@
 /** Which files a server takes, and under which names. */
-import type { JsonObject } from "@specwright/transport";
+import { textOf, type JsonObject } from "@specwright/transport";
 import { operations } from "../generated/operations.ts";
 import type { Call } from "../http/call.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
@@ -88,7 +88,7 @@ export const quoteFileName = (name: string): string =>
  * server removes folders, and backslashes before some characters.
  */
 export const storedName = (name: unknown): string =>
-  quoteFileName(String(name))
+  quoteFileName(textOf(name))
     .replaceAll(/\p{Cs}/gu, "\uFFFD")
     .replaceAll("\\", "")
     .replace(/^[^]*\//, "");

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "@specwright/transport";
+import { isJsonObject, textOf, type JsonObject } from "@specwright/transport";
 import { isDuplicate } from "../http/call-errors.ts";
 import type { Call } from "../http/call.ts";
 import { unexpectedResponse } from "../http/request.ts";
@@ -7,13 +7,13 @@ import { extensionOf, storedName } from "./limits.ts";
 
 function submitted(value: JsonObject, archived: boolean, name: unknown = value["title"]): FileResult {
   const task = value as Task;
-  return { name: String(name ?? task.id), ok: true, id: task.id, task, archived };
+  return { name: textOf(name ?? task.id), ok: true, id: task.id, task, archived };
 }
 
 /** The released server sends no task, but all its tasks start as pending. */
 const pendingTask = ({ id }: JsonObject): JsonObject => ({ id, status: "pending" });
 
-const reasonOf = ({ reason }: JsonObject) => String(reason ?? "no reason given");
+const reasonOf = ({ reason }: JsonObject) => textOf(reason ?? "no reason given");
 
 /** Refusals of the released server that have a code of their own. */
 const REASONS = [
@@ -61,11 +61,11 @@ function readReleased(call: Call, names: readonly string[], response: JsonObject
     if (extensionOf(name) !== ".zip") return missingResult(name);
     // The server takes an archive whole or not at all. It names only the entry that failed, not the archive.
     const [entry] = failed;
-    if (entry) return refused(name, `an entry failed (${String(entry["name"])}: ${reasonOf(entry)})`);
+    if (entry) return refused(name, `an entry failed (${textOf(entry["name"])}: ${reasonOf(entry)})`);
     return { name, ok: true, id: undefined, task: undefined, archived: false };
   });
   for (const entry of uploaded) results.push(submitted(pendingTask(entry), true, entry["name"]));
-  for (const entry of failed) results.push(refused(String(entry["name"]), reasonOf(entry)));
+  for (const entry of failed) results.push(refused(textOf(entry["name"]), reasonOf(entry)));
   return results;
 }
 

@@ -271,6 +271,24 @@ test("each file has its own result, in order; entries of an archive follow", asy
   ]);
 });
 
+test("a reason or a name that is an object is told as its JSON text", async () => {
+  const odd = { toString: 1, valueOf: 1 };
+  const failed = [
+    { name: "a.md", reason: odd },
+    { name: odd, reason: "why" },
+  ];
+  const { submit } = createKnowledgeClient({
+    fetch: async (url) =>
+      String(url).endsWith("/config")
+        ? Response.json(SMALL_LIMITS)
+        : Response.json({ uploaded: [], failed }, { status: 202 }),
+  });
+  expect(await submit.files([new File(["a"], "a.md")])).toMatchObject([
+    { name: "a.md", ok: false, reason: '{"toString":1,"valueOf":1}' },
+    { name: '{"toString":1,"valueOf":1}', ok: false, reason: "why" },
+  ]);
+});
+
 test("a file that the response does not mention is not a success", async () => {
   const { service, submit } = open("reference");
   const reply = (body: unknown) => {

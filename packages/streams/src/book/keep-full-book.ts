@@ -12,6 +12,7 @@ import type { Topic } from "../topic.ts";
 import {
   findHole,
   findMismatch,
+  hasIntegers,
   isEqual,
   isLate,
   readSnapshot,
@@ -158,6 +159,8 @@ class FullBookListener implements SubscriptionListener {
     const mismatch = findMismatch(message, this.#symbol);
     if (mismatch !== undefined) return this.onUnusable(mismatch);
     const update = message["data"] as BookUpdate;
+    // What waits for the snapshot is ordered by both numbers.
+    if (!hasIntegers(update)) return this.onUnusable("The number of an update is no integer.");
     this.#time = messageTime(message);
     const isSynced = this.#kept.state === "synced";
     if (isSynced && update.u !== this.#sequence.restart) return this.#change(update);

@@ -1,3 +1,4 @@
+import { textOf } from "@specwright/transport";
 import type { StreamMessage } from "../message.ts";
 import type { RestSource, Topic } from "../topic.ts";
 
@@ -55,7 +56,7 @@ export class RecordReader {
 /** The name of a record: the values of its key. */
 export function recordName(data: unknown, key: readonly string[] = []): string {
   const fields = Object(data) as Fields;
-  return key.map((field) => String(fields[field])).join("|");
+  return key.map((field) => textOf(fields[field])).join("|");
 }
 
 /** A list inside of records, such as the coins of a wallet. REST leaves parts out that are empty. */
