@@ -11,6 +11,8 @@ export interface InputSchema {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** The value is a time, counted in milliseconds. */
+  readonly unit?: "ms";
   readonly items?: InputSchema;
   readonly minItems?: number;
   readonly maxItems?: number;

@@ -101,8 +101,10 @@ export function inlineSchema(document: OpenApiDocument, given: Schema): object {
     return oneOf(objectVariants(document, schema).map((variant) => objectLiteral(document, variant)));
   }
   if (!isPlain) return { anyOf: choicesOf(schema).map((part) => inputSchema(document, part)) };
-  const { type, pattern, "x-rule": rule, minimum, maximum, minLength, maxLength } = schema;
-  return { type, pattern, rule, minimum, maximum, minLength, maxLength };
+  const { type, title = "", pattern, "x-rule": rule, minimum, maximum, minLength, maxLength } = schema;
+  // The scalars of a time in milliseconds, as a number and as text.
+  const unit = title.startsWith("TimestampMs") ? "ms" : undefined;
+  return { type, pattern, rule, minimum, maximum, minLength, maxLength, unit };
 }
 
 /** A schema in the subset of JSON Schema that the client validates; a named one by its name. */

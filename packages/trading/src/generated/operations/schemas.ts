@@ -134,9 +134,9 @@ export const Side: InputSchema = { enum: ["Buy", "Sell"] };
 
 export const Symbol: InputSchema = { type: "string" };
 
-export const TimestampMs: InputSchema = { type: "integer" };
+export const TimestampMs: InputSchema = { type: "integer", unit: "ms" };
 
-export const TimestampMsString: InputSchema = { type: "string" };
+export const TimestampMsString: InputSchema = { type: "string", unit: "ms" };
 
 export const TpslMode: InputSchema = { enum: ["Full", "Partial"] };
 
