@@ -60,8 +60,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** The text of any value of a JSON document. `String` throws for an object with a field `toString` that is no function. */
-export const textOf = (value: unknown): string =>
-  typeof value === "object" && value !== null ? formatJson(value) : String(value);
+export const textOf = (value: unknown): string => (typeof value === "object" ? formatJson(value) : String(value));
 
 /** Formats a request body as JSON; a bigint becomes an integer with all its digits. */
 export function formatJson(value: unknown): string {
