@@ -6,12 +6,11 @@
  *   --seed NUMBER       repeats a run; without it, the seed is the time
  *   --schedules NUMBER  schedules in virtual time (default 20,000)
  *   --sockets NUMBER    schedules over sockets (default 2,000)
- *   --drifts NUMBER     changed fields of responses and of pushed messages, against the sandbox (default 10,000)
+ *   --drifts NUMBER     changed fields of pushed messages, against the sandbox (default 2,500)
  *   --minutes NUMBER    how long at most (default 5)
  */
 import { parseArgs } from "node:util";
 import { campaignInMemory, campaignOverSockets, shareEnds, type Plan, type Report } from "./campaign.ts";
-import { campaignOfResponses } from "./drift/rest.ts";
 import { campaignOfMessages } from "./drift/streams.ts";
 
 const number = (name: string, text: string): number => {
@@ -25,7 +24,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000_000) },
     schedules: { type: "string", default: "20000" },
     sockets: { type: "string", default: "2000" },
-    drifts: { type: "string", default: "10000" },
+    drifts: { type: "string", default: "2500" },
     minutes: { type: "string", default: "5" },
   },
 });
@@ -59,13 +58,10 @@ async function main(): Promise<void> {
   console.log(`Seed ${seed}. Repeat one schedule with --seed NUMBER --schedules 1 --sockets 0 --drifts 0.`);
   const [schedules, sockets] = [number("schedules", values.schedules), number("sockets", values.sockets)];
   const drifts = number("drifts", values.drifts);
-  // Responses are the larger half, because one of pushed messages may need a gap to be closed.
-  const ofMessages = Math.floor(drifts / 4);
   const parts = [
     { title: "In virtual time", run: campaignInMemory, planned: schedules, weight: 5 },
     { title: "Over sockets", run: campaignOverSockets, planned: sockets, weight: 2 },
-    { title: "Drifts of responses", run: campaignOfResponses, planned: drifts - ofMessages, weight: 2 },
-    { title: "Drifts of messages", run: campaignOfMessages, planned: ofMessages, weight: 1 },
+    { title: "Drifts", run: campaignOfMessages, planned: drifts, weight: 3 },
   ];
   const ends = shareEnds(parts);
   for (const [index, { title, run, planned }] of parts.entries()) {

@@ -1,19 +1,11 @@
+import { ResponseModel, type Kind } from "@specwright-tools/model/essential";
 import { settle, VirtualClock } from "@specwright-tools/testing";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createTradingStreams, type SocketConstructor } from "@specwright/streams";
 import { createTradingClient, type TradingClient } from "@specwright/trading";
 import { runAll, type Plan, type Report } from "../campaign.ts";
 import { Random } from "../random.ts";
-import {
-  placeText,
-  randomChange,
-  ruleOf,
-  toOutcome,
-  type Change,
-  Contract,
-  kindInResult,
-  type Kind,
-} from "./change.ts";
+import { placeText, randomChange, ruleOf, toOutcome, type Change } from "./change.ts";
 
 const linear = { category: "linear", symbol: "BTCUSDT" } as const;
 const bookTopic = "orderbook.50.BTCUSDT";
@@ -38,7 +30,7 @@ type Told = { readonly type: string; readonly data?: unknown };
 
 /** One sandbox, and one client with a subscription to every topic. Its time passes when the campaign says so. */
 class Streams {
-  readonly contract = new Contract("streams");
+  readonly model = new ResponseModel("streams");
   readonly sandbox: Sandbox;
   readonly trading: TradingClient;
   readonly #clock: VirtualClock;
@@ -152,18 +144,18 @@ class Streams {
   }
 }
 
-function kindOf(contract: Contract, topic: string, { steps, fault, type }: Change): Kind {
+function kindOf(model: ResponseModel, topic: string, { steps, fault, type }: Change): Kind {
   if (fault === "drift-add") return "informative";
-  const message = contract.message(schemas[topic] ?? "");
+  const message = model.message(schemas[topic] ?? "");
   const [first, ...rest] = steps;
   if (first !== "data") return first === "id" || first === "cts" ? "informative" : "either";
   if (rest.some((step) => derived.has(String(step)))) return "either";
-  const types = contract.types(steps.reduce((parts, step) => contract.below(parts, step), message));
+  const types = model.types(steps.reduce((parts, step) => model.below(parts, step), message));
   if (fault === "drift-null" && types.has("array")) return "either";
   if (fault === "drift-retype" && types.has(type ?? "")) return "either";
   // Levels are read number by number.
   if (topic === bookTopic && ["b", "a"].includes(String(rest[0]))) return "either";
-  return rest.length === 0 ? "essential" : kindInResult(contract, contract.below(message, "data"), rest);
+  return rest.length === 0 ? "essential" : model.kindInResult(model.below(message, "data"), rest);
 }
 
 /** One message of one topic with one drift, and what the client told about it. */
@@ -175,7 +167,7 @@ async function runOne(
   let change = randomChange(random, streams.usual.get(topic));
   // Without its topic no client can know what a message was.
   while (change.steps[0] === "topic") change = randomChange(random, streams.usual.get(topic));
-  const kind = kindOf(streams.contract, topic, change);
+  const kind = kindOf(streams.model, topic, change);
   streams.look();
   const levers = streams.sandbox.trading.levers();
   levers.addFault(ruleOf(change, topic, 1));
