@@ -75,6 +75,8 @@ describe("a result that says that the call failed is an error, though retCode is
     const loan = { loanId: "2152267607936798386" };
     const renewed = stubPlatform([ok("Success")]);
     expect(await renewed.trading.spotMarginTrade.fixedborrowRenew(loan)).toBe("Success");
+    const told = stubPlatform([ok({ renewed: true })]);
+    expect(await told.trading.spotMarginTrade.fixedborrowRenew(loan)).toEqual({ renewed: true });
     const refused = stubPlatform([ok("Failure")]);
     const work = refused.trading.spotMarginTrade.fixedborrowRenew(loan);
     await expect(work).rejects.toMatchObject({ code: "failed", outcome: "answered", isRetryable: false });
@@ -105,8 +107,9 @@ describe("a result that says that the call failed is an error, though retCode is
   test("nothing at all says nothing, not even where only some values are a success", async () => {
     for (const result of [null, {}]) {
       const { trading } = stubPlatform([json(envelope(result))], { retry: false });
-      const unknown = { code: "unknown-outcome", outcome: "unknown" };
-      await expect(trading.fgridbot.close({ bot_id: "1" })).rejects.toMatchObject(unknown);
+      const work = trading.fgridbot.close({ bot_id: "1" });
+      await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
+      await expect(work).rejects.toThrow("The response lacks what the client needs to go on");
     }
   });
 
