@@ -74,7 +74,10 @@ export interface SubscribeOptions<Event, Chosen extends Policy = Policy> extends
 export interface Subscription<Event> extends AsyncIterable<Event>, AsyncDisposable {
   /** The text of the topic. */
   readonly topic: string;
-  /** Resolves when the server sends the topic for the first time; rejects if it never will. */
+  /**
+   * Resolves when the server sends the topic for the first time; rejects if it never will. It waits while there is no
+   * connection, because the client goes on trying: `onDebug` tells each attempt that failed, and `close()` ends the wait.
+   */
   readonly ready: Promise<void>;
   /** Resolves at the end: with the failure, or with nothing when the caller ended the subscription. */
   readonly ended: Promise<StreamError | undefined>;
