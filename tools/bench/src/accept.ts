@@ -75,7 +75,10 @@ function goalsOfProcess(words: readonly string[], goals: Readonly<Record<string,
   }));
 }
 
-/** CPU time of a message, beside that of `ws` with `JSON.parse` and one look-up, measured in turns. */
+/**
+ * CPU time of a message, beside that of `ws` with `JSON.parse` and one look-up, measured in turns. A row fails where the
+ * rounds prove that its goal is missed; that it is met is proven only where the whole interval lies below.
+ */
 interface Contest {
   readonly client: string;
   readonly kinds: readonly FrameKind[];
@@ -84,35 +87,43 @@ interface Contest {
   readonly rate?: number;
 }
 
-/** The ratio of the medians, and the lower end of its 95 % interval. */
-function ratioOf(own: readonly number[], bare: readonly number[]): { ratio: number; low: number } {
+const ROUNDS = 6;
+/** The 97.5 % point of Student's distribution for so many rounds. */
+const T_OF_ROUNDS = 2.571;
+
+/** The median of the ratios of the rounds, and the 95 % interval of their mean. */
+function ratioOf(own: readonly number[], bare: readonly number[]): { ratio: number; low: number; high: number } {
   const ratios = own.map((cpu, round) => cpu / (bare[round] ?? Number.NaN));
   const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
   const variance = ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, ratios.length - 1);
-  return { ratio: median(ratios), low: mean - 1.96 * Math.sqrt(variance / ratios.length) };
+  const reach = T_OF_ROUNDS * Math.sqrt(variance / ratios.length);
+  return { ratio: median(ratios), low: mean - reach, high: mean + reach };
 }
 
 async function compare({ client, kinds, most, rate = 0 }: Contest): Promise<Found> {
   const texts: string[] = [];
   let isMet = true;
   for (const kind of kinds) {
-    const effort = rate === 0 ? { count: 15_000, rounds: 6 } : { count: rate * 2, rate, rounds: 2 };
+    const effort = rate === 0 ? { count: 15_000 } : { count: rate * 2, rate };
     const [bare = [], own = [], peer = []] = await raceSockets({
       clients: ["bare", client, "bybit-api"],
       kind,
+      rounds: ROUNDS,
       ...effort,
     });
-    const { ratio, low } = ratioOf(own, bare);
+    const { ratio, low, high } = ratioOf(own, bare);
     isMet &&= low <= most;
     const peerText = ratioOf(peer, bare).ratio.toFixed(2);
-    texts.push(`${kind} ${ratio.toFixed(2)} of ${median(bare).toFixed(1)} µs (bybit-api ${peerText})`);
+    const interval = `${low.toFixed(2)} to ${high.toFixed(2)}`;
+    texts.push(`${kind} ${ratio.toFixed(2)} (${interval}) of ${median(bare).toFixed(1)} µs (bybit-api ${peerText})`);
   }
   return { text: texts.join(", "), isMet };
 }
 
 const contest = (id: string, what: string, rules: Contest): Goal => ({
   id,
-  goal: `CPU: ${what}, at most ${rules.most.toFixed(2)} of ws and JSON.parse`,
+  // What is measured on a busy machine has a wide interval, which proves neither.
+  goal: `CPU: ${what}, at most ${rules.most.toFixed(2)} of ws and JSON.parse; missed where all of the 95 % interval is above`,
   measure: () => compare(rules),
 });
 
