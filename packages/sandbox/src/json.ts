@@ -7,6 +7,16 @@ export const child = (node: unknown, ...path: readonly string[]): Node => {
   return isNode(value) ? value : {};
 };
 
+/** What a reference such as `#/components/schemas/Order` points to in its document. */
+export const follow = (document: unknown, reference: string): Node =>
+  child(
+    document,
+    ...reference
+      .replace("#/", "")
+      .split("/")
+      .map((name) => name.replaceAll("~1", "/")),
+  );
+
 /** A value with the results of a function in place of its items or fields; anything else stays as it is. */
 export function mapJson(value: unknown, map: (item: unknown, name: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => map(item, ""));

@@ -1,4 +1,4 @@
-import { child, isNode, mapJson, type Node } from "./json.ts";
+import { follow, isNode, mapJson, type Node } from "./json.ts";
 
 /** One violated keyword of a schema. */
 export interface Violation {
@@ -107,12 +107,7 @@ export class SchemaFields {
   #partsOf(schema: Node): Node[] {
     const { $ref, allOf, anyOf, oneOf, ...own } = schema;
     const others = [allOf, anyOf, oneOf].flatMap(nodesOf);
-    if (typeof $ref === "string") others.push(this.#follow($ref));
+    if (typeof $ref === "string") others.push(follow(this.#document, $ref));
     return [...(Object.keys(own).length > 0 ? [own] : []), ...others.flatMap((other) => this.#partsOf(other))];
-  }
-
-  #follow(reference: string): Node {
-    const names = reference.replace("#/", "").split("/");
-    return child(this.#document, ...names.map((name) => name.replaceAll("~1", "/")));
   }
 }

@@ -174,14 +174,17 @@ function readRules(source: unknown): Rule[] {
   if (source === undefined) return [];
   const list = typeof source === "object" && source !== null && "faults" in source ? source.faults : source;
   if (!Array.isArray(list)) throw new FaultError('a fault file holds {"faults": [ … ]}');
-  return list.map((item: unknown, index) => {
-    try {
-      return readRule(item, String(index));
-    } catch (error) {
-      if (error instanceof FaultError) throw new FaultError(`faults[${index}]: ${error.message}`, { cause: error });
-      throw error;
-    }
-  });
+  return list.map((item: unknown, index) => atRule(index, () => readRule(item, String(index))));
+}
+
+/** Says which rule of the file is wrong. */
+export function atRule<Result>(index: number, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FaultError) throw new FaultError(`faults[${index}]: ${error.message}`, { cause: error });
+    throw error;
+  }
 }
 
 /** @throws {FaultError} saying what is wrong with the rule */

@@ -15,7 +15,7 @@ export interface UploadLimits {
 }
 
 /** The defaults of the released server's code; its shipped configuration raises them. */
-const defaultLimits: UploadLimits = {
+export const defaultLimits: UploadLimits = {
   maxBodyBytes: 50 * mebibyte,
   maxFileSize: mebibyte,
   maxRichFileSize: 10 * mebibyte,
@@ -44,11 +44,3 @@ export function extensionOf(name: string): string {
 }
 
 export const inMebibytes = (bytes: number): number => Math.floor(bytes / mebibyte);
-
-export function completeLimits(given: Partial<UploadLimits> = {}): UploadLimits {
-  for (const [name, value] of Object.entries(given)) {
-    if (!(name in defaultLimits)) throw new RangeError(`limits.${name}: no such limit`);
-    if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`limits.${name}: must be a whole number >= 0`);
-  }
-  return { ...defaultLimits, ...given };
-}

@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { type Clock, createClock } from "../clock.ts";
 import { drain, reportFault } from "../http/fastify.ts";
 import type { StreamFault } from "./chat/events.ts";
 import {
@@ -15,7 +13,7 @@ import {
 } from "./http/call.ts";
 import { type ApiDocument, documentOfVariant, loadDocument, operationsOf } from "./http/document.ts";
 import { type BodyCheck, createBodyCheck, parseJsonBody, withoutNulls } from "./http/json-body.ts";
-import { completeLimits, maxJsonBytes, type UploadLimits } from "./limits.ts";
+import { defaultLimits, maxJsonBytes, type UploadLimits } from "./limits.ts";
 import { chatOperations } from "./operations/chat.ts";
 import { deriveOperations } from "./operations/derive.ts";
 import { createMcp, type McpOptions } from "./operations/mcp.ts";
@@ -25,36 +23,26 @@ import { wikiOperations } from "./operations/wiki.ts";
 import type { ServerVariant } from "./records.ts";
 import { createKnowledgeStore, type KnowledgeStore, type KnowledgeStoreOptions } from "./store.ts";
 
-export interface KnowledgeServerOptions extends Partial<KnowledgeStoreOptions> {
+interface KnowledgeServerOptions {
   /** `reference` follows the published contract, `released` follows the publicly available server. */
   variant: ServerVariant;
-  /**
-   * What is served. Servers may share one store: then what is submitted to one variant can be read from the other.
-   * Without it the server makes its own from `clock`, `seed`, `data` and `pace`, in a directory of its variant below `data`.
-   */
-  store?: KnowledgeStore;
+  /** What is served. Servers may share one store: then what is submitted to one variant can be read from the other. */
+  store: KnowledgeStore;
   /** Off by default, as the service has it. */
   mcp?: McpOptions;
   limits?: Partial<UploadLimits>;
-  /** Real milliseconds before each piece of an answer; 0 by default. */
-  chunkDelayMs?: number;
   /** The fault to put into the chat stream that answers a request. */
   streamFault?: (request: FastifyRequest) => StreamFault | undefined;
-  /** The bundled specification; the published one by default. */
-  document?: ApiDocument;
 }
 
 /** A server of one variant, ready to `listen` or to be asked with `inject`. Closing it ends streams that are still open. */
 export async function createKnowledgeServer(options: KnowledgeServerOptions): Promise<FastifyInstance> {
-  const { variant, chunkDelayMs = 0, mcp = { enabled: false } } = options;
-  if (variant !== "reference" && variant !== "released") throw new RangeError("variant: must be reference or released");
-  const store = options.store ?? ownStore(options);
-  const document = documentOfVariant(options.document ?? loadDocument(), variant);
+  const { variant, store, mcp = { enabled: false } } = options;
+  const document = documentOfVariant(loadDocument(), variant);
   const service: Service = {
     variant,
     store,
-    limits: completeLimits(options.limits),
-    chunkDelayMs,
+    limits: { ...defaultLimits, ...options.limits },
     streamFault: options.streamFault ?? (() => undefined),
   };
   return createApp({
@@ -67,23 +55,14 @@ export async function createKnowledgeServer(options: KnowledgeServerOptions): Pr
 
 /** Both variants on one store: what a sandbox starts. */
 export async function createKnowledgeServers(
-  options: Omit<KnowledgeServerOptions, "variant">,
-): Promise<{ reference: FastifyInstance; released: FastifyInstance; store: KnowledgeStore }> {
-  const store = options.store ?? createKnowledgeStore({ ...options, clock: options.clock ?? createClock() });
+  options: Omit<KnowledgeServerOptions, "variant" | "store"> & KnowledgeStoreOptions,
+): Promise<{ reference: FastifyInstance; released: FastifyInstance }> {
+  const store = createKnowledgeStore(options);
   const [reference, released] = await Promise.all([
     createKnowledgeServer({ ...options, variant: "reference", store }),
     createKnowledgeServer({ ...options, variant: "released", store }),
   ]);
-  return { reference, released, store };
-}
-
-function ownStore({
-  clock = createClock(),
-  variant,
-  data,
-  ...rest
-}: KnowledgeServerOptions & { clock?: Clock }): KnowledgeStore {
-  return createKnowledgeStore({ ...rest, clock, ...(data === undefined ? {} : { data: join(data, variant) }) });
+  return { reference, released };
 }
 
 interface AppParts {

@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import { uuid } from "../random.ts";
 import { Sessions } from "./chat/sessions.ts";
 import { createDirectoryDisk, createMemoryDisk, type Disk } from "./disk.ts";
-import { completePace, DeriveQueue, type Pace, TaskQueue } from "./task-queue.ts";
+import { defaultPace, DeriveQueue, type Pace, TaskQueue } from "./task-queue.ts";
 import { KnowledgeBases } from "./wiki/wiki.ts";
 
 export interface KnowledgeStoreOptions {
@@ -44,7 +44,7 @@ export function createKnowledgeStore({ clock, seed = "knowledge", data, pace }: 
   const bases = new KnowledgeBases(disk, createSequence(disk, "state/articles.json"));
   const newId = (sequence: number): string => uuid(`knowledge:${seed}:${sequence}`);
   const now = (): number => clock.now();
-  const steps = completePace(pace);
+  const steps = { ...defaultPace, ...pace };
   const tasks = new TaskQueue({ disk, wiki: bases.root, pace: steps, now, nextSequence, newId });
   const derive = new DeriveQueue({ disk, bases, pace: steps, now, nextSequence, newId });
   const sessions = new Sessions({ disk, now, nextSequence, newId });

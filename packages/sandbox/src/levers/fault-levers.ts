@@ -1,6 +1,6 @@
 import { type Fault, FaultError, type FaultScope, scopeOf, textOf } from "../faults/catalog.ts";
 import { placeOf, readPlace, type Step } from "../faults/drift.ts";
-import { type FaultPlan, type FaultRule, readRule, type Rule } from "../faults/plan.ts";
+import { atRule, type FaultPlan, type FaultRule, readRule, type Rule } from "../faults/plan.ts";
 import { child, isNode, type Node } from "../json.ts";
 import { SchemaFields } from "../schemas.ts";
 import { loadDocument, operationsOf } from "../knowledge/http/document.ts";
@@ -49,14 +49,8 @@ interface Target {
  * @throws {FaultError} naming it, and the nearest one that exists
  */
 export function checkRules(rules: readonly Rule[]): void {
-  for (const [index, { fault, operation, environment }] of rules.entries()) {
-    try {
-      checkRule(fault, operation, environment);
-    } catch (error) {
-      if (error instanceof FaultError) throw new FaultError(`faults[${index}]: ${error.message}`, { cause: error });
-      throw error;
-    }
-  }
+  for (const [index, { fault, operation, environment }] of rules.entries())
+    atRule(index, () => checkRule(fault, operation, environment));
 }
 
 /** The same for a rule that a lever adds in an environment. */

@@ -15,7 +15,8 @@ import { placeEventOrder } from "../trading/events/event-orders.ts";
 import { Input } from "../trading/call.ts";
 import { createLevers, leverAccount } from "./trading-levers.ts";
 import { eventContract, type EventDirection } from "../trading/engine/event-model.ts";
-import { child, isNode } from "../json.ts";
+import { child, isNode, type Node } from "../json.ts";
+import { OperationTable } from "../trading/operations.ts";
 import type { TradingService } from "../trading/service.ts";
 import { explain } from "../trading/validation.ts";
 import type { FaultLevers } from "./fault-levers.ts";
@@ -120,23 +121,13 @@ let loading: Promise<ReadonlyMap<string, Operation>> | undefined;
 async function load(): Promise<ReadonlyMap<string, Operation>> {
   const { parse } = await import("yaml");
   const text = await readFile(new URL("../../openapi.yaml", import.meta.url), "utf8");
-  const document = parse(text) as Record<string, unknown>;
+  const document = parse(text) as Node;
   const compile = await createSchemaCompiler({ components: document.components }, {});
-  const operations = new Map<string, Operation>();
-  for (const [path, item] of Object.entries(child(document, "paths"))) {
-    for (const [method, operation] of Object.entries(child(item))) {
-      const { operationId, requestBody } = child(operation);
-      const name = String(child(requestBody).$ref).split("/").at(-1) ?? "";
-      const body = {
-        ...child(requestBody),
-        ...child(document, "components", "requestBodies", name),
-      };
-      const schema = child(body, "content", "application/json").schema;
-      const check = isNode(schema) ? compile({ type: "object", properties: { body: schema } }) : undefined;
-      operations.set(`${method.toUpperCase()} ${path}`, { operationId: String(operationId), check });
-    }
-  }
-  return operations;
+  const described = new OperationTable(document).all.map(({ method, path, operationId, bodySchema: body }) => {
+    const check = body === undefined ? undefined : compile({ type: "object", properties: { body } });
+    return [`${method} ${path}`, { operationId, check }] as const;
+  });
+  return new Map(described);
 }
 
 /**

@@ -118,13 +118,13 @@ interface Span {
   end: number;
 }
 
-/** The span of a history call: given ends, or the days that the specification allows; never longer than these. */
-export function spanOf({ operation, input, now }: Call): Span {
+/** The span of a history call: given ends, or its usual length; never longer than the specification allows. */
+export function spanOf({ operation, input, now }: Call, usual?: number): Span {
   const length = durationOf(operation.timeWindow?.max) ?? 7 * dayMs;
   const givenStart = input.has("startTime") ? input.integer("startTime", 0, { minimum: 0 }) : undefined;
   const givenEnd = input.has("endTime") ? input.integer("endTime", now, { minimum: 0 }) : undefined;
   const end = givenEnd ?? (givenStart === undefined ? now : givenStart + length);
-  const start = givenStart ?? end - length;
+  const start = givenStart ?? end - ((givenEnd === undefined ? usual : undefined) ?? length);
   if (end < start) throw inputError("endTime: must not be before startTime");
   if (end - start > length) throw inputError(`startTime, endTime: must be at most ${length / dayMs} days apart`);
   return { start, end };
@@ -154,6 +154,19 @@ export function selects<Item>(
     .map(([name, valueOf]) => [input.text(name), valueOf] as const);
   return (item) => wanted.every(([text, valueOf]) => String(valueOf(item)) === text);
 }
+
+/** Whether an item has the first of these ids that the request gives, in the order in which they count; any item without one. */
+export function hasId<Item>(
+  input: Input,
+  ids: Readonly<Record<string, (item: Item) => string>>,
+): (item: Item) => boolean {
+  const given = Object.entries(ids).find(([name]) => input.has(name));
+  return given === undefined ? () => true : (item) => given[1](item) === input.text(given[0]);
+}
+
+/** The same for an order or an execution. */
+export const hasOrderId = (input: Input): ((item: { orderId: string; orderLinkId: string }) => boolean) =>
+  hasId(input, { orderId: ({ orderId }) => orderId, orderLinkId: ({ orderLinkId }) => orderLinkId });
 
 /** The most records that the request asks for, or the usual number of the specification. */
 export const limitOf = ({ operation, input }: Call, usual = 20): number =>

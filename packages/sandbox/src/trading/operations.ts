@@ -1,4 +1,4 @@
-import { child, isNode, type Node } from "../json.ts";
+import { child, follow, isNode, type Node } from "../json.ts";
 import { createRequire } from "node:module";
 import { earlierPaths } from "./client-compatibility.ts";
 import type { RateLimit } from "./access/limits.ts";
@@ -134,7 +134,7 @@ function describe(
       properties: Object.fromEntries(parameters.map(({ name, schema }) => [String(name), schema ?? {}])),
       required: parameters.filter(({ required }) => required === true).map(({ name }) => String(name)),
     },
-    bodySchema: bodySchema(operation),
+    bodySchema: bodySchema(source, operation),
     isQuery: method === "get",
     isMultipart: "multipart/form-data" in child(operation, "requestBody", "content"),
     isRead: method === "get" || operation["x-safe"] === true,
@@ -156,16 +156,15 @@ function queryParameters(source: Node, operation: Node): Node[] {
 }
 
 /** A body is JSON or, for uploads, a multipart form; no operation takes both. */
-function bodySchema(operation: Node): Node | undefined {
+function bodySchema(source: Node, operation: Node): Node | undefined {
   if (!isNode(operation.requestBody)) return undefined;
-  const content = Object.values(child(operation.requestBody, "content")).find(isNode);
+  const content = Object.values(child(resolve(source, operation.requestBody), "content")).find(isNode);
   return child(content, "schema");
 }
 
 function resolve(source: Node, value: unknown): Node {
-  const reference = child(value).$ref;
-  if (typeof reference !== "string") return child(value);
-  return child(source, ...reference.replace("#/", "").split("/"));
+  const node = child(value);
+  return typeof node.$ref === "string" ? follow(source, node.$ref) : node;
 }
 
 function examplesOf(operation: Node): Node[] {

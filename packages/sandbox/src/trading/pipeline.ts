@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { ApiError, inputError, Reply } from "../http/envelope.ts";
 import { type ApiKey, authenticate, checkPermission } from "./access/authenticate.ts";
-import { bucketOf, type RateState, ruleFor } from "./access/limits.ts";
+import { addressOf, bucketOf, isFromRestrictedCountry, type RateState, ruleFor } from "./access/limits.ts";
 import { type Call, Input } from "./call.ts";
 import { openData, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
@@ -30,9 +30,6 @@ export interface Outcome {
   value: Reply | ApiError;
   rate: RateState | undefined;
 }
-
-/** Requests from these two countries are rejected. */
-const restrictedCountries = new Set(["US", "CN"]);
 
 /** Runs one request from the first check to the result. An ApiError is a result here; anything else that is thrown is a defect of the sandbox. */
 export function runOperation(environment: Environment, operation: OperationInfo, received: Received): Outcome {
@@ -79,15 +76,15 @@ function exampleReply({ operation, input, now }: Call): Reply {
 }
 
 function checkOrigin(environment: Environment, operation: OperationInfo, received: Received): void {
-  const country = received.headers["x-sandbox-country"];
-  if (typeof country === "string" && restrictedCountries.has(country.toUpperCase())) {
+  if (isFromRestrictedCountry(received.headers)) {
     throw new ApiError(10009, "restricted region", {
       status: 403,
       html: "<html><body><h1>403 Forbidden</h1><p>not available in your country</p></body></html>",
     });
   }
   const isOverHttp = received.key === undefined;
-  if (environment.limited && isOverHttp) environment.limiter.checkAddress(addressOf(received), received.now);
+  if (environment.limited && isOverHttp)
+    environment.limiter.checkAddress(addressOf(received.headers, received.address), received.now);
   // The service's front end refuses a GET that carries a JSON body, even an empty one.
   const hasBody =
     Number(received.headers["content-length"] ?? 0) > 0 || received.headers["transfer-encoding"] !== undefined;
@@ -105,12 +102,6 @@ function checkOrigin(environment: Environment, operation: OperationInfo, receive
   }
 }
 
-/** Tests may pretend to call from another address. */
-function addressOf(received: Received): string {
-  const pretended = received.headers["x-sandbox-address"];
-  return typeof pretended === "string" ? pretended : received.address;
-}
-
 /** Where a signature is optional, one that is there is checked. */
 function needsNoKey({ operationId, isPublic, canBeSigned }: OperationInfo, headers: IncomingHttpHeaders): boolean {
   if (isPublic && !canBeSigned) return true;
@@ -123,7 +114,7 @@ function signer(environment: Environment, operation: OperationInfo, received: Re
   return authenticate(environment.keys, {
     headers: received.headers,
     payload,
-    address: addressOf(received),
+    address: addressOf(received.headers, received.address),
     now: received.now,
     drift: environment.drift.milliseconds,
   });

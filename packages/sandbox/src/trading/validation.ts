@@ -1,4 +1,5 @@
 import { child, isNode, mapJson, type Node } from "../json.ts";
+import { entryOf } from "../maps.ts";
 import { createSchemaCompiler, type SchemaCheck, type SchemaCompiler, type Violation } from "../schemas.ts";
 import { isUnset } from "./client-compatibility.ts";
 import { type Bounds, type InputRule, type OperationInfo, tradingDocument } from "./operations.ts";
@@ -29,9 +30,8 @@ async function load(): Promise<Validator> {
   const checks = new Map<string, SchemaCheck>();
   return (operation, { query, body }) => {
     const { operationId, isQuery } = operation;
-    let check = checks.get(operationId);
-    if (check === undefined)
-      checks.set(operationId, (check = checkOf(operation, isQuery || operation.isMultipart ? forText : forJson)));
+    const compile = isQuery || operation.isMultipart ? forText : forJson;
+    const check = entryOf(checks, operationId, () => checkOf(operation, compile));
     if (isQuery) return describe(check({ query: known(operation, query) }));
     // A field that counts as absent when it is empty may still be required, and may then be empty.
     if (check({ body }).length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { notes, startKnowledge } from "../support/start-knowledge.ts";
-import { createKnowledgeServer, operations } from "../../src/knowledge/server.ts";
+import { operations } from "../../src/knowledge/server.ts";
 import { loadDocument, operationsOf } from "../../src/knowledge/http/document.ts";
 
 test("every operation of the specification has a handler", () => {
@@ -70,14 +70,4 @@ test("the health probe succeeds while everything else fails", async () => {
   };
   expect((await server.call("GET", "/api/tasks")).statusCode).toBe(500);
   expect((await server.call("GET", "/healthz")).statusCode).toBe(200);
-});
-
-test("wrong options are named", async () => {
-  await expect(createKnowledgeServer({ variant: "both" as "reference" })).rejects.toThrow(
-    "variant: must be reference or released",
-  );
-  await expect(createKnowledgeServer({ variant: "released", limits: { maxFileSize: -1 } })).rejects.toThrow(
-    "limits.maxFileSize",
-  );
-  await expect(createKnowledgeServer({ variant: "released", pace: { extract: 0.5 } })).rejects.toThrow("pace.extract");
 });

@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { onTestFinished } from "vitest";
 import { createClock, type Clock } from "../../src/clock.ts";
-import { createKnowledgeServer, type KnowledgeServerOptions } from "../../src/knowledge/server.ts";
-import { createKnowledgeStore, type KnowledgeStore } from "../../src/knowledge/store.ts";
+import { createKnowledgeServer } from "../../src/knowledge/server.ts";
+import { createKnowledgeStore, type KnowledgeStore, type KnowledgeStoreOptions } from "../../src/knowledge/store.ts";
 
 export const startTime = Date.parse("2026-01-01T00:00:00Z");
 
@@ -17,11 +17,14 @@ export interface TestServer {
   compile(text: string): Promise<string>;
 }
 
+type ServerOptions = Parameters<typeof createKnowledgeServer>[0];
+type Options = Omit<ServerOptions, "store"> & Partial<Pick<ServerOptions, "store"> & KnowledgeStoreOptions>;
+
 /** A server on a standing clock that is closed when the test is over. */
-export async function startKnowledge(options: KnowledgeServerOptions): Promise<TestServer> {
+export async function startKnowledge(options: Options): Promise<TestServer> {
   const clock = options.clock ?? createClock(startTime);
   const store = options.store ?? createKnowledgeStore({ ...options, clock });
-  const app = await createKnowledgeServer({ ...options, clock, store });
+  const app = await createKnowledgeServer({ ...options, store });
   onTestFinished(() => app.close());
   const call: TestServer["call"] = (method = "GET", url, body) =>
     app.inject({ method, url, ...(body === undefined ? {} : { payload: body as string }) });

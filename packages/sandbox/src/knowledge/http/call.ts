@@ -11,8 +11,6 @@ export interface Service {
   variant: ServerVariant;
   store: KnowledgeStore;
   limits: UploadLimits;
-  /** Milliseconds between two pieces of an answer; 0 sends them as fast as they are read. */
-  chunkDelayMs: number;
   streamFault: (request: FastifyRequest) => StreamFault | undefined;
 }
 

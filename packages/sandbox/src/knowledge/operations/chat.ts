@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type ChatEvent, encodeEvent, piecesOf, withFault } from "../chat/events.ts";
 import { badRequest, bodyText, type Call, notFound, type Operations, type Reply, wikiOf } from "../http/call.ts";
 import { messageShape, type SessionRecord, sessionShape } from "../records.ts";
@@ -79,7 +78,6 @@ function* remembered(
 async function* encoded(call: Call, events: Iterable<ChatEvent>): AsyncGenerator<Buffer> {
   for (const event of events) {
     const bytes = encodeEvent(event, call.variant);
-    if (call.chunkDelayMs > 0 && event.type === "delta") await sleep(call.chunkDelayMs, undefined, { ref: false });
     if (bytes.length > 0) yield bytes;
   }
 }

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { ApiError } from "../../http/envelope.ts";
 import { durationOf } from "../../clock.ts";
+import { entryOf } from "../../maps.ts";
 
 export interface RateRule {
   categories?: readonly string[];
@@ -18,6 +20,18 @@ export interface RateState {
   limit: number;
   remaining: number;
   resetAt: number;
+}
+
+/** Requests from these two countries are rejected. */
+const restrictedCountries = new Set(["US", "CN"]);
+
+/** Whether a test pretends to call from one of them. */
+export const isFromRestrictedCountry = ({ "x-sandbox-country": country }: IncomingHttpHeaders): boolean =>
+  typeof country === "string" && restrictedCountries.has(country.toUpperCase());
+
+/** The address of a caller. Tests may pretend to call from another one. */
+export function addressOf({ "x-sandbox-address": pretended }: IncomingHttpHeaders, address = ""): string {
+  return typeof pretended === "string" ? pretended : address;
 }
 
 const ipLimit = { requests: 600, window: 5000, ban: 600_000 };
@@ -107,8 +121,5 @@ export class RateLimiter {
 export const bucketOf = (operationId: string, rule: RateRule, category: string): string =>
   `${operationId}/${rule.categories?.includes(category) ? rule.categories.join("+") : ""}`;
 
-function windowOf(byKey: Map<string, RollingWindow>, key: string): RollingWindow {
-  let window = byKey.get(key);
-  if (window === undefined) byKey.set(key, (window = new RollingWindow()));
-  return window;
-}
+const windowOf = (byKey: Map<string, RollingWindow>, key: string): RollingWindow =>
+  entryOf(byKey, key, () => new RollingWindow());

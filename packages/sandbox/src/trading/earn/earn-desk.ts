@@ -1,4 +1,5 @@
 import { decimal, type Decimal, divide, multiply } from "../../decimal.ts";
+import { entryOf } from "../../maps.ts";
 import { unit } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import { History } from "../engine/history.ts";
@@ -82,9 +83,7 @@ export class EarnDesk {
   }
 
   accountOf(account: Account, now: number): EarnAccount {
-    let found = this.#accounts.get(account);
-    if (found === undefined) this.#accounts.set(account, (found = new EarnAccount(now)));
-    return found;
+    return entryOf(this.#accounts, account, () => new EarnAccount(now));
   }
 
   /** Lets every yield, payout, end of a term and redemption happen that has become due. */

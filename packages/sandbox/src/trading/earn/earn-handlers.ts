@@ -1,5 +1,5 @@
 import { decimal, type Decimal, formatDecimal, multiply } from "../../decimal.ts";
-import { ApiError, inputError, Reply } from "../../http/envelope.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
 import { type Call, type Handlers, pageOf, selects, spanOf, within } from "../call.ts";
 import {
   type EarnOrder,
@@ -12,9 +12,6 @@ import {
 } from "./earn-desk.ts";
 import { earnAccountOf, placeEarnOrder } from "./place-earn-order.ts";
 import { hourMs, dayMs, floorTo } from "../../clock.ts";
-
-/** These operations send no message with a success. */
-const withoutMessage = (result: object): Reply => new Reply(result, { retMsg: "" });
 
 const percent = (rate: Decimal): string => `${formatDecimal(multiply(rate, decimal("100")))}%`;
 
@@ -48,30 +45,29 @@ function productRecord(call: Call, product: EarnProduct): object {
   };
 }
 
-function products(call: Call): Reply {
+function products(call: Call): object {
   const { input } = call;
   const list = earnProducts.filter(selects(input, { category: ({ category }) => category, coin: ({ coin }) => coin }));
-  return withoutMessage({ list: list.map((product) => productRecord(call, product)) });
+  return { list: list.map((product) => productRecord(call, product)) };
 }
 
-function aprHistory(call: Call): Reply {
+function aprHistory(call: Call): object {
   const { input, environment } = call;
   const id = input.required("productId");
   const found = earnProducts.find(
     ({ productId, category }) => productId === id && category === input.required("category"),
   );
   if (found === undefined) throw new ApiError(180008, `productId: no such product: ${id}`);
-  const { start, end } =
-    input.has("startTime") || input.has("endTime") ? spanOf(call) : { start: call.now - 7 * dayMs, end: call.now };
+  const { start, end } = spanOf(call, 7 * dayMs);
   const list: object[] = [];
   for (let day = floorTo(end, dayMs); day >= start; day -= dayMs)
     list.push({ timestamp: String(day), apr: percent(rateOn(environment.seed, found, day)) });
-  return withoutMessage({ list });
+  return { list };
 }
 
-function place(call: Call): Reply {
+function place(call: Call): object {
   const { orderId, orderLinkId } = placeEarnOrder(call);
-  return withoutMessage({ orderId, orderLinkId });
+  return { orderId, orderLinkId };
 }
 
 function orderRecord(order: EarnOrder): object {
@@ -103,7 +99,7 @@ const ofProduct = {
   productId: ({ product }: OfProduct) => product.productId,
 };
 
-function orders(call: Call): Reply {
+function orders(call: Call): object {
   const { input } = call;
   const isWanted = selects<EarnOrder>(input, {
     ...ofProduct,
@@ -118,7 +114,7 @@ function orders(call: Call): Reply {
   );
   // Of a reused client id alone, the latest order is meant.
   const byLinkId = input.has("orderLinkId") && !input.has("orderId");
-  return withoutMessage(byLinkId ? { ...page, list: (page.list as object[]).slice(0, 1) } : page);
+  return byLinkId ? { ...page, list: (page.list as object[]).slice(0, 1) } : page;
 }
 
 function positionRecord(call: Call, position: EarnPosition): object {
@@ -143,10 +139,10 @@ function positionRecord(call: Call, position: EarnPosition): object {
   };
 }
 
-function positions(call: Call): Reply {
+function positions(call: Call): object {
   const isWanted = selects<EarnPosition>(call.input, { ...ofProduct, coin: ({ product }) => product.coin });
   const list = [...earnAccountOf(call).positions].filter(isWanted);
-  return withoutMessage({ list: list.map((position) => positionRecord(call, position)) });
+  return { list: list.map((position) => positionRecord(call, position)) };
 }
 
 const payoutRecord = ({ product, id, amount, stakedAmount, distributionMode, orderId, time }: EarnPayout): object => ({
@@ -162,10 +158,10 @@ const payoutRecord = ({ product, id, amount, stakedAmount, distributionMode, ord
   createdAt: String(time),
 });
 
-function yields(call: Call): Reply {
+function yields(call: Call): object {
   const all = earnAccountOf(call).payouts.newestFirst();
   const found = within(all, spanOf(call), ({ time }) => time, selects(call.input, ofProduct));
-  return withoutMessage(pageOf(call, found, payoutRecord));
+  return pageOf(call, found, payoutRecord);
 }
 
 const hourRecord = ({ product, id, amount, stakedAmount, hour }: HourlyYield): object => ({
@@ -179,13 +175,13 @@ const hourRecord = ({ product, id, amount, stakedAmount, hour }: HourlyYield): o
   createdAt: String(hour + hourMs),
 });
 
-function hourlyYields(call: Call): Reply {
+function hourlyYields(call: Call): object {
   const all = earnAccountOf(call).hours.newestFirst();
   const found = within(all, spanOf(call), ({ hour }) => hour, selects(call.input, ofProduct));
-  return withoutMessage(pageOf(call, found, hourRecord));
+  return pageOf(call, found, hourRecord);
 }
 
-function modifyPosition(call: Call): Reply {
+function modifyPosition(call: Call): object {
   const { input } = call;
   const [productId, id] = [input.required("productId"), input.required("positionId")];
   const position = [...earnAccountOf(call).positions].find(
@@ -194,7 +190,7 @@ function modifyPosition(call: Call): Reply {
   if (position === undefined) throw new ApiError(180020, "Position not found");
   if (position.product.term === 0) throw inputError("productId: the product has no term");
   position.autoReinvest = input.integer("autoReinvest", 0) === 1;
-  return withoutMessage({});
+  return {};
 }
 
 export const earnHandlers: Handlers = {

@@ -1,5 +1,6 @@
 import { decimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
+import { entryOf } from "../../maps.ts";
 import type { Instrument } from "../market/instrument.ts";
 import { EventBook, type EventExecution, type EventOrder, type EventPosition } from "./event-model.ts";
 import { History, instrumentKeys, OrderHistory } from "./history.ts";
@@ -119,12 +120,7 @@ export class Account {
 
   position(instrument: Instrument, positionIdx: number): Position {
     const key = `${instrument.category}:${instrument.symbol}:${positionIdx}`;
-    let position = this.positions.get(key);
-    if (position === undefined) {
-      position = emptyPosition(instrument, positionIdx);
-      this.positions.set(key, position);
-    }
-    return position;
+    return entryOf(this.positions, key, () => emptyPosition(instrument, positionIdx));
   }
 }
 

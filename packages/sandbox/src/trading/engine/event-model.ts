@@ -56,6 +56,24 @@ export interface EventTerms {
   upperBound: Decimal;
 }
 
+/** The terms of an order made at an index price: those that are given, or prices around it. */
+export function eventTerms(
+  { kind }: EventContract,
+  direction: EventDirection,
+  indexPrice: Decimal,
+  given: Partial<Pick<EventTerms, "targetPrice" | "lowerBound" | "upperBound">> = {},
+): EventTerms {
+  const around = (name: keyof typeof given, factor: string): Decimal =>
+    given[name] || toCent(multiply(indexPrice, decimal(factor)));
+  return {
+    direction,
+    indexPrice,
+    targetPrice: kind === "Target" ? around("targetPrice", "1.002") : 0n,
+    lowerBound: kind === "Range" ? around("lowerBound", "0.98") : 0n,
+    upperBound: kind === "Range" ? around("upperBound", "1.02") : 0n,
+  };
+}
+
 export interface EventOrder extends EventTerms {
   orderId: string;
   orderLinkId: string;

@@ -1,6 +1,6 @@
 import { formatDecimal, formatRounded, formatOrBlank } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, pageOf, selects } from "../call.ts";
+import { accountOf, type Call, type Handlers, hasOrderId, pageOf, selects } from "../call.ts";
 import {
   eventCoin,
   eventContract,
@@ -101,13 +101,6 @@ export const eventPositionRecord = (position: EventPosition): object => ({
   seq: position.seq,
 });
 
-/** orderId goes before orderLinkId. */
-const named = ({ input }: Call): ((order: EventOrder) => boolean) =>
-  selects(
-    input,
-    input.has("orderId") ? { orderId: ({ orderId }) => orderId } : { orderLinkId: ({ orderLinkId }) => orderLinkId },
-  );
-
 function trades(call: Call): object {
   const account = accountOf(call);
   requireMaker(account);
@@ -121,7 +114,7 @@ function trades(call: Call): object {
     ({ order, time }) => order.contract === contract && time >= earliest && time <= end,
   );
   const all = [...own.toReversed(), ...eventHistory(environment.exchange, contract, earliest, end)];
-  const isWanted = named(call);
+  const isWanted = hasOrderId(input);
   return pageOf(
     call,
     all.filter(({ order }) => isWanted(order)),
@@ -136,7 +129,7 @@ function orderRealtime(call: Call): object {
   if (input.has("symbol")) eventContract(input.text("symbol"));
   quote(environment.exchange, account);
   const isOfContract = selects<EventOrder>(input, { symbol: ({ contract }) => contract.symbol });
-  const found = [...account.events.open.values()].toReversed().filter(isOfContract).filter(named(call));
+  const found = [...account.events.open.values()].toReversed().filter(isOfContract).filter(hasOrderId(input));
   return pageOf(call, found, eventOrderRecord);
 }
 

@@ -1,4 +1,4 @@
-import { decimal, multiply } from "../../decimal.ts";
+import { decimal } from "../../decimal.ts";
 import { floorTo } from "../../clock.ts";
 import { unit, uuid } from "../../random.ts";
 import {
@@ -7,9 +7,9 @@ import {
   type EventExecution,
   eventFee,
   type EventOrder,
+  eventTerms,
   payoutOf,
   settlementAfter,
-  toCent,
 } from "../engine/event-model.ts";
 import type { EngineState } from "../engine/state.ts";
 import { indexOf } from "./event-lifecycle.ts";
@@ -72,18 +72,13 @@ function pastExecutions(state: EngineState, contract: EventContract, instant: nu
 function pastOrder(state: EngineState, contract: EventContract, instant: number, key: string): EventOrder {
   const indexPrice = indexOf(state, contract, instant);
   const value = decimal(String(10 + Math.floor(90 * unit(`${key}/value`))));
-  const range = contract.kind === "Range";
   return {
     orderId: uuid(`${key}/order`),
     orderLinkId: `event-${instant / step}`,
     contract,
     side: unit(`${key}/side`) < 0.5 ? "Buy" : "Sell",
-    direction: directionsOf[contract.kind][unit(`${key}/direction`) < 0.5 ? 0 : 1],
+    ...eventTerms(contract, directionsOf[contract.kind][unit(`${key}/direction`) < 0.5 ? 0 : 1], indexPrice),
     payoutRatio: decimal((0.6 + 0.4 * unit(`${key}/price`)).toFixed(2)),
-    indexPrice,
-    targetPrice: contract.kind === "Target" ? toCent(multiply(indexPrice, decimal("1.002"))) : 0n,
-    lowerBound: range ? toCent(multiply(indexPrice, decimal("0.98"))) : 0n,
-    upperBound: range ? toCent(multiply(indexPrice, decimal("1.02"))) : 0n,
     value,
     filled: value,
     fee: eventFee(value),

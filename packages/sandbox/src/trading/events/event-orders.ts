@@ -12,9 +12,9 @@ import {
   eventFee,
   type EventOrder,
   type EventTerms,
+  eventTerms,
   settlementAfter,
   stake,
-  toCent,
 } from "../engine/event-model.ts";
 import type { Side } from "../engine/model.ts";
 import { freeOf, valueAccount } from "../engine/positions/valuation.ts";
@@ -88,21 +88,12 @@ function checkRequest({ events }: Account, request: EventRequest): void {
   if (events.links.has(orderLinkId)) throw new ApiError(110072, "duplicate orderLinkId: it was used before");
 }
 
-/** The prices that decide the event: those of the request, or prices around the present index. */
+/** The prices that decide the event. */
 function termsOf(state: EngineState, request: EventRequest): EventTerms {
-  const { kind } = request.contract;
-  const indexPrice = indexOf(state, request.contract, state.now);
-  const around = (given: Decimal, factor: string): Decimal =>
-    given > 0n ? given : toCent(multiply(indexPrice, decimal(factor)));
-  const range = kind === "Range";
-  const terms = {
-    direction: request.direction,
-    indexPrice,
-    targetPrice: kind === "Target" ? around(request.targetPrice, "1.002") : 0n,
-    lowerBound: range ? around(request.lowerBound, "0.98") : 0n,
-    upperBound: range ? around(request.upperBound, "1.02") : 0n,
-  };
-  if (range && terms.lowerBound >= terms.upperBound) throw inputError("lowerBound: must be below upperBound");
+  const { contract, direction } = request;
+  const terms = eventTerms(contract, direction, indexOf(state, contract, state.now), request);
+  if (contract.kind === "Range" && terms.lowerBound >= terms.upperBound)
+    throw inputError("lowerBound: must be below upperBound");
   return terms;
 }
 

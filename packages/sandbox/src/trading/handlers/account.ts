@@ -49,14 +49,13 @@ function logRecord(entry: LogEntry): object {
 }
 
 function transactionLog(call: Call): object {
-  const { input, now } = call;
-  const span = input.has("startTime") || input.has("endTime") ? spanOf(call) : { start: now - dayMs, end: now };
+  const { input } = call;
   const isWanted = selects<LogEntry>(input, { currency: ({ currency }) => currency, type: ({ type }) => type });
   const matches = (entry: LogEntry): boolean => entry.symbol.startsWith(input.text("baseCoin")) && isWanted(entry);
   const all = accountOf(call).log.newestFirst(input.has("category") ? input.text("category") : undefined);
   return pageOf(
     call,
-    within(all, span, ({ transactionTime }) => transactionTime, matches),
+    within(all, spanOf(call, dayMs), ({ transactionTime }) => transactionTime, matches),
     logRecord,
     {},
   );

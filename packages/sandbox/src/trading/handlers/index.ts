@@ -1,4 +1,5 @@
-import type { Handlers } from "../call.ts";
+import { Reply } from "../../http/envelope.ts";
+import type { Call, Handlers } from "../call.ts";
 import { earnHandlers } from "../earn/earn-handlers.ts";
 import { fixedLoanHandlers } from "../loans/fixed-loans.ts";
 import { flexibleLoanHandlers } from "../loans/flexible-loans.ts";
@@ -22,6 +23,12 @@ import { positionHandlers } from "./position/position.ts";
 import { apiKeyHandlers } from "./user/api-keys.ts";
 import { userHandlers } from "./user/user.ts";
 
+/** Handlers whose success has a message of its own. */
+const saying = (retMsg: string, ofGroup: Handlers): Handlers =>
+  Object.fromEntries(
+    Object.entries(ofGroup).map(([name, handle]) => [name, (call: Call) => new Reply(handle(call), { retMsg })]),
+  );
+
 /** Simulated operations by operationId. Any other operation returns the example of its specification. */
 export const handlers: Handlers = {
   ...accountHandlers,
@@ -35,12 +42,10 @@ export const handlers: Handlers = {
   ...quoteHandlers,
   ...referenceHandlers,
   ...assetHandlers,
-  ...earnHandlers,
+  ...saying("", earnHandlers),
   ...eventHandlers,
   // The present generation of crypto loans; the one before it returns the examples of the specification.
-  ...fixedLoanHandlers,
-  ...flexibleLoanHandlers,
-  ...sharedLoanHandlers,
+  ...saying("ok", { ...fixedLoanHandlers, ...flexibleLoanHandlers, ...sharedLoanHandlers }),
   ...platformHandlers,
   ...rfqHandlers,
   ...spreadHandlers,

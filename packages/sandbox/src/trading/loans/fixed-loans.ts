@@ -1,5 +1,5 @@
 import { formatDecimal } from "../../decimal.ts";
-import { ApiError, inputError, type Reply } from "../../http/envelope.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers, limitOf, selects } from "../call.ts";
 import {
   cancelRest,
@@ -19,9 +19,8 @@ import {
   type Repayment,
 } from "./loan-account.ts";
 import {
-  listReply,
+  listOf,
   loansOf,
-  ok,
   pledgeFor,
   readLoan,
   repayFromFunding,
@@ -83,7 +82,7 @@ const sortKeys: Readonly<Record<string, (quote: FixedQuote) => number>> = {
 };
 
 /** The orders of others in a coin, sorted as the request says. */
-function quotesReply(call: Call, party: "lender" | "borrower"): Reply {
+function quotesReply(call: Call, party: "lender" | "borrower"): object {
   const { input, environment, now } = call;
   const coin = input.required("orderCurrency");
   const key = sortKeys[input.required("orderBy")] ?? (() => 0);
@@ -99,12 +98,12 @@ function quotesReply(call: Call, party: "lender" | "borrower"): Reply {
       annualRate: formatDecimal(annualRate),
       qty: formatDecimal(qty),
     }));
-  return ok({ list });
+  return { list };
 }
 
-function borrow(call: Call): Reply {
+function borrow(call: Call): object {
   const order = placeBorrowOrder(call, { ...readTerms(call), repayType: repayTypeOf(call) });
-  return ok({ orderId: String(order.orderId) });
+  return { orderId: String(order.orderId) };
 }
 
 /** `autoRepay` is the old switch, and `repayType` counts where both are given. */
@@ -123,7 +122,7 @@ function placeBorrowOrder(call: Call, terms: Terms): FixedOrder {
   return order;
 }
 
-function cancelBorrow(call: Call): Reply {
+function cancelBorrow(call: Call): object {
   const loans = loansOf(call);
   const id = call.input.required("orderId");
   const order = loans.borrowOrders.newest(id);
@@ -132,7 +131,7 @@ function cancelBorrow(call: Call): Reply {
   cancelRest(order);
   loans.openBorrowOrders.delete(order);
   releaseCollateral(call.environment.loans.ledger, accountOf(call), loans);
-  return ok({});
+  return {};
 }
 
 const oldestFirst = (left: FixedLoan, right: FixedLoan): number =>
@@ -146,13 +145,13 @@ function namedLoans(call: Call): FixedLoan[] {
   return found.toSorted(oldestFirst);
 }
 
-function repayFully(call: Call): Reply {
+function repayFully(call: Call): object {
   const debts = namedLoans(call);
   return repayFromFunding(call, debts, totalOwed(debts));
 }
 
 /** Borrows the principal of a repaid loan again, at the same rate and for the same term. */
-function renew(call: Call): Reply {
+function renew(call: Call): object {
   const loans = loansOf(call);
   const id = call.input.required("loanId");
   const renewed = loans.loans.newest(id);
@@ -162,10 +161,10 @@ function renew(call: Call): Reply {
   const { term, repayType, annualRate } = order;
   const renewal = placeBorrowOrder(call, { coin, amount, annualRate, term, repayType });
   loans.renewals.push({ order: renewal, renewed, time: call.now });
-  return ok({ orderId: renewal.orderId });
+  return { orderId: renewal.orderId };
 }
 
-function renewals(call: Call): Reply {
+function renewals(call: Call): object {
   const { loans, renewals: made } = loansOf(call);
   const record = ({ order, renewed, time }: Renewal): object => {
     const loan = loans.newest(String(order.orderId));
@@ -181,7 +180,7 @@ function renewals(call: Call): Reply {
       time: String(time),
     };
   };
-  return listReply(call, made.newestFirst(), ofOrder, record);
+  return listOf(call, made.newestFirst(), ofOrder, record);
 }
 
 const contractRecord = (loan: FixedLoan): object => ({
@@ -210,7 +209,7 @@ const detailedRepayment = (repayment: Repayment): object => ({
 });
 
 /** The money of an offer leaves the funding wallet with the offer. */
-function supply(call: Call): Reply {
+function supply(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
   const loans = loansOf(call);
@@ -225,10 +224,10 @@ function supply(call: Call): Reply {
   loans.openSupplyOrders.add(order);
   loans.supplyOrders.push(order);
   matchSupplyOrder(environment.loans, { loans, order, now });
-  return ok({ orderId: String(order.orderId) });
+  return { orderId: String(order.orderId) };
 }
 
-function cancelSupply(call: Call): Reply {
+function cancelSupply(call: Call): object {
   const { input, environment } = call;
   const id = input.required("orderId");
   const loans = loansOf(call);
@@ -240,7 +239,7 @@ function cancelSupply(call: Call): Reply {
   cancelRest(order);
   loans.openSupplyOrders.delete(order);
   environment.loans.ledger.moveFunding(accountOf(call), order.coin, order.amount - order.filled);
-  return ok({});
+  return {};
 }
 
 const supplyRecord = (each: FixedSupply): object => ({
@@ -263,30 +262,25 @@ export const fixedLoanHandlers: Handlers = {
   cryptoLoanFixedBorrowOrderCancel: cancelBorrow,
   cryptoLoanFixedBorrowOrderQuote: (call) => quotesReply(call, "lender"),
   cryptoLoanFixedBorrowOrderInfo: (call) =>
-    listReply(call, loansOf(call).borrowOrders.newestFirst(), orderFields, (order) => ({
+    listOf(call, loansOf(call).borrowOrders.newestFirst(), orderFields, (order) => ({
       ...fixedOrderRecord(order),
       repayType: String(order.repayType),
     })),
   cryptoLoanFixedBorrowContractInfo: (call) =>
-    listReply(
-      call,
-      loansOf(call).loans.newestFirst(),
-      { ...ofContract, loanId: ({ loanId }) => loanId },
-      contractRecord,
-    ),
+    listOf(call, loansOf(call).loans.newestFirst(), { ...ofContract, loanId: ({ loanId }) => loanId }, contractRecord),
   cryptoLoanFixedFullyRepay: repayFully,
   cryptoLoanFixedRepayCollateral: (call) => repayWithCollateral(call, namedLoans(call), call.input.amount("amount")),
   cryptoLoanFixedRepaymentHistory: (call) =>
-    listReply(call, loansOf(call).fixedRepayments.newestFirst(), repaymentFields, detailedRepayment),
+    listOf(call, loansOf(call).fixedRepayments.newestFirst(), repaymentFields, detailedRepayment),
   cryptoLoanFixedRenew: renew,
   cryptoLoanFixedRenewInfo: renewals,
   cryptoLoanFixedSupply: supply,
   cryptoLoanFixedSupplyOrderCancel: cancelSupply,
   cryptoLoanFixedSupplyOrderQuote: (call) => quotesReply(call, "borrower"),
   cryptoLoanFixedSupplyOrderInfo: (call) =>
-    listReply(call, loansOf(call).supplyOrders.newestFirst(), orderFields, fixedOrderRecord),
+    listOf(call, loansOf(call).supplyOrders.newestFirst(), orderFields, fixedOrderRecord),
   cryptoLoanFixedSupplyContractInfo: (call) =>
-    listReply(
+    listOf(
       call,
       loansOf(call).supplies.newestFirst(),
       { ...ofContract, supplyId: ({ supplyId }) => supplyId, supplyCurrency: ({ order }) => order.coin },

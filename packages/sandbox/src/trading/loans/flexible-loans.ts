@@ -1,12 +1,11 @@
 import { formatDecimal } from "../../decimal.ts";
-import { ApiError, type Reply } from "../../http/envelope.ts";
+import { ApiError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers, selects } from "../call.ts";
 import { addFlexibleDebt, hourlyRate } from "./advance-loans.ts";
 import { type Debt, type FlexibleBorrow, owed } from "./loan-account.ts";
 import {
-  listReply,
+  listOf,
   loansOf,
-  ok,
   pledgeFor,
   readLoan,
   repayFromFunding,
@@ -15,7 +14,7 @@ import {
   repayWithCollateral,
 } from "./loan-input.ts";
 
-function borrow(call: Call): Reply {
+function borrow(call: Call): object {
   const desk = call.environment.loans;
   const loans = loansOf(call);
   const names = { coin: "loanCurrency", amount: "loanAmount" };
@@ -25,7 +24,7 @@ function borrow(call: Call): Reply {
   desk.ledger.moveFunding(accountOf(call), coin, amount);
   const orderId = String(desk.nextId());
   loans.borrows.push({ orderId, coin, amount, time: call.now });
-  return ok({ orderId });
+  return { orderId };
 }
 
 function debtOf(call: Call): Debt {
@@ -35,7 +34,7 @@ function debtOf(call: Call): Debt {
   return debt;
 }
 
-function ongoing(call: Call): Reply {
+function ongoing(call: Call): object {
   const list = [...loansOf(call).flexible.values()]
     .filter(selects(call.input, { loanCurrency: ({ coin }) => coin }))
     .map((debt) => ({
@@ -45,7 +44,7 @@ function ongoing(call: Call): Reply {
       unpaidAmount: formatDecimal(debt.principal),
       unpaidInterest: formatDecimal(debt.interest),
     }));
-  return ok({ list });
+  return { list };
 }
 
 const borrowRecord = ({ orderId, coin, amount, time }: FlexibleBorrow): object => ({
@@ -67,7 +66,7 @@ export const flexibleLoanHandlers: Handlers = {
   cryptoLoanFlexibleRepayCollateral: (call) => repayWithCollateral(call, [debtOf(call)], call.input.amount("amount")),
   cryptoLoanFlexibleOngoingCoin: ongoing,
   cryptoLoanFlexibleBorrowHistory: (call) =>
-    listReply(call, loansOf(call).borrows.newestFirst(), borrowFields, borrowRecord),
+    listOf(call, loansOf(call).borrows.newestFirst(), borrowFields, borrowRecord),
   cryptoLoanFlexibleRepaymentHistory: (call) =>
-    listReply(call, loansOf(call).flexibleRepayments.newestFirst(), repaymentFields, repaymentRecord),
+    listOf(call, loansOf(call).flexibleRepayments.newestFirst(), repaymentFields, repaymentRecord),
 };

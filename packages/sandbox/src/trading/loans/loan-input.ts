@@ -1,5 +1,5 @@
 import { type Decimal, formatDecimal, hasPlaces } from "../../decimal.ts";
-import { ApiError, Reply } from "../../http/envelope.ts";
+import { ApiError } from "../../http/envelope.ts";
 import { accountOf, type Call, Input, pageOf, selects } from "../call.ts";
 import { type Debt, type LoanAccount, type Pledge, type Repayment, repayTypes } from "./loan-account.ts";
 import { highestLtv, type LoanCoin, loanCoins } from "./loan-to-value.ts";
@@ -14,9 +14,6 @@ import {
 
 export const loansOf = (call: Call): LoanAccount => call.environment.loans.accountOf(accountOf(call), call.now);
 
-/** The loan operations say `ok` in lower case. */
-export const ok = (result: object): Reply => new Reply(result, { retMsg: "ok" });
-
 /** The collateral of a request: a list, or one coin that stands alone. */
 function readPledges({ input }: Call): Pledge[] {
   const given = input.values.collateralList;
@@ -29,12 +26,12 @@ function readPledges({ input }: Call): Pledge[] {
 }
 
 /** One page of records, which come newest first, and of which the fields select some. */
-export const listReply = <Item>(
+export const listOf = <Item>(
   call: Call,
   items: Iterable<Item>,
   fields: Readonly<Record<string, (item: Item) => unknown>>,
   record: (item: Item) => object,
-): Reply => ok(pageOf(call, [...items].filter(selects(call.input, fields)), record));
+): object => pageOf(call, [...items].filter(selects(call.input, fields)), record);
 
 /** The coin of a new loan with its amount, after checking the bounds that both kinds of loans share. */
 export function readLoan(
@@ -67,18 +64,18 @@ export function pledgeFor(call: Call, { coin, amount }: { coin: string; amount: 
 }
 
 /** Pays debts of one coin in turn from the funding wallet. */
-export function repayFromFunding(call: Call, debts: readonly Debt[], amount: Decimal): Reply {
+export function repayFromFunding(call: Call, debts: readonly Debt[], amount: Decimal): object {
   checkAmount(debts, amount);
   const account = accountOf(call);
   const [{ coin }] = debts as [Debt];
   if (amount > (account.funding.get(coin) ?? 0n))
     throw new ApiError(148029, `the funding wallet holds less than ${formatDecimal(amount)} ${coin}`);
   call.environment.loans.ledger.moveFunding(account, coin, -amount);
-  return ok({ repayId: book(call, debts, { coin, amount, repayType: repayTypes.borrower }) });
+  return { repayId: book(call, debts, { coin, amount, repayType: repayTypes.borrower }) };
 }
 
 /** Pays debts of one coin in turn from collateral, which is sold. */
-export function repayWithCollateral(call: Call, debts: readonly Debt[], amount: Decimal): Reply {
+export function repayWithCollateral(call: Call, debts: readonly Debt[], amount: Decimal): object {
   checkAmount(debts, amount);
   const loans = loansOf(call);
   const coin = call.input.required("loanCurrency");
@@ -87,7 +84,7 @@ export function repayWithCollateral(call: Call, debts: readonly Debt[], amount: 
     if (!loans.collateral.has(each)) throw new ApiError(148040, `collateralCoin: ${each} is not pledged`);
   sellCollateral(loans, call.environment.loans.value(call.now), { coin, amount, from });
   book(call, debts, { coin, amount, repayType: repayTypes.collateral });
-  return ok({});
+  return {};
 }
 
 function checkAmount(debts: readonly Debt[], amount: Decimal): void {

@@ -1,4 +1,5 @@
 import { decimal, type Decimal, divide, floorToStep, formatRounded, multiply, smaller } from "../../decimal.ts";
+import { entryOf } from "../../maps.ts";
 import type { Account } from "../engine/account.ts";
 import type { Ledger } from "../engine/ledger.ts";
 import type { Prices } from "../market/prices.ts";
@@ -174,9 +175,7 @@ export class LoanDesk {
   }
 
   accountOf(account: Account, now: number): LoanAccount {
-    let found = this.accounts.get(account);
-    if (found === undefined) this.accounts.set(account, (found = new LoanAccount(now)));
-    return found;
+    return entryOf(this.accounts, account, () => new LoanAccount(now));
   }
 
   value(now: number): LoanValue {

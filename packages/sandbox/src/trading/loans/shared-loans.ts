@@ -1,5 +1,5 @@
 import { type Decimal, formatDecimal, smaller } from "../../decimal.ts";
-import { ApiError, type Reply } from "../../http/envelope.ts";
+import { ApiError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers, selects } from "../call.ts";
 import { hourlyRate } from "./advance-loans.ts";
 import { fixedQuotes, fixedTerms } from "./fixed-orders.ts";
@@ -13,10 +13,10 @@ import {
   type LoanCoin,
   loanCoins,
 } from "./loan-to-value.ts";
-import { listReply, loansOf, ok } from "./loan-input.ts";
+import { listOf, loansOf } from "./loan-input.ts";
 import { checkPledges, moveCollateral, totalOwed } from "./repayment.ts";
 
-function collateralData({ input }: Call): Reply {
+function collateralData({ input }: Call): object {
   const isWanted = selects<string>(input, { currency: (coin) => coin });
   const collateralRatioConfigList = collateralCoins
     .filter(({ coins }) => coins.some(isWanted))
@@ -31,14 +31,14 @@ function collateralData({ input }: Call): Reply {
   const currencyLiquidationList = liquidationOrder
     .map((currency, index) => ({ currency, liquidationOrder: index + 1 }))
     .filter(({ currency }) => isWanted(currency));
-  return ok({ collateralRatioConfigList, currencyLiquidationList });
+  return { collateralRatioConfigList, currencyLiquidationList };
 }
 
-function loanableData(call: Call): Reply {
+function loanableData(call: Call): object {
   const list = loanCoins
     .filter(selects(call.input, { currency: ({ coin }) => coin }))
     .map((each) => loanableRecord(call, each, call.input.text("vipLevel", "VIP0")));
-  return ok({ list });
+  return { list };
 }
 
 function loanableRecord({ environment, now }: Call, each: LoanCoin, vipLevel: string): object {
@@ -65,7 +65,7 @@ function loanableRecord({ environment, now }: Call, each: LoanCoin, vipLevel: st
 }
 
 /** Adds collateral from the funding wallet, or returns some of it there. */
-function adjust(call: Call): Reply {
+function adjust(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
   const loans = loansOf(call);
@@ -82,7 +82,7 @@ function adjust(call: Call): Reply {
   const adjustId = desk.nextId();
   const ltvAfter = value.ltv(loans);
   loans.adjustments.push({ adjustId, coin, amount, direction, ltvBefore, ltvAfter, time: now });
-  return ok({ adjustId });
+  return { adjustId };
 }
 
 const adjustmentRecord = ({ adjustId, coin, amount, direction, ltvBefore, ltvAfter, time }: Adjustment): object => ({
@@ -96,14 +96,14 @@ const adjustmentRecord = ({ adjustId, coin, amount, direction, ltvBefore, ltvAft
   status: 1,
 });
 
-function maximumRemoval(call: Call): Reply {
+function maximumRemoval(call: Call): object {
   const value = call.environment.loans.value(call.now);
   const maximum = value.maximumRemoval(loansOf(call), call.input.required("currency"));
-  return ok({ maxCollateralAmount: formatDecimal(maximum) });
+  return { maxCollateralAmount: formatDecimal(maximum) };
 }
 
 /** The most that can be borrowed with the present collateral and, if given, with more of it. */
-function maximumLoan(call: Call): Reply {
+function maximumLoan(call: Call): object {
   const { input, environment, now } = call;
   const currency = input.required("currency");
   const found = loanCoins.find(({ coin }) => coin === currency);
@@ -117,15 +117,15 @@ function maximumLoan(call: Call): Reply {
   });
   const quota = found.maximum - totalOwed(loans.debts.filter(({ coin }) => coin === currency));
   const maximum = smaller(value.maximumLoan(loans, currency, pledges), quota);
-  return ok({
+  return {
     currency,
     maxLoan: formatDecimal(maximum),
     notionalUsd: formatDecimal(value.usd(currency, maximum)),
     remainingQuota: formatDecimal(quota),
-  });
+  };
 }
 
-function position(call: Call): Reply {
+function position(call: Call): object {
   const { environment, now } = call;
   const loans = loansOf(call);
   const value = environment.loans.value(now);
@@ -159,7 +159,7 @@ function position(call: Call): Reply {
     currency,
   }));
   const totalSupply = [...supplied].reduce((sum, [coin, amount]) => sum + value.usd(coin, amount), 0n);
-  return ok({
+  return {
     borrowList,
     collateralList,
     supplyList,
@@ -168,7 +168,7 @@ function position(call: Call): Reply {
     totalDebt: formatDecimal(value.debt(loans)),
     totalSupply: formatDecimal(totalSupply),
     colRes: "0",
-  });
+  };
 }
 
 const adjustmentFields = {
@@ -181,7 +181,7 @@ export const sharedLoanHandlers: Handlers = {
   cryptoLoanCommonLoanableData: loanableData,
   cryptoLoanCommonAdjustLtv: adjust,
   cryptoLoanCommonAdjustmentHistory: (call) =>
-    listReply(call, loansOf(call).adjustments.newestFirst(), adjustmentFields, adjustmentRecord),
+    listOf(call, loansOf(call).adjustments.newestFirst(), adjustmentFields, adjustmentRecord),
   cryptoLoanCommonMaxCollateralAmount: maximumRemoval,
   cryptoLoanCommonMaxLoan: maximumLoan,
   cryptoLoanCommonPosition: position,

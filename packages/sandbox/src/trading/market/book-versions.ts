@@ -1,3 +1,4 @@
+import { entryOf } from "../../maps.ts";
 import { type BookLevel, generatedBook, type Levels } from "./book-side.ts";
 import type { Instrument } from "./instrument.ts";
 import { type Prices, shownAt } from "./prices.ts";
@@ -127,12 +128,8 @@ export class BookVersions {
 
   ofSource(source: BookSource, stream: string): BookVersion {
     const key = `${source.name}/${stream}`;
-    let version = this.#versions.get(key);
-    if (version === undefined) {
-      version = new BookVersion(this.#sequenceOf(source), depths[stream] ?? Number(stream), this.#startedAt);
-      this.#versions.set(key, version);
-    }
-    return version;
+    const depth = depths[stream] ?? Number(stream);
+    return entryOf(this.#versions, key, () => new BookVersion(this.#sequenceOf(source), depth, this.#startedAt));
   }
 
   /** The number of the book of a symbol, whatever the stream. */
@@ -147,12 +144,7 @@ export class BookVersions {
   }
 
   #sequenceOf(source: BookSource): BookSequence {
-    let sequence = this.#sequences.get(source.name);
-    if (sequence === undefined) {
-      sequence = new BookSequence(source, this.#startedAt);
-      this.#sequences.set(source.name, sequence);
-    }
-    return sequence;
+    return entryOf(this.#sequences, source.name, () => new BookSequence(source, this.#startedAt));
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Instrument } from "./instrument.ts";
 import type { PriceKind, Prices } from "./prices.ts";
 import type { TradedSpan, TradeSeries } from "./trade-series.ts";
-import { minuteMs } from "../../clock.ts";
+import { dayMs, floorTo, minuteMs } from "../../clock.ts";
 
 /** The sources of candles. */
 export interface Market {
@@ -19,40 +19,31 @@ export interface Market {
   readonly trades: TradeSeries;
 }
 
-const lengths: Readonly<Record<string, number>> = {
-  "1": minuteMs,
-  "3": 3 * minuteMs,
-  "5": 5 * minuteMs,
-  "15": 15 * minuteMs,
-  "30": 30 * minuteMs,
-  "60": 60 * minuteMs,
-  "120": 120 * minuteMs,
-  "240": 240 * minuteMs,
-  "360": 360 * minuteMs,
-  "720": 720 * minuteMs,
-  D: 1440 * minuteMs,
-  W: 10_080 * minuteMs,
-};
+/** An interval is a number of minutes, a day, a week, or a month, which has no fixed length. */
+function lengthOf(interval: string): number {
+  if (interval === "D") return dayMs;
+  return interval === "W" ? 7 * dayMs : Number(interval) * minuteMs;
+}
+
 /** 1970-01-05 was a Monday: weeks are counted from there. */
-const mondayOffset = 4 * 1440 * minuteMs;
+const mondayOffset = 4 * dayMs;
 
 function startOf(interval: string, instant: number): number {
   if (interval === "M") {
     const date = new Date(instant);
     return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
   }
-  const length = lengths[interval] ?? minuteMs;
   const offset = interval === "W" ? mondayOffset : 0;
-  return Math.floor((instant - offset) / length) * length + offset;
+  return floorTo(instant - offset, lengthOf(interval)) + offset;
 }
 
 function previous(interval: string, start: number): number {
-  return interval === "M" ? startOf("M", start - 1) : start - (lengths[interval] ?? minuteMs);
+  return interval === "M" ? startOf("M", start - 1) : start - lengthOf(interval);
 }
 
 /** When the candle that starts at an instant ends and the next one starts. */
 export function candleEnd(interval: string, start: number): number {
-  return interval === "M" ? startOf("M", start + 32 * 1440 * minuteMs) : start + (lengths[interval] ?? minuteMs);
+  return interval === "M" ? startOf("M", start + 32 * dayMs) : start + lengthOf(interval);
 }
 
 function priceAt(prices: Prices, instrument: Instrument, kind: PriceKind, instant: number): Decimal {

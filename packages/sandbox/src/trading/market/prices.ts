@@ -1,4 +1,5 @@
 import { decimal, type Decimal, floorToStep, larger } from "../../decimal.ts";
+import { entryOf } from "../../maps.ts";
 import { hash, lattice, unit } from "../../random.ts";
 import type { Instrument } from "./instrument.ts";
 import { basePrices, dailySuspension, linearRows } from "./listings.ts";
@@ -82,9 +83,7 @@ export class Prices {
 
   /** The seed of a named noise. */
   seedOf(name: string): number {
-    let value = this.#seeds.get(name);
-    if (value === undefined) this.#seeds.set(name, (value = hash(`${this.#seed}/${name}`)));
-    return value;
+    return entryOf(this.#seeds, name, () => hash(`${this.#seed}/${name}`));
   }
 
   #movement(name: string, instant: number, layerCount = layers.length): number {

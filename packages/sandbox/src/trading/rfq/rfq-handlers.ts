@@ -5,6 +5,7 @@ import {
   cut,
   type Handler,
   type Handlers,
+  hasId,
   type Input,
   pageOf,
   selects,
@@ -15,7 +16,7 @@ import type { Account } from "../engine/account.ts";
 import { activeRfq, possibleCounterparties, createQuote, createRfq, rfqLimits, strategies } from "./create-rfq.ts";
 import { executeQuote } from "./execute-quote.ts";
 import { deskCode, type Quote, type Rfq, type RfqTrade } from "./rfq-desk.ts";
-import { publicTradeRecord, quoteRecord, rfqDetailRecord, rfqRecord, tradeRecord } from "./rfq-records.ts";
+import { linkId, publicTradeRecord, quoteRecord, rfqDetailRecord, rfqRecord, tradeRecord } from "./rfq-records.ts";
 
 const config = (call: Call): object => ({
   deskCode: deskCode(accountOf(call)),
@@ -102,42 +103,39 @@ function visibleRfqs(call: Call): Rfq[] {
     isRequester(input)
       ? rfq.requester === account
       : rfq.requester !== account && (rfq.acceptsOtherQuotes || rfq.counterparties.includes(account));
-  const { rfqs } = environment.rfqs;
-  const found = [...rfqs.newestFirst()].filter(isVisible);
-  if (input.has("rfqId")) return found.filter(({ rfqId }) => rfqId === input.text("rfqId"));
-  if (!input.has("rfqLinkId") || !isRequester(input)) return found;
-  return found.filter(({ rfqLinkId }) => rfqLinkId === input.text("rfqLinkId"));
+  const isWanted = hasId<Rfq>(input, {
+    rfqId: ({ rfqId }) => rfqId,
+    ...(isRequester(input) ? { rfqLinkId: ({ rfqLinkId }: Rfq) => rfqLinkId } : {}),
+  });
+  return [...environment.rfqs.rfqs.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
 }
 
 /** Quotes that the account sent or, as the requester, received. The newest comes first. */
 function visibleQuotes(call: Call): Quote[] {
   const { input, environment } = call;
   const account = accountOf(call);
-  const { quotes } = environment.rfqs;
   const isVisible = ({ quoter, rfq }: Quote): boolean => (isRequester(input) ? rfq.requester : quoter) === account;
-  const found = [...quotes.newestFirst()].filter(isVisible);
-  if (input.has("quoteId")) return found.filter(({ quoteId }) => quoteId === input.text("quoteId"));
-  if (input.has("quoteLinkId") && !isRequester(input))
-    return found.filter(({ quoteLinkId }) => quoteLinkId === input.text("quoteLinkId"));
-  return input.has("rfqId") ? found.filter(({ rfq }) => rfq.rfqId === input.text("rfqId")) : found;
+  const isWanted = hasId<Quote>(input, {
+    quoteId: ({ quoteId }) => quoteId,
+    ...(isRequester(input) ? {} : { quoteLinkId: ({ quoteLinkId }: Quote) => quoteLinkId }),
+    rfqId: ({ rfq }) => rfq.rfqId,
+  });
+  return [...environment.rfqs.quotes.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
 }
 
 /** Trades of the account's quotes or of its RFQs. The newest comes first. */
 function visibleTrades(call: Call): RfqTrade[] {
   const { input, environment } = call;
   const account = accountOf(call);
-  const { trades } = environment.rfqs;
   const isVisible = ({ quote: { rfq, quoter } }: RfqTrade): boolean =>
     (isRequester(input) ? rfq.requester : quoter) === account;
-  const found = [...trades.newestFirst()].filter(isVisible);
-  const idsOf = ({ quote }: RfqTrade): Record<string, string> => ({
-    rfqId: quote.rfq.rfqId,
-    rfqLinkId: quote.rfq.requester === account ? quote.rfq.rfqLinkId : "",
-    quoteId: quote.quoteId,
-    quoteLinkId: quote.quoter === account ? quote.quoteLinkId : "",
+  const isWanted = hasId<RfqTrade>(input, {
+    rfqId: ({ quote }) => quote.rfq.rfqId,
+    rfqLinkId: ({ quote: { rfq } }) => linkId(account, rfq.requester, rfq.rfqLinkId),
+    quoteId: ({ quote }) => quote.quoteId,
+    quoteLinkId: ({ quote }) => linkId(account, quote.quoter, quote.quoteLinkId),
   });
-  const name = ["rfqId", "rfqLinkId", "quoteId", "quoteLinkId"].find((each) => input.has(each));
-  return name === undefined ? found : found.filter((trade) => idsOf(trade)[name] === input.text(name));
+  return [...environment.rfqs.trades.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
 }
 
 type RecordOf<Item> = (item: Item, viewer: Account) => object;

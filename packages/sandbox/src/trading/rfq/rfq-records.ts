@@ -3,7 +3,7 @@ import type { Account } from "../engine/account.ts";
 import { deskCode, type Quote, type QuoteSide, type Rfq, type RfqDesk, type RfqTrade } from "./rfq-desk.ts";
 
 /** Ids of a client are shown to their owner only. */
-const linkId = (viewer: Account, owner: Account, id: string): string => (viewer === owner ? id : "");
+export const linkId = (viewer: Account, owner: Account, id: string): string => (viewer === owner ? id : "");
 /** The desk code of an anonymous account is shown to that account only. */
 const deskOf = (viewer: Account, owner: Account, anonymous: boolean): string =>
   anonymous && viewer !== owner ? "" : deskCode(owner);

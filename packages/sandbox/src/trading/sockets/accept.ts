@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
 import { numberOf } from "../../faults/catalog.ts";
 import { reportFault } from "../../http/fastify.ts";
+import { addressOf, isFromRestrictedCountry } from "../access/limits.ts";
 import type { TradingService } from "../service.ts";
 import { streamDocument, type StreamServer } from "./stream-document.ts";
 import { durationOf } from "../../clock.ts";
@@ -47,7 +48,7 @@ function open(trading: TradingService, { target, request, webSocket, socket }: O
   const session = new Session({
     id: sockets.nextConnectionId(),
     server: target.server,
-    address: addressOf(request),
+    address: addressOf(request.headers, request.socket.remoteAddress),
     silenceMs: target.silenceMs,
     inbox: new Inbox({
       pause: () => webSocket.pause(),
@@ -70,12 +71,6 @@ function open(trading: TradingService, { target, request, webSocket, socket }: O
   webSocket.on("error", () => webSocket.terminate());
 }
 
-/** Tests may pretend to call from another address. */
-function addressOf({ headers, socket }: IncomingMessage): string {
-  const pretended = headers["x-sandbox-address"];
-  return typeof pretended === "string" ? pretended : (socket.remoteAddress ?? "");
-}
-
 interface Handshake {
   readonly server: StreamServer;
   readonly silenceMs: number | undefined;
@@ -87,16 +82,12 @@ interface Refusal {
   readonly text: string;
 }
 
-const restrictedCountries = new Set(["US", "CN"]);
-
 /** What the address of a handshake asks for, or why the server refuses it. */
 function handshakeOf({ environment, sockets }: TradingService, request: IncomingMessage): Handshake | Refusal {
   const url = new URL(request.url ?? "/", "ws://sandbox");
   const server = streamDocument().server(url.pathname, environment.name);
   if (server === undefined) return { status: 404, text: `there is no ${url.pathname} on ${environment.name}` };
-  const country = request.headers["x-sandbox-country"];
-  if (typeof country === "string" && restrictedCountries.has(country.toUpperCase()))
-    return { status: 403, text: "not available in your country" };
+  if (isFromRestrictedCountry(request.headers)) return { status: 403, text: "not available in your country" };
   const { connects } = server.limits;
   if (environment.limited && connects !== undefined && !sockets.admit(connects))
     return { status: 403, text: "access too frequent" };

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { child, isNode, type Node } from "../../json.ts";
+import { child, follow, isNode, type Node } from "../../json.ts";
 import { durationOf } from "../../clock.ts";
 
 /** One path that takes WebSocket connections, as the specification describes it. */
@@ -107,7 +107,7 @@ function restTwinsOf(source: Node): Map<string, string> {
 function repliesOf(source: Node): Map<string, Node[]> {
   const replies = new Map([["error", schemasOf(child(source, "channels", "connectionError"))]]);
   for (const operation of Object.values(child(source, "operations")).filter(isNode)) {
-    const schemas = schemasOf(follow(source, child(operation, "reply", "channel")));
+    const schemas = schemasOf(follow(source, String(child(operation, "reply", "channel").$ref)));
     for (const op of opsOf(source, operation)) {
       const label = op === "ping" ? "pong" : op;
       replies.set(label, [...(replies.get(label) ?? []), ...schemas]);
@@ -118,13 +118,10 @@ function repliesOf(source: Node): Map<string, Node[]> {
 
 /** The values of `op` in the requests of an operation. */
 const opsOf = (source: Node, operation: Node): string[] =>
-  schemasOf(follow(source, child(operation, "channel"))).flatMap((payload) => {
-    const op = child(follow(source, payload), "properties", "op").const;
+  schemasOf(follow(source, String(child(operation, "channel").$ref))).flatMap((payload) => {
+    const op = child(follow(source, String(payload.$ref)), "properties", "op").const;
     return typeof op === "string" ? [op] : [];
   });
-
-/** The value that a reference of the document points to. */
-const follow = (source: Node, { $ref }: Node): Node => child(source, ...String($ref).replace("#/", "").split("/"));
 
 let document: StreamDocument | undefined;
 

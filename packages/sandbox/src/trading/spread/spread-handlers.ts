@@ -1,7 +1,17 @@
 import { type Decimal, decimal, formatDecimal, isMultiple, parseDecimal } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
-import { accountOf, type Call, type Handlers, type Input, pageOf, selects, spanOf, within } from "../call.ts";
+import {
+  accountOf,
+  type Call,
+  type Handlers,
+  hasOrderId,
+  type Input,
+  pageOf,
+  selects,
+  spanOf,
+  within,
+} from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import type { Execution, Order } from "../engine/model.ts";
 import { assertOpenForTrading, orderError } from "../engine/orders/check-order.ts";
@@ -239,14 +249,14 @@ const executionRecord = ({ order, price, qty, time, execId, legs }: SpreadExecut
 });
 
 /** The filter that the three lists share. */
-const wanted = ({ input }: Call): ((order: SpreadOrder) => boolean) =>
-  selects(input, {
+function wanted({ input }: Call): (order: SpreadOrder) => boolean {
+  const isNamed = hasOrderId(input);
+  const isOf = selects<SpreadOrder>(input, {
     symbol: ({ combination }) => combination.symbol,
     baseCoin: ({ combination }) => combination.legs[0].baseCoin,
-    ...(input.has("orderId")
-      ? { orderId: ({ orderId }) => orderId }
-      : { orderLinkId: ({ orderLinkId }) => orderLinkId }),
   });
+  return (order) => isNamed(order) && isOf(order);
+}
 
 function realtime(call: Call): object {
   const open = [...accountOf(call).spreads.open.values()].toReversed();

@@ -1,4 +1,5 @@
 import { decimal, multiply, type Decimal } from "../../../decimal.ts";
+import { entryOf } from "../../../maps.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { basePrices } from "../../market/listings.ts";
 
@@ -23,11 +24,8 @@ const steps = [
 const known = new WeakMap<Instrument, readonly RiskTier[]>();
 
 /** The tiers of a perpetual or futures contract, lowest first. The figures are the sandbox's own. */
-export function riskTiers(instrument: Instrument): readonly RiskTier[] {
-  let tiers = known.get(instrument);
-  if (tiers === undefined) known.set(instrument, (tiers = makeTiers(instrument)));
-  return tiers;
-}
+export const riskTiers = (instrument: Instrument): readonly RiskTier[] =>
+  entryOf(known, instrument, () => makeTiers(instrument));
 
 function makeTiers(instrument: Instrument): RiskTier[] {
   const first = lowestLimit(instrument);

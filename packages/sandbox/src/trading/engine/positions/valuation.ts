@@ -1,4 +1,5 @@
 import { decimal, type Decimal, divide, multiply, proportion, smaller } from "../../../decimal.ts";
+import { entryOf } from "../../../maps.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import type { Prices } from "../../market/prices.ts";
 import type { Account } from "../account.ts";
@@ -118,12 +119,8 @@ export interface AccountValue {
 /** The whole account at this instant: by coin in the coin, in total in US dollars. */
 export function valueAccount(at: Moment, account: Account): AccountValue {
   const coins = new Map<string, CoinValue>();
-  const of = (coin: string): CoinValue => {
-    let entry = coins.get(coin);
-    if (entry === undefined)
-      coins.set(coin, (entry = emptyCoin(coin, account.balance(coin), at.prices.usdRate(coin, at.now))));
-    return entry;
-  };
+  const of = (coin: string): CoinValue =>
+    entryOf(coins, coin, () => emptyCoin(coin, account.balance(coin), at.prices.usdRate(coin, at.now)));
   for (const coin of account.balances.keys()) of(coin);
   for (const [coin, amount] of lockedCoins(account)) of(coin).locked = amount;
   for (const position of account.positions.values()) {

@@ -5,7 +5,7 @@ import type { Environment } from "../../environment.ts";
 import { generatedBook } from "../../market/book-side.ts";
 import { fundingRate, fundingTimes } from "../../market/funding-and-delivery.ts";
 import type { Instrument } from "../../market/instrument.ts";
-import { hourMs, dayMs, floorTo } from "../../../clock.ts";
+import { durationOf, floorTo } from "../../../clock.ts";
 
 function fundingHistory(call: Call): object {
   const { environment, input, now } = call;
@@ -58,15 +58,8 @@ function recentTrades(call: Call): object {
   return { category, list };
 }
 
-const periods: Readonly<Record<string, number>> = {
-  "5min": 300_000,
-  "15min": 900_000,
-  "30min": 1_800_000,
-  "1h": hourMs,
-  "4h": 14_400_000,
-  "1d": dayMs,
-  "4d": 345_600_000,
-};
+/** Milliseconds of a period, whose minutes are written `5min`. */
+const periodOf = (text: string): number => durationOf(text.replace("min", "m")) ?? 0;
 
 /** Instants of a series between start and end, newest first. */
 function series(call: Call, period: number, most: number): number[] {
@@ -82,7 +75,7 @@ function openInterest(call: Call): object {
   const { environment, input } = call;
   const category = input.required("category");
   const { symbol } = instrumentOf(call, category, input.required("symbol"));
-  const period = periods[input.required("intervalTime")] ?? 300_000;
+  const period = periodOf(input.required("intervalTime"));
   const record = (time: number): object => {
     const contracts = 40_000 + 20_000 * unit(`${environment.seed}/oi/${symbol}/${time}`);
     const amount = formatRounded(decimal(contracts), 3);
@@ -94,7 +87,7 @@ function openInterest(call: Call): object {
 function accountRatio(call: Call): object {
   const { environment, input } = call;
   const { symbol } = instrumentOf(call, input.required("category"), input.required("symbol"));
-  const period = periods[input.required("period")] ?? 300_000;
+  const period = periodOf(input.required("period"));
   return pageOf(call, series(call, period, 500), (time) => {
     const buyRatio = (0.4 + 0.2 * unit(`${environment.seed}/ratio/${symbol}/${time}`)).toFixed(4);
     return { symbol, buyRatio, sellRatio: (1 - Number(buyRatio)).toFixed(4), timestamp: String(time) };
