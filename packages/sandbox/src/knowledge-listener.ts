@@ -7,6 +7,7 @@ import { faultOf, injectFaults } from "./faults/inject.ts";
 import type { FaultPlan } from "./faults/plan.ts";
 import { ApiError, envelope, failure } from "./http/envelope.ts";
 import { allowOrigin, reportFault } from "./http/fastify.ts";
+import type { ServerVariant } from "./knowledge/records.ts";
 import { runLever, type WholeSandbox } from "./levers/http-levers.ts";
 
 export interface KnowledgeOptions {
@@ -19,8 +20,6 @@ export interface KnowledgeOptions {
   allowOrigin: string | undefined;
   sandbox: WholeSandbox;
 }
-
-type ServerVariant = "reference" | "released";
 
 /** The common part of a server framework and a bare server. */
 export interface Listener {

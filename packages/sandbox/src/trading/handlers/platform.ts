@@ -1,5 +1,5 @@
 import { inputError, ApiError, Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, type Input } from "../call.ts";
+import { accountOf, type Call, type Handlers, type Input, selects } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
@@ -26,11 +26,8 @@ function systemStatus(call: Call): object {
       env: 1,
     };
   };
-  const [id, state] = [input.text("id"), input.text("state")];
-  const list = [-7, -1, 0, 1]
-    .map(entry)
-    .filter((item) => (id === "" || item.id === id) && (state === "" || item.state === state));
-  return { list };
+  const isWanted = selects<ReturnType<typeof entry>>(input, { id: ({ id }) => id, state: ({ state }) => state });
+  return { list: [-7, -1, 0, 1].map(entry).filter(isWanted) };
 }
 
 const fiatPairs: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, pageOf, selects, spanOf, momentOf } from "../../call.ts";
+import { accountOf, type Call, type Handlers, pageOf, selects, spanOf, momentOf, within } from "../../call.ts";
 import type { TransferRecord, Wallet } from "../../engine/ledger.ts";
 import type { DeliveryRecord } from "../../engine/model.ts";
 import { availableIn, movable } from "../../engine/positions/valuation.ts";
@@ -49,10 +49,15 @@ function universalTransfer(call: Call): object {
   return transfer(call, { from, to, fromType, toType, universal: true });
 }
 
-function coinsBalance(call: Call): object {
+/** The wallet that a request names, of the caller or of a related account. */
+function walletOf(call: Call) {
   const account = call.input.has("memberId") ? relatedAccount(call, "memberId") : accountOf(call);
   const accountType = call.input.required("accountType");
-  const wallet = accountType === "FUND" ? account.funding : account.balances;
+  return { account, accountType, wallet: accountType === "FUND" ? account.funding : account.balances };
+}
+
+function coinsBalance(call: Call): object {
+  const { account, accountType, wallet } = walletOf(call);
   const wanted = call.input
     .text("coin")
     .split(",")
@@ -89,10 +94,8 @@ const deliveryOf = (delivery: DeliveryRecord): object => ({
 });
 
 function coinBalance(call: Call): object {
-  const account = call.input.has("memberId") ? relatedAccount(call, "memberId") : accountOf(call);
-  const accountType = call.input.required("accountType");
+  const { account, accountType, wallet } = walletOf(call);
   const coin = call.input.required("coin");
-  const walletBalance = (accountType === "FUND" ? account.funding : account.balances).get(coin) ?? 0n;
   return {
     accountType,
     bizType: 1,
@@ -100,7 +103,7 @@ function coinBalance(call: Call): object {
     memberId: account.uid,
     balance: {
       coin,
-      walletBalance: formatDecimal(walletBalance),
+      walletBalance: formatDecimal(wallet.get(coin) ?? 0n),
       transferBalance: formatDecimal(availableIn(momentOf(call), account, accountType, coin)),
       bonus: "",
       transferSafeAmount: "",
@@ -132,11 +135,13 @@ const transferRecord = ([transferId, { coin, amount, fromType, toType, time }]: 
 
 /** One page of the filtered transfers, newest first. */
 function transferPage(call: Call, own: readonly Entry[], show: (entry: Entry) => object, fields: Fields = {}): object {
-  const { start, end } = spanOf(call);
   const shared: Fields = { transferId: ([id]) => id, coin: ([, { coin }]) => coin, status: () => "SUCCESS" };
   const isWanted = selects(call.input, { ...shared, ...fields });
-  const found = own.filter((entry) => entry[1].time >= start && entry[1].time <= end && isWanted(entry));
-  return pageOf(call, found.toReversed(), show);
+  return pageOf(
+    call,
+    within(own.toReversed(), spanOf(call), ([, { time }]) => time, isWanted),
+    show,
+  );
 }
 
 function interTransferList(call: Call): object {

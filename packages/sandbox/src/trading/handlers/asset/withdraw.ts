@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal, smaller } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
-import { accountOf, type Call, type Handlers, pageOf, selects, spanOf, momentOf } from "../../call.ts";
+import { accountOf, type Call, type Handlers, pageOf, selects, spanOf, momentOf, within } from "../../call.ts";
 import { movable } from "../../engine/positions/valuation.ts";
 import type { Withdrawal } from "../../engine/ledger.ts";
 
@@ -99,7 +99,6 @@ function transactionId(withdrawal: Withdrawal, now: number): string {
 function list(call: Call): object {
   const { input, now } = call;
   const account = accountOf(call);
-  const { start, end } = spanOf(call);
   // 0 means on a chain, 1 internal, 2 both.
   const type = input.integer("withdrawType", 0);
   const isWanted = selects<Withdrawal>(input, {
@@ -107,11 +106,11 @@ function list(call: Call): object {
     txID: (known) => transactionId(known, now),
     coin: ({ coin }) => coin,
   });
-  const found = call.environment.withdrawals.filter((known) => {
-    if (known.account !== account || known.createdTime < start || known.createdTime > end) return false;
-    return isWanted(known) && (type === 2 || known.isInternal === (type === 1));
-  });
-  return pageOf(call, found.toReversed(), (item) => record(item, now));
+  const isOwn = (known: Withdrawal): boolean =>
+    known.account === account && isWanted(known) && (type === 2 || known.isInternal === (type === 1));
+  const all = call.environment.withdrawals.toReversed();
+  const found = within(all, spanOf(call), ({ createdTime }) => createdTime, isOwn);
+  return pageOf(call, found, (item) => record(item, now));
 }
 
 /** The amount that each wallet can pay out now. */

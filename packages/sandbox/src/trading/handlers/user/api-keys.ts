@@ -2,7 +2,7 @@ import { ApiError, inputError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
 import { type ApiKey, type KeyRing, requirePermission } from "../../access/authenticate.ts";
 import { type Call, type Handlers, type Input, keyOf } from "../../call.ts";
-import { requireMaster, subAccounts } from "./user.ts";
+import { requireMaster, subAccount } from "./user.ts";
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d{3}/, "");
 
@@ -91,10 +91,7 @@ function createSubApi(call: Call): object {
 
 function subApiKeys(call: Call): object {
   requirePermission(keyOf(call), ["Wallet", "ContractTrade"]);
-  const uid = call.input.required("subMemberId");
-  const account = subAccounts(call).find((sub) => sub.uid === uid);
-  if (account === undefined) throw new ApiError(3500153, "subMemberId: not a sub-account of this master");
-  const result = call.environment.keys.of(account).map((key) => ({
+  const result = call.environment.keys.of(subAccount(call, "subMemberId")).map((key) => ({
     ...keyRecord(key),
     secret: "******",
     readOnly: key.readOnly,

@@ -60,7 +60,8 @@ function createSubMember(call: Call): object {
   };
 }
 
-function subAccount(call: Call, name: string): Account {
+/** The sub-account that a parameter names. */
+export function subAccount(call: Call, name: string): Account {
   const uid = call.input.required(name);
   const account = subAccounts(call).find((sub) => sub.uid === uid);
   if (account === undefined) throw new ApiError(3500153, `${name}: not a sub-account of this master`);
