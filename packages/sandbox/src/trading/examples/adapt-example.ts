@@ -1,6 +1,6 @@
 import { isNode, mapJson, type Node } from "../../json.ts";
 import type { OperationInfo, Pagination } from "../operations.ts";
-import { AskedValues, inTypeOf, isScalar, recordLists } from "./asked-values.ts";
+import { AskedValues, inTypeOf, isRecordList, isScalar } from "./asked-values.ts";
 import { dayMs } from "../../clock.ts";
 
 interface ExampleRequest {
@@ -47,8 +47,6 @@ interface Span {
 const usualWindows = [
   { start: "startTime", end: "endTime" },
   { start: "start", end: "end" },
-  { start: "createTimeFrom", end: "createTimeTo" },
-  { start: "startTimestamp", end: "endTimestamp" },
   { start: "startDate", end: "endDate" },
   { start: "beginTime", end: "endTime" },
 ];
@@ -117,7 +115,7 @@ const echoed = (value: unknown, asked: AskedValues): unknown =>
 
 /** A batch's response has one record for each item of the request, with the item's own values. */
 function inBatch(example: Node, input: Readonly<Record<string, unknown>>): Node {
-  const [items] = recordLists(input);
+  const items = Object.values(input).find(isRecordList);
   if (items === undefined) return example;
   const spread = (value: unknown): unknown => {
     if (isNode(value)) return mapJson(value, spread);
@@ -137,7 +135,6 @@ function isBare(result: unknown): boolean {
 }
 
 const sizeNames = ["limit", "size", "pageSize", "page_size"];
-const nextNames = ["nextPageCursor", "nextCursor"];
 
 /** Cuts an example's list to the page that was asked for. A list that is complete has no next page. */
 function cutPage(
@@ -164,9 +161,8 @@ function cutPage(
 /** The fields that say where the page lies: the next cursor and the total. */
 function positions(pagination: Pagination | undefined, result: Node, next: string, items: readonly unknown[]): Node {
   const found: Node = {};
-  for (const name of pagination?.next === undefined ? nextNames : [pagination.next])
-    if (name in result) found[name] = next === "" ? (pagination?.last ?? "") : next;
-  const total = pagination?.total ?? "";
+  const { next: cursor = "", last = "", total = "" } = pagination ?? {};
+  if (cursor in result) found[cursor] = next === "" ? last : next;
   if (total in result) found[total] = typeof result[total] === "string" ? String(items.length) : items.length;
   return found;
 }

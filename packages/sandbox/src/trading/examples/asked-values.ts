@@ -1,4 +1,4 @@
-import { isNode } from "../../json.ts";
+import { isNode, type Node } from "../../json.ts";
 
 /** Field names that mean the same thing in requests and in records. */
 const synonyms: readonly (readonly string[])[] = [["coin", "currency", "coinname"]];
@@ -96,8 +96,6 @@ export function inTypeOf(example: Scalar, value: Scalar): Scalar {
   return typeof example === typeof value ? value : example;
 }
 
-/** The lists of records in a request, such as the items of a batch. */
-export const recordLists = (input: Readonly<Record<string, unknown>>): Record<string, unknown>[][] =>
-  Object.values(input).flatMap((value) =>
-    Array.isArray(value) && value.length > 0 && value.every(isNode) ? [value] : [],
-  );
+/** Whether a value of a request is a list of records, such as the items of a batch. */
+export const isRecordList = (value: unknown): value is Node[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isNode);
