@@ -75,11 +75,14 @@ export function networkAdvice({ isSandbox }: Attempt): string[] {
     : ["specwright doctor finds out what is in the way."];
 }
 
-/** What to do about a code of the other clients. */
+/** Where an address is set. The clients know it by the names of their options. */
+const ADDRESS =
+  "Addresses come from the profile (url, knowledgeUrl) and from SPECWRIGHT_SANDBOX_URL and SPECWRIGHT_KNOWLEDGE_URL.";
+
+/** What to do about a code of any client. */
 const adviceOf = (code: string, attempt: Attempt): string[] => {
-  if (code === "network") return networkAdvice(attempt);
-  if (code !== "wrong-address") return [];
-  return ["SPECWRIGHT_KNOWLEDGE_URL, or knowledgeUrl of the profile, says where the knowledge service is."];
+  if (code === "network" || code === "timeout") return networkAdvice(attempt);
+  return code === "wrong-address" ? [ADDRESS] : [];
 };
 
 /** The word for an outcome. A read changes nothing, whatever became of its response. */
@@ -114,7 +117,7 @@ function tradingFailure(error: TradingError, attempt: Attempt): Failure {
     advice: [
       ...(meaning === undefined ? [] : [`${retCode}: ${meaning}`]),
       ...(outcome === "unknown" ? unknownAdvice(attempt, ids) : []),
-      ...(error.code === "network" || error.code === "timeout" ? networkAdvice(attempt) : []),
+      ...(error.status === 404 ? [ADDRESS] : adviceOf(error.code, attempt)),
     ],
     ...(retCode === undefined ? {} : { retCode }),
     ...(orderLinkId === undefined ? {} : { id: orderLinkId }),
@@ -126,7 +129,10 @@ const inputFailure = (message: string, { isOffline }: Attempt, field?: string): 
   outcome: "not-sent",
   code: "input",
   message,
-  advice: isOffline === true ? [] : ["Nothing was sent."],
+  advice: [
+    ...(/\bbaseUrl must be\b/.test(message) ? [ADDRESS] : []),
+    ...(isOffline === true ? [] : ["Nothing was sent."]),
+  ],
   ...(field === undefined ? {} : { field }),
 });
 
@@ -138,6 +144,7 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   const { name, code, outcome, message } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
   if (code === "input") return inputFailure(message, attempt);
+  if (code === "invalid-url" || code === "insecure-url") return inputFailure(message, attempt);
   const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
   const word = isRefused ? "refused" : wordOf(outcome, attempt.isWrite);
   return {

@@ -298,6 +298,26 @@ describe("keys", () => {
   });
 });
 
+describe("an address that is wrong", () => {
+  test.each([
+    ["is no URL", ["market", "time"], { SPECWRIGHT_SANDBOX_URL: "nope" }, 2],
+    ["would send keys in the clear", ["market", "time"], { SPECWRIGHT_SANDBOX_URL: "http://example.com" }, 2],
+    ["of the knowledge service is no URL", ["knowledge", "ask", "When?"], { SPECWRIGHT_KNOWLEDGE_URL: "nope" }, 2],
+  ])("because it %s is wrong input, and the setting is named", async (_, words, env, expected) => {
+    const { code, error } = await started.cli(words, { env });
+    expect(error).toContain(Object.keys(env)[0]);
+    expect(error).toContain("Nothing was sent.");
+    expect(code).toBe(expected);
+  });
+
+  test("because another server is there names the setting", async () => {
+    const env = { SPECWRIGHT_SANDBOX_URL: started.sandbox.knowledge.url };
+    const { code, error } = await started.cli(["market", "time"], { env });
+    expect(error).toContain("SPECWRIGHT_SANDBOX_URL");
+    expect(code).toBe(3);
+  });
+});
+
 describe("the knowledge service", () => {
   test("is missed in one line where another server is", async () => {
     const env = { SPECWRIGHT_KNOWLEDGE_URL: started.sandbox.trading.mainnetUrl };
@@ -305,7 +325,7 @@ describe("the knowledge service", () => {
     expect(code).toBe(1);
     expect(error.split("\n")).toEqual([
       expect.stringMatching(/^chat: an error of a router \(HTTP 404\) came instead of a response of the service\./),
-      "SPECWRIGHT_KNOWLEDGE_URL, or knowledgeUrl of the profile, says where the knowledge service is.",
+      expect.stringContaining("SPECWRIGHT_KNOWLEDGE_URL") as string,
       "",
     ]);
   });

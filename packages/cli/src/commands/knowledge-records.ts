@@ -78,7 +78,7 @@ const records: readonly RecordCommand[] = [
     name: "tasks list",
     description: "List what was submitted.",
     options: [
-      ["--status <STATUS>", "Only tasks with this status."],
+      ["--status <STATUS>", "Only tasks with this status, such as succeeded."],
       ["--page <N>", "Number of the page, from 1."],
       ["--all", "Every page."],
     ],
