@@ -48,6 +48,22 @@ describe("a response without informative fields", () => {
     expect(onDrift.mock.calls).toEqual([[{ operation: "system.status", ...report }]]);
   });
 
+  test("is reported of the items of a batch, and refuses none of them", async () => {
+    const onDrift = vi.fn();
+    const item = { category: "linear", symbol: "BTCUSDT", orderId: "1", orderLinkId: "mine", createAt: 5 };
+    const batch = {
+      retCode: 0,
+      retMsg: "OK",
+      result: { list: [item] },
+      retExtInfo: { list: [{ code: 0, msg: "OK" }] },
+    };
+    const { trading } = stubPlatform([json(batch)], { onDrift, responses: "strict" });
+    const { category, ...leg } = input;
+    expect(await trading.order.createBatch({ category, request: [leg] })).toMatchObject([{ ok: true }]);
+    const report = { place: "result.list[].createAt", expected: "string", found: "number", times: 1 };
+    expect(onDrift.mock.calls).toEqual([[{ operation: "order.createBatch", ...report }]]);
+  });
+
   test("a new field is reported by its name, and never refused", async () => {
     const created = { orderId: "1", orderLinkId: "mine", feeTier: { level: 2 }, "0xabc 1": "BTCUSDT" };
     const onDrift = vi.fn();

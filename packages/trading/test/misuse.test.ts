@@ -25,6 +25,7 @@ describe("options of a call", () => {
   test("may be null from JavaScript", async () => {
     const { trading } = stubPlatform([ok({ list: [] })]);
     expect(await trading.position.list(positions, null as never)).toMatchObject({ list: [] });
+    expect(await trading.order.reconcile("a", null as never)).toEqual({ status: "not-found" });
     expect((await trading.position.list.withResponse(positions, null as never)).result).toMatchObject({ list: [] });
   });
 });

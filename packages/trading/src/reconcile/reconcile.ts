@@ -118,9 +118,9 @@ function toFilters(category: Category, symbol: string | undefined): object[] {
 export async function reconcileOrder(
   callOperation: CallOperation,
   id: string,
-  searchOptions: ReconcileOptions = {},
+  searchOptions?: ReconcileOptions | null,
 ): Promise<ReconciledOrder> {
-  const { category, symbol, by: idField = "orderLinkId", ...options } = searchOptions;
+  const { category, symbol, by: idField = "orderLinkId", ...options } = searchOptions ?? {};
   const where = category === undefined ? categories : [category];
   const search = (operation: Operation, source: string, filter: object): Search => ({
     operation,

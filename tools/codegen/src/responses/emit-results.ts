@@ -227,8 +227,8 @@ export const requiresField = (document: OpenApiDocument, { found }: TradingOpera
 
 /** What the specification requires of the results of one group, as data: only who asks for drift loads it. */
 export function emitResultSchemas(document: OpenApiDocument, operations: readonly TradingOperation[]): string {
-  const members = operations.map(({ id, found, isBatch }) => {
-    const schema = isBatch ? batch : compileResponse(document, resultSchema(document, found) ?? {});
+  const members = operations.map(({ id, found }) => {
+    const schema = compileResponse(document, resultSchema(document, found) ?? {});
     const code = printLiteral(toDriftSchema(schema), "  ", id.length + 4);
     return { id, doc: `\`${found.method} ${found.path}\``, code };
   });

@@ -8,7 +8,23 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   orderAmend: { type: "object", required: { orderId: "string", orderLinkId: "string" } },
 
   /** `POST /v5/order/amend-batch` */
-  orderAmendBatch: { type: "object", required: { list: "array" } },
+  orderAmendBatch: {
+    type: "object",
+    required: {
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: {
+            category: "string",
+            symbol: "string",
+            orderId: "string",
+            orderLinkId: "string",
+          },
+        },
+      },
+    },
+  },
 
   /** `POST /v5/order/cancel` */
   orderCancel: { type: "object", required: { orderId: "string", orderLinkId: "string" } },
@@ -26,13 +42,46 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   },
 
   /** `POST /v5/order/cancel-batch` */
-  orderCancelBatch: { type: "object", required: { list: "array" } },
+  orderCancelBatch: {
+    type: "object",
+    required: {
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: {
+            category: "string",
+            symbol: "string",
+            orderId: "string",
+            orderLinkId: "string",
+          },
+        },
+      },
+    },
+  },
 
   /** `POST /v5/order/create` */
   orderCreate: { type: "object", required: { orderId: "string", orderLinkId: "string" } },
 
   /** `POST /v5/order/create-batch` */
-  orderCreateBatch: { type: "object", required: { list: "array" } },
+  orderCreateBatch: {
+    type: "object",
+    required: {
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: {
+            category: "string",
+            symbol: "string",
+            orderId: "string",
+            orderLinkId: "string",
+            createAt: "string",
+          },
+        },
+      },
+    },
+  },
 
   /** `POST /v5/order/disconnected-cancel-all` */
   orderDisconnectedCancelAll: "object",
