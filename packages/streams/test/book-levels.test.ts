@@ -203,6 +203,12 @@ describe("a price that is no number", () => {
     },
   );
 
+  test("as a second size makes the book stale as well", async () => {
+    const { book, change } = await openBook(one("9"));
+    change({ b: [["8", "2", "-1"]] });
+    expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is no number from 0 up.' });
+  });
+
   test("is not in a book if it comes with the first snapshot", async () => {
     const { book } = await openBook(one("9", "none"));
     expect(book.levels()).toEqual({ state: "stale", reason: 'The price "none" is no number.' });

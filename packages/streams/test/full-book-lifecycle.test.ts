@@ -183,6 +183,14 @@ describe("what cannot be read", () => {
     expect(bids()).toEqual([12, 11, 10]);
   });
 
+  test("may be the number of a change", async () => {
+    const { push, respond, book } = await openBook();
+    push(delta(10));
+    await respond(data(10));
+    push(delta(10.5));
+    expect(book.best()).toEqual({ state: "stale", reason: "The number of an update is no integer." });
+  });
+
   test("may be a change that names another symbol, but not one that names none", async () => {
     const { push, respond, book, bids } = await openBook();
     push(delta(10));
@@ -192,6 +200,26 @@ describe("what cannot be read", () => {
     push({ ...delta(12), data: { ...data(12), s: "Y" } });
     expect(book.best()).toEqual({ state: "stale", reason: "A message of the book is about another symbol." });
   });
+});
+
+test("a change that comes again is left out, and no snapshot is read for the others", async () => {
+  const { push, respond, reads, events, bids } = await openBook();
+  push(delta(10));
+  await respond(data(10));
+  push(delta(11), delta(11), delta(12));
+  expect(bids()).toEqual([12, 11, 10]);
+  expect(events.map(({ type }) => type)).toEqual(["synced", "change", "change"]);
+  expect(reads).toHaveLength(1);
+});
+
+test.each([
+  ["the last change that waited", 11, 7],
+  ["the snapshot, where no change came after it", 12, 500],
+])("the time of a book is that of %s", async (_, u, time) => {
+  const { push, respond, book } = await openBook();
+  push({ ...delta(11), ts: 5 }, { ...delta(12), ts: 7 });
+  await respond({ ...data(u), ts: 500 });
+  expect(book.best()).toMatchObject({ state: "synced", updateId: 12, time });
 });
 
 describe("a snapshot is read once", () => {
