@@ -37,6 +37,16 @@ test("a refusal whose text is an object is read as its JSON text, and the code d
   streams.close();
 });
 
+test("an accepted order is accepted although its text is nested deeper than can be written", async () => {
+  const { server, orders, streams } = silentServer();
+  const create = streams.trade.create(order);
+  await server.ordersArrived(1);
+  const text = JSON.stringify({ ...accepted(orders[0]!), retMsg: "deep" });
+  server.socket.pushText(text.replace('"deep"', '{"a":'.repeat(20_000) + 1 + "}".repeat(20_000)));
+  await expect(create).resolves.toMatchObject({ orderId: expect.any(String) });
+  streams.close();
+});
+
 describe("a refusal that does not say to which request it belongs", () => {
   test("ends the only request of its kind", async () => {
     const { server, streams } = silentServer();

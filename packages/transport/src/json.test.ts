@@ -119,3 +119,8 @@ test("the text of an object or a list is its JSON, whatever its fields are calle
   const values = ["a", 1, 5n, true, null, undefined, { toString: 1, a: [5n] }, []];
   expect(values.map(textOf)).toEqual(["a", "1", "5", "true", "null", "undefined", '{"toString":1,"a":[5]}', "[]"]);
 });
+
+test("a value nested deeper than can be written has a text, too", () => {
+  const deep = parseJson('{"a":'.repeat(20_000) + 1 + "}".repeat(20_000));
+  expect(textOf(deep)).toBe("[too deep]");
+});

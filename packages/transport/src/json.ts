@@ -59,8 +59,17 @@ export function parseJson(text: string): unknown {
   }) as unknown;
 }
 
-/** The text of any value of a JSON document. `String` throws for an object with a field `toString` that is no function. */
-export const textOf = (value: unknown): string => (typeof value === "object" ? formatJson(value) : String(value));
+/**
+ * The text of any value of a JSON document; never throws. `String` does for an object with a field `toString` that is no
+ * function, and `formatJson` for one that is nested thousands of levels deep.
+ */
+export function textOf(value: unknown): string {
+  try {
+    return typeof value === "object" ? formatJson(value) : String(value);
+  } catch {
+    return "[too deep]";
+  }
+}
 
 /** Formats a request body as JSON; a bigint becomes an integer with all its digits. */
 export function formatJson(value: unknown): string {

@@ -169,6 +169,15 @@ describe("a 404", () => {
     });
   });
 
+  test.each(['{"message":"Session not found"}', "session not found"])(
+    "of a question in a session may mean the session: %s",
+    async (body) => {
+      const { knowledge } = clientFor(body, { ...json, status: 404 });
+      const asking = knowledge.chat.answer({ query: "q", session_id: "s" });
+      await expect(asking).rejects.toMatchObject({ code: "session-not-found", outcome: "answered" });
+    },
+  );
+
   test("with JSON that nobody can read says what was asked for and what to check", async () => {
     const { knowledge } = clientFor(foreign, { ...json, status: 404 });
     await expect(knowledge.wiki.file("a.md")).rejects.toMatchObject({
