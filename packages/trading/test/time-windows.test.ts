@@ -121,3 +121,38 @@ test.each([
     (input as { endTime?: number }).endTime,
   ]);
 });
+
+describe("a range that begins in 1970", () => {
+  const read = async (input: object, options?: object) => {
+    const { trading, seen } = stubPlatform([ok({ list: [], nextPageCursor: "" })], { throttle: false });
+    let error: unknown;
+    try {
+      const found = trading.order.history.iterate({ category: "linear", ...input }, options);
+      for await (const entry of found) expect(entry).toBeUndefined();
+    } catch (thrown) {
+      error = thrown;
+    }
+    return { seen, error };
+  };
+
+  test("is read to its start, though its oldest windows look like seconds", async () => {
+    const { seen, error } = await read({ startTime: 0, endTime: 10e9 + 20 * DAY });
+    expect(error).toBeUndefined();
+    expect(seen.map(({ query }) => Number(query.get("startTime")) - 10e9)).toEqual([13 * DAY, 6 * DAY, 0]);
+  });
+
+  test.each([
+    ["startTime", { startTime: 1_690_000_000 }],
+    ["endTime", { startTime: 0, endTime: 1_700_000_000 }],
+  ])("is refused before anything is sent where its %s is in seconds", async (field, input) => {
+    const { seen, error } = await read(input);
+    expect(error).toMatchObject({ field, rule: "must be a time in milliseconds, not in seconds" });
+    expect(seen).toEqual([]);
+  });
+
+  test("is one request without validation where it begins in seconds", async () => {
+    const { seen, error } = await read({ startTime: 1_690_000_000 }, { skipValidation: true });
+    expect(error).toBeUndefined();
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -44,7 +44,6 @@ export interface OperationReference {
   readonly load: () => Operation | Promise<Operation>;
 }
 
-const noInput: Input = {};
 const noOptions: RequestOptions = {};
 
 /** The categories that decide about the type of an operation's result; `unknown` where the result is always the same. */
@@ -144,7 +143,7 @@ export async function callWithResponse(
 async function sendCall<Reply extends TradingReply>(
   context: CallContext<Reply>,
   { name, load }: OperationReference,
-  input: Input = noInput,
+  input: Input = {},
   options?: RequestOptions | null,
 ): Promise<{ readonly operation: Operation; readonly content: CallContent; readonly reply: Reply }> {
   if (options !== undefined && options !== null) checkRequestOptions(name, options);

@@ -2,7 +2,7 @@ import { formatJson } from "@specwright/transport";
 import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
-import { isAbsent } from "../input/check-input.ts";
+import { isAbsent, MAX_SECONDS, MIN_SECONDS } from "../input/check-input.ts";
 import type { Operation, Pagination } from "../operation.ts";
 import {
   callForPage,
@@ -30,17 +30,21 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
     return;
   }
   const { start: startField, end: endField, maxMs, unit, type } = timeWindow;
-  const span = maxMs / MS_PER_UNIT[unit];
+  const perUnit = MS_PER_UNIT[unit];
+  const span = maxMs / perUnit;
   const start = Number(input[startField]);
-  const end = isAbsent(input[endField]) ? Math.floor(serverNow / MS_PER_UNIT[unit]) : Number(input[endField]);
-  // Also for what is not a number: validating the input names the field.
-  if (!(end - start > span)) {
+  const end = isAbsent(input[endField]) ? Math.floor(serverNow / perUnit) : Number(input[endField]);
+  // No record is older. From the beginning, the oldest windows would be taken for some in seconds.
+  const earliest = MAX_SECONDS / perUnit;
+  // Also for what is not a number, or is in seconds: validating the input names the field.
+  if (!(end - start > span) || end < earliest || (start >= MIN_SECONDS && start < earliest)) {
     yield input;
     return;
   }
+  const first = Math.max(start, earliest);
   const write = (time: number) => (type === "string" ? String(time) : time);
-  for (let last = end; last > start; last -= span) {
-    yield { ...input, [startField]: write(Math.max(start, last - span)), [endField]: write(last) };
+  for (let last = end; last > first; last -= span) {
+    yield { ...input, [startField]: write(Math.max(first, last - span)), [endField]: write(last) };
   }
 }
 

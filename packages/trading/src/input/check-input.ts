@@ -340,8 +340,8 @@ function validate(schema: InputSchema, input: unknown): Violation | undefined {
 }
 
 /** The times from 2001 to 2286 in seconds. In milliseconds all of them are in the first months of 1970. */
-const MIN_SECONDS = 1e9;
-const MAX_SECONDS = 1e10;
+export const MIN_SECONDS = 1e9;
+export const MAX_SECONDS = 1e10;
 
 /**
  * A time of a read that was given in seconds: the server would find nothing, and say so with an empty list. Smaller numbers
