@@ -55,6 +55,14 @@ describe("a result that says that the call failed is an error, though retCode is
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
   });
 
+  test("a code that no number holds exactly is told with all its digits", async () => {
+    const body = '{"retCode":0,"retMsg":"","result":{"status_code":123456789012345678901}}';
+    const { trading } = stubPlatform([new Response(body, { headers: { "content-type": "application/json" } })]);
+    const work = trading.fgridbot.close({ bot_id: "1" });
+    await expect(work).rejects.toMatchObject({ code: "failed", outcome: "answered" });
+    await expect(work).rejects.toThrow("status_code is 123456789012345678901");
+  });
+
   test.each(["SUCCESS", "PENDING", "STATUS_UNKNOWN", "NeverHeardOf"])(
     "a transfer that is %s is none",
     async (status) => {

@@ -1,4 +1,5 @@
 import {
+  formatJson,
   isJsonObject,
   parseJson,
   textOf,
@@ -186,7 +187,7 @@ function findFailure(called: CalledOperation, { input }: CallContent, result: un
   // The platform writes numbers as text in some places, and the letters of a value in two cases.
   const isListed = (values: readonly unknown[]): boolean => values.map(spell).includes(spell(value));
   const isFailure = "values" in failureValues ? isListed(failureValues.values) : !isListed(failureValues.otherThan);
-  return isFailure ? `${field ?? "result"} is ${JSON.stringify(value)}` : undefined;
+  return isFailure ? `${field ?? "result"} is ${formatJson(value)}` : undefined;
 }
 
 const spell = (value: unknown): string => textOf(value).toLowerCase();
