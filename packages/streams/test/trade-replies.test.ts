@@ -65,6 +65,16 @@ describe("a refusal that does not say to which request it belongs", () => {
     expect(await cancel).toBe("unknown-outcome");
   });
 
+  test("ends none when it does not say of which kind it is either", async () => {
+    const { server, streams } = silentServer();
+    const code = codeOf(streams.trade.create(order));
+    await server.ordersArrived(1);
+    server.socket.push({ success: false, ret_msg: "Params Error", conn_id: "1" });
+    await server.clock.advance(5000);
+    expect(await code).toBe("unknown-outcome");
+    streams.close();
+  });
+
   test("ends all requests of its kind as unknown after a moment, unless replies settle them", async () => {
     const { server, orders, streams } = silentServer();
     const codes = [1, 2, 3].map(() => codeOf(streams.trade.create(order)));
