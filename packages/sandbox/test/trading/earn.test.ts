@@ -53,8 +53,8 @@ test("products have rates, which the history of their days agrees with", async (
 
 test("a stake leaves its wallet, and a redemption comes back to the wallet it names", async () => {
   const world = createTestWorld();
-  const { result } = await earn(world, "place-order", stake);
-  expect(result).toMatchObject({ orderLinkId: "savings-1" });
+  const { retMsg, result } = await earn(world, "place-order", stake);
+  expect({ retMsg, result }).toMatchObject({ retMsg: "", result: { orderLinkId: "savings-1" } });
   expect(await balance(world, "UNIFIED", "USDT")).toBe(999_500);
   expect(await position(world)).toMatchObject({ amount: "500", availableAmount: "500", claimableYield: "0" });
   await earn(world, "place-order", redeem);

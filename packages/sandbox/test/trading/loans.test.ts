@@ -44,7 +44,9 @@ const position = async (world: TestWorld): Promise<Row> =>
 
 test("a flexible loan moves the coin and its collateral, and gathers interest by the hour", async () => {
   const world = await worldWithFunds();
-  const { orderId } = (await loan(world, "flexible/borrow", flexible)).result;
+  const borrowed = await loan(world, "flexible/borrow", flexible);
+  expect(borrowed.retMsg).toBe("ok");
+  const { orderId } = borrowed.result;
   expect([await funding(world, "BTC"), await funding(world, "USDT")]).toEqual([2.1, 80_000]);
   expect(await list(world, "flexible/borrow-history", { orderId })).toMatchObject([{ initialLoanAmount: "0.1" }]);
   const held = await position(world);

@@ -145,6 +145,24 @@ test("cancelling an RFQ ends its quotes; cancelling a quote leaves the RFQ open"
   expect((await rfq(world, "requester", "cancel-rfq", { rfqId })).retCode).toBe(110_300);
 });
 
+test("a list has what the first given ID names, and a client's own ID counts for its owner alone", async () => {
+  const world = createTestWorld();
+  const [first, second] = [await open(world, { rfqLinkId: "mine1" }), await open(world, { rfqLinkId: "mine2" })];
+  const [one, two] = [
+    await quote(world, first, { quoteLinkId: "theirs1" }),
+    await quote(world, second, { quoteLinkId: "theirs2" }),
+  ];
+  const found = async (party: Party, name: "rfq-list" | "quote-list", input: object) =>
+    (await rfq(world, party, name, input)).result.list.map(({ rfqId, quoteId }) => quoteId ?? rfqId);
+  const request = { traderType: "request" };
+  expect(await found("requester", "rfq-list", { ...request, rfqId: first, rfqLinkId: "mine2" })).toEqual([first]);
+  expect(await found("requester", "rfq-list", { ...request, rfqLinkId: "mine2" })).toEqual([second]);
+  expect(await found("quoter", "rfq-list", { rfqLinkId: "mine2" })).toEqual([second, first]);
+  expect(await found("quoter", "quote-list", { quoteId: one, quoteLinkId: "theirs2" })).toEqual([one]);
+  expect(await found("quoter", "quote-list", { quoteLinkId: "theirs2" })).toEqual([two]);
+  expect(await found("requester", "quote-list", { ...request, quoteLinkId: "theirs2", rfqId: first })).toEqual([one]);
+});
+
 test("cancel-all ends what is open and nothing else", async () => {
   const world = createTestWorld();
   const rfqId = await open(world);
