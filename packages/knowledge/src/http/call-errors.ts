@@ -44,17 +44,27 @@ function shownSubject(config: Config, call: Call): string {
   return id === undefined ? "" : ` (id ${JSON.stringify(id)})`;
 }
 
+/** A response that did not come from the service. */
+interface WrongResponse {
+  readonly status: number | undefined;
+  readonly what: string;
+  readonly outcome: Outcome;
+  /** What the other server said, without secrets. */
+  readonly detail?: string | undefined;
+}
+
 /** The error for a response that did not come from the service. */
 export function wrongAddress(
   config: Config,
   call: Call,
-  { status, what, outcome }: { readonly status: number | undefined; readonly what: string; readonly outcome: Outcome },
+  { status, what, outcome, detail }: WrongResponse,
 ): KnowledgeError {
   const responded = status ? `${what} (HTTP ${status})` : what;
   const message = `${call.call}: ${responded} came instead of a response of the service. Check baseUrl (${config.baseUrl}).`;
   return new KnowledgeError("wrong-address", message, {
     ...subjectOf(config, call),
     status,
+    detail,
     outcome: isRead(call) ? outcomeOf(call) : outcome,
   });
 }
@@ -242,8 +252,10 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   // A page comes from something in front of the service, and says nothing about the service. What is too large goes no further.
   const isKnown = !isPage || code === "too-large" || isRead(call);
   const outcome = isKnown ? outcomeOf(call, status) : outcomeOf(call);
-  if (code === "wrong-address")
-    return wrongAddress(config, call, { status, what: isPage ? "a web page" : "an error of a router", outcome });
+  if (code === "wrong-address") {
+    const said = isPage ? { what: "a web page" } : { what: "an error of a router", detail };
+    return wrongAddress(config, call, { status, outcome, ...said });
+  }
   const shown = isPage ? "a web page" : body.isUnread ? "JSON without a reason" : detail;
   const isUncertain = outcome === "unknown";
   const advice = isUncertain ? ` ${CHECK_FIRST}` : (ADVICE[code] ?? "");

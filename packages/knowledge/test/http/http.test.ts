@@ -161,6 +161,16 @@ describe("a 404", () => {
     },
   );
 
+  test.each(['{"message":"submissions are disabled"}', "submissions are disabled"])(
+    "of a wrong address keeps what the other server said: %s",
+    async (body) => {
+      const { knowledge } = clientFor(body, { ...json, status: 404 });
+      const submitting = knowledge.submit.text({ content: "a" });
+      const detail = "submissions are disabled";
+      await expect(submitting).rejects.toMatchObject({ code: "wrong-address", outcome: "answered", detail });
+    },
+  );
+
   test("in words of the service is told in these words", async () => {
     const { knowledge } = clientFor('{"error":"no wiki yet"}', { ...json, status: 404 });
     await expect(knowledge.tasks.list()).rejects.toMatchObject({
