@@ -146,7 +146,7 @@ describe("a range that begins in 1970", () => {
     ["endTime", { startTime: 0, endTime: 1_700_000_000 }],
   ])("is refused before anything is sent where its %s is in seconds", async (field, input) => {
     const { seen, error } = await read(input);
-    expect(error).toMatchObject({ field, rule: "must be a time in milliseconds, not in seconds" });
+    expect(error).toMatchObject({ field, rule: "must be in milliseconds, not in seconds" });
     expect(seen).toEqual([]);
   });
 

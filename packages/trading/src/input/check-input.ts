@@ -199,6 +199,20 @@ function scalarRule(schema: InputSchema, value: unknown): string | undefined {
   }
 }
 
+/** The times from 2001 to 2286 in seconds. In milliseconds all of them are in the first months of 1970. */
+export const MIN_SECONDS = 1e9;
+export const MAX_SECONDS = 1e10;
+
+/**
+ * The rule that a time in seconds breaks: the server would find nothing, and say so with an empty list. Smaller numbers
+ * pass, because they mean "from the beginning".
+ */
+function unitRule({ unit }: InputSchema, value: unknown): string | undefined {
+  if (unit === "ms" && Number(value) >= MIN_SECONDS && Number(value) < MAX_SECONDS)
+    return "must be in milliseconds, not in seconds";
+  return undefined;
+}
+
 /** The first violation of a value. */
 function violationOf(schema: InputSchema, value: unknown, field: string): Violation | undefined {
   const { type } = schema;
@@ -230,7 +244,7 @@ function violationOf(schema: InputSchema, value: unknown, field: string): Violat
     return isJsonObject(value)
       ? objectViolations(schema, value, `${field}.`, 1)[0]
       : { field, rule: "must be an object", value };
-  const rule = scalarRule(schema, value);
+  const rule = scalarRule(schema, value) ?? unitRule(schema, value);
   return rule === undefined ? undefined : { field, rule, value };
 }
 
@@ -339,24 +353,6 @@ function validate(schema: InputSchema, input: unknown): Violation | undefined {
   return schema.oneOf && schema.rules && firstBroken(schema.rules, input, "");
 }
 
-/** The times from 2001 to 2286 in seconds. In milliseconds all of them are in the first months of 1970. */
-export const MIN_SECONDS = 1e9;
-export const MAX_SECONDS = 1e10;
-
-/**
- * A time of a read that was given in seconds: the server would find nothing, and say so with an empty list. Smaller numbers
- * pass, because they mean "from the beginning"; so does every write, because nothing that may be meant is kept from it.
- */
-function secondsGiven({ method, input: { properties = {} } }: Operation, input: Input): Violation | undefined {
-  if (method !== "GET") return undefined;
-  for (const field in input) {
-    const value = input[field];
-    if (properties[field]?.unit === "ms" && Number(value) >= MIN_SECONDS && Number(value) < MAX_SECONDS)
-      return { field, rule: "must be a time in milliseconds, not in seconds", value };
-  }
-  return undefined;
-}
-
 /** `qty` of `request[1].qty`. */
 const lastName = (field: string): string => field.slice(field.lastIndexOf(".") + 1);
 
@@ -365,9 +361,8 @@ const lastName = (field: string): string => field.slice(field.lastIndexOf(".") +
  *
  * @throws {InputError} for the first field that breaks a rule
  */
-export function checkInput(operation: Operation, input: Readonly<Record<string, unknown>>): void {
-  const { name, input: schema } = operation;
-  const violation = validate(schema, input) ?? secondsGiven(operation, input);
+export function checkInput({ name, input: schema }: Operation, input: Readonly<Record<string, unknown>>): void {
+  const violation = validate(schema, input);
   if (violation === undefined) return;
   const { field, rule, value, known } = violation;
   const isOption = Object.hasOwn(OPTION_NAMES, field);
