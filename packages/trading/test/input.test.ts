@@ -399,14 +399,13 @@ test("an option that was given as a field is told as what it is", async () => {
 
 describe("a time that was given in seconds", () => {
   const candles = { category: "linear", symbol: "BTCUSDT", interval: "1" };
-  const withdrawal = { coin: "USDT", chain: "ETH", address: "0x1", amount: "1", accountType: "FUND" };
 
   test.each([
     ["market", "kline", { ...candles, start: 1_795_778_850 }, "start"],
     ["order", "history", { category: "linear", endTime: 1_795_778_850 }, "endTime"],
     ["asset", "transferQueryInterTransferList", { startTime: 1_000_000_000 }, "startTime"],
     ["card", "transactionQueryAssetRecords", { createBeginTime: 1_795_778_850 }, "createBeginTime"],
-    ["asset", "withdrawCreate", { ...withdrawal, timestamp: 1_795_778_850 }, "timestamp"],
+    ["asset", "withdrawCreate", withdrawal({ timestamp: 1_795_778_850 }), "timestamp"],
   ])("is refused: %s.%s %j", async (group, method, input, field) => {
     const { trading, seen } = stubPlatform([ok({})]);
     const call = loose(trading)[group]?.[method]?.(input);
