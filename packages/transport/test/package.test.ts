@@ -72,6 +72,7 @@ test("the package exports these names and no others", () => {
     "responseModeOption",
     "retryOption",
     "systemClock",
+    "textOf",
     "timeoutOption",
     "timestampOf",
     "toCallerError",

@@ -1,0 +1,9 @@
+/** packages/streams/README.md: a subscription that waits no longer than ten seconds. */
+import { createTradingStreams } from "@specwright/streams";
+
+await using streams = createTradingStreams({ environment: "mainnet" });
+
+const ticker = streams.contractTicker({ category: "linear", symbol: "BTCUSDT" });
+const giveUp = setTimeout(() => ticker.close(), 10_000);
+await ticker.ready.finally(() => clearTimeout(giveUp));
+console.log("The server sends the topic.");
