@@ -3,7 +3,7 @@
  * extensions by code of its own, so that a test can hold the clients against this.
  */
 import { pointer, resolve, schemaReference, type OpenApiDocument, type Schema } from "./document.ts";
-import { operationsOf, responseSchema } from "./operations.ts";
+import { operationsOf, responseSchema, type FoundOperation } from "./operations.ts";
 import { readData } from "./published.ts";
 
 /** A field, or the items of a list. */
@@ -21,6 +21,8 @@ export type Kind =
 /** A published document, read for what its records name essential. */
 export class ResponseModel {
   readonly #document: OpenApiDocument;
+  /** Read when the first response is asked for: the document of the streams has none. */
+  #operations: readonly FoundOperation[] | undefined = undefined;
 
   constructor(name: "trading" | "streams") {
     this.#document = readData(name);
@@ -28,7 +30,8 @@ export class ResponseModel {
 
   /** The parts of the schema of a successful response. */
   response(operationId: string): Schema[] {
-    const found = operationsOf(this.#document).find(({ operation }) => operation.operationId === operationId);
+    this.#operations ??= operationsOf(this.#document);
+    const found = this.#operations.find(({ operation }) => operation.operationId === operationId);
     return this.#parts((found && responseSchema(found)) ?? {});
   }
 
