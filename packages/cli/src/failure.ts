@@ -75,15 +75,13 @@ export function networkAdvice({ isSandbox }: Attempt): string[] {
     : ["specwright doctor finds out what is in the way."];
 }
 
-/** Where an address is set. The clients know it by the names of their options. */
 const ADDRESS =
   "Addresses come from the profile (url, knowledgeUrl) and from SPECWRIGHT_SANDBOX_URL and SPECWRIGHT_KNOWLEDGE_URL.";
 
-/** What to do about a code of any client. */
-const adviceOf = (code: string, attempt: Attempt): string[] => {
-  if (code === "network" || code === "timeout") return networkAdvice(attempt);
-  return code === "wrong-address" ? [ADDRESS] : [];
-};
+/** Where an address is set. The clients name an option, `baseUrl`, which the command line does not have. */
+const addressAdvice = (message: string): string[] => (message.includes("baseUrl") ? [ADDRESS] : []);
+
+const isNetworkFailure = (code: string): boolean => code === "network" || code === "timeout";
 
 /** The word for an outcome. A read changes nothing, whatever became of its response. */
 function wordOf(outcome: unknown, isWrite: boolean): Exclude<OutcomeWord, "done"> {
@@ -117,7 +115,8 @@ function tradingFailure(error: TradingError, attempt: Attempt): Failure {
     advice: [
       ...(meaning === undefined ? [] : [`${retCode}: ${meaning}`]),
       ...(outcome === "unknown" ? unknownAdvice(attempt, ids) : []),
-      ...(error.status === 404 ? [ADDRESS] : adviceOf(error.code, attempt)),
+      ...(error.status === 404 ? [ADDRESS] : []),
+      ...(isNetworkFailure(error.code) ? networkAdvice(attempt) : []),
     ],
     ...(retCode === undefined ? {} : { retCode }),
     ...(orderLinkId === undefined ? {} : { id: orderLinkId }),
@@ -129,10 +128,7 @@ const inputFailure = (message: string, { isOffline }: Attempt, field?: string): 
   outcome: "not-sent",
   code: "input",
   message,
-  advice: [
-    ...(/\bbaseUrl must be\b/.test(message) ? [ADDRESS] : []),
-    ...(isOffline === true ? [] : ["Nothing was sent."]),
-  ],
+  advice: [...addressAdvice(message), ...(isOffline === true ? [] : ["Nothing was sent."])],
   ...(field === undefined ? {} : { field }),
 });
 
@@ -143,8 +139,7 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (error instanceof UsageError || error instanceof UnknownNameError) return inputFailure(error.message, attempt);
   const { name, code, outcome, message } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
-  if (code === "input") return inputFailure(message, attempt);
-  if (code === "invalid-url" || code === "insecure-url") return inputFailure(message, attempt);
+  if (["input", "invalid-url", "insecure-url"].includes(code)) return inputFailure(message, attempt);
   const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
   const word = isRefused ? "refused" : wordOf(outcome, attempt.isWrite);
   return {
@@ -152,7 +147,10 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
     outcome: word,
     code,
     message,
-    advice: word === "unknown" ? unknownAdvice(attempt, []) : adviceOf(code, attempt),
+    advice:
+      word === "unknown"
+        ? unknownAdvice(attempt, [])
+        : [...(isNetworkFailure(code) ? networkAdvice(attempt) : []), ...addressAdvice(message)],
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * What becomes of a client when a value changes that a service sends, by the specification alone. The compiler reads the same
- * extensions by code of its own, so that a test can hold the clients against this.
+ * What a client must do when a service changes a value of a response or a message, by the specification alone. The compiler
+ * reads the same extensions with code of its own, so a test can hold the clients against this.
  */
 import { pointer, resolve, schemaReference, type OpenApiDocument, type Schema } from "./document.ts";
 import { operationsOf, responseSchema, type FoundOperation } from "./operations.ts";

@@ -98,9 +98,9 @@ export function decompress(source: BodySource, contentEncoding: string | null): 
 /** Header lines as undici reports them: names and values in turn, or an object with lower-case names. */
 type RawHeaders = readonly unknown[] | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-function textOf(value: unknown): string {
+function headerText(value: unknown): string {
   if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.map((part) => textOf(part)).join(", ");
+  if (Array.isArray(value)) return value.map((part) => headerText(part)).join(", ");
   return (value as Buffer).toString("latin1");
 }
 
@@ -134,13 +134,14 @@ class LazyHeaders implements ResponseHeaders {
         found = found === undefined ? raw[index + 1] : [found, raw[index + 1]];
       }
     }
-    return found === undefined ? null : textOf(found).trim();
+    return found === undefined ? null : headerText(found).trim();
   }
 
   *[Symbol.iterator](): Iterator<[string, string]> {
     const raw = this.#raw;
     const given = Array.isArray(raw) ? raw.filter((_, index) => index % 2 === 0) : Object.keys(raw);
-    for (const name of new Set(given.map((one) => textOf(one).toLowerCase()))) yield [name, this.get(name) as string];
+    for (const name of new Set(given.map((one) => headerText(one).toLowerCase())))
+      yield [name, this.get(name) as string];
   }
 }
 

@@ -96,7 +96,7 @@ const TYPE = 8;
 /** A header line that the dispatcher writes by itself. */
 const DROP = 16;
 
-/** The kind of each header name, also as it was given. A client uses a handful; a limit keeps the map small. */
+/** The kind of each header name, in lower case and as callers write it. A client uses a handful; a limit keeps the map small. */
 const kinds = new Map<string, number>([
   ["accept", ACCEPT],
   ["accept-encoding", ENCODING],
