@@ -15,7 +15,14 @@ import { table } from "./report/page.ts";
 /** What a measurement found. */
 interface Found {
   readonly text: string;
-  readonly isMet: boolean;
+  /** Undefined where the rounds prove neither that the goal is met nor that it is missed. */
+  readonly isMet: boolean | undefined;
+}
+
+/** One miss decides; without one, what is not proven leaves the whole unproven. */
+function allMet(parts: readonly (boolean | undefined)[]): boolean | undefined {
+  if (parts.includes(false)) return false;
+  return parts.includes(undefined) ? undefined : true;
 }
 
 /** A goal and how it is measured. */
@@ -70,14 +77,14 @@ function goalsOfProcess(words: readonly string[], goals: Readonly<Record<string,
       all ??= measureAll();
       const own = (await all).filter((found) => found.id === id);
       if (own.length === 0) return { text: "the measurement failed", isMet: false };
-      return { text: own.map(({ text }) => text).join(", "), isMet: own.every(({ isMet }) => isMet) };
+      return { text: own.map(({ text }) => text).join(", "), isMet: allMet(own.map(({ isMet }) => isMet)) };
     },
   }));
 }
 
 /**
- * CPU time of a message, beside that of `ws` with `JSON.parse` and one look-up, measured in turns. A row fails where the
- * rounds prove that its goal is missed; that it is met is proven only where the whole interval lies below.
+ * CPU time of a message, beside that of `ws` with `JSON.parse` and one look-up, measured in turns. The goal is met where the
+ * whole interval lies below it, and missed where all of it lies above.
  */
 interface Contest {
   readonly client: string;
@@ -102,7 +109,7 @@ function ratioOf(own: readonly number[], bare: readonly number[]): { ratio: numb
 
 async function compare({ client, kinds, most, rate = 0 }: Contest): Promise<Found> {
   const texts: string[] = [];
-  let isMet = true;
+  const isMet: (boolean | undefined)[] = [];
   for (const kind of kinds) {
     const effort = rate === 0 ? { count: 15_000 } : { count: rate * 2, rate };
     const [bare = [], own = [], peer = []] = await raceSockets({
@@ -112,18 +119,18 @@ async function compare({ client, kinds, most, rate = 0 }: Contest): Promise<Foun
       ...effort,
     });
     const { ratio, low, high } = ratioOf(own, bare);
-    isMet &&= low <= most;
+    // What is measured on a busy machine has a wide interval, which proves neither.
+    isMet.push(low > most ? false : high <= most || undefined);
     const peerText = ratioOf(peer, bare).ratio.toFixed(2);
     const interval = `${low.toFixed(2)} to ${high.toFixed(2)}`;
     texts.push(`${kind} ${ratio.toFixed(2)} (${interval}) of ${median(bare).toFixed(1)} µs (bybit-api ${peerText})`);
   }
-  return { text: texts.join(", "), isMet };
+  return { text: texts.join(", "), isMet: allMet(isMet) };
 }
 
 const contest = (id: string, what: string, rules: Contest): Goal => ({
   id,
-  // What is measured on a busy machine has a wide interval, which proves neither.
-  goal: `CPU: ${what}, at most ${rules.most.toFixed(2)} of ws and JSON.parse; missed where all of the 95 % interval is above`,
+  goal: `CPU: ${what}, at most ${rules.most.toFixed(2)} of ws and JSON.parse, by the whole 95 % interval`,
   measure: () => compare(rules),
 });
 
@@ -227,7 +234,7 @@ async function cellsOf({ id, goal, measure }: Goal): Promise<string[]> {
     isMet: false,
   });
   const { text, isMet } = await measure().catch(failed);
-  return [id, goal, text, isMet ? "yes" : "**no**"];
+  return [id, goal, text, isMet === undefined ? "not proven" : isMet ? "yes" : "**no**"];
 }
 
 const wanted = process.argv.slice(2);
@@ -238,7 +245,7 @@ const rows: string[][] = [];
 // One after the other, because they share the machine.
 for (const goal of goals.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) rows.push(await cellsOf(goal));
 console.log(table(["row", "goal", "measured", "met"], rows));
-const missed = rows.filter((cells) => cells.at(-1) !== "yes");
+const missed = rows.filter((cells) => cells.at(-1) === "**no**");
 if (missed.length > 0) {
   console.error(`Missed: ${missed.map(([id]) => id).join(", ")}.`);
   process.exitCode = 1;

@@ -98,10 +98,7 @@ const writesOf: readonly (readonly [prefix: string, permissions: readonly string
   ["/v5/position/", ["ContractTrade.Position"]],
   ["/v5/asset/withdraw/create", ["Wallet.Withdraw"]],
   ["/v5/asset/transfer/", ["Wallet.AccountTransfer", "Wallet.SubMemberTransfer"]],
-  [
-    "/v5/user/agreement",
-    ["Wallet.AccountTransfer", "Wallet.SubMemberTransfer", "Wallet.SubMemberTransferList", "Wallet.Withdraw"],
-  ],
+  ["/v5/user/agreement", ["Wallet.AccountTransfer", "Wallet.SubMemberTransfer", "Wallet.Withdraw"]],
   [
     "/v5/user/create-demo-member",
     ["Wallet.AccountTransfer", "Wallet.SubMemberTransfer", "Wallet.SubMemberTransferList"],
