@@ -73,31 +73,6 @@ export const contenders = {
     },
   },
 
-  "node-http": {
-    label: "`node:http`, unsigned",
-    async create(base) {
-      const { Agent, request } = await import("node:http");
-      const agent = new Agent({ keepAlive: true });
-      const { hostname, port } = new URL(base);
-      /** @type {(method: string, path: string, body?: string) => Promise<unknown>} */
-      const send = (method, path, body) =>
-        new Promise((resolve, reject) => {
-          const headers =
-            body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-          const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
-            let text = "";
-            response.setEncoding("utf8");
-            response.on("data", (/** @type {string} */ chunk) => (text += chunk));
-            response.on("end", () => resolve(JSON.parse(text).result));
-            response.on("error", reject);
-          });
-          sent.on("error", reject);
-          sent.end(body);
-        });
-      return { get: () => send("GET", positionPath), post: () => send("POST", orderPath, JSON.stringify(order)) };
-    },
-  },
-
   fetch: {
     label: "`fetch`, unsigned",
     async create(base) {
@@ -119,30 +94,6 @@ export const contenders = {
       return {
         get: async () => (await exchange.privateGetV5PositionList(position)).result,
         post: async () => (await exchange.privatePostV5OrderCreate(order)).result,
-      };
-    },
-  },
-
-  // With its default retry and time limit.
-  ky: {
-    label: "ky, unsigned",
-    async create(base) {
-      const { default: ky } = await import("ky");
-      return {
-        get: async () => /** @type {any} */ (await ky.get(base + positionPath).json()).result,
-        post: async () => /** @type {any} */ (await ky.post(base + orderPath, { json: order }).json()).result,
-      };
-    },
-  },
-
-  axios: {
-    label: "axios, unsigned",
-    async create(base) {
-      const [{ Agent }, { default: axios }] = [await import("node:http"), await import("axios")];
-      const client = axios.create({ baseURL: base, httpAgent: new Agent({ keepAlive: true }) });
-      return {
-        get: async () => (await client.get(positionPath)).data.result,
-        post: async () => (await client.post(orderPath, order)).data.result,
       };
     },
   },

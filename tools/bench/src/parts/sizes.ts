@@ -34,8 +34,6 @@ const entries: readonly Entry[] = [
     isOurs: true,
     code: 'import { createKnowledgeClient } from "@specwright/knowledge"; globalThis.out = createKnowledgeClient;',
   },
-  { label: "ky (HTTP alone)", code: 'import ky from "ky"; globalThis.out = ky;' },
-  { label: "axios (HTTP alone)", code: 'import axios from "axios"; globalThis.out = axios;' },
   { label: "undici (HTTP alone)", code: 'import { request } from "undici"; globalThis.out = request;' },
   {
     label: "crypto-js (HMAC-SHA256 alone)",
@@ -194,7 +192,7 @@ function installOf(name: string): Record<string, number> {
 }
 
 const installed = ["@specwright/signing", "@specwright/trading", "@specwright/knowledge"];
-const peers = ["ky", "undici", "axios", "bybit-api", "ccxt", "openai", "crypto-js"];
+const peers = ["undici", "bybit-api", "ccxt", "openai", "crypto-js"];
 
 const whole = (count: number): string => count.toLocaleString("en");
 

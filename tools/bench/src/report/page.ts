@@ -14,9 +14,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 function circumstancesOf({ date, commit, node, machine, load, isShort, versions }: Circumstances): string {
-  const list = Object.entries(versions).map(
-    ([name, version]) => `${name.replace(/^typescript-5$/, "typescript")} ${version}`,
-  );
+  const list = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return [
     isShort ? "**From the short form, which proves only that everything runs: these numbers mean nothing.**\n" : "",
     `Measured on ${date} at commit ${commit} with Node ${node} on one machine (${machine}), everything over loopback.`,

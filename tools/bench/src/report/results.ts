@@ -13,7 +13,6 @@ import { signing } from "../parts/signing.ts";
 import { sockets } from "../parts/sockets.ts";
 import { start } from "../parts/start.ts";
 import { ticks } from "../parts/ticks.ts";
-import { types } from "../parts/types.ts";
 import type { Row } from "../race.ts";
 
 /** What can be measured alone, in the order of the page. */
@@ -28,7 +27,6 @@ export const parts = {
   sockets,
   streams: chat,
   memory,
-  types,
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;
@@ -58,8 +56,7 @@ export interface Results {
 export const rowOf = ({ parts: measured }: Results, part: PartName, table: string, label: string): Row | undefined =>
   measured[part][table]?.find((row) => row.label === label);
 
-const peers =
-  "bybit-api ccxt undici axios ky openai eventsource-parser crypto-js @noble/hashes ws typescript typescript-5";
+const peers = "bybit-api ccxt undici openai eventsource-parser crypto-js @noble/hashes ws";
 
 function versionOf(name: string): string {
   const manifest = join(bench, "node_modules", name, "package.json");
