@@ -32,8 +32,10 @@ export interface Field extends Readonly<Partial<Record<Bound, number>>> {
   /** The format, or the media type of a file or text. */
   readonly format?: string;
   readonly isDeprecated: boolean;
-  /** Of an object: whether it accepts fields that it does not list. */
+  /** Of an object: whether it refuses fields that it does not list. */
   readonly isClosed: boolean;
+  /** Of an object: whether it lists fields, and does not say that it has others. */
+  readonly isListed: boolean;
   /** Of an object: rules between its fields. */
   readonly rules: readonly InputRule[];
   readonly description: string;
@@ -103,6 +105,7 @@ function fieldOf(document: object, node: Merged, whole: Merged, place: Place): F
     ...(place.position === undefined ? {} : { position: place.position }),
     isDeprecated: node.deprecated === true,
     isClosed: whole.additionalProperties === false,
+    isListed: whole.properties !== undefined && (whole.additionalProperties ?? false) === false,
     rules: whole["x-input-rules"] ?? [],
     description: node.description ?? "",
     patternInWords: node["x-rule"] ?? "",

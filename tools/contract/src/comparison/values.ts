@@ -32,11 +32,21 @@ export function shapeOf(value: unknown, isEnumeration = false): string | undefin
 /** What each place may hold, by name; several where variants of a schema differ. */
 export type FieldsByPlace = ReadonlyMap<string, readonly Field[]>;
 
+/** A value has an entry of a tuple at its position, and does not know its title. */
+const nameOf = (name: string, { position }: Field): string =>
+  position === undefined ? name : name.replace(/\[[^[\]]*\]$/, `[${position - 1}]`);
+
 export function fieldsByPlace(document: object, schema: Schema): FieldsByPlace {
-  const places = new Map<string, Field[]>();
-  for (const fields of variantsOf(document, schema).values())
-    for (const [name, field] of fields) places.set(name, [...(places.get(name) ?? []), field]);
-  return places;
+  const fields = [...variantsOf(document, schema).values()].flatMap((each) => [...each]);
+  const grouped = Map.groupBy(fields, ([title, field]) => nameOf(title, field));
+  return new Map([...grouped].map(([name, same]) => [name, same.map(([, field]) => field)]));
+}
+
+/** The place of a field, or of an item of a list, in the value at a place. */
+export function placeBelow(places: FieldsByPlace, at: string, step: string | number): string {
+  if (typeof step === "number") return `${at}[${places.has(`${at}[${step}]`) ? step : ""}]`;
+  const prefix = at === "" ? "" : `${at}.`;
+  return prefix + (places.has(prefix + step) ? step : "*");
 }
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false }));
@@ -86,23 +96,16 @@ interface ValueDeviation extends Deviation {
 /** Every value that the specification does not allow. `name` is what places begin with. */
 export function findValueDeviations(places: FieldsByPlace, body: unknown, name: string): ValueDeviation[] {
   const found: ValueDeviation[] = [];
-  const visit = (value: unknown, at: string, shown: string): void => {
-    if (Array.isArray(value))
-      return value.forEach((item, index) => {
-        const own = places.has(`${at}[${index}]`) ? `[${index}]` : "[]";
-        visit(item, `${at}${own}`, `${shown}${own}`);
-      });
+  const visit = (value: unknown, at: string): void => {
     if (typeof value === "object" && value !== null) {
-      for (const [key, child] of Object.entries(value)) {
-        const prefix = at === "" ? "" : `${at}.`;
-        const own = places.has(`${prefix}${key}`) ? key : "*";
-        visit(child, `${prefix}${own}`, `${shown}.${own}`);
-      }
+      for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value))
+        visit(child, placeBelow(places, at, key));
       return;
     }
     const wrong = value === null ? undefined : wrongValue(places.get(at) ?? [], value);
-    if (wrong !== undefined) found.push({ place: shown, ...wrong, times: 1, value });
+    const place = `${name}${/^(\[|$)/.test(at) ? "" : "."}${at}`;
+    if (wrong !== undefined) found.push({ place, ...wrong, times: 1, value });
   };
-  visit(body, "", name);
+  visit(body, "");
   return found;
 }

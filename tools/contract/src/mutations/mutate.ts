@@ -1,5 +1,6 @@
+import type { Field } from "@specwright-tools/model/fields";
+import { type FieldsByPlace, placeBelow } from "../comparison/values.ts";
 import { type Json, isObject } from "../json.ts";
-import { type View, typeName } from "./schema-view.ts";
 
 export type Path = readonly (string | number)[];
 
@@ -34,6 +35,13 @@ function rename(parent: Record<string, Json>, name: string): void {
   Reflect.deleteProperty(parent, name);
 }
 
+/** The JSON Schema name of a value's type. */
+function typeName(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value === "number" ? (Number.isInteger(value) ? "integer" : "number") : typeof value;
+}
+
 /** A value of another type that no lenient reading takes for the original. */
 function retyped(value: Json | undefined): Json {
   switch (typeName(value)) {
@@ -57,12 +65,19 @@ export function mutations(value: Json): Mutation[] {
   ]);
 }
 
-/** Whether the document says enough that this mutation must be noticed. */
-export function isVisible({ kind, path, value }: Mutation, view: View): boolean {
-  if (kind === "drop") return view.required;
-  if (kind === "rename") return view.listed || view.required;
-  const now = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], value);
-  return view.types !== undefined && !view.types.has(typeName(now));
+/** Whether the document says enough that this mutation must be noticed. Its model shares nothing with the validator. */
+export function isVisible({ kind, path, value }: Mutation, known: FieldsByPlace): boolean {
+  const fieldsAt = (steps: Path): readonly Field[] =>
+    known.get(steps.reduce<string>((at, step) => placeBelow(known, at, step), "")) ?? [];
+  const [objects, fields] = [fieldsAt(path.slice(0, -1)), fieldsAt(path)];
+  if (kind === "rename" && objects.length > 0 && objects.every(({ isListed }) => isListed)) return true;
+  if (fields.length === 0) return false;
+  // A variant without the field may describe the value that lacks it.
+  if (kind !== "retype") return fields.length === objects.length && fields.every(({ isRequired }) => isRequired);
+  const now = typeName(
+    path.reduce<unknown>((inside, step) => (inside as Record<string | number, unknown>)[step], value),
+  );
+  return fields.every(({ types }) => types.length > 0 && !types.includes(now));
 }
 
 export type Way = "retyped" | "renamed";
