@@ -41,5 +41,5 @@ const styles = dirname(createRequire(import.meta.url).resolve("@astrojs/starligh
 const [, colors = ""] =
   /:root\[data-theme='light'\][^{]*\{([^}]*)\}/.exec(readFileSync(join(styles, "props.css"), "utf8")) ?? [];
 
-/** Without scripts nothing sets the theme or opens a tab: the system's theme holds, and every tab is open. */
-export const withoutScripts = `@media (prefers-color-scheme: light){:root{${colors}}}[role="tabpanel"][hidden]{display:block}[role="tablist"],starlight-theme-select{display:none}`;
+/** Without scripts nothing sets the theme or opens a tab: the system's theme holds, every tab is open below its name, and controls that need a script are hidden. */
+export const withoutScripts = `@media (prefers-color-scheme: light){:root{color-scheme:light;${colors}}}[role="tabpanel"][hidden]{display:block}[role="tabpanel"] pre::before{content:attr(aria-label);display:block;font-weight:600}[role="tablist"],starlight-theme-select,.copy,.picker,.filter,.try-it{display:none!important}`;

@@ -32,7 +32,7 @@ const ways: Readonly<Record<string, (page: string) => readonly Crumb[]>> = {
 export function breadcrumb(page: string): readonly Crumb[] {
   const [folder = "", ...rest] = page.split("/");
   const way = rest.length === 0 ? undefined : ways[folder];
-  return way === undefined ? [] : [{ text: "Start", href: "index.html" }, ...way(page)];
+  return way === undefined ? [] : [{ text: "Home", href: "index.html" }, ...way(page)];
 }
 
 type Sidebar = NonNullable<StarlightUserConfig["sidebar"]>;

@@ -30,7 +30,7 @@ function places(): StartPage["places"] {
     {
       href: "operations.html",
       title: `${everyOperation.length} operations`,
-      text: `Calls, fields, limits, examples that run. ${unconfirmed} of them are described by public clients alone.`,
+      text: `Calls, fields, limits, examples that run. The platform does not document ${unconfirmed} of them; public clients do.`,
     },
     {
       href: "topics.html",

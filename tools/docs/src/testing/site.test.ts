@@ -121,11 +121,15 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
           background: await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor),
           hidden: await page.locator("[role=tabpanel]:not(:visible)").count(),
           panels: await page.locator("[role=tabpanel]:visible").count(),
+          scheme: await page.locator("html").evaluate((html) => getComputedStyle(html).colorScheme),
+          controls: await page.locator(":is(.copy, .picker, .try-it, [role=tablist]):visible").count(),
         };
       },
       { javaScriptEnabled: false, colorScheme: "light" },
     );
-    expect(found).toMatchObject({ heading: "Place one order", background: "rgb(255, 255, 255)", hidden: 0 });
+    // The colours of code follow the colour scheme.
+    const light = { background: "rgb(255, 255, 255)", scheme: "light" };
+    expect(found).toMatchObject({ heading: "Place one order", hidden: 0, controls: 0, ...light });
     expect(found.panels).toBeGreaterThan(1);
   });
 
