@@ -6,13 +6,7 @@ import { topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation, type ResponseSchema } from "@specwright/transport";
 import { isObject } from "../json.ts";
-import {
-  knowledgeDocument,
-  operationNamed,
-  listedCode,
-  streamsDocument,
-  tradingDocument,
-} from "../documents/documents.ts";
+import { operationNamed, listedCode, streamsDocument } from "../documents/documents.ts";
 import { driftSources, keyOf, specificationPlace, type DriftSources, type SpecificationPlace } from "./drift.ts";
 import { streamEvents } from "../replay/stream-events.ts";
 import type { SpecificationIndex } from "./specification-index.ts";
@@ -62,7 +56,7 @@ export class Comparison {
   readonly #found = new Map<string, FoundDrift>();
 
   constructor(index: SpecificationIndex) {
-    this.#sources = driftSources(tradingDocument, knowledgeDocument, streamsDocument, index);
+    this.#sources = driftSources(index);
   }
 
   /** Compares the status, the rate limit headers, the return code and every field of a response. */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { knowledgeDocument, streamsDocument, tradingDocument } from "../documents/documents.ts";
 import { driftLines, driftSources, readDrift } from "./drift.ts";
 import { readSpecificationIndex } from "./specification-index.ts";
 
@@ -10,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "drift-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("reports of drift", () => {
-  const sources = driftSources(tradingDocument, knowledgeDocument, streamsDocument, readSpecificationIndex());
+  const sources = driftSources(readSpecificationIndex());
   const orders = { operation: "order.realtime", place: "result.list[].cumExecFee" };
   const gone = { expected: "string", found: "absent", times: 1 };
 

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { type OpenApiDocument, nameOf, resolve } from "@specwright-tools/model/document";
 import { callName } from "@specwright-tools/model/names";
-import { type AsyncApiDocument, topicsOf } from "@specwright-tools/model/streams";
+import { topicsOf } from "@specwright-tools/model/streams";
 import type { DriftReport } from "@specwright/trading";
 import type { SpecificationIndex, DocumentFiles } from "./specification-index.ts";
-import { Contract } from "../documents/contract.ts";
+import type { Contract } from "../documents/contract.ts";
+import { knowledgeContract, operationIdOf, streamsDocument, tradingContract } from "../documents/documents.ts";
 import type { JsonObject } from "../json.ts";
-import { operationIdOf } from "../documents/documents.ts";
 
 /** A response or message that reports name: its schema, and where that is written. */
 interface Source {
@@ -61,20 +61,15 @@ export function readDrift(file: string): DriftReport[] {
 }
 
 /** What reports may be about, from the bundled documents. */
-export function driftSources(
-  trading: OpenApiDocument,
-  knowledge: OpenApiDocument,
-  streams: AsyncApiDocument,
-  index: SpecificationIndex,
-): DriftSources {
+export function driftSources(index: SpecificationIndex): DriftSources {
   const operations = new Map<string, Source>();
   const add = (
     name: "trading" | "knowledge",
-    document: OpenApiDocument,
+    contract: Contract,
     callsOf: (operationId: string, path: string) => readonly string[],
   ) => {
     const { paths, schemas } = index.files[name];
-    const contract = new Contract(document);
+    const { document } = contract;
     for (const operation of contract.operations) {
       const schema = contract.responseSchema(operation, 200) ?? contract.responseSchema(operation, 201);
       if (schema === undefined) continue;
@@ -84,16 +79,16 @@ export function driftSources(
         operations.set(call, { document, schema, file, schemas });
     }
   };
-  add("trading", trading, (operationId, path) => {
+  add("trading", tradingContract, (operationId, path) => {
     const { group, method } = callName(path, operationId);
     return [`${group}.${method}`];
   });
-  add("knowledge", knowledge, (operationId) => index.knowledgeCalls[operationId] ?? []);
+  add("knowledge", knowledgeContract, (operationId) => index.knowledgeCalls[operationId] ?? []);
   const { paths: channels, schemas } = index.files.streams;
-  const topics = topicsOf(streams).map(({ id, message }): [string, Source] => {
+  const topics = topicsOf(streamsDocument).map(({ id, message }): [string, Source] => {
     const schema = { $ref: `#/components/schemas/${message ?? ""}` };
     const file = channels[id] ?? "specs/streams";
-    return [id, { document: streams as unknown as OpenApiDocument, schema, file, schemas }];
+    return [id, { document: streamsDocument as unknown as OpenApiDocument, schema, file, schemas }];
   });
   return { operations, topics: new Map(topics) };
 }

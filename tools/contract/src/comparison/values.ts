@@ -36,8 +36,10 @@ export type FieldsByPlace = ReadonlyMap<string, readonly Field[]>;
 const nameOf = (name: string, { position }: Field): string =>
   position === undefined ? name : name.replace(/\[[^[\]]*\]$/, `[${position - 1}]`);
 
-export function fieldsByPlace(document: object, schema: Schema): FieldsByPlace {
-  const fields = [...variantsOf(document, schema).values()].flatMap((each) => [...each]);
+/** The fields of all variants of the given schemas together. */
+export function fieldsByPlace(document: object, ...schemas: readonly Schema[]): FieldsByPlace {
+  const variants = schemas.flatMap((schema) => [...variantsOf(document, schema).values()]);
+  const fields = variants.flatMap((each) => [...each]);
   const grouped = Map.groupBy(fields, ([title, field]) => nameOf(title, field));
   return new Map([...grouped].map(([name, same]) => [name, same.map(([, field]) => field)]));
 }

@@ -1,20 +1,35 @@
 /**
- * `pnpm conformance [--cases FILE|FOLDER] [--verbose]`: checks samples strictly against the bundled
- * documents: JSON files with one sample or a list of them, and HAR files, as the network panel of a browser saves them. A
- * sample is an exchange, or a message of a WebSocket.
- * Without `--cases` the documents' own named examples are the samples.
+ * `pnpm conformance`: what the documents lack, by what somebody saw of the services. Without an option it judges the
+ * documents' own named examples.
  *
- * Responses and pushed messages go through the comparison of `pnpm live` as well, which finds values that no list has and return codes that
- * nobody lists, and says what to write where. These are told and do not fail the command: documentation has mistakes.
+ *   --cases FILE|FOLDER  samples: JSON files with one or a list of them, and HAR files, as the network panel of a browser
+ *                        saves them. A sample is an exchange, or a message of a WebSocket. --verbose tells every finding
+ *   --fields NEW.json    field tables of the documentation: what they have beyond the specification, and what those of
+ *                        `specs/trading/documented-fields.json` had and they do not
+ *   --drift FILE         what `onDrift` of a client reported: a JSON list, or one report a line
  *
- * Exits with 1 when a sample differs, and with 2 when the samples cannot be read.
+ * Samples are judged strictly. Their responses and pushed messages go through the comparison of `pnpm live` as well, which
+ * finds values that no list has and return codes that nobody lists, and says what to write where. These are told and do not
+ * fail the command: documentation has mistakes.
+ *
+ * Exits with 1 when something differs, and with 2 when what was given cannot be read.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
+import { driftLines, driftSources, readDrift } from "../comparison/drift.ts";
+import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { contracts, streamsDocument } from "../documents/documents.ts";
 import { StreamContract } from "../documents/contract.ts";
+import {
+  goneSince,
+  keptTables,
+  knownTableErrors,
+  lacksOf,
+  readFieldTables,
+  specifiedFields,
+} from "../follow/documented-fields.ts";
 import {
   type LoadedSample,
   type SampleResult,
@@ -31,7 +46,57 @@ interface KnownError {
   readonly reason: string;
 }
 
-const { values } = parseArgs({ options: { cases: { type: "string" }, verbose: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: {
+    cases: { type: "string" },
+    fields: { type: "string" },
+    drift: { type: "string" },
+    verbose: { type: "boolean", default: false },
+  },
+});
+
+/** Ends the command when a file that was given cannot be read. */
+function reading<Content>(read: () => Content): Content {
+  try {
+    return read();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
+
+function show(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title} (${lines.length})\n\n${lines.join("\n")}`);
+}
+
+/** The end of a comparison that lists what somebody has to look at. */
+function sum(compared: string, count: number): void {
+  console.log(`\n${compared}: ${count === 0 ? "nothing to do" : `${count} to look at`}.`);
+  process.exitCode = count === 0 ? 0 : 1;
+}
+
+function compareFields(file: string): void {
+  const [newer, older] = reading(() => [readFieldTables(file), readFieldTables(keptTables)] as const);
+  const wrong = knownTableErrors();
+  const lacking = lacksOf(specifiedFields(contracts), newer).filter((line) => !wrong.includes(line));
+  const gone = goneSince(older, newer);
+  show(
+    "In the documentation, and not in the specifications",
+    lacking.map((line) => `- ${line}`),
+  );
+  show(
+    "No longer in the documentation",
+    gone.map((line) => `- ${line}`),
+  );
+  sum(`${newer.length} documentation pages`, lacking.length + gone.length);
+}
+
+function showDrift(file: string): void {
+  const reports = reading(() => readDrift(file));
+  const lines = driftLines(driftSources(readSpecificationIndex()), reports);
+  show("Drift", lines);
+  sum(`${reports.length} reports`, lines.length);
+}
 
 const known = new Map(
   (
@@ -42,52 +107,47 @@ const known = new Map(
 
 const streams = new StreamContract(streamsDocument);
 
-function readSamples(cases: string | undefined): LoadedSample[] {
-  try {
-    return cases === undefined
-      ? [...contracts.flatMap(namedExamples), ...messageExamples(streams)]
-      : loadSamples(cases);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(2);
-  }
-}
+const ownExamples = (): LoadedSample[] => [...contracts.flatMap(namedExamples), ...messageExamples(streams)];
 
-const samples = readSamples(values.cases);
-console.error(`Checking ${samples.length} samples …`);
-const results = samples.map((sample) =>
-  "message" in sample ? checkMessage(streams, sample) : checkSample(contracts, sample),
-);
-
-const differing = results.filter((result) => result.outcome === "differs");
-const excused = differing.filter((result) => known.has(result.id));
-const wrong = differing.filter((result) => !known.has(result.id));
-const count = (outcome: SampleResult["outcome"]) => results.filter((result) => result.outcome === outcome).length;
-
-for (const result of wrong) {
-  console.log(`\n${result.id}`);
-  for (const finding of result.findings.slice(0, values.verbose ? undefined : 5)) {
-    console.log(`  ${finding.side} ${finding.at === "" ? "(whole)" : finding.at}: ${finding.message}`);
-  }
-  if (!values.verbose && result.findings.length > 5)
-    console.log(`  … and ${result.findings.length - 5} more (--verbose)`);
-}
-for (const result of excused)
-  console.log(`\n${result.id}\n  differs, and the documentation itself is wrong: ${known.get(result.id) ?? ""}`);
-
-const unknown = results.filter((result) => result.outcome === "unknown-operation");
-if (unknown.length > 0)
-  console.log(
-    `\nOperations and topics that no document has (${unknown.length})\n\n${unknown.map(({ id }) => `- ${id}`).join("\n")}`,
+function checkSamples(cases: string | undefined): void {
+  const samples = cases === undefined ? ownExamples() : reading(() => loadSamples(cases));
+  console.error(`Checking ${samples.length} samples …`);
+  const results = samples.map((sample) =>
+    "message" in sample ? checkMessage(streams, sample) : checkSample(contracts, sample),
   );
 
-const places = comparedPlaces(streams, samples);
-if (places.length > 0) console.log(`\nPlaces to look at (${places.length})\n\n${places.join("\n")}`);
+  const differing = results.filter((result) => result.outcome === "differs");
+  const excused = differing.filter((result) => known.has(result.id));
+  const wrong = differing.filter((result) => !known.has(result.id));
+  const count = (outcome: SampleResult["outcome"]) => results.filter((result) => result.outcome === outcome).length;
 
-const judged = results.length - unknown.length;
-const share = judged === 0 ? 100 : (100 * count("conforms")) / judged;
-console.log(
-  `\n${results.length} samples: ${count("conforms")} conform (${share.toFixed(1)} % of those judged), ${wrong.length} differ, ` +
-    `${excused.length} differ by a known error of the documentation, ${unknown.length} of operations or topics outside the documents`,
-);
-process.exitCode = wrong.length === 0 ? 0 : 1;
+  for (const result of wrong) {
+    console.log(`\n${result.id}`);
+    for (const finding of result.findings.slice(0, values.verbose ? undefined : 5)) {
+      console.log(`  ${finding.side} ${finding.at === "" ? "(whole)" : finding.at}: ${finding.message}`);
+    }
+    if (!values.verbose && result.findings.length > 5)
+      console.log(`  … and ${result.findings.length - 5} more (--verbose)`);
+  }
+  for (const result of excused)
+    console.log(`\n${result.id}\n  differs, and the documentation itself is wrong: ${known.get(result.id) ?? ""}`);
+
+  const unknown = results.filter((result) => result.outcome === "unknown-operation");
+  show(
+    "Operations and topics that no document has",
+    unknown.map(({ id }) => `- ${id}`),
+  );
+  show("Places to look at", comparedPlaces(streams, samples));
+
+  const judged = results.length - unknown.length;
+  const share = judged === 0 ? 100 : (100 * count("conforms")) / judged;
+  console.log(
+    `\n${results.length} samples: ${count("conforms")} conform (${share.toFixed(1)} % of those judged), ${wrong.length} differ, ` +
+      `${excused.length} differ by a known error of the documentation, ${unknown.length} of operations or topics outside the documents`,
+  );
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+}
+
+if (values.fields !== undefined) compareFields(values.fields);
+else if (values.drift !== undefined) showDrift(values.drift);
+else checkSamples(values.cases);
