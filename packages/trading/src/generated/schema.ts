@@ -256,7 +256,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ends the freeze of market maker protection and sets what was counted so far back to 0; without a freeze it only does the latter. */
+    /** Ends the freeze of market maker protection and resets its counters to 0. Without a freeze it only resets the counters. */
     post: operations["accountMmpReset"];
     delete?: never;
     options?: never;
@@ -305,7 +305,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Option gains, losses and margins by coin. */
+    /** Profit, loss and margins of options by coin. */
     get: operations["accountOptionAssetInfo"];
     put?: never;
     post?: never;
@@ -5283,7 +5283,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What an index price is made of: each source with its price, multiplier and weight. A source that stops updating while its market is closed may be left out. */
+    /** Sources of an index price, each with its price, multiplier and weight. A source that stops updating while its market is closed may be left out. */
     get: operations["marketIndexPriceComponents"];
     put?: never;
     post?: never;
@@ -5555,7 +5555,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Current time of the platform, for setting a local clock. May be slow while markets are volatile. */
+    /** Current server time, for setting a local clock. May be slow while markets are volatile. */
     get: operations["marketTime"];
     put?: never;
     post?: never;
@@ -5574,7 +5574,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only. */
+    /** Amends several orders of one category, but no conditional orders: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every amendment was accepted. Demo trading supports linear and option only. */
     post: operations["orderAmendBatch"];
     delete?: never;
     options?: never;
@@ -5591,7 +5591,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes an open order, named by either ID; what is left out stays as it is. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Amends an open order, identified by either ID; fields that are left out stay as they are. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["orderAmend"];
     delete?: never;
     options?: never;
@@ -5608,7 +5608,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["orderCancelAll"];
     delete?: never;
     options?: never;
@@ -5642,7 +5642,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels an open order, named by either ID. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Cancels an open order, identified by either ID. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["orderCancel"];
     delete?: never;
     options?: never;
@@ -5676,7 +5676,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Places one order of any category. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused. An account has at most 500 open orders and 10 conditional orders for each perpetual or futures symbol; 500 open spot orders, with 30 take-profit or stop-loss orders and 30 conditional orders for each symbol; and 50 open option orders for each coin. A market order is filled within the price limits of the instrument, and what cannot be filled is cancelled. */
+    /** Places one order of any category. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. An order for an instrument in `PendingOpen` is refused. An account has at most 500 open orders and 10 conditional orders for each perpetual or futures symbol; 500 open spot orders, with 30 take-profit or stop-loss orders and 30 conditional orders for each symbol; and 50 open option orders for each coin. A market order is filled within the price limits of the instrument, and what cannot be filled is cancelled. */
     post: operations["orderCreate"];
     delete?: never;
     options?: never;
@@ -6099,7 +6099,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Gains and losses of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    /** Profit and loss of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
     get: operations["positionClosedPnl"];
     put?: never;
     post?: never;
@@ -6118,7 +6118,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks the system to check a position that may only shrink after a lowered risk limit; on success the restriction (`isReduceOnly`) ends. */
+    /** Asks the platform to check a position that it restricted to reduce-only orders after lowering the risk limit. On success the restriction (`isReduceOnly`) ends. */
     post: operations["positionConfirmPendingMmr"];
     delete?: never;
     options?: never;
@@ -6150,7 +6150,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open positions, or the slots of one symbol whether or not it has a position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. All inverse positions: category alone. May be slow while markets are volatile. */
+    /** Open positions, or the slots of one symbol whether or not it has a position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. With the category alone, inverse returns all positions. May be slow while markets are volatile. */
     get: operations["positionList"];
     put?: never;
     post?: never;
@@ -6203,7 +6203,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switches on or off that margin is added to an isolated position by itself. */
+    /** Switches automatic adding of margin to an isolated position on or off. */
     post: operations["positionSetAutoAddMargin"];
     delete?: never;
     options?: never;
@@ -7306,7 +7306,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes price or quantity of an unfilled or partially filled spread order. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
+    /** Amends price or quantity of an unfilled or partially filled spread order. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderAmend"];
     delete?: never;
     options?: never;

@@ -24,7 +24,7 @@ import type {
 
 /** Wallet of an account: `UNIFIED` unified trading wallet, `FUND` funding wallet. Other values may appear. */
 export type AccountTypeValue = "UNIFIED" | "FUND" | (string & {});
-/** Place in the queue for auto-deleveraging: `0` no position, `1`, `2`, `3`, `4` and `5` places in the queue. Other values may appear. */
+/** Rank in the auto-deleveraging queue: `0` no position, `1`, `2`, `3`, `4` and `5` ranks in the queue. Other values may appear. */
 export type AdlRankIndicatorValue = (0 | 1 | 2 | 3 | 4 | 5) | number;
 /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. Other values may appear. */
 export type CategoryValue = "spot" | "linear" | "inverse" | "option" | (string & {});
@@ -215,7 +215,7 @@ export interface OrderMessage {
 }
 /** Whether take profit and stop loss close the whole position (`Full`) or a part (`Partial`); empty for options, null or absent for spot. */
 export type OrderTpslMode = TpslModeValue | null;
-/** Kind of order: `Market` at the best price there is, `Limit` at the given price or better, `UNKNOWN` where the execution is a funding fee, `Block trade Roll Back` a block trade taken back, `Block trade-Limit` a block trade. Other values may appear. */
+/** Kind of order: `Market` at the best available price, `Limit` at the given price or better, `UNKNOWN` where the execution is a funding fee, `Block trade Roll Back` a block trade taken back, `Block trade-Limit` a block trade. Other values may appear. */
 export type OrderTypeValue =
   | "Market"
   | "Limit"
@@ -377,7 +377,7 @@ export interface PositionUpdate {
   markPrice: DecimalText;
   /** Leverage; an empty string in portfolio margin mode. */
   leverage: DecimalText;
-  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × the taker fee rate, at least 0.00055). */
+  /** Break-even price, including fees; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × the taker fee rate, at least 0.00055). */
   breakEvenPrice?: DecimalText;
   /** Whether margin is added automatically in isolated margin mode. 0 no, 1 yes. */
   autoAddMargin?: NumericFlagValue;
@@ -587,7 +587,7 @@ export interface StrategyUpdate {
   /** Executed value. */
   filledPositionValue?: DecimalText;
 }
-/** How long an order stays in force: `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. Other values may appear. */
+/** How long an order stays in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. Other values may appear. */
 export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});
 /** Whether the whole position is closed or a part: `Full` the whole position, `Partial` a part, empty where there is none. Other values may appear. */
 export type TpslModeValue = "Full" | "Partial" | "" | (string & {});

@@ -347,7 +347,7 @@ export const accountNoConvertRepay: Operation<"accountNoConvertRepay"> = {
   failureValues: { field: "resultStatus", values: ["FA"] },
 };
 
-/** List option gains and margins by coin. `GET /v5/account/option-asset-info` */
+/** List option profit and margins by coin. `GET /v5/account/option-asset-info` */
 export const accountOptionAssetInfo: Operation<"accountOptionAssetInfo"> = {
   id: "accountOptionAssetInfo",
   name: "account.optionAssetInfo",

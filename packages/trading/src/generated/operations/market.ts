@@ -713,7 +713,7 @@ export const marketTickers: Operation<"marketTickers"> = {
   isPublic: true,
 };
 
-/** Read the clock of the platform. `GET /v5/market/time` */
+/** Read the server time. `GET /v5/market/time` */
 export const marketTime: Operation<"marketTime"> = {
   id: "marketTime",
   name: "market.time",

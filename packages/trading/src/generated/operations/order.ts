@@ -271,7 +271,7 @@ const SpotOrderBatchItem: InputSchema = {
   ],
 };
 
-/** Change an open order. `POST /v5/order/amend` */
+/** Amend an open order. `POST /v5/order/amend` */
 export const orderAmend: Operation<"orderAmend"> = {
   id: "orderAmend",
   name: "order.amend",
@@ -340,7 +340,7 @@ export const orderAmend: Operation<"orderAmend"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Change several orders at once. `POST /v5/order/amend-batch` */
+/** Amend several orders at once. `POST /v5/order/amend-batch` */
 export const orderAmendBatch: Operation<"orderAmendBatch"> = {
   id: "orderAmendBatch",
   name: "order.amendBatch",

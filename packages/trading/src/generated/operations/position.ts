@@ -75,7 +75,7 @@ export const positionAddMargin: Operation<"positionAddMargin"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** List gains and losses of closed positions. `GET /v5/position/closed-pnl` */
+/** List profit and loss of closed positions. `GET /v5/position/closed-pnl` */
 export const positionClosedPnl: Operation<"positionClosedPnl"> = {
   id: "positionClosedPnl",
   name: "position.closedPnl",

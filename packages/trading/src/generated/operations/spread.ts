@@ -121,7 +121,7 @@ export const spreadMaxQty: Operation<"spreadMaxQty"> = {
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
-/** Change an open spread order. `POST /v5/spread/order/amend` */
+/** Amend an open spread order. `POST /v5/spread/order/amend` */
 export const spreadOrderAmend: Operation<"spreadOrderAmend"> = {
   id: "spreadOrderAmend",
   name: "spread.orderAmend",

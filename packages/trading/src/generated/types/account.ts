@@ -133,7 +133,7 @@ export interface AccountFuturesInstrument extends AccountInstrument {
   unifiedMarginTrade: boolean;
   /** Minutes between two funding exchanges. */
   fundingInterval: number;
-  /** Coin in which gains and losses are settled, uppercase. */
+  /** Coin in which profit and loss are settled, uppercase. */
   settleCoin: Coin;
   /** Which accounts can copy trade the symbol: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalOnly` classic accounts. */
   copyTrading: CopyTradingValue;
@@ -244,7 +244,7 @@ export interface AccountMmpModifyRequest {
   /** Vega within the window that triggers the protection, up to two decimals. Default `500000`. */
   vegaLimit?: string;
 }
-/** Base coin to free. */
+/** Base coin whose freeze to end. */
 export interface AccountMmpResetRequest {
   /** Base coin, uppercase. */
   baseCoin: Coin;
@@ -307,9 +307,9 @@ export interface AccountRepayResult {
   /** Outcome. `P` in progress, `SU` done, `FA` failed. */
   resultStatus: RepaymentStatusValue;
 }
-/** Coins and their wanted state. */
+/** Coins and their new state. */
 export interface AccountSetCollateralSwitchBatchRequest {
-  /** Coins and their wanted state. */
+  /** Coins and their new state. */
   request: CollateralSwitchChange[];
 }
 /** New states. */
@@ -317,14 +317,14 @@ export interface AccountSetCollateralSwitchBatchResult {
   /** One record for each coin. */
   list: CollateralSwitchState[];
 }
-/** Coin and its wanted state. */
+/** Coin and its new state. */
 export interface AccountSetCollateralSwitchRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Whether the coin is used as collateral. */
   collateralSwitch: SwitchWord;
 }
-/** Wanted state of delta-neutral mode. */
+/** New state of delta-neutral mode. */
 export interface AccountSetDeltaModeRequest {
   /** `1` switches delta-neutral mode on, `0` off. */
   deltaEnable: OnOff;
@@ -334,19 +334,19 @@ export interface AccountSetDeltaModeResult {
   /** Outcome of the change: `success` or `failed`. Documented as an integer. */
   resultStatus?: string | number;
 }
-/** Wanted state of spot hedging. */
+/** New state of spot hedging. */
 export interface AccountSetHedgingModeRequest {
-  /** Whether spot hedging shall be on. */
+  /** Whether spot hedging is switched on. */
   setHedgingMode: SwitchWord;
 }
-/** Wanted treatment of prices beyond the limit. */
+/** What to do with prices beyond the limit. */
 export interface AccountSetLimitPxActionRequest {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategorySpotAndFutures;
   /** Whether the system may move a price to the nearest allowed one instead of refusing the order. */
   modifyEnable: boolean;
 }
-/** Wanted margin mode. */
+/** New margin mode. */
 export interface AccountSetMarginModeRequest {
   /** Margin mode to change to: `ISOLATED_MARGIN` isolated margin, `REGULAR_MARGIN` cross margin, `PORTFOLIO_MARGIN` portfolio margin. */
   setMarginMode: MarginMode;
@@ -388,7 +388,7 @@ export interface AccountSpotInstrumentsResult {
 }
 /** Sums of the trades of a symbol. */
 export interface AccountTradeInfoForAnalysisResult {
-  /** Realized gain or loss of the symbol. */
+  /** Realized profit or loss of the symbol. */
   symbolRnl?: DecimalText;
   /** Quantity bought minus quantity sold. */
   netExecQty?: DecimalText;
@@ -396,7 +396,7 @@ export interface AccountTradeInfoForAnalysisResult {
   sumExecValue?: DecimalText;
   /** Quantity of all executions. */
   sumExecQty?: DecimalText;
-  /** Average price bought at. */
+  /** Average buy price. */
   avgBuyExecPrice?: DecimalText;
   /** Value bought. */
   sumBuyExecValue?: DecimalText;
@@ -406,7 +406,7 @@ export interface AccountTradeInfoForAnalysisResult {
   sumBuyExecFee?: DecimalText;
   /** Quantity of all buy orders. */
   sumBuyOrderQty?: DecimalText;
-  /** Average price sold at. */
+  /** Average sell price. */
   avgSellExecPrice?: DecimalText;
   /** Value sold. */
   sumSellExecValue?: DecimalText;
@@ -420,7 +420,7 @@ export interface AccountTradeInfoForAnalysisResult {
   maxMarginVersion?: number;
   /** Coin that is bought or sold, uppercase. */
   baseCoin: Coin;
-  /** Coin in which gains and losses are settled, uppercase. */
+  /** Coin in which profit and loss are settled, uppercase. */
   settleCoin?: Coin;
   /** The same sums for each day. */
   sumPriceList?: DailyTradeSum[];
@@ -528,7 +528,7 @@ export interface CollateralCoin {
    */
   freeBorrowingAmount?: DecimalText;
 }
-/** Wanted state of one coin. */
+/** New state of one coin. */
 export interface CollateralSwitchChange {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
@@ -578,7 +578,7 @@ export interface FeeRate {
   takerFeeRate: DecimalText;
   /** Maker fee rate, as a fraction of the value. */
   makerFeeRate: DecimalText;
-  /** Fee of an RPI order that makes liquidity, as a fraction of the value. */
+  /** Maker fee rate of an RPI order, as a fraction of the value. */
   rpiMakerFeeRate?: DecimalText;
 }
 /** Margin mode of an account: `ISOLATED_MARGIN` isolated margin, `REGULAR_MARGIN` cross margin, `PORTFOLIO_MARGIN` portfolio margin. */
@@ -617,15 +617,15 @@ export interface MmpState {
   /** Whether the protection has frozen quoting. */
   mmpFrozen: boolean;
 }
-/** Option gains, losses and margins in one coin. */
+/** Profit, loss and margins of options in one coin. */
 export interface OptionAsset {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Delta of all option positions of the coin. */
   totalDelta: DecimalText;
-  /** Realized gain or loss. */
+  /** Realized profit or loss. */
   totalRPL: DecimalText;
-  /** Unrealized gain or loss. */
+  /** Unrealized profit or loss. */
   totalUPL: DecimalText;
   /** Initial margin, with what open option orders hold. */
   assetIM: DecimalText;
@@ -633,7 +633,7 @@ export interface OptionAsset {
   assetMM: DecimalText;
   /** When the values were taken, in milliseconds. */
   sendTime: TimestampMs;
-  /** Number of the state that the values belong to. */
+  /** Version number of the values. */
   version?: number;
 }
 /** Liabilities to repay; without a coin in the request, the sum over all coins. */
@@ -782,7 +782,7 @@ export interface WalletBalance {
   totalMarginBalance: DecimalText;
   /** Balance of the account that can be used as margin, in US dollars. */
   totalAvailableBalance: DecimalText;
-  /** Unrealized gain or loss of perpetuals and futures, in US dollars. */
+  /** Unrealized profit or loss of perpetuals and futures, in US dollars. */
   totalPerpUPL: DecimalText;
   /** Initial margin of the account in US dollars. */
   totalInitialMargin: DecimalText;
@@ -1095,7 +1095,7 @@ export interface AccountApi {
   /**
    * End a freeze of market maker protection. `POST /v5/account/mmp-reset`
    *
-   * Ends the freeze of market maker protection and sets what was counted so far back to 0; without a freeze it only does the latter.
+   * Ends the freeze of market maker protection and resets its counters to 0. Without a freeze it only resets the counters.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/reset-mmp
    */
@@ -1117,9 +1117,9 @@ export interface AccountApi {
    */
   readonly noConvertRepay: Method<AccountNoConvertRepayParams, AccountNoConvertRepayResult>;
   /**
-   * List option gains and margins by coin. `GET /v5/account/option-asset-info`
+   * List option profit and margins by coin. `GET /v5/account/option-asset-info`
    *
-   * Option gains, losses and margins by coin.
+   * Profit, loss and margins of options by coin.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/option-asset-info
    */

@@ -4,7 +4,7 @@
 export type AccountType = "UNIFIED" | "FUND";
 /** Wallet of an account: `UNIFIED` unified trading wallet, `FUND` funding wallet. Other values may appear. */
 export type AccountTypeValue = "UNIFIED" | "FUND" | (string & {});
-/** Place in the queue for auto-deleveraging: `0` no position, `1`, `2`, `3`, `4` and `5` places in the queue. Other values may appear. */
+/** Rank in the auto-deleveraging queue: `0` no position, `1`, `2`, `3`, `4` and `5` ranks in the queue. Other values may appear. */
 export type AdlRankIndicatorValue = (0 | 1 | 2 | 3 | 4 | 5) | number;
 /** Commission by coin. Other coins may appear. */
 export interface AffiliateCommissions {
@@ -261,7 +261,7 @@ export type DecimalText = string;
 export type DepositStatusValue = (0 | 1 | 2 | 3 | 4 | 7 | 70011 | 70012 | 70013 | 10011 | 10012) | number;
 /** Deposit type, `0` normal, `10` daily deposit limit reached, `20` held by an anti-money-laundering (AML) check, `50` blocked by an account or compliance restriction. Other values may appear. */
 export type DepositTypeValue = "0" | "10" | "20" | "50" | (string & {});
-/** Nothing: the operation takes no settings. */
+/** Empty: the operation takes no input. */
 export type EmptyRequest = Record<string, never>;
 /** Empty: the operation returns no result. */
 export interface EmptyResult {
@@ -429,9 +429,9 @@ export type OrderStatusValue =
   | "Triggered"
   | "Deactivated"
   | (string & {});
-/** Kind of order: `Market` at the best price there is, `Limit` at the given price or better. */
+/** Kind of order: `Market` at the best available price, `Limit` at the given price or better. */
 export type OrderType = "Market" | "Limit";
-/** Kind of order: `Market` at the best price there is, `Limit` at the given price or better, `UNKNOWN` where the execution is a funding fee, `Block trade Roll Back` a block trade taken back, `Block trade-Limit` a block trade. Other values may appear. */
+/** Kind of order: `Market` at the best available price, `Limit` at the given price or better, `UNKNOWN` where the execution is a funding fee, `Block trade Roll Back` a block trade taken back, `Block trade-Limit` a block trade. Other values may appear. */
 export type OrderTypeValue =
   | "Market"
   | "Limit"
@@ -610,7 +610,7 @@ export type SymbolTypeValue =
 export type TaxStatusValue = (0 | 1 | 2) | number;
 /** No or yes as text: `0` no, `1` yes, empty where it does not apply. Other values may appear. */
 export type TextFlagValue = "0" | "1" | "" | (string & {});
-/** How long an order stays in force: `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. Other values may appear. */
+/** How long an order stays in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. Other values may appear. */
 export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});
 /** Unix time in milliseconds. */
 export type TimestampMs = number;

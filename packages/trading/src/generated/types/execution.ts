@@ -37,7 +37,7 @@ export interface Execution {
   orderPrice: DecimalText;
   /** Quantity of the order. */
   orderQty: DecimalText;
-  /** Quantity that is still open. */
+  /** Remaining quantity, not yet executed. */
   leavesQty: DecimalText;
   createType?: CreateTypeValue;
   /** Unit of the quantity of a spot market order; an empty string for other orders. `baseCoin` base coin, `quoteCoin` quote coin. */
@@ -74,7 +74,7 @@ export interface Execution {
   markPrice: DecimalText;
   /** Index price. */
   indexPrice: DecimalText;
-  /** Price of what the option is written on. */
+  /** Price of the option's underlying. */
   underlyingPrice: DecimalText;
   /** ID of the block trade; an empty string for any other trade. */
   blockTradeId: string;

@@ -144,7 +144,7 @@ export interface FuturesInstrument extends Instrument {
   unifiedMarginTrade: boolean;
   /** Minutes between two funding exchanges. */
   fundingInterval: number;
-  /** Coin in which gains and losses are settled, uppercase. */
+  /** Coin in which profit and loss are settled, uppercase. */
   settleCoin: Coin;
   /** Which accounts can copy trade the symbol: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalOnly` classic accounts. */
   copyTrading?: CopyTradingValue;
@@ -377,9 +377,9 @@ export interface MarketFullOrderbookResult {
   b: OrderbookLevel[];
   /** Offers, lowest price first; each is price and size. */
   a: OrderbookLevel[];
-  /** When the platform made the data, in milliseconds. */
+  /** When the platform generated the data, in milliseconds. */
   ts: TimestampMs;
-  /** Number of the update; 1 after a restart of the service. */
+  /** Update ID; 1 after a restart of the service. */
   u: number;
   /** Sequence number that links executions and position updates; unique only together with the symbol. */
   seq?: number | bigint;
@@ -490,9 +490,9 @@ export interface MarketOrderbookResult {
   b: OrderbookLevel[];
   /** Offers, lowest price first; each is price and size. */
   a: OrderbookLevel[];
-  /** When the platform made the data, in milliseconds. */
+  /** When the platform generated the data, in milliseconds. */
   ts: TimestampMs;
-  /** Number of the update; 1 after a restart of the service. */
+  /** Update ID; 1 after a restart of the service. */
   u: number;
   /** Sequence number that links executions and position updates; unique only together with the symbol. */
   seq?: number | bigint;
@@ -538,9 +538,9 @@ export interface MarketRpiOrderbookResult {
   b: RpiOrderbookLevel[];
   /** Offers, lowest price first; each is price and size. */
   a: RpiOrderbookLevel[];
-  /** When the platform made the data, in milliseconds. */
+  /** When the platform generated the data, in milliseconds. */
   ts: TimestampMs;
-  /** Number of the update; 1 after a restart of the service. */
+  /** Update ID; 1 after a restart of the service. */
   u: number;
   /** Sequence number that links executions and position updates; unique only together with the symbol. */
   seq?: number | bigint;
@@ -586,7 +586,7 @@ export interface OptionInstrument extends Instrument {
   deliveryFeeRate: DecimalText;
   /** Bounds and step of the quantity. */
   lotSizeFilter: OptionLotSizeFilter;
-  /** Coin in which gains and losses are settled, uppercase. */
+  /** Coin in which profit and loss are settled, uppercase. */
   settleCoin: Coin;
   /** Display name. */
   displayName?: string;
@@ -641,7 +641,7 @@ export interface OptionTicker extends Ticker {
   ask1Iv: DecimalText;
   /** Implied volatility at the mark price, as a fraction. */
   markIv: DecimalText;
-  /** Price of what the option is written on. */
+  /** Price of the option's underlying. */
   underlyingPrice: DecimalText;
   /** Quantity traded since listing. */
   totalVolume: DecimalText;
@@ -1280,7 +1280,7 @@ export interface MarketApi {
   /**
    * List sources of an index price. `GET /v5/market/index-price-components`
    *
-   * What an index price is made of: each source with its price, multiplier and weight. A source that stops updating while its market is closed may be left out.
+   * Sources of an index price, each with its price, multiplier and weight. A source that stops updating while its market is closed may be left out.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/index-components
    */
@@ -1421,9 +1421,9 @@ export interface MarketApi {
    */
   readonly tickers: MethodByCategory<MarketTickersParams, MarketTickersResults>;
   /**
-   * Read the clock of the platform. `GET /v5/market/time`
+   * Read the server time. `GET /v5/market/time`
    *
-   * Current time of the platform, for setting a local clock. May be slow while markets are volatile.
+   * Current server time, for setting a local clock. May be slow while markets are volatile.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/time
    */

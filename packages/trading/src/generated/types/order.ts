@@ -69,14 +69,14 @@ export type BboSideType = "Queue" | "Counterparty";
 export interface FeeDetail {
   [key: string]: DecimalText;
 }
-/** Up to 20 changes of linear or inverse orders. */
+/** Amendments of up to 20 linear or inverse orders. */
 export interface FuturesAmendBatchRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Items, at most 20. */
   request: OrderAmendBatchRequestItem[];
 }
-/** What a cancellation of linear or inverse orders can carry. */
+/** Fields of a request to cancel linear or inverse orders. */
 export interface FuturesCancelAllFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
@@ -124,7 +124,7 @@ export interface FuturesOrderBatchItemFields {
   triggerPrice?: NonNegativeDecimalString;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
@@ -181,7 +181,7 @@ export interface FuturesOrderHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** A page of open and lately closed linear or inverse orders. */
+/** A page of open and recently closed linear or inverse orders. */
 export interface FuturesOrderRealtimeResult {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
@@ -216,7 +216,7 @@ export interface FuturesOrderRequest {
   triggerPrice?: NonNegativeDecimalString;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
@@ -260,7 +260,7 @@ export type OcoTriggerByValue =
   | "OcoTriggerBySl"
   | "OcoTriggerByBySl"
   | (string & {});
-/** Up to 5 changes of option orders. */
+/** Amendments of up to 5 option orders. */
 export interface OptionAmendBatchRequest {
   /** Product category: `option` options. */
   category: CategoryOption;
@@ -309,11 +309,11 @@ export interface OptionOrderBatchItemFields {
   price?: NonNegativeDecimalString;
   /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
   orderIv?: NonNegativeDecimalString;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
-  /** ID of the client's own making, unique for ever. Options need it. */
+  /** Client-assigned ID, required for options. Never reuse one. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price for the whole position, at market. */
   takeProfit?: NonNegativeDecimalString;
@@ -357,7 +357,7 @@ export interface OptionOrderHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** A page of open and lately closed option orders. */
+/** A page of open and recently closed option orders. */
 export interface OptionOrderRealtimeResult {
   /** Product category: `option` options. */
   category: CategoryOption;
@@ -382,11 +382,11 @@ export interface OptionOrderRequest {
   price?: NonNegativeDecimalString;
   /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
   orderIv?: NonNegativeDecimalString;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
-  /** ID of the client's own making, unique for ever. Options need it. */
+  /** Client-assigned ID, required for options. Never reuse one. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price for the whole position, at market. */
   takeProfit?: NonNegativeDecimalString;
@@ -399,7 +399,7 @@ export interface OptionOrderRequest {
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean;
 }
-/** What an order of every category has; an empty string means none. */
+/** Fields that orders of every category have; an empty string means none. */
 export interface Order {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
@@ -428,9 +428,9 @@ export interface Order {
   rejectReason: RejectReasonValue;
   /** Average price of what was executed; an empty string or `0` when nothing was. */
   avgPrice: DecimalText;
-  /** Quantity that is still open. */
+  /** Remaining quantity, not yet executed. */
   leavesQty: DecimalText;
-  /** Value that is still open. */
+  /** Remaining value, not yet executed. */
   leavesValue: DecimalText;
   /** Quantity executed so far. */
   cumExecQty: DecimalText;
@@ -438,7 +438,7 @@ export interface Order {
   cumExecValue: DecimalText;
   /** Fees paid so far by inverse and option orders; spot and linear orders use `cumFeeDetail`. */
   cumExecFee: DecimalText;
-  /** How long the order stays in force: `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
+  /** How long the order stays in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce: TimeInForceValue;
   /** Market or limit order; of a take-profit or stop-loss order, what it becomes when triggered. */
   orderType: OrderTypeValue;
@@ -500,7 +500,7 @@ export interface Order {
   /** Fees so far, by coin; spot and linear orders. */
   cumFeeDetail?: FeeDetail;
 }
-/** Acknowledgement of one change; IDs are empty when the change was refused. */
+/** Acknowledgement of one amendment; IDs are empty when it was refused. */
 export interface OrderAmendBatchAck {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
@@ -511,13 +511,13 @@ export interface OrderAmendBatchAck {
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
-/** What a change of an order in a batch can carry. */
+/** Fields of one amendment in a batch. */
 export interface OrderAmendBatchFields {
   /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
-  /** Order to change, by the platform's ID; takes precedence over `orderLinkId`. */
+  /** Platform-assigned ID of the order to amend; takes precedence over `orderLinkId`. */
   orderId?: OrderId;
-  /** Order to change, by the client's ID. */
+  /** Client-assigned ID of the order to amend. */
   orderLinkId?: OrderLinkId;
   /** New implied volatility of an option order, as a fraction. Null and absent mean the same. */
   orderIv?: string | null;
@@ -561,15 +561,15 @@ export interface OrderAmendBatchResult {
   /** One entry for each item, in the order of the request. */
   list: OrderAmendBatchAck[];
 }
-/** What a change of an order can carry. */
+/** Fields of a request to amend an order. */
 export interface OrderAmendFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
-  /** Order to change, by the platform's ID; takes precedence over `orderLinkId`. */
+  /** Platform-assigned ID of the order to amend; takes precedence over `orderLinkId`. */
   orderId?: OrderId;
-  /** Order to change, by the client's ID. */
+  /** Client-assigned ID of the order to amend. */
   orderLinkId?: OrderLinkId;
   /** New implied volatility of an option order, as a fraction. */
   orderIv?: NonNegativeDecimalString;
@@ -656,13 +656,13 @@ export interface OrderCancelBatchAck {
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
-/** What a cancellation in a batch can carry. */
+/** Fields of one cancellation in a batch. */
 export interface OrderCancelBatchFields {
   /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
-  /** Order to cancel, by the platform's ID; takes precedence over `orderLinkId`. */
+  /** Platform-assigned ID of the order to cancel; takes precedence over `orderLinkId`. */
   orderId?: OrderId;
-  /** Order to cancel, by the client's ID. */
+  /** Client-assigned ID of the order to cancel. */
   orderLinkId?: OrderLinkId;
 }
 /** Cancellations of orders of one category. */
@@ -688,9 +688,9 @@ export interface OrderCancelByOrderId {
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
-  /** Order to cancel, by the platform's ID; takes precedence over `orderLinkId`. */
+  /** Platform-assigned ID of the order to cancel; takes precedence over `orderLinkId`. */
   orderId: OrderId;
-  /** Order to cancel, by the client's ID. Null and absent mean the same. */
+  /** Client-assigned ID of the order to cancel. Null and absent mean the same. */
   orderLinkId?: string | null;
   /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
@@ -701,7 +701,7 @@ export interface OrderCancelByOrderLinkId {
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
-  /** Order to cancel, by the client's ID. */
+  /** Client-assigned ID of the order to cancel. */
   orderLinkId: OrderLinkId;
   /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
@@ -806,7 +806,7 @@ export type SlippageToleranceType = "TickSize" | "Percent";
 export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (string & {});
 /** What happens when an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
 export type SmpType = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth";
-/** Up to 10 changes of spot orders. */
+/** Amendments of up to 10 spot orders. */
 export interface SpotAmendBatchRequest {
   /** Product category: `spot` spot pairs. */
   category: CategorySpot;
@@ -860,7 +860,7 @@ export interface SpotOrderBatchItemFields {
   orderFilter?: SpotOrderFilter;
   /** Trigger price; makes the order conditional. */
   triggerPrice?: NonNegativeDecimalString;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce;
   /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId;
@@ -907,7 +907,7 @@ export interface SpotOrderHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** A page of open and lately closed spot orders. */
+/** A page of open and recently closed spot orders. */
 export interface SpotOrderRealtimeResult {
   /** Product category: `spot` spot pairs. */
   category: CategorySpot;
@@ -944,7 +944,7 @@ export interface SpotOrderRequest {
   orderFilter?: SpotOrderFilter;
   /** Trigger price; makes the order conditional. */
   triggerPrice?: NonNegativeDecimalString;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
   timeInForce?: TimeInForce;
   /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId;
@@ -963,7 +963,7 @@ export interface SpotOrderRequest {
   /** Kind of order that the stop loss places. Default `Market`. */
   slOrderType?: OrderType;
 }
-/** How long an order stays in force: `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
+/** How long an order stays in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
 export type TimeInForce = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI";
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling. */
 export type TriggerDirection = 1 | 2;
@@ -1178,9 +1178,9 @@ export interface OrderSpotBorrowCheckParams {
 /** `trading.order`: Placing, changing, cancelling and reading orders and executions. */
 export interface OrderApi {
   /**
-   * Change an open order. `POST /v5/order/amend`
+   * Amend an open order. `POST /v5/order/amend`
    *
-   * Changes an open order, named by either ID; what is left out stays as it is. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   * Amends an open order, identified by either ID; fields that are left out stay as they are. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
    * - orderIv is for options only.
    * - tpslMode is for linear and inverse only.
@@ -1192,9 +1192,9 @@ export interface OrderApi {
    */
   readonly amend: Method<OrderAmendParams, OrderAmendResult>;
   /**
-   * Change several orders at once. `POST /v5/order/amend-batch`
+   * Amend several orders at once. `POST /v5/order/amend-batch`
    *
-   * Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
+   * Amends several orders of one category, but no conditional orders: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every amendment was accepted. Demo trading supports linear and option only.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    *
@@ -1204,7 +1204,7 @@ export interface OrderApi {
   /**
    * Cancel one open order. `POST /v5/order/cancel`
    *
-   * Cancels an open order, named by either ID. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   * Cancels an open order, identified by either ID. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
    * - Name the order by orderId or orderLinkId.
    *
@@ -1214,7 +1214,7 @@ export interface OrderApi {
   /**
    * Cancel the open orders of a market. `POST /v5/order/cancel-all`
    *
-   * Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   * Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
    * - Linear and inverse need a symbol, a baseCoin or a settleCoin.
    *
@@ -1234,7 +1234,7 @@ export interface OrderApi {
   /**
    * Place one order. `POST /v5/order/create`
    *
-   * Places one order of any category. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused. An account has at most 500 open orders and 10 conditional orders for each perpetual or futures symbol; 500 open spot orders, with 30 take-profit or stop-loss orders and 30 conditional orders for each symbol; and 50 open option orders for each coin. A market order is filled within the price limits of the instrument, and what cannot be filled is cancelled.
+   * Places one order of any category. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. An order for an instrument in `PendingOpen` is refused. An account has at most 500 open orders and 10 conditional orders for each perpetual or futures symbol; 500 open spot orders, with 30 take-profit or stop-loss orders and 30 conditional orders for each symbol; and 50 open option orders for each coin. A market order is filled within the price limits of the instrument, and what cannot be filled is cancelled.
    *
    * - A limit order needs a price, an orderIv (options) or a bboSideType (futures).
    *

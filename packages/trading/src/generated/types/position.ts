@@ -63,10 +63,10 @@ export interface ClosedOptionPosition {
   openTime?: TimestampMs;
   /** Average price of entry. */
   avgEntryPrice?: DecimalText;
-  /** Gain or loss of the closed position, fees counted. */
+  /** Profit or loss of the closed position, including fees. */
   totalPnl?: DecimalText;
 }
-/** Gain or loss of one closing order. */
+/** Profit or loss of one closing order. */
 export interface ClosedPnl {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -92,7 +92,7 @@ export interface ClosedPnl {
   cumExitValue: DecimalText;
   /** Average price of exit. */
   avgExitPrice: DecimalText;
-  /** Gain or loss of the closed part. */
+  /** Profit or loss of the closed part. */
   closedPnl: DecimalText;
   /** How many executions the order had. */
   fillCount: string;
@@ -191,7 +191,7 @@ export interface OptionPositionsResult {
   /** Positions; empty when there is none in the settle coin or category. */
   list: OptionPosition[];
 }
-/** What a position of every category has. */
+/** Fields that positions of every category have. */
 export interface Position {
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdxValue;
@@ -209,7 +209,7 @@ export interface Position {
   avgPrice: DecimalText;
   /** Value of the position. */
   positionValue: DecimalText;
-  /** Whether margin is added by itself in isolated margin. 0 for no, 1 for yes. */
+  /** Whether margin is added automatically in isolated margin. 0 for no, 1 for yes. */
   autoAddMargin: NumericFlagValue;
   /** State of the position: `Normal` normal, `Liq` being liquidated, `Adl` being auto-deleveraged. */
   positionStatus: PositionStatusValue;
@@ -241,11 +241,11 @@ export interface Position {
   netDeltaRatio?: DecimalText;
   /** Unrealized profit and loss. */
   unrealisedPnl: DecimalText;
-  /** Gain or loss realized by the current holding. */
+  /** Realized profit or loss of the current position. */
   curRealisedPnl?: DecimalText;
   /** Cumulative realized profit and loss of the symbol; always an empty string for options. */
   cumRealisedPnl: DecimalText;
-  /** Place in the queue for auto-deleveraging: `0` no position, `1`, `2`, `3`, `4` and `5` places in the queue. */
+  /** Rank in the auto-deleveraging queue: `0` no position, `1`, `2`, `3`, `4` and `5` ranks in the queue. */
   adlRankIndicator: AdlRankIndicatorValue;
   /** When a position on the symbol was first created, in milliseconds. */
   createdTime: TimestampMsString;
@@ -255,7 +255,7 @@ export interface Position {
   openTime?: TimestampMs;
   /** Sequence number that links executions and position updates; unique only together with the symbol. -1 when the symbol was never traded. A 64-bit integer. Some responses leave it out. */
   seq?: number | bigint;
-  /** True when the system allows the position only to shrink, after it lowered the risk limit; false for no restriction. Only for isolated and cross margin. Some responses leave it out. */
+  /** True when the platform allows only orders that reduce the position, after it lowered the risk limit; false for no restriction. Only for isolated and cross margin. Some responses leave it out. */
   isReduceOnly?: boolean;
   /** When the system will adjust the maintenance margin rate (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a manual change. */
   mmrSysUpdatedTime?: TimestampMsString;
@@ -289,7 +289,7 @@ export interface Position {
   vega?: DecimalText;
   /** Option theta; absent or empty for futures. */
   theta?: DecimalText;
-  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × the taker fee rate, at least 0.00055). */
+  /** Break-even price, including fees; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × the taker fee rate, at least 0.00055). */
   breakEvenPrice?: DecimalText;
 }
 /** Margin to add or to take out. */
@@ -319,7 +319,7 @@ export interface PositionAddMarginResult {
   size: DecimalText;
   /** Average price of what was executed; an empty string or `0` when nothing was. */
   avgPrice: DecimalText;
-  /** Price of liquidation; an empty string when there is none. */
+  /** Liquidation price; an empty string when there is none. */
   liqPrice: DecimalText;
   /** Bankruptcy price; always an empty string now. */
   bustPrice: DecimalText;
@@ -329,7 +329,7 @@ export interface PositionAddMarginResult {
   positionValue: DecimalText;
   /** Leverage; an empty string in portfolio margin mode. */
   leverage: DecimalText;
-  /** Whether margin is added by itself. 0 for no, 1 for yes. */
+  /** Whether margin is added automatically. 0 for no, 1 for yes. */
   autoAddMargin: NumericFlagValue;
   /** State of the position: `Normal` normal, `Liq` being liquidated, `Adl` being auto-deleveraged. */
   positionStatus: PositionStatusValue;
@@ -352,7 +352,7 @@ export interface PositionAddMarginResult {
   /** When the record last changed, in milliseconds. */
   updatedTime: TimestampMsString;
 }
-/** A page of gains and losses. */
+/** A page of closed profit and loss. */
 export interface PositionClosedPnlResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
@@ -361,7 +361,7 @@ export interface PositionClosedPnlResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Symbol whose restriction shall end. */
+/** Symbol whose restriction to end. */
 export interface PositionConfirmPendingMmrRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
@@ -392,9 +392,9 @@ export interface PositionMoveHistoryResult {
 }
 /** Positions to move and the two accounts. */
 export interface PositionMovePositionsRequest {
-  /** Account that gives the positions; unified and in one-way mode. */
+  /** UID of the account that sends the positions; unified and in one-way mode. */
   fromUid: Uid;
-  /** Account that takes the positions; unified and in one-way mode. */
+  /** UID of the account that receives the positions; unified and in one-way mode. */
   toUid: Uid;
   /** Positions to move, at most 25. */
   list: MovePositionLeg[];
@@ -408,13 +408,13 @@ export interface PositionMovePositionsResult {
   /** Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when nobody did. */
   rejectParty?: RejectPartyValue;
 }
-/** Wanted state for one symbol. */
+/** New state for one symbol. */
 export interface PositionSetAutoAddMarginRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC. */
   category: CategoryLinear;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Whether margin is added by itself. 0 for no, 1 for yes. */
+  /** Whether margin is added automatically. 0 for no, 1 for yes. */
   autoAddMargin: NumericFlag;
   /** Position slot, needed in hedge mode: 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. Null and absent mean 0. */
   positionIdx?: number | null;
@@ -434,7 +434,7 @@ export interface PositionSetLeverageRequest {
 export type PositionSideValue = "Buy" | "Sell" | "" | (string & {});
 /** State of a position: `Normal` normal, `Liq` being liquidated, `Adl` being auto-deleveraged. Other values may appear. */
 export type PositionStatusValue = "Normal" | "Liq" | "Adl" | (string & {});
-/** What a switch of the position mode can carry. */
+/** Fields of a request to switch the position mode. */
 export interface PositionSwitchModeFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
@@ -451,7 +451,7 @@ export interface PositionSwitchModeBySymbol extends PositionSwitchModeFields {
 export interface PositionSwitchModeByCoin extends PositionSwitchModeFields {
   coin: NonNullable<PositionSwitchModeFields["coin"]>;
 }
-/** Wanted mode of a symbol or of all symbols of a settle coin. */
+/** New mode of a symbol or of all symbols of a settle coin. */
 export type PositionSwitchModeRequest =
   | PositionSwitchModeBySymbol
   | PositionSwitchModeByCoin;
@@ -664,9 +664,9 @@ export interface PositionApi {
    */
   readonly addMargin: Method<PositionAddMarginParams, PositionAddMarginResult>;
   /**
-   * List gains and losses of closed positions. `GET /v5/position/closed-pnl`
+   * List profit and loss of closed positions. `GET /v5/position/closed-pnl`
    *
-   * Gains and losses of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
+   * Profit and loss of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/close-pnl
    */
@@ -674,7 +674,7 @@ export interface PositionApi {
   /**
    * Confirm a new risk limit (pending MMR). `POST /v5/position/confirm-pending-mmr`
    *
-   * Asks the system to check a position that may only shrink after a lowered risk limit; on success the restriction (`isReduceOnly`) ends.
+   * Asks the platform to check a position that it restricted to reduce-only orders after lowering the risk limit. On success the restriction (`isReduceOnly`) ends.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/confirm-mmr
    */
@@ -690,7 +690,7 @@ export interface PositionApi {
   /**
    * List positions. `GET /v5/position/list`
    *
-   * Open positions, or the slots of one symbol whether or not it has a position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. All inverse positions: category alone. May be slow while markets are volatile.
+   * Open positions, or the slots of one symbol whether or not it has a position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. With the category alone, inverse returns all positions. May be slow while markets are volatile.
    *
    * - Linear positions need a symbol or a settleCoin.
    * - baseCoin is for options only.
@@ -717,7 +717,7 @@ export interface PositionApi {
   /**
    * Switch automatic adding of margin. `POST /v5/position/set-auto-add-margin`
    *
-   * Switches on or off that margin is added to an isolated position by itself.
+   * Switches automatic adding of margin to an isolated position on or off.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/auto-add-margin
    */

@@ -594,9 +594,9 @@ export interface SpreadApi {
    */
   readonly maxQty: Method<SpreadMaxQtyParams, SpreadMaxQtyResult>;
   /**
-   * Change an open spread order. `POST /v5/spread/order/amend`
+   * Amend an open spread order. `POST /v5/spread/order/amend`
    *
-   * Changes price or quantity of an unfilled or partially filled spread order. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
+   * Amends price or quantity of an unfilled or partially filled spread order. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
    * - Provide orderId or orderLinkId.
    * - Provide a new qty or a new price.
