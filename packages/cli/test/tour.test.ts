@@ -18,3 +18,10 @@ test("the tour shows what the README shows", async () => {
   expect({ code, error }).toEqual({ code: 0, error: "" });
   expect(masked(out)).toBe(masked(session));
 });
+
+test("a sandbox ends when its command is told to end", async () => {
+  const stop = new AbortController();
+  const ended = cli(["sandbox", "--port", "0"], { signal: stop.signal });
+  stop.abort();
+  expect(await ended).toMatchObject({ code: 0 });
+});

@@ -18,10 +18,14 @@ export function sandboxCommand(context: Context): Command {
     .helpOption(false)
     .action(async (words: readonly string[]) => {
       const manifest = createRequire(import.meta.url).resolve("@specwright/sandbox/package.json");
-      const server = spawn(process.execPath, [join(dirname(manifest), "dist/cli.js"), ...words], { stdio: "inherit" });
-      // An interruption reaches the server by itself: both belong to the same terminal.
+      const { signal } = context.terminal;
+      // Ctrl+C reaches both processes, a signal from elsewhere only this one.
+      const options = { stdio: "inherit", signal } as const;
+      const server = spawn(process.execPath, [join(dirname(manifest), "dist/cli.js"), ...words], options);
       context.exitCode = await new Promise<ExitCode>((resolve, reject) => {
-        server.on("error", reject);
+        server.on("error", (error) => {
+          if (!signal.aborted) reject(error);
+        });
         server.on("exit", (code) => resolve(code === 0 || code === null ? exitCodes.success : exitCodes.input));
       });
     });
