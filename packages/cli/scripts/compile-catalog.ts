@@ -87,9 +87,12 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
   const permission = key === "none" ? undefined : permissionText(operation["x-permission"]);
   const limit = rateLimitText(operation["x-rate-limit"]);
   const window = operation["x-time-window"];
-  const idField = operation["x-idempotency"]?.field;
-  const example = exampleInput(document, operation, familiar);
-  const fields = fieldsOf(requestRows(document, found));
+  const { field: idField, mint: isIdMade = false } = operation["x-idempotency"] ?? {};
+  // The client makes the ID. One that is shown would be sent a second time by whoever copies the example.
+  const { [isIdMade ? (idField ?? "") : ""]: _, ...example } = exampleInput(document, operation, familiar);
+  const fields = fieldsOf(requestRows(document, found)).flatMap((field) =>
+    isIdMade && field.name === idField ? withoutRequired([field]) : [field],
+  );
   const essential = essentialFields(document, found);
   return {
     name: `${group}.${call}`,
@@ -106,6 +109,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
     ...(limit === "" ? {} : { rateLimit: limit }),
     environments: environmentsOf(found),
     ...(idField === undefined ? {} : { idField }),
+    ...(isIdMade ? { isIdMade: true as const } : {}),
     ...(operation["x-pagination"] === undefined ? {} : { isPaged: true as const }),
     ...(window === undefined
       ? {}

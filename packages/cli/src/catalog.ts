@@ -64,6 +64,8 @@ export interface Operation extends Entry {
   readonly value?: "none" | "order" | "amount";
   /** The field by which the server recognizes a repeated write. */
   readonly idField?: string;
+  /** The client fills this field where it is absent. */
+  readonly isIdMade?: true;
   /** Pages can be read one after the other. */
   readonly isPaged?: true;
   /** The fields that bound a history, and the longest span of one request. */

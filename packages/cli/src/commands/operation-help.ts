@@ -64,7 +64,7 @@ const access = {
 
 /** What there is to know beside the fields. */
 export function factsText(operation: Operation): string {
-  const { environments, rateLimit, permission, key, idField, isPaged, window, write } = operation;
+  const { environments, rateLimit, permission, key, idField, isIdMade, isPaged, window, write } = operation;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ["Request", `${operation.method} ${operation.path}`],
     ["Access", access[key]],
@@ -72,7 +72,12 @@ export function factsText(operation: Operation): string {
     ["Rate limit", rateLimit],
     ["Environments", environments.join(", ")],
     ["Writes", write === undefined ? "no: only reads" : `yes: ${write}`],
-    ["Repeating", idField === undefined ? undefined : `safe with the same ${idField}; the client makes one`],
+    [
+      "Repeating",
+      idField === undefined
+        ? undefined
+        : `safe with the same ${idField}${isIdMade === true ? "; the client makes one" : ""}`,
+    ],
     ["Pages", isPaged === true ? "--all reads every page" : undefined],
     [
       "Time range",
