@@ -81,6 +81,9 @@ const ADDRESS =
 /** Where an address is set. The clients name an option, `baseUrl`, which the command line does not have. */
 const addressAdvice = (message: string): string[] => (message.includes("baseUrl") ? [ADDRESS] : []);
 
+const KEYS =
+  "A key comes from SPECWRIGHT_API_KEY with SPECWRIGHT_API_SECRET or SPECWRIGHT_PRIVATE_KEY, or from the profile (apiKey with secret, or keyCommand).";
+
 const isNetworkFailure = (code: string): boolean => code === "network" || code === "timeout";
 
 /** The word for an outcome. A read changes nothing, whatever became of its response. */
@@ -128,7 +131,11 @@ const inputFailure = (message: string, { isOffline }: Attempt, field?: string): 
   outcome: "not-sent",
   code: "input",
   message,
-  advice: [...addressAdvice(message), ...(isOffline === true ? [] : ["Nothing was sent."])],
+  advice: [
+    ...addressAdvice(message),
+    ...(field === "credentials" ? [KEYS] : []),
+    ...(isOffline === true ? [] : ["Nothing was sent."]),
+  ],
   ...(field === undefined ? {} : { field }),
 });
 
@@ -137,9 +144,9 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (InputError.isInstance(error)) return inputFailure(error.message, attempt, error.field);
   if (TradingError.isInstance(error)) return tradingFailure(error, attempt);
   if (error instanceof UsageError || error instanceof UnknownNameError) return inputFailure(error.message, attempt);
-  const { name, code, outcome, message } = error as Told;
+  const { name, code, outcome, message, field } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
-  if (["input", "invalid-url", "insecure-url"].includes(code)) return inputFailure(message, attempt);
+  if (["input", "invalid-url", "insecure-url"].includes(code)) return inputFailure(message, attempt, String(field));
   const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
   const word = isRefused ? "refused" : wordOf(outcome, attempt.isWrite);
   return {

@@ -102,12 +102,16 @@ function tableText(rows: readonly Row[], columns: number, essential: readonly st
   return `${table.toString().replaceAll(/ +$/gm, "")}${more}`;
 }
 
-function recordText(record: Row, columns: number): string {
+/** A result without a field, which is all that some writes respond. */
+const emptyText = (operation: Operation | undefined): string =>
+  operation?.write === undefined ? "(empty)" : "Accepted. The response has no fields.";
+
+function recordText(record: Row, columns: number, operation?: Operation): string {
   const table = newTable([]);
   const rows = Object.entries(record).filter(([, value]) => cell(value) !== "");
   table.push(...rows.map(([name, value]) => [name, cell(value)]));
   return rows.length === 0
-    ? "(empty)"
+    ? emptyText(operation)
     : table
         .toString()
         .replaceAll(/ +$/gm, "")
@@ -123,7 +127,7 @@ const columnNames = (operation: Operation | undefined): string[] =>
 /** A result as a person reads it. */
 export function resultText(result: unknown, columns: number, operation?: Operation): string {
   const list = listOf(result);
-  if (list === undefined) return isRecord(result) ? recordText(result, columns) : cell(result);
+  if (list === undefined) return isRecord(result) ? recordText(result, columns, operation) : cell(result);
   if (list.length === 0) return "(nothing)";
   if (list.every(isRecord)) return tableText(list, columns, operation?.essential);
   const names = columnNames(operation);

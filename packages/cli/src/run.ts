@@ -8,7 +8,7 @@ import { groupCommand } from "./commands/operation-commands.ts";
 import { plainText } from "./commands/operation-help.ts";
 import { doctorCommand } from "./commands/doctor-command.ts";
 import { driftCommand } from "./commands/drift-command.ts";
-import { historyCommand } from "./commands/history-command.ts";
+import { historyCommand, historyNames } from "./commands/history-command.ts";
 import { knowledgeCommand } from "./commands/knowledge-commands.ts";
 import { mcpCommand } from "./mcp/mcp-command.ts";
 import { offlineCommands } from "./commands/offline-commands.ts";
@@ -77,7 +77,19 @@ function createProgram(context: Context, words: readonly string[]): Command {
   return program;
 }
 
+/**
+ * The words as the program reads them: `help order create` is `order create --help`, and a name as search prints it is a
+ * command.
+ */
+function wordsOf([first = "", ...rest]: readonly string[]): string[] {
+  if (first === "help") return [...rest, "--help"];
+  if (first.startsWith("-")) return [first, ...rest];
+  const [group = "", ...calls] = first.replace(/^trading\./, "").split(".");
+  return [toKebabCase(group), ...calls, ...rest];
+}
+
 function unknownCommand(word: string, program: Command): UsageError {
+  if (word.startsWith("stream:")) return new UsageError(`${word} is a topic. specwright watch ${word} listens to it.`);
   const near = suggest(
     word,
     program.commands.map((command) => command.name()),
@@ -97,12 +109,20 @@ function shorten(command: Command): void {
   for (const each of command.commands) shorten(each);
 }
 
+/** What the first argument of a command may be, by its name. */
+const wordsToComplete: Readonly<Record<string, () => string[]>> = {
+  watch: topicNames,
+  history: () => Object.keys(historyNames),
+  docs: () => index().entries.map(({ name }) => name),
+};
+
 /** Values that only completion needs: they are read from files. */
 function addValues(command: Command, profiles: string[]): void {
   const profile = command.options.find(({ long }) => long === "--profile");
   if (profile !== undefined) profile.argChoices = profiles;
   const [first] = command.registeredArguments;
-  if (command.name() === "watch" && first !== undefined) first.argChoices = topicNames();
+  const values = wordsToComplete[command.name()];
+  if (values !== undefined && first !== undefined) first.argChoices = values();
   for (const each of command.commands) addValues(each, profiles);
 }
 
@@ -116,24 +136,25 @@ async function addCompletion(program: Command, { env }: Terminal): Promise<void>
 /**
  * Runs one command.
  *
- * @param words what follows `specwright`
+ * @param typed what follows `specwright`
  */
-export async function run(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function run(typed: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const context = new Context(terminal);
+  const words = wordsOf(typed);
   const program = createProgram(context, words);
-  const [first] = words;
-  if (completionCommands.has(first ?? "")) await addCompletion(program, terminal);
+  const [first = ""] = words;
+  if (completionCommands.has(first)) await addCompletion(program, terminal);
   try {
-    if (first === undefined) {
+    if (first === "") {
       program.outputHelp();
       return exitCodes.success;
     }
     if (
       !first.startsWith("-") &&
-      !program.commands.some((command) => [command.name(), ...command.aliases()].includes(toKebabCase(first)))
+      !program.commands.some((command) => [command.name(), ...command.aliases()].includes(first))
     )
       throw unknownCommand(first, program);
-    await program.parseAsync([toKebabCase(first), ...words.slice(1)], { from: "user" });
+    await program.parseAsync(words, { from: "user" });
     return context.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.success : exitCodes.input;

@@ -66,8 +66,29 @@ describe("help", () => {
     [["docs", "110007"], "specwright explain 110007 explains a return code."],
     [["history", "execs", "--from", "2026-01-01"], "There are executions, fills, orders"],
     [["explain", "1"], 'does not list a return code "1"'],
+    [["-V"], "unknown option '-V'"],
+    [["stream:order"], "specwright watch stream:order"],
+    [["watch", "trades", "BTCUSDT", "--fields", "prize"], 'stream:publicTrade has no "prize". It has T, s, S,'],
   ])("a slip in %j is understood", async (words, message) => {
     expect(await cli(words)).toMatchObject({ code: 2, out: "", error: expect.stringContaining(message) as string });
+  });
+
+  test("is a command, too", async () => {
+    const helped = await cli(["help", "order", "cancel"]);
+    expect(helped).toEqual(await cli(["order", "cancel", "--help"]));
+    expect(helped).toMatchObject({ code: 0, out: expect.stringContaining("--order-link-id <TEXT>") as string });
+    expect(await cli(["help"])).toEqual(await cli(["--help"]));
+  });
+
+  test("of a write says that the client makes its ID, and shows it in no example", async () => {
+    const { out } = await cli(["asset", "transfer-inter-transfer", "--help"], { columns: 1000 });
+    expect(out).toMatch(/--transfer-id <TEXT> +Transfer ID, a UUID/);
+    expect(out).toContain("safe with the same transferId; the client makes one");
+    expect(out).toMatch(/inter-transfer --coin BTC --amount 0\.05 /);
+    // The platform gives this one with the quote.
+    const { out: given } = await cli(["docs", "alpha.tradePurchase"], { columns: 1000 });
+    expect(given).toMatch(/Repeating +safe with the same quoteData\n/);
+    expect(given).toMatch(/quoteData \(string\)\n +Required\./);
   });
 
   test("no field of an operation has the name of a flag that every command has", () => {
@@ -115,6 +136,8 @@ describe("completion", () => {
     [["doctor", "--profile", ""], "sandbox"],
     [["watch", ""], "book"],
     [["watch", "spread"], "spreadTicker"],
+    [["history", ""], "pnl"],
+    [["docs", "order.cr"], "order.create"],
   ])("of %j offers %s", async (words, offered) => {
     expect(await completions(words)).toContain(offered);
   });
@@ -177,6 +200,17 @@ describe("input", () => {
     expect(error).toContain(message);
   });
 });
+
+test.each([["market.time"], ["trading.market.time"], ["market.time", "--fields", "timeSecond"]])(
+  "a name as search prints it is a command: %j",
+  async (...words) => {
+    expect(await started.cli(words)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("timeSecond") as string,
+      error: "",
+    });
+  },
+);
 
 describe("a write on mainnet", () => {
   const mainnet = { SPECWRIGHT_PROFILE: "mainnet", SPECWRIGHT_API_KEY: "key", SPECWRIGHT_API_SECRET: "a secret key" };
@@ -290,6 +324,14 @@ describe("keys", () => {
     expect({ code, error }).toEqual({ code: 0, error: "" });
   });
 
+  test.each([[["account", "info"]], [["watch", "wallet"]]])(
+    "that are missing for %j are told with where they come from",
+    async (words) => {
+      const { code, error } = await cli([...words, "--profile", "testnet"]);
+      expect([code, error]).toEqual([2, expect.stringContaining("SPECWRIGHT_API_KEY")]);
+    },
+  );
+
   test("of which half is missing are told", async () => {
     const { code, error } = await cli(["market", "time", "--profile", "testnet"], {
       env: { SPECWRIGHT_API_KEY: "key" },
@@ -344,6 +386,15 @@ describe("the knowledge service", () => {
     expect((await started.cli(["knowledge", "wiki", "concept/alpha.md"])).out).toContain("Alpha");
     const { out: tasks } = await started.cli(["knowledge", "tasks", "list", "--json"]);
     expect(JSON.parse(tasks)).toMatchObject([{ status: "succeeded" }]);
+  });
+
+  test("ends with the code of wrong input when it takes no file at all", async () => {
+    const file = join(mkdtempSync(join(folder, "notes-")), "picture.bin");
+    writeFileSync(file, "01");
+    expect(await started.cli(["knowledge", "add", file])).toMatchObject({
+      code: 2,
+      out: expect.stringMatching(/extension +.*picture\.bin: must have one of[^]*\n1 extension\n/) as string,
+    });
   });
 
   test("takes a text, and does not say that it is pending when it was waited for", async () => {

@@ -61,6 +61,18 @@ describe("output", () => {
     expect(out).toMatch(/\nNot shown: .*leverage,/);
   });
 
+  test("of a search has the titles in a narrow terminal, too", async () => {
+    const { out } = await cli(["search", "close", "--limit", "3"], { columns: 30 });
+    expect(out).not.toContain("Not shown");
+    expect(out.trim().split("\n").slice(1)).toHaveLength(3);
+    for (const line of out.trim().split("\n")) expect(line).toMatch(/^\S+ {2,}\S/);
+  });
+
+  test("of a write whose response has no fields says that it was accepted", async () => {
+    const words = ["position", "set-leverage", ...market, "--buy-leverage", "7", "--sell-leverage", "7"];
+    expect(await started.cli(words)).toMatchObject({ code: 0, out: "Accepted. The response has no fields.\n" });
+  });
+
   test("has what is essential of an order before long IDs and what matters less", async () => {
     const resting = [...market, "--side", "Buy", "--order-type", "Limit", "--qty", "0.01", "--price", "50000"];
     await started.cli(["order", "create", ...resting]);
@@ -163,6 +175,19 @@ describe("histories", () => {
       code: 2,
       error: expect.stringMatching(/^--out: .*executions\.csv cannot be written: ENOENT/) as string,
     });
+  });
+
+  test("that could not begin leave no file behind, so that the corrected command runs", async () => {
+    const out = join(folder, "begun.csv");
+    const words = ["history", "executions", "--from", "2026-11-26", "--out", out];
+    expect(await started.cli(words)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("category is required") as string,
+    });
+    const fetch = () => Promise.reject(new TypeError("cut"));
+    const corrected = [...words, "--category", "linear"];
+    expect(await started.cli(corrected, { fetch })).toMatchObject({ code: 3 });
+    expect(await started.cli(corrected)).toMatchObject({ code: 0 });
   });
 
   test("go on where they stopped, and hold every record once", async () => {

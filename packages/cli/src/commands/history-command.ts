@@ -22,7 +22,7 @@ import { Progress } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 
 /** How people call the histories that they read most. */
-const friendlyNames: Readonly<Record<string, string>> = {
+export const historyNames: Readonly<Record<string, string>> = {
   executions: "execution.list",
   fills: "execution.list",
   orders: "order.history",
@@ -48,11 +48,11 @@ type Flags = Readonly<Record<string, unknown>> & {
 };
 
 function operationNamed(given: string): Operation {
-  const names = `There are ${Object.keys(friendlyNames).join(", ")}, and every operation with a time range.`;
+  const names = `There are ${Object.keys(historyNames).join(", ")}, and every operation with a time range.`;
   // An operation has a dot in its name.
-  if (friendlyNames[given] === undefined && !given.includes("."))
+  if (historyNames[given] === undefined && !given.includes("."))
     throw new UsageError(`There is no history "${given}". ${names}`);
-  const entry = find(friendlyNames[given] ?? given);
+  const entry = find(historyNames[given] ?? given);
   if (!isOperation(entry) || entry.window === undefined || entry.isPaged !== true)
     throw new UsageError(`${entry.name} has no time range. ${names}`);
   return entry;
@@ -168,7 +168,11 @@ function fileSink(out: string, start: State, format: Format): Sink {
       bytes = fstatSync(file).size;
       writeState(out, { ...start, next, bytes });
     },
-    close: () => closeSync(file),
+    close() {
+      closeSync(file);
+      // Before the first window there is nothing to go on with.
+      if (!existsSync(stateFile(out))) rmSync(out);
+    },
   };
 }
 
@@ -242,7 +246,7 @@ export function historyCommand(context: Context): Command {
     )
     .argument(
       "<HISTORY>",
-      `${Object.keys(friendlyNames).join(", ")}, or an operation with a time range such as asset.deliveryRecord.`,
+      `${Object.keys(historyNames).join(", ")}, or an operation with a time range such as asset.deliveryRecord.`,
     )
     .requiredOption("--from <TIME>", "First day or time, such as 2026-01-01.")
     .option("--to <TIME>", "Last day or time. Default: now.")

@@ -66,7 +66,8 @@ async function add(context: Context, client: KnowledgeClient, path: string, flag
   const report = await submitPath(context, client, path, flags.state);
   if (flags.json === true) printResult(terminal, report, flags);
   else printReport(context, report);
-  const { failed = 0 } = report.counts;
+  const { ok, duplicate, failed } = report.counts;
+  if (report.files.length > 0 && ok + duplicate + failed === 0) return exitCodes.input;
   const waited =
     flags.wait === false || report.taskIds.length === 0
       ? exitCodes.success

@@ -42,7 +42,7 @@ function searchCommand(context: Context): Command {
           context.terminal.out(
             `${resultText(
               found.map(({ name, title }) => ({ name, title })),
-              context.terminal.columns,
+              Infinity,
             )}\n`,
           );
         return exitCodes.success;

@@ -177,6 +177,14 @@ interface TopicEvent {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** A field that no message of the topic has would leave every line empty. */
+function checkFields({ name, fields }: Topic, chosenNames: readonly string[]): void {
+  const known = fields.flatMap((field) => /^data(?:\[\])?\.(\w+)$/.exec(field.name)?.[1] ?? []);
+  const unknown = chosenNames.find((field) => !known.includes(field));
+  if (unknown !== undefined && known.length > 0)
+    throw new UsageError(`--fields: ${name} has no "${unknown}". It has ${known.join(", ")}.`);
+}
+
 /** Only some fields of the record that an event brings. */
 const chosen = (event: TopicEvent, names: readonly string[]): TopicEvent =>
   names.length === 0 || !isRecord(event.data)
@@ -243,6 +251,7 @@ async function watch(
   if (flags.count !== undefined && !/^[1-9]\d*$/.test(flags.count))
     throw new UsageError(`--count must be a whole number from 1, not "${flags.count}".`);
   const wanted = await wantedTopic(given, symbol, flags);
+  checkFields(wanted.topic, fieldNames(flags.fields));
   const profile = context.profile(flags.profile);
   const streams: TradingStreams = await tradingStreams(terminal, profile, connectionNotes(context, attempt));
   const stop = (): void => streams.close();
