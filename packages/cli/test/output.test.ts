@@ -210,6 +210,26 @@ describe("histories", () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
+  test("have the whole of their last day, and go on only with the same one", async () => {
+    let end = 0;
+    let requests = 0;
+    const seen = async (url: string, init?: object) => {
+      if (!url.includes("/v5/execution/list")) return fetch(url, init) as never;
+      if (++requests > 1) throw new TypeError("cut");
+      end = Number(new URL(url).searchParams.get("endTime"));
+      return fetch(url, init) as never;
+    };
+    const words = ["history", "executions", "--category", "linear", "--from", "2026-01-01"];
+    await started.cli([...words, "--to", "2026-01-01"], { fetch: seen });
+    expect(end).toBe(Date.UTC(2026, 0, 2) - 1);
+    const file = join(folder, "january.csv");
+    expect((await started.cli([...words, "--to", "2026-01-31", "--out", file], { fetch: seen })).code).toBe(3);
+    const { code, error } = await started.cli([...words, "--to", "2026-02-28", "--out", file]);
+    expect([code, error]).toEqual([2, expect.stringContaining("belongs to another history")]);
+    // The run ended before its first window, which leaves nothing that could be in the way.
+    expect((await started.cli([...words, "--to", "2026-01-31", "--out", file])).code).toBe(0);
+  });
+
   const history = (...words: string[]) =>
     started.cli(["history", "executions", "--category", "linear", "--from", "2026-11-01", ...words]);
 

@@ -83,7 +83,7 @@ export const driftCommand = (context: Context): Command =>
     .option("--profile <NAME>", "Where to compare: a profile or an environment. Default: the sandbox.")
     .option("--journeys", "Write as well, and undo it; on testnet, demo and this machine only.", false)
     .option("--knowledge", "Compare the knowledge service instead.", false)
-    .option("--output <FOLDER>", "Where the reports go.", ".")
+    .option("--output <FOLDER>", "Folder for the reports. Default: this one.", ".")
     .option("--json", "Print the report as JSON.")
     .addHelpText("after", details)
     .action(async (options: Options) => {

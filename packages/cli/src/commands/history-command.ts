@@ -68,6 +68,12 @@ function timeOf(flag: string, text: string): number {
   return time;
 }
 
+/** A range ends before this time: a day belongs to it as a whole. */
+function endOf(text: string): number {
+  const time = timeOf("--to", text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? time + 86_400_000 : time;
+}
+
 /** What a file holds so far. */
 interface State {
   readonly operation: string;
@@ -84,7 +90,7 @@ interface State {
 
 const stateFile = (out: string): string => `${out}.state`;
 
-function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes">): State | undefined {
+function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes"> & Partial<State>): State | undefined {
   if (!existsSync(stateFile(out))) {
     if (existsSync(out)) throw new UsageError(`${out} exists. Choose another file, or remove it.`);
     return undefined;
@@ -160,6 +166,7 @@ function openFile(out: string, mode: "w" | "r+"): number {
 function fileSink(out: string, start: State, format: Format): Sink {
   const file = openFile(out, start.bytes === 0 ? "w" : "r+");
   if (start.bytes > 0) truncateSync(out, start.bytes);
+  writeState(out, start);
   let bytes = start.bytes;
   return {
     write(rows, next) {
@@ -198,16 +205,18 @@ async function rowsOf(
   return rows.toReversed();
 }
 
-async function readHistory(context: Context, given: string, flags: Flags): Promise<ExitCode> {
+async function readHistory(context: Context, name: string, flags: Flags): Promise<ExitCode> {
   const { terminal } = context;
-  const operation = operationNamed(given);
+  const operation = operationNamed(name);
   const window = operation.window as NonNullable<Operation["window"]>;
   const from = timeOf("--from", flags.from ?? "");
   const input = await readInput(operation, flags, terminal);
   const columns = columnsOf(operation, fieldNames(flags.fields));
   const wanted = { operation: operation.name, input: jsonText(input), from, columns };
-  const earlier = flags.out === undefined ? undefined : readState(flags.out, wanted);
-  const to = earlier?.to ?? (flags.to === undefined ? terminal.now() : timeOf("--to", flags.to));
+  const asked = flags.to === undefined ? undefined : endOf(flags.to);
+  const given = asked === undefined ? wanted : { ...wanted, to: asked };
+  const earlier = flags.out === undefined ? undefined : readState(flags.out, given);
+  const to = earlier?.to ?? asked ?? terminal.now();
   if (to <= from) throw new UsageError("--to must be later than --from.");
   const begin: State = earlier ?? { ...wanted, to, next: from, bytes: 0 };
   const iterate = methodOf(await tradingClient(terminal, context.profile(flags.profile)), operation.name).iterate;
@@ -248,12 +257,12 @@ export function historyCommand(context: Context): Command {
       "<HISTORY>",
       `${Object.keys(historyNames).join(", ")}, or an operation with a time range such as asset.deliveryRecord.`,
     )
-    .requiredOption("--from <TIME>", "First day or time, such as 2026-01-01.")
-    .option("--to <TIME>", "Last day or time. Default: now.")
+    .requiredOption("--from <TIME>", "Required. First day in UTC, such as 2026-01-01, or a time.")
+    .option("--to <TIME>", "Last day in UTC, which is included, or a time. Default: now.")
     .option("--csv", "Write CSV. Default: a line of JSON for each record.")
     .option("--out <FILE>", "Write to a file. Default: standard output.")
     .option("--input <FILE>", "Other fields of the input as JSON, from a file or with - from standard input.");
-  for (const name of filters) command.option(`--${name} <TEXT>`, "Only these records.");
+  for (const name of filters) command.option(`--${name} <TEXT>`, `Only records of this ${name.replace("-", " ")}.`);
   return addCommonOptions(command).action(async (given: string, flags: Flags) => {
     const { name, isSandbox } = context.profile(flags.profile);
     const attempt = { name: `history ${given}`, isWrite: false, profile: name, isSandbox };

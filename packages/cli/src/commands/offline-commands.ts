@@ -28,7 +28,7 @@ function searchCommand(context: Context): Command {
     .description("Find operations and topics by what they do, in plain words.")
     .argument("<TEXT...>", "What you want to do.")
     .option("--json", "Print a list, best first, each with its name.")
-    .option("--limit <N>", "How many to print.", "10")
+    .option("--limit <N>", "How many to print. Default 10.", "10")
     .action(async (words: readonly string[], { json, limit }: { readonly json?: boolean; readonly limit: string }) => {
       context.exitCode = await context.report(offline("search"), json, async () => {
         const { search } = await import("../search/search.ts");

@@ -273,7 +273,7 @@ export function watchCommand(context: Context): Command {
   const command = new Command("watch")
     .summary("Watch trades, a book, orders or any other topic, live.")
     .description(
-      "Watches a topic until Ctrl+C. A book is drawn with its spread and its state; every other topic is one line an event. Gaps are shown.",
+      "Watches a topic until Ctrl+C. A book is drawn with its spread and its state; every other topic prints one line for each event. Gaps are shown.",
     )
     .argument(
       "<TOPIC>",
@@ -281,9 +281,9 @@ export function watchCommand(context: Context): Command {
     )
     .argument("[SYMBOL]", "Such as BTCUSDT, for topics of one market.")
     .option("--category <VALUE>", "spot, linear, inverse or option. Default linear.")
-    .option("--depth <N>", "Levels of a book. Default 50.")
-    .option("--interval <VALUE>", "Of candles: minutes, D, W or M. Default 1.")
-    .option("--count <N>", "Stop after so many events.")
+    .option("--depth <N>", "Levels of each side of a book. Default 50.")
+    .option("--interval <VALUE>", "Length of a candle: minutes, D, W or M. Default 1.")
+    .option("--count <N>", "Stop after this number of events. Default: no limit.")
     .addHelpText(
       "after",
       "\nExamples:\n  specwright watch book BTCUSDT --category linear --depth 50\n  specwright watch orders --json",

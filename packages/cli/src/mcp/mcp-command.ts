@@ -83,8 +83,8 @@ export const mcpCommand = (context: Context, version: string): Command =>
     .description("An MCP server over standard input and output. It only reads, unless you allow classes of writes.")
     .option("--profile <NAME>", "Where calls go: sandbox (default), testnet, demo, mainnet or one of your own.")
     .option("--allow <CLASSES>", "Writes that are sent: trade, transfer, withdraw, settings, knowledge.")
-    .option("--allow-mainnet", "Allow them on mainnet, too.")
-    .option("--symbols <A,B>", "Only writes on these symbols.")
+    .option("--allow-mainnet", "Send these writes on mainnet, too.")
+    .option("--symbols <A,B>", "Send only writes on these symbols. Default: every symbol.")
     .option(
       "--max-order-value <AMOUNT>",
       "Largest value of an order or transfer, such as 100USDT. A write whose value is not known is refused.",
@@ -99,7 +99,7 @@ export const mcpCommand = (context: Context, version: string): Command =>
     )
     .option(
       "--http [PORT]",
-      "Serve streamable HTTP on this machine instead. The token is SPECWRIGHT_MCP_TOKEN, or printed.",
+      "Serve streamable HTTP on this machine instead. Default: a free port. The token is SPECWRIGHT_MCP_TOKEN, or a new one that is printed.",
     )
     .action(async (flags: Flags) => {
       const attempt = { name: "mcp", isWrite: false, profile: flags.profile ?? "sandbox", isSandbox: false };

@@ -129,7 +129,7 @@ export interface ExecutionListDerivatives extends ExecutionListFields {
 export type ExecutionListParams =
   | ExecutionListWithoutSettleCoin
   | ExecutionListDerivatives;
-/** `trading.execution`: Placing, changing, cancelling and reading orders and executions. */
+/** `trading.execution`: Placing, amending, cancelling and reading orders and executions. */
 export interface ExecutionApi {
   /**
    * List executions. `GET /v5/execution/list`

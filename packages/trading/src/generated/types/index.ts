@@ -125,7 +125,7 @@ export interface TradingApi {
   readonly earn: EarnApi;
   /** Event contracts: instruments, quotes, orders, positions, executions and settlements; private calls for maker accounts only. */
   readonly event: EventApi;
-  /** Placing, changing, cancelling and reading orders and executions. */
+  /** Placing, amending, cancelling and reading orders and executions. */
   readonly execution: ExecutionApi;
   /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
   readonly fcombobot: FcombobotApi;
@@ -145,7 +145,7 @@ export interface TradingApi {
   readonly insLoan: InsLoanApi;
   /** Public market data, no signature needed. */
   readonly market: MarketApi;
-  /** Placing, changing, cancelling and reading orders and executions. */
+  /** Placing, amending, cancelling and reading orders and executions. */
   readonly order: OrderApi;
   /** Advertisements, orders and chats of person-to-person trading, for advertisers. */
   readonly p2p: P2pApi;

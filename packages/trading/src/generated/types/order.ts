@@ -1175,7 +1175,7 @@ export interface OrderSpotBorrowCheckParams {
   /** Direction, buy or sell. */
   side: Side;
 }
-/** `trading.order`: Placing, changing, cancelling and reading orders and executions. */
+/** `trading.order`: Placing, amending, cancelling and reading orders and executions. */
 export interface OrderApi {
   /**
    * Amend an open order. `POST /v5/order/amend`
