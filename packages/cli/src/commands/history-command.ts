@@ -166,7 +166,6 @@ function openFile(out: string, mode: "w" | "r+"): number {
 function fileSink(out: string, start: State, format: Format): Sink {
   const file = openFile(out, start.bytes === 0 ? "w" : "r+");
   if (start.bytes > 0) truncateSync(out, start.bytes);
-  writeState(out, start);
   let bytes = start.bytes;
   return {
     write(rows, next) {
