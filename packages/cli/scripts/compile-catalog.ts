@@ -87,6 +87,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
   const permission = key === "none" ? undefined : permissionText(operation["x-permission"]);
   const limit = rateLimitText(operation["x-rate-limit"]);
   const window = operation["x-time-window"];
+  const pages = operation["x-pagination"];
   const { field: idField, mint: isIdMade = false } = operation["x-idempotency"] ?? {};
   // The client makes the ID. One that is shown would be sent a second time by whoever copies the example.
   const { [isIdMade ? (idField ?? "") : ""]: _, ...example } = exampleInput(document, operation, familiar);
@@ -110,7 +111,10 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
     environments: environmentsOf(found),
     ...(idField === undefined ? {} : { idField }),
     ...(isIdMade ? { isIdMade: true as const } : {}),
-    ...(operation["x-pagination"] === undefined ? {} : { isPaged: true as const }),
+    ...(pages === undefined ? {} : { isPaged: true as const }),
+    ...(pages?.next === undefined || pages.cursor === undefined
+      ? {}
+      : { cursor: { next: pages.next, field: pages.cursor } }),
     ...(window === undefined
       ? {}
       : { window: { ...window, max: span(window.max), maxMs: durationMs(path, window.max) } }),

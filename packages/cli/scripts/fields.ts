@@ -11,7 +11,7 @@ interface Placed {
 function placed(entries: readonly FieldEntry[], variant?: string): Placed[] {
   return entries.flatMap((entry): Placed[] => {
     if ("variant" in entry) return placed(entry.rows, entry.variant);
-    const { name, type, required, description, values, rules } = entry;
+    const { name, type, required, description, values, rules, isTime } = entry;
     const field: Field = {
       name,
       type,
@@ -19,6 +19,7 @@ function placed(entries: readonly FieldEntry[], variant?: string): Placed[] {
       description,
       ...(values.length === 0 ? {} : { values }),
       ...(rules.length === 0 ? {} : { rules }),
+      ...(isTime === undefined ? {} : { isTime }),
     };
     return [{ field, variant }];
   });
@@ -84,6 +85,7 @@ export function fieldsOf(entries: readonly FieldEntry[]): Field[] {
         type,
         ...described(same, isEverywhere),
         ...(isEverywhere && fields.every(({ required }) => required) ? { required: true as const } : {}),
+        ...(fields.every(({ isTime }) => isTime) ? { isTime: true as const } : {}),
         ...(isOpen ? {} : { values: [...new Set(fields.flatMap(({ values = [] }) => values))] }),
       },
     ];

@@ -16,6 +16,8 @@ export interface Field {
   readonly values?: readonly string[];
   readonly rules?: readonly string[];
   readonly example?: string;
+  /** A time in milliseconds since 1970. */
+  readonly isTime?: true;
 }
 
 /** What a write may do: each class must be allowed by itself before an agent may use it. */
@@ -68,6 +70,8 @@ export interface Operation extends Entry {
   readonly isIdMade?: true;
   /** Pages can be read one after the other. */
   readonly isPaged?: true;
+  /** Where a result has the cursor of the next page, and the field of the input that takes it. */
+  readonly cursor?: { readonly next: string; readonly field: string };
   /** The fields that bound a history, and the longest span of one request. */
   readonly window?: {
     readonly start: string;
@@ -197,13 +201,15 @@ export const isTopic = (entry: Operation | Topic | KnowledgeOperation): entry is
 /** Nothing has this name. */
 export class UnknownNameError extends Error {
   override readonly name = "UnknownNameError";
+  /** The command that finds it. */
+  readonly advice: string;
 
   constructor(name: string, near: readonly string[]) {
     const hint = near.length === 0 ? "" : ` Did you mean ${near.join(", ")}?`;
-    const instead = /^\d+$/.test(name)
+    super(`Nothing is called "${name}".${hint}`);
+    this.advice = /^\d+$/.test(name)
       ? `specwright explain ${name} explains a return code.`
       : `specwright search "${name}" looks in titles and descriptions, too.`;
-    super(`Nothing is called "${name}".${hint} ${instead}`);
   }
 }
 

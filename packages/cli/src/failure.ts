@@ -143,7 +143,8 @@ const inputFailure = (message: string, { isOffline }: Attempt, field?: string): 
 export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (InputError.isInstance(error)) return inputFailure(error.message, attempt, error.field);
   if (TradingError.isInstance(error)) return tradingFailure(error, attempt);
-  if (error instanceof UsageError || error instanceof UnknownNameError) return inputFailure(error.message, attempt);
+  if (error instanceof UsageError) return inputFailure(error.message, attempt);
+  if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
   const { name, code, outcome, message, field } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
   if (["input", "invalid-url", "insecure-url"].includes(code)) return inputFailure(message, attempt, String(field));

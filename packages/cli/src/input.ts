@@ -33,10 +33,24 @@ function parseJson(what: string, text: string): unknown {
 
 const isNumberType = (type: string): boolean => /^(?:integer|number)(?: or null)?$/.test(type);
 
+/** A day such as 2026-01-01, a time in ISO 8601, or milliseconds since 1970. */
+export function millisecondsOf(text: string): number | undefined {
+  const time = /^\d{12,}$/.test(text) ? Number(text) : /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** A time that is written as a day or in ISO 8601 as the platform takes it. Anything else is left for the client to check. */
+export function timeValue({ type }: Field, value: unknown): unknown {
+  const time = typeof value === "string" ? millisecondsOf(value) : undefined;
+  if (time === undefined) return value;
+  return type === "string" ? String(time) : time;
+}
+
 /** A text in the type of its field. What does not fit stays text, and the client says what is wrong. */
 function valueOf(field: Field, text: string): unknown {
-  const { type } = field;
+  const { type, isTime } = field;
   if (type === "file") return text;
+  if (isTime === true && /-/.test(text)) return timeValue(field, text);
   if (text === "null" && type.endsWith(" or null")) return null;
   if (/^(?:integer|string) or (?:integer|string)$/.test(type)) return text;
   if (isNumberType(type))

@@ -179,6 +179,15 @@ describe("input", () => {
     expect(JSON.parse(out)).toMatchObject({ orderId: expect.any(String) as string });
   });
 
+  test("takes a day and a time in ISO 8601 where a field is a time", async () => {
+    const words = ["market", "kline", ...market, "--interval", "60", "--end", "2026-11-01T02:00:00Z", "--dry-run"];
+    const { code, out } = await started.cli([...words, "--start", "2026-11-01"]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/start=1793491200000&end=1793498400000/)]);
+    expect((await cli(["market", "kline", "--help"])).out).toMatch(
+      /--start <TIME> +Start of the time range, in milliseconds/,
+    );
+  });
+
   test.each([
     [[...order, "--side", "Bye"], 'order.create: side must be one of Buy, Sell, got "Bye".'],
     [[...order, "--order-type", "Limit"], "order.create: price"],

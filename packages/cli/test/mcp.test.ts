@@ -85,6 +85,8 @@ describe("the tools", () => {
       properties: { side: { enum: ["Buy", "Sell"] }, qty: { type: "string" } },
       required: expect.arrayContaining(["symbol"]) as never,
     });
+    const candles = tools.find(({ name }) => name === "market_kline");
+    expect(candles?.inputSchema).toMatchObject({ properties: { start: { type: ["integer", "string"] } } });
     expect(await call("order_create", order)).toMatchObject({ outcome: "done" });
     expect(await call("market_tickers", { category: "linear", symbol: "BTCUSDT" })).toMatchObject({ outcome: "done" });
     await expect(call("read", { operation: "market.time" })).rejects.toThrow('There is no tool "read"');
@@ -119,6 +121,53 @@ describe("the tools", () => {
     });
   });
 
+  test("say which fields no record has, and show the records", async () => {
+    const { call } = await connect();
+    const read = (...fields: string[]) =>
+      call("read", { operation: "market.tickers", input: { category: "linear", symbol: "BTCUSDT" }, fields });
+    expect(await read("symbol", "fee")).toMatchObject({
+      result: { list: [{ symbol: "BTCUSDT" }] },
+      notes: [expect.stringMatching(/^No record has "fee"\. They have symbol, lastPrice,/)],
+    });
+    expect(await read("fee")).toMatchObject({ result: { list: [{ lastPrice: expect.any(String) as string }] } });
+    expect((await read("symbol")).notes).toBeUndefined();
+  });
+
+  test("say where a list goes on", async () => {
+    const { call } = await connect();
+    const read = (cursor = "") =>
+      call("read", { operation: "market.instrumentsInfo", input: { category: "linear", limit: 10, cursor } });
+    const first = await read();
+    expect(first.notes).toEqual(["There may be more: call again with cursor set to nextPageCursor."]);
+    const rest = await read((first.result as { nextPageCursor: string }).nextPageCursor);
+    expect(rest).toMatchObject({ outcome: "done", result: { nextPageCursor: "" } });
+    expect(rest.notes).toBeUndefined();
+  });
+
+  test("take a day and a time in ISO 8601 where a field is a time", async () => {
+    const { call } = await connect();
+    const input = { category: "linear", symbol: "BTCUSDT", interval: "60" };
+    const range = { start: "2026-11-01", end: "2026-11-01T02:00:00Z" };
+    const written = await call("read", { operation: "market.kline", input: { ...input, ...range } });
+    const counted = { start: Date.parse(range.start), end: Date.parse(range.end) };
+    expect(written).toMatchObject({ result: { list: { columns: { length: 7 } } } });
+    expect(written.result).toEqual(
+      (await call("read", { operation: "market.kline", input: { ...input, ...counted } })).result,
+    );
+    expect(await call("read", { operation: "market.kline", input: { ...input, start: "yesterday" } })).toMatchObject({
+      notes: ['market.kline: start must be a whole number, got "yesterday".', "Nothing was sent."],
+    });
+  });
+
+  test("name the tool that finds a name, and not a command", async () => {
+    const { call } = await connect();
+    const { notes } = await call("read", { operation: "market.tickrs" });
+    expect(notes).toEqual([
+      expect.stringMatching(/^Nothing is called "market\.tickrs"\. Did you mean market\.tickers.*\?$/),
+      "search_operations finds names by what they do.",
+    ]);
+  });
+
   test("watch a book, and end in time where nothing happens", async () => {
     const { call } = await connect();
     expect(await call("watch", { topic: "book", symbol: "BTCUSDT", messages: 2 })).toMatchObject({
@@ -140,7 +189,11 @@ describe("the tools", () => {
     ["read", { operation: "market.time", limit: -1 }, "read: limit must be >= 1, got -1."],
     ["write", write(order, { dryRun: "yes" }), 'write: dryRun must be boolean, got "yes".'],
     ["write", { operation: "order.create" }, "write: The arguments must have required property 'input'."],
-    ["reconcile", { kind: "withdraw", id: "1" }, "reconcile: kind must be equal to one of the allowed values"],
+    [
+      "reconcile",
+      { kind: "withdraw", id: "1" },
+      'reconcile: kind must be one of order, transfer, withdrawal, got "withdraw".',
+    ],
     ["search_operations", { query: "orders", max: 3 }, 'search_operations takes no "max", only query, limit.'],
   ])("%s refuses wrong arguments: %j", async (name, args, text) => {
     const { call } = await connect({ allow: "trade" });
@@ -182,6 +235,9 @@ describe("the tools", () => {
     const added = await call("knowledge_add", { text: "# Alpha\n\nAlpha ships on Friday." });
     expect(added).toMatchObject({ outcome: "done" });
     await started.cli(["knowledge", "tasks", "wait", (added.result as { id: string }).id]);
+    expect(await call("knowledge_read", { task: (added.result as { id: string }).id })).toMatchObject({
+      result: { status: "succeeded" },
+    });
     expect(await call("knowledge_ask", { question: "When does Alpha ship?" })).toMatchObject({
       result: { text: expect.stringContaining("Friday") as string },
     });

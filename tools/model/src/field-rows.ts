@@ -14,6 +14,8 @@ export interface FieldRow {
   readonly values: readonly string[];
   /** Bounds, default and date, each as a short sentence. */
   readonly rules: readonly string[];
+  /** A time in milliseconds since 1970. */
+  readonly isTime?: true;
 }
 
 /** Fields that exist only in one variant, under a heading that names it. */
@@ -142,6 +144,7 @@ export class FieldReader {
       description,
       values,
       rules: rulesOf(whole).filter((rule) => !bareWords(description).includes(bareWords(rule))),
+      ...(whole.title?.startsWith("TimestampMs") === true ? { isTime: true as const } : {}),
     };
     return [row, ...this.below(`${name}.`, schema, inside)];
   }

@@ -16,7 +16,7 @@ import { find, isOperation, type Operation } from "../catalog.ts";
 import { methodOf, tradingClient, type TradingMethod } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
-import { readInput, type Input } from "../input.ts";
+import { millisecondsOf, readInput, type Input } from "../input.ts";
 import { fieldNames, jsonText } from "../output.ts";
 import { Progress } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
@@ -58,10 +58,9 @@ function operationNamed(given: string): Operation {
   return entry;
 }
 
-/** A day such as 2026-01-01, a time in ISO 8601, or milliseconds since 1970. */
 function timeOf(flag: string, text: string): number {
-  const time = /^\d{12,}$/.test(text) ? Number(text) : /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : NaN;
-  if (Number.isNaN(time))
+  const time = millisecondsOf(text);
+  if (time === undefined)
     throw new UsageError(
       `${flag} must be a day such as 2026-01-01, a time such as 2026-01-01T12:00:00Z, or milliseconds, not "${text}".`,
     );

@@ -5,8 +5,9 @@ import { toKebabCase, type Field, type Operation } from "../catalog.ts";
 /** Markdown without its links. Backticks stay: they tell a value from the words around it. */
 const plain = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 
-const placeholder = ({ type, values }: Field): string => {
+const placeholder = ({ type, values, isTime }: Field): string => {
   if (type === "file") return "<FILE>";
+  if (isTime === true) return "<TIME>";
   if (type === "boolean") return "[true|false]";
   if (type.startsWith("array of object") || type.startsWith("object")) return "<JSON>";
   if (type.startsWith("array")) return "<A,B>";

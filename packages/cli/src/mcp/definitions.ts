@@ -9,7 +9,10 @@ const text = (description: string) => ({ type: "string", description }) as const
 const whole = (description: string) => ({ type: "integer", minimum: 1, description }) as const;
 
 const fields = { type: "array", items: { type: "string" }, description: "Only these fields of each record." } as const;
-const input = { type: "object", description: "Fields of the operation, as describe_operation lists them." } as const;
+const input = {
+  type: "object",
+  description: "Fields, as describe_operation lists them. A time may be 2026-01-31T12:00:00Z.",
+} as const;
 
 /** What a call responds. */
 const answer = {
@@ -139,8 +142,8 @@ const definitions: readonly Tool[] = [
   },
   {
     name: "knowledge_read",
-    description: "Read an article of the wiki, or without a path the list of articles.",
-    inputSchema: object({ path: text("Path of an article.") }),
+    description: "Read a wiki article, the list of articles, or what became of a submitted text.",
+    inputSchema: object({ path: text("Path of an article."), task: text("ID that knowledge_add returned.") }),
     outputSchema: answer,
     annotations: { title: "Read the wiki", ...online },
   },
@@ -174,14 +177,21 @@ export function argumentsError(tool: string, args: unknown): string | undefined 
   const [{ instancePath, message, data, params } = { instancePath: "", message: "is wrong", data: args, params: {} }] =
     ajv.errors ?? [];
   const field = instancePath === "" ? "The arguments" : instancePath.slice(1);
-  const { additionalProperty: unknown } = params as { readonly additionalProperty?: string };
+  const { additionalProperty: unknown, allowedValues } = params as {
+    readonly additionalProperty?: string;
+    readonly allowedValues?: readonly string[];
+  };
   if (unknown !== undefined)
     return `${tool} takes no "${unknown}", only ${Object.keys(schema.properties ?? {}).join(", ")}.`;
+  if (allowedValues !== undefined)
+    return `${tool}: ${field} must be one of ${allowedValues.join(", ")}, got ${jsonText(data)}.`;
   return `${tool}: ${field} ${message}${instancePath === "" ? "" : `, got ${jsonText(data)}`}.`;
 }
 
 /** The JSON Schema of a field, as far as the catalog knows it. The client checks everything else. */
-function schemaOf({ type, description, values }: Field): object {
+function schemaOf({ type, description, values, isTime }: Field): object {
+  if (isTime === true)
+    return { type: ["integer", "string"], description: `${description} Also as 2026-01-31T12:00:00Z.` };
   const [first = "string"] = type.replace(/ or null$/, "").split(" or ");
   const item = /^array of (\w+)/.exec(first)?.[1];
   if (first.startsWith("array"))

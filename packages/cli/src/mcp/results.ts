@@ -50,13 +50,36 @@ const picked = (row: unknown, fields: readonly string[]): unknown =>
     ? Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name)))
     : row;
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Those of the wanted fields that no record has, as a note; empty rows would look like missing data. */
+function missingFields(records: readonly unknown[], fields: readonly string[]): { missing: string[]; notes: string[] } {
+  const known = [...new Set(records.filter(isRecord).flatMap((record) => Object.keys(record)))];
+  const missing = known.length === 0 ? [] : fields.filter((name) => !known.includes(name));
+  const text = `No record has ${missing.map((name) => `"${name}"`).join(", ")}. They have ${known.join(", ")}.`;
+  return { missing, notes: missing.length === 0 ? [] : [text] };
+}
+
+/** Where a result goes on. */
+function pageNotes(result: unknown, { cursor }: Partial<Operation>): string[] {
+  const next = cursor === undefined || !isRecord(result) ? undefined : result[cursor.next];
+  return typeof next === "string" && next !== ""
+    ? [`There may be more: call again with ${cursor?.field} set to ${cursor?.next}.`]
+    : [];
+}
+
 /** The result with fewer rows and fields, and notes about what was left out. */
 export function cutResult(
   result: unknown,
-  { fields, limit = DEFAULT_ROWS }: Cut,
+  { fields: wanted, limit = DEFAULT_ROWS }: Cut,
   operation?: Operation,
 ): { result: unknown; notes: string[] } {
   const notes: string[] = [];
+  const { missing, notes: missed } = missingFields(listOf(result) ?? [result], wanted ?? []);
+  // A result that has none of the fields is shown whole.
+  const fields = missing.length === wanted?.length ? undefined : wanted;
+  const more = [...missed, ...pageNotes(result, operation ?? {})];
   const cutList = (list: readonly unknown[], rows: number): readonly unknown[] => {
     const shown = list.slice(0, rows).map((row) => (fields === undefined ? row : picked(row, fields)));
     if (list.length > rows)
@@ -80,8 +103,11 @@ export function cutResult(
       shape(listOf(result) === undefined && fields !== undefined ? picked(result, fields) : result, rows),
     );
     if (jsonText(shown).length <= MAX_CHARACTERS || rows === 0) {
-      if (jsonText(shown).length <= MAX_CHARACTERS) return { result: shown, notes };
-      return { result: null, notes: [`The result has more than ${MAX_CHARACTERS} characters. Choose fields.`] };
+      if (jsonText(shown).length <= MAX_CHARACTERS) return { result: shown, notes: [...notes, ...more] };
+      return {
+        result: null,
+        notes: [...missed, `The result has more than ${MAX_CHARACTERS} characters. Choose fields.`],
+      };
     }
   }
 }

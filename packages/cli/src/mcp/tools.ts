@@ -1,10 +1,19 @@
 /** What each tool does. All of them go through the public clients, like the commands. */
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { find, isOperation, operationsOf, returnCodes, UnknownNameError, type Operation } from "../catalog.ts";
+import {
+  find,
+  isOperation,
+  operationsOf,
+  returnCodes,
+  UnknownNameError,
+  type Field,
+  type Operation,
+} from "../catalog.ts";
 import { knowledgeClient, methodOf, previewRequest, tradingClient, tradingStreams } from "../clients.ts";
 import { readableBatch, exitCodeOfBatch } from "../commands/operation-commands.ts";
 import { subscribe, wantedTopic } from "../commands/watch-command.ts";
 import { explainFailure, reconcileCommand, UsageError, type Attempt, type OutcomeWord } from "../failure.ts";
+import { timeValue } from "../input.ts";
 import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
 import { printable, type Terminal } from "../terminal.ts";
@@ -47,13 +56,18 @@ function inputOf({ fields }: Operation, { input = {} }: Input): Input {
   if (typeof input !== "object" || input === null || Array.isArray(input))
     throw new UsageError("input must be an object with the fields of the operation.");
   const given = input as Input;
-  const files = fields.filter(({ type, name }) => type === "file" && given[name] !== undefined);
-  return { ...given, ...Object.fromEntries(files.map(({ name }) => [name, fileOf(name, given[name])])) };
+  const valueOf = (field: Field, value: unknown): unknown =>
+    field.type === "file" ? fileOf(field.name, value) : field.isTime === true ? timeValue(field, value) : value;
+  const named = fields.filter(({ name }) => given[name] !== undefined);
+  return { ...given, ...Object.fromEntries(named.map((field) => [field.name, valueOf(field, given[field.name])])) };
 }
+
+const SEARCH = "search_operations finds names by what they do.";
 
 /** The words of a failure that a model should act on. */
 function failureAnswer(error: unknown, attempt: Attempt): Answer {
   if (error instanceof NotAllowedError) return { outcome: "not-sent", notes: [error.message] };
+  if (error instanceof UnknownNameError) return { outcome: "not-sent", notes: [error.message, SEARCH] };
   const { outcome, message, advice, id } = explainFailure(error, attempt);
   if (outcome !== "unknown") return { outcome, notes: [message, ...advice] };
   const known = reconcileCommand(attempt, id) !== undefined;
@@ -196,8 +210,13 @@ function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSig
       const { raw: _, ...answer } = await client.chat.answer(question, { signal });
       return noResult(cutResult(answer, {}).result, []);
     }
-    const path = asText(args["path"]);
-    const raw = path === undefined ? await client.wiki.tree() : await client.wiki.file(path, { signal });
+    const [path, task] = [asText(args["path"]), asText(args["task"])];
+    const raw =
+      task !== undefined
+        ? await client.tasks.get(task, { signal })
+        : path !== undefined
+          ? await client.wiki.file(path, { signal })
+          : await client.wiki.tree();
     const { result, notes } = cutResult(raw, { limit: 200 });
     return noResult(result, notes);
   });
@@ -220,7 +239,7 @@ async function offlineTool(name: string, args: Input): Promise<CallToolResult> {
     return { structuredContent: { ...entry }, content: [{ type: "text", text: jsonText(entry) }] };
   } catch (error) {
     if (!(error instanceof UnknownNameError)) throw error;
-    return { content: [{ type: "text", text: error.message }], isError: true };
+    return { content: [{ type: "text", text: `${error.message} ${SEARCH}` }], isError: true };
   }
 }
 
