@@ -11,6 +11,7 @@ import type { Sessions } from "./sessions.ts";
 import type { Tasks } from "./tasks/tasks.ts";
 import type { UploadConfig } from "./upload/limits.ts";
 import type { Submit } from "./upload/submit.ts";
+import { copyArgument } from "./validate.ts";
 import type { Wiki } from "./wiki.ts";
 
 /** A client of one knowledge service. It learns from responses which variant of the service it talks to. */
@@ -100,22 +101,3 @@ function lazyGroup<Group>(
     };
   return Object.fromEntries(names.map((name) => [name, lazyMethod(name)])) as Group;
 }
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" &&
-  value !== null &&
-  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object);
-
-function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copy);
-  if (!isPlain(value)) return value;
-  const members = { ...value };
-  for (const [name, member] of Object.entries(members)) if (Array.isArray(member)) members[name] = member.map(copy);
-  return members;
-}
-
-/**
- * A copy of what a call takes, so that later changes by the caller have no effect: of records and lists. An object inside of a
- * record stays as it is, because it may do something, such as a clock or the stream of a file.
- */
-const copyArgument = <Value>(value: Value): Value => copy(value) as Value;

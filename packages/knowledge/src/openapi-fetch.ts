@@ -105,6 +105,8 @@ function redactBody(config: Config, bytes: Uint8Array): string {
 
 function toResponse(config: Config, call: Call, complete: CompleteResponse): Response {
   const { response, status, type, bytes } = complete;
+  // A `Response` cannot represent it.
+  if (status > 599) throw toKnowledgeError(config, call, complete);
   const isError = status < 200 || status > 299;
   // openapi-fetch would replace bytes that are not valid UTF-8.
   if (!isError && type === "application/json") readText(call, complete);

@@ -40,6 +40,22 @@ test("what the caller changes after a call is not sent", async () => {
   );
 });
 
+test("what the caller changes of a question after the call is not sent", async () => {
+  const { knowledge, sent } = recording();
+  const turn = { role: "user" as const, content: "A" };
+  const question = { query: "A", messages: [turn] };
+  const answer = knowledge.chat.answer(question).catch(() => {});
+  const stream = knowledge.chat(question);
+  question.query = "B";
+  turn.content = "B";
+  await answer;
+  await stream[Symbol.asyncIterator]()
+    .next()
+    .catch(() => {});
+  const asked = { query: "A", messages: [{ role: "user", content: "A" }] };
+  expect(sent.map((body) => JSON.parse(body as string) as unknown)).toEqual([asked, asked]);
+});
+
 test("what the caller changes in a list of a question is not sent", async () => {
   const { knowledge } = recording();
   const sent: unknown[] = [];
@@ -85,6 +101,19 @@ test("a stream that is not a class instance is uploaded as it is, and so is an i
   };
   await knowledge.submit.files(files, { config: SMALL_LIMITS });
   expect(sent).toEqual([["a.md"]]);
+});
+
+test.each<[call: string, start: (knowledge: Knowledge.KnowledgeClient, input: never) => Promise<unknown>]>([
+  ["submit.text", (knowledge, input) => knowledge.submit.text(input)],
+  ["derive.start", (knowledge, input) => knowledge.derive.start(input)],
+  ["chat.answer", (knowledge, input) => knowledge.chat.answer(input)],
+])("an input that throws when it is read is refused: %s", async (call, start) => {
+  const { knowledge, sent } = recording();
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const message = `${call}: input must not throw when it is read, got "[withheld]".`;
+  await expect(start(knowledge, proxy as never)).rejects.toMatchObject({ code: "input", message });
+  expect(sent).toEqual([]);
 });
 
 test("an input that contains itself is refused", async () => {

@@ -191,6 +191,12 @@ describe("failures", () => {
     expect(seen).toHaveLength(1);
   });
 
+  test("a status that no Response can have is an error of the client", async () => {
+    const { client } = recording(() => Object.defineProperty(new Response("down"), "status", { value: 700 }));
+    const posted = client.POST("/api/submit", { body: { content: "A" } });
+    await expect(posted).rejects.toMatchObject({ code: "server", status: 700, outcome: "unknown" });
+  });
+
   test("redirects are refused", async () => {
     const { client, seen } = recording(() => Response.redirect("https://evil.example/", 307), { token: TOKEN });
     await expect(client.GET("/healthz")).rejects.toMatchObject({ code: "wrong-address", status: 307 });

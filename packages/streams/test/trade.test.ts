@@ -155,6 +155,22 @@ describe("a request always ends", () => {
     expect(orders(server)).toHaveLength(1);
   });
 
+  test.each([true, false])("by a signal that throws when its reason is read (before the call: %s)", async (before) => {
+    const server = silent();
+    await using streams = client(server);
+    const abort = new AbortController();
+    Object.defineProperty(abort.signal, "reason", {
+      get() {
+        throw new Error("no look");
+      },
+    });
+    if (before) abort.abort();
+    const failure = failureOf(streams.trade.create(order, { signal: abort.signal }));
+    if (!before) await server.ordersArrived(1);
+    abort.abort();
+    expect(await failure).toMatchObject({ code: before ? "aborted" : "unknown-outcome" });
+  });
+
   test("by the end of its connection; it is not sent on the next one", async () => {
     const server = silent();
     await using streams = client(server);

@@ -45,7 +45,7 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
     } catch (error) {
       const known = errorResponseOf(error);
       // A fetch resolves with any response. What a `Response` cannot represent stays an error.
-      if (known === undefined || known.response.status < 200) throw error;
+      if (known === undefined || known.response.status < 200 || known.response.status > 599) throw error;
       return toResponse(known, known.redact);
     }
   };

@@ -65,7 +65,7 @@ describe("a response without informative fields", () => {
   });
 
   test("a new field is reported by its name, and never refused", async () => {
-    const created = { orderId: "1", orderLinkId: "mine", feeTier: { level: 2 }, "0xabc 1": "BTCUSDT" };
+    const created = { orderId: "1", orderLinkId: "mine", feeTier: { level: 2 }, "0xabc 1": "BTCUSDT", constructor: 5 };
     const onDrift = vi.fn();
     const { trading } = stubPlatform([respond(created)], { onDrift, responses: "strict" });
     expect(await trading.order.create(input)).toEqual(created);
@@ -73,6 +73,7 @@ describe("a response without informative fields", () => {
     expect(onDrift.mock.calls.map(([report]) => report as object)).toEqual([
       { ...about, place: "result.feeTier" },
       { ...about, place: "result.*" },
+      { ...about, place: "result.constructor" },
     ]);
   });
 

@@ -105,6 +105,29 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen).toHaveLength(1);
   });
 
+  test("options that throw when they are read are told without their words", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    const options = Object.defineProperty({}, "timeoutMs", {
+      enumerable: true,
+      get: () => {
+        throw new Error("the vault said s3cret");
+      },
+    });
+    const called = trading.position.list({ category: "linear", symbol: "A" }, options);
+    const rule = { code: "invalid-input", field: "options", rule: "must not throw when it is read" };
+    await expect(called).rejects.toMatchObject({ ...rule, message: expect.not.stringContaining("s3cret") });
+    expect(seen).toHaveLength(0);
+  });
+
+  test("a call keeps the headers that it was given", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })], { throttle: { store: { take: async () => 0 } } });
+    const headers = { "x-own": "first" };
+    const work = trading.position.list({ category: "linear", symbol: "A" }, { headers });
+    headers["x-own"] = "second";
+    await work;
+    expect(seen.map((one) => one.headers.get("x-own"))).toEqual(["first"]);
+  });
+
   test("a getter is read once", async () => {
     const { trading, seen } = stubPlatform([echo]);
     expect(await trading.order.cancel(counting(cancel, "orderId"))).toMatchObject({ orderId: "1" });

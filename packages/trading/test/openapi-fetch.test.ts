@@ -238,6 +238,13 @@ describe("the same core", () => {
     expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
   });
 
+  test("a status that no Response can have is an error of the client", async () => {
+    const fetch = async () => Object.defineProperty(json("{}", { status: 500 }), "status", { value: 999 });
+    const client = createOpenApiFetchClient({ credentials, fetch });
+    const cancelled = client.POST("/v5/order/cancel", { body: cancel });
+    await expect(cancelled).rejects.toMatchObject({ code: "unknown-outcome", status: 999 });
+  });
+
   test("a redirect is refused", async () => {
     const moved = new Response(null, { status: 307, headers: { location: "https://evil.example" } });
     const { client, seen } = platform([moved]);

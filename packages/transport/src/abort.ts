@@ -1,3 +1,4 @@
+import { safeRead } from "./errors/safe-error.ts";
 import type { HttpCall } from "./http-call.ts";
 import type { WebAbortSignal } from "./web-types.ts";
 
@@ -31,5 +32,7 @@ export function onAbort(signal: WebAbortSignal, listener: () => void): () => voi
 /** Aborts `call` when `signal` aborts. Returns a function that disconnects the two. */
 export const abortOn = (signal: WebAbortSignal, call: HttpCall): (() => void) =>
   onAbort(signal, () =>
-    call.abort(call.error("aborted", "The caller aborted the call.", { cause: call.callerError(signal.reason) })),
+    call.abort(
+      call.error("aborted", "The caller aborted the call.", { cause: call.callerError(safeRead(signal, "reason")) }),
+    ),
   );

@@ -51,7 +51,7 @@ export {
   type OptionReader,
   type OptionReaders,
 } from "./input/read-options.ts";
-export { toCallerError, toSafeError, type SafeError } from "./errors/safe-error.ts";
+export { safeRead, toCallerError, toSafeError, type SafeError } from "./errors/safe-error.ts";
 export { createRedactor, MIN_SECRET_LENGTH, redactValue, WITHHELD, type Redactor } from "./errors/redact.ts";
 export {
   createRetryBudget,

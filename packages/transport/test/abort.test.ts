@@ -72,6 +72,22 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])(
+  "a signal that throws when its reason is read aborts all the same (before the call: %s)",
+  async (before) => {
+    const controller = new AbortController();
+    Object.defineProperty(controller.signal, "reason", {
+      get() {
+        throw new Error("no look");
+      },
+    });
+    if (before) controller.abort();
+    const work = errorOf(clientOf({ fetch: stubFetch(never) }).request({ ...read, signal: controller.signal }));
+    controller.abort();
+    expect(await work).toMatchObject({ code: "aborted" });
+  },
+);
+
 test("fifty calls on one signal share a listener, which goes with the last of them", async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => void warnings.push(warning);

@@ -71,6 +71,7 @@ test("the package exports these names and no others", () => {
     "redactValue",
     "responseModeOption",
     "retryOption",
+    "safeRead",
     "systemClock",
     "textOf",
     "timeoutOption",

@@ -50,7 +50,7 @@ const rows: readonly SizeRow[] = [
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
     // The names of 460 calls at first. The facts, inputs and checks of a group load with its first call.
-    alarm: { first: 36_000, whole: 105_500 },
+    alarm: { first: 36_100, whole: 105_500 },
   },
   {
     what: "trading: `./openapi-fetch`",
@@ -63,7 +63,7 @@ const rows: readonly SizeRow[] = [
     code: 'export { createTradingStreams } from "@specwright/streams";',
     // How messages are read loads with the first topic of a group: 6.5 kB for all groups. What sends orders, with the checks,
     // results and errors of the REST client, loads with the first order, and what the account needs with its first topic.
-    alarm: { first: 26_850, whole: 60_500 },
+    alarm: { first: 26_950, whole: 60_500 },
   },
   {
     what: "streams: `parseTopic`",
@@ -74,7 +74,7 @@ const rows: readonly SizeRow[] = [
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
     // 4 kB more than planned: the request core is 8 kB of it; errors that say what to do and checks of unknown fields are the rest.
-    alarm: { first: 20_050, whole: 40_800 },
+    alarm: { first: 20_150, whole: 40_800 },
   },
 ];
 

@@ -2,6 +2,7 @@ import { KnowledgeError } from "../errors.ts";
 import type { StreamOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import type { ChatInput } from "./chat-request.ts";
+import { copyArgument } from "../validate.ts";
 import type { ChatAnswer, ChatEvent } from "./events.ts";
 import type { CloseableIterator } from "./chat-stream.ts";
 
@@ -40,7 +41,7 @@ const load = () => import("./chat-stream.ts");
 
 export function createChat(config: Config): Chat {
   const chat = (input: ChatInput, options?: StreamOptions): ChatStream => {
-    const question = { config, call: "chat", input, options };
+    const question = { config, call: "chat", input: copyArgument(input), options: copyArgument(options) };
     let isTaken = false;
     const readOnce = <Item>(open: () => Promise<CloseableIterator<Item>>): AsyncIterable<Item> => ({
       [Symbol.asyncIterator]() {
@@ -56,7 +57,9 @@ export function createChat(config: Config): Chat {
     };
   };
   return Object.assign(chat, {
-    answer: async (input: ChatInput, options?: StreamOptions): Promise<ChatAnswer> =>
-      (await load()).readAnswer({ config, call: "chat.answer", input, options }),
+    async answer(input: ChatInput, options?: StreamOptions): Promise<ChatAnswer> {
+      const question = { config, call: "chat.answer", input: copyArgument(input), options: copyArgument(options) };
+      return (await load()).readAnswer(question);
+    },
   });
 }

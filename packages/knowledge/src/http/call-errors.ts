@@ -1,6 +1,7 @@
 import {
   isRetryableStatus,
   readRetryAfter,
+  safeRead,
   TransportError,
   type Outcome,
   type WebAbortSignal,
@@ -24,7 +25,7 @@ export const abortError = (
   new TransportError("aborted", `${call}: the caller aborted the call.`, {
     outcome,
     attempts,
-    cause: signal?.reason as unknown,
+    cause: safeRead(signal, "reason"),
   });
 
 /** What the call was about, for programs: in a list of failures, each names its task, session or file. */

@@ -254,6 +254,18 @@ describe("waiting", () => {
     expect(absent.calls()).toBe(1);
   });
 
+  test("can be aborted between two reads by a signal that throws when its reason is read", async () => {
+    const { tasks } = going(running);
+    const controller = new AbortController();
+    Object.defineProperty(controller.signal, "reason", {
+      get() {
+        throw new Error("no look");
+      },
+    });
+    const wait = tasks.wait("1", { signal: controller.signal, onProgress: () => controller.abort() });
+    await expect(wait).rejects.toMatchObject({ code: "aborted" });
+  });
+
   test("can be aborted between two reads", async () => {
     const { tasks, calls } = going(running);
     const controller = new AbortController();

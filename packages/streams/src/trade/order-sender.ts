@@ -3,6 +3,7 @@ import {
   createMemoryStore,
   elapsed,
   onAbort,
+  safeRead,
   timestampOf,
   toCallerError,
   TransportError,
@@ -76,7 +77,8 @@ export class OrderExchange implements PendingRequest {
       this.#reject = reject;
     });
     this.#cancelTimer = clock.after(timeoutMs, () => this.#expire());
-    const abort = () => this.fail("aborted", "The caller aborted the request.", toCallerError(signal?.reason, redact));
+    const abort = () =>
+      this.fail("aborted", "The caller aborted the request.", toCallerError(safeRead(signal, "reason"), redact));
     this.#disconnect = signal && onAbort(signal, abort);
     if (this.#isEnded) this.#disconnect?.();
   }

@@ -148,7 +148,6 @@ async function sendCall<Reply extends TradingReply>(
 ): Promise<{ readonly operation: Operation; readonly content: CallContent; readonly reply: Reply }> {
   if (options !== undefined && options !== null) checkRequestOptions(name, options);
   const {
-    headers,
     signal,
     timeoutMs = context.timeoutMs,
     autoId = true,
@@ -156,8 +155,9 @@ async function sendCall<Reply extends TradingReply>(
     extra,
     newValues,
   } = options ?? noOptions;
+  // The caller may change headers and input while the operation and its schemas load.
+  const headers = options?.headers && { ...options.headers };
   const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
-  // The caller may change the input while the operation and its schemas load.
   const given = skipValidation ? copyUnchecked(name, input) : snapshot(name, input);
   const additions = extra === undefined && newValues === undefined ? undefined : copyAdditions(name, extra, newValues);
   // Only a promise is awaited: a call of a group that is loaded costs no extra microtask.

@@ -92,7 +92,7 @@ class DeviationCollector {
       if (value[name] !== undefined) this.collect(field, value[name], `${place}.${name}`, depth);
     if (isOpen === true || (required === undefined && optional === undefined)) return;
     for (const name of Object.keys(value))
-      if (required?.[name] === undefined && optional?.[name] === undefined)
+      if (!Object.hasOwn(required ?? {}, name) && !Object.hasOwn(optional ?? {}, name))
         this.#add(`${place}.${isFieldName(name) ? name : "*"}`, "no field", UNKNOWN_FIELD);
   }
 

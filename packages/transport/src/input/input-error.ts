@@ -143,8 +143,15 @@ export function checkKnownNames(
   known: readonly string[],
   kind: NameKind = "option",
 ): asserts given is object {
-  if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw new InputError(operation, kind === "option" ? "options" : "input", "must be an object", redactOption(given));
-  for (const [name, value] of Object.entries(given))
+  const field = kind === "option" ? "options" : "input";
+  let entries: [string, unknown][] | undefined;
+  try {
+    if (typeof given === "object" && given !== null && !Array.isArray(given)) entries = Object.entries(given);
+  } catch {
+    // A getter, or a revoked proxy. Its words may contain a secret.
+    throw new InputError(operation, field, "must not throw when it is read", WITHHELD);
+  }
+  if (entries === undefined) throw new InputError(operation, field, "must be an object", redactOption(given));
+  for (const [name, value] of entries)
     if (!known.includes(name)) throw unknownOptionError(name, value, known, { operation, kind });
 }
