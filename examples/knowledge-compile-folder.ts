@@ -23,13 +23,13 @@ async function sampleNotes(): Promise<string> {
 }
 
 const folder = process.argv[2] ?? (await sampleNotes());
-// Where the upload notes what it has sent. Without this file, a second run begins from the start.
+// The upload records here what it has sent. Without this file, a second run starts from the beginning.
 const state = process.argv[3] ?? `${folder.replace(/\/+$/, "")}.state.jsonl`;
 
 const report = await knowledge.submit.folder(folder, {
   state,
   onFile({ path, outcome, reason, isResumed }) {
-    // What an earlier run has told and is well need not be told again.
+    // An earlier run has reported these files as ok.
     if (isResumed && outcome === "ok") return;
     console.log(`${path}: ${outcome}${reason === undefined ? "" : `, ${reason}`}`);
   },

@@ -18,7 +18,7 @@ async function ensure(what: string, set: () => Promise<unknown>): Promise<void> 
     console.log(`${what}: set`);
   } catch (error) {
     if (!TradingError.isInstance(error) || error.code !== "no-op") throw error;
-    console.log(`${what}: it was already so`);
+    console.log(`${what}: already set`);
   }
 }
 

@@ -39,10 +39,10 @@ const { id } = await trading.asset.withdrawCreate(request);
 const { rows } = await trading.asset.withdrawQueryRecord({ withdrawID: id });
 console.log(`${rows[0]?.amount} ${rows[0]?.coin}: ${rows[0]?.status}`);
 
-// Until it is on its way it can be called back.
+// A withdrawal can be cancelled until the platform sends it.
 try {
   await trading.asset.withdrawCancel({ id });
-  console.log("called back");
+  console.log("cancelled");
 } catch (error) {
   if (!TradingError.isInstance(error)) throw error;
   console.log(`too late: ${error.message}`);
