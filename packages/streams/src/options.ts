@@ -34,7 +34,7 @@ export interface StreamsOptions {
   /** Without credentials only market data is available. */
   readonly credentials?: Credentials | undefined;
   /**
-   * The REST client of the same account and environment. It tells what the streams cannot: what became of an order, what
+   * The REST client of the same account and environment. It finds out what the streams cannot: what became of an order, what
    * happened to the account while the connection was down, and the snapshot of a full order book.
    */
   readonly trading?: TradingCalls | undefined;
@@ -44,7 +44,7 @@ export interface StreamsOptions {
   readonly maxMessageLength?: number | undefined;
   /**
    * Opens sockets. Default: the WebSocket of the platform, and on Node 20, which has none, that of the package `ws` if it
-   * is installed. Pass that of `ws` for a proxy, and so that events of the account wait for a slow reader.
+   * is installed. Pass that of `ws` to use a proxy, or to let a slow program read account events at its own speed.
    */
   readonly webSocket?: SocketConstructor | undefined;
   /** How long the platform accepts an order after it was sent, in milliseconds. Default 5000. */
@@ -58,8 +58,8 @@ export interface StreamsOptions {
   /** A number from 0 up to 1, for the waits before connecting again. Default `Math.random`. */
   readonly random?: (() => number) | undefined;
   /**
-   * When a message cannot be used. `"essential"`, the default, tells a gap for one without which going on would be wrong
-   * and delivers every other one as it came. `"strict"` tells a gap for one that lacks anything that the specification
+   * When a message cannot be used. `"essential"`, the default, reports a gap for a message without which going on would be wrong
+   * and delivers every other one as it came. `"strict"` reports a gap for one that lacks anything that the specification
    * requires.
    */
   readonly responses?: ResponseMode | undefined;

@@ -19,7 +19,7 @@ export interface AccountUpdate<Data> extends UpdateEvent<Data> {
 
 /**
  * What happened in the gap was read over REST, and all of it has been delivered. REST lists some events late, so the client
- * reads again six seconds after the gap, and tells this then. The wallet is read once. New events arrive meanwhile.
+ * reads again six seconds after the gap, and reports this then. The wallet is read once. New events arrive meanwhile.
  */
 export interface ReconciledEvent {
   readonly type: "reconciled";
