@@ -30,7 +30,7 @@ interface Ranked {
 
 /** Words that say nothing but that somebody asks for messages as they come. */
 const liveOnly =
-  /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed|es)?|subscribe|notif\w+|real[- ]?time|as (?:it|they) happens?|(?:ping|notify|alert|beep|warn|inform) me|(?:tell|call|message|show) me (?=when|if|as soon|every time|each time|the moment|about each|about every)|let me know|keep me (?:posted|informed|updated))\b/gi;
+  /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed|es)?|subscribe|notif\w+|real[- ]?time|as (?:it|they) \w+|(?:get|be) (?:told|pinged|alerted|warned|informed)|(?:ping|notify|alert|beep|warn|inform) me|(?:tell|call|message|show) me (?=when|if|as soon|every time|each time|the moment|about each|about every)|let me know|keep me (?:posted|informed|updated))\b/gi;
 
 /** Words by which people ask for that, among others. */
 const liveToo =

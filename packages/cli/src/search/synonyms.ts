@@ -5,8 +5,8 @@
 export const same = `
 buy purchase acquire obtain
 sell dispose offload put_sale
-cancel abort kill scrap axe void retract pull call_off call_back pull_back take_back take_down pull_out drop withdraw_order
-delete remove erase wipe destroy purge throw_out throw_away take_away clear_out get_rid discard forget revoke
+cancel abort kill scrap axe void retract pull call_off call_back pull_back take_back take_down pull_out get_off drop withdraw_order
+delete remove erase wipe destroy purge cut_off throw_out throw_away take_away clear_out get_rid discard forget revoke
 change amend modify edit alter update adjust revise
 create new start launch begin set_up spin_up
 reinvest compound
@@ -34,7 +34,7 @@ sub_order child_order
 liability payable
 backtest back_test
 place submit enter post allocate
-close end stop terminate shut finish close_out shut_down wind_down
+close end stop terminate kill shut finish close_out shut_down wind_down
 transfer move shift refill bring_over hand_over move_over send_over bring_back
 convert conversion swap turn_into
 confirm accept approve execute
@@ -44,7 +44,7 @@ debt liability owe owed owing
 freeze lock suspend block frozen disable deactivate
 unfreeze unlock reactivate enable
 withdraw withdrawal payout cash_out pay_out take_out money_out move_out send_out take_off
-deposit top_up pay_in incoming inbound arrive show_up come_in came_in credited
+deposit top_up incoming inbound arrive show_up come_in came_in credited
 redeem redemption unstake
 balance money fund cash dosh purse
 asset holding wealth net_worth
@@ -140,7 +140,7 @@ estimate preview simulate what_if
 /** What else somebody may mean by the words before a colon: these are looked for, and not the other way round. */
 export const also = `
 accrued: charge interest
-active ongoing pending running still unfilled: open
+active existing ongoing pending running still unfilled: open
 afford: balance margin maximum
 alert ping pipe: stream
 alive is_running it_running reply_to up_and: health
@@ -151,7 +151,7 @@ arrived did_work go_through gone_through succeed successful went_through: record
 at_expiry expires: delivery
 auto: automatic
 average_entry avg cost_basis: position price
-back_out changed_mind dont_want no_longer typo undo wrong wrong_address: cancel
+back_out changed_mind dont_want no_longer typo fat_finger undo wrong wrong_address: cancel
 backstop safety_fund: insurance
 backwardation contango: premium
 bag: position holding
@@ -164,6 +164,7 @@ bet odds wager: prediction event
 better_price raise rename rotate shave tune tweak worse_price: change
 bid: order_book order price
 bigger smaller: change increase reduce
+cheaper dearer pricier: change price
 blow broke forced liq: liquidation
 borrowed: loan liability interest
 bought sold: order execution
@@ -211,6 +212,7 @@ dex meme web3: on_chain token alpha
 did_i_pay have_paid i_paid: transaction execution
 dig_up find_in know_about: chat question
 digest faq follow_up talk: question
+discuss talk: session
 ditch nix: cancel delete
 doing how_going perform: detail profit status
 dollar: usdt
@@ -220,7 +222,7 @@ dual structured: advanced
 due: fixed maturity
 dump unload: sell order
 enter get_in get_into: order buy
-everybody everyone others: public
+everybody everyone others people: public ratio
 evidence reference: source
 exchange: convert platform
 exit flat flatten liquidate unwind: close position
@@ -298,7 +300,7 @@ own: balance position
 partial partially: execution
 payout proceeds: settlement yield
 pdf: file
-per_second speed: rate_limit
+how_fast how_often per_second speed: rate_limit
 perp perpetual: instrument linear
 platform_upgrade schedule upgrade_platform: maintenance
 pnl: closed
@@ -330,7 +332,8 @@ safe_mode: read
 saved: list
 scale_out trim: reduce order
 scalp: bot trade
-security: permission
+as_security guarantee: collateral
+security: permission collateral
 send: transfer withdraw
 sentence: text
 settle: repay
@@ -356,10 +359,14 @@ transcript: message session
 transferred: payment
 treasury: rwa
 trigger: stop conditional
+top_up: add transfer
 tron: chain
+under_me under_us beneath_me belong_me: sub_account
 unlock_stake unstake: redeem
 value worth: balance total
+when_did where_did: history record
 whitelist: address ip
 who_am: api_key uid
 wire: withdraw transfer
+withdraw: redeem
 `;

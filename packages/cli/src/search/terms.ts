@@ -28,6 +28,7 @@ const weak: ReadonlyMap<string, string> = new Map(
     spot: "spot",
     info: "data detail info information record status title value",
     new: "actual current currently latest menu mode option present running total allowed available number count",
+    change: "double triple",
     check: "analyze analyse calculate check compute inspect list monitor provide read review search track report",
     platform: "platform venue bybit",
   }).flatMap(([stands, words]) => words.split(" ").map((word) => [word, stands] as const)),
