@@ -139,18 +139,10 @@ function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | 
   return { field, rule: found.rule + sayConditions(when), value: input[name] };
 }
 
-/** Rules, each with a field without which it does not apply. */
-const indexes = new WeakMap<readonly InputRule[], readonly (readonly [InputRule, needs: string | undefined])[]>();
-
-/** The first rule between fields that an input breaks, or undefined. Most rules are about fields that most inputs do not have. */
+/** The first rule between fields that an input breaks, or undefined. */
 function firstBroken(rules: readonly InputRule[], input: Input, prefix: string): Violation | undefined {
-  let index = indexes.get(rules);
-  if (!index) {
-    const needOf = ({ when = {} }: InputRule) => Object.keys(when).find((name) => when[name] !== "absent");
-    indexes.set(rules, (index = rules.map((rule) => [rule, needOf(rule)])));
-  }
-  for (const [rule, needs] of index) {
-    const violation = needs && !isGiven(input, needs) ? undefined : brokenRule(rule, input, prefix);
+  for (const rule of rules) {
+    const violation = brokenRule(rule, input, prefix);
     if (violation) return violation;
   }
   return undefined;

@@ -64,75 +64,25 @@ function findDispatcher(): FoundDispatcher | undefined {
   return { dispatcher, isLegacy: globals[SECOND] === undefined || globals[SECOND] === dispatcher };
 }
 
-/** Characters that the URL parser leaves alone in a path and query. */
-const PLAIN = /^\/[\w\-~!$&*+,;=:@%?/.]*$/;
-/** A possible dot segment, which the parser would resolve. */
-const DOTS = /\/(\.|%2e)/i;
-
-/** Where a request goes: the origin, and the path and query of its first line. */
-interface Target {
-  readonly origin: string;
-  readonly path: string;
-}
-
-let lastOrigin = "";
-
-/** Splits a URL as the platform's parser would. Most requests of a client go to one origin, which is remembered. */
-function targetOf(url: string): Target {
-  if (lastOrigin !== "" && url.startsWith(lastOrigin)) {
-    const path = url.slice(lastOrigin.length);
-    if (PLAIN.test(path) && !DOTS.test(path)) return { origin: lastOrigin, path };
-  }
-  const parsed = new URL(url);
-  if (parsed.protocol === "http:" || parsed.protocol === "https:") lastOrigin = parsed.origin;
-  return { origin: parsed.origin, path: parsed.pathname + parsed.search };
-}
-
-/** Headers that `fetch` adds if they are absent; each has a bit in the set of those that are present. */
-const ACCEPT = 1;
-const ENCODING = 2;
-const AGENT = 4;
-const TYPE = 8;
-/** A header line that the dispatcher writes by itself. */
-const DROP = 16;
-
-/** The kind of each header name, in lower case and as callers write it. A client uses a handful; a limit keeps the map small. */
-const kinds = new Map<string, number>([
-  ["accept", ACCEPT],
-  ["accept-encoding", ENCODING],
-  ["user-agent", AGENT],
-  ["content-type", TYPE],
-  ["host", DROP],
-  ["content-length", DROP],
-  ["connection", DROP],
-]);
-const MAX_KINDS = 200;
-
-function kindOf(given: string): number {
-  let kind = kinds.get(given);
-  if (kind === undefined) {
-    kind = kinds.get(given.toLowerCase()) ?? 0;
-    if (kinds.size < MAX_KINDS) kinds.set(given, kind);
-  }
-  return kind;
-}
+/** Header lines that the dispatcher writes by itself. */
+const WRITTEN_BY_DISPATCHER: ReadonlySet<string> = new Set(["host", "content-length", "connection"]);
 
 /** The header lines that `fetch` would send: those given, and its defaults where they are absent. */
 function headerLines(headers: RequestHeaders, origin: string, hasTextBody: boolean): string[] {
   const lines: string[] = [];
-  let seen = 0;
+  const absent = new Map([
+    ["accept", "*/*"],
+    ["accept-encoding", origin.startsWith("https:") ? "br, gzip, deflate" : "gzip, deflate"],
+    ["user-agent", "node"],
+  ]);
+  if (hasTextBody) absent.set("content-type", "text/plain;charset=UTF-8");
   for (const name of Object.keys(headers)) {
-    const kind = kindOf(name);
-    if (kind === DROP) continue;
-    seen |= kind;
+    const lowerCase = name.toLowerCase();
+    if (WRITTEN_BY_DISPATCHER.has(lowerCase)) continue;
+    absent.delete(lowerCase);
     lines.push(name, headers[name] as string);
   }
-  if (!(seen & ACCEPT)) lines.push("accept", "*/*");
-  if (!(seen & ENCODING)) {
-    lines.push("accept-encoding", origin.startsWith("https:") ? "br, gzip, deflate" : "gzip, deflate");
-  }
-  if (!(seen & AGENT)) lines.push("user-agent", "node");
-  if (hasTextBody && !(seen & TYPE)) lines.push("content-type", "text/plain;charset=UTF-8");
+  for (const line of absent) lines.push(...line);
   return lines;
 }
 
@@ -180,8 +130,9 @@ function dispatch(
     // of the call until the next full collection.
     call.cancel = handler.stop.bind(handler);
     try {
-      const { origin, path } = targetOf(url);
+      const { origin, pathname, search } = new URL(url);
       const headers = headerLines(given, origin, typeof body === "string");
+      const path = pathname + search;
       dispatcher.dispatch({ origin, path, method, headers, body, maxRedirections: 0 }, handler);
     } catch (error) {
       handler.onError(error);
