@@ -91,13 +91,6 @@ export interface ClientContext {
   readonly send: (called: CalledOperation, content: CallContent, limits: CallLimits) => Promise<TradingResponse>;
 }
 
-/** Request IDs only have to be different: a random beginning and a counter. */
-function createRequestIds(): () => string {
-  const beginning = crypto.randomUUID().slice(0, 24);
-  let count = 0;
-  return () => beginning + (++count).toString(16).padStart(12, "0");
-}
-
 interface HttpSettings {
   readonly clock: Clock;
   readonly serverNow: () => number;
@@ -173,7 +166,7 @@ export function createSession(given: TradingOptions = {}): ClientContext {
     serverClock,
     // Calls that need the time at the same time share one request.
     syncTime: () => (syncing ??= requestTime()),
-    generateRequestId: options.generateId ?? createRequestIds(),
+    generateId,
     redactorFor: createRedactorFor(redact),
   };
   const send: ClientContext["send"] = (called, content, limits) => {

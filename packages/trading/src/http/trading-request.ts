@@ -39,7 +39,7 @@ export interface RequestContext {
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly syncTime: () => Promise<void>;
-  readonly generateRequestId: () => string;
+  readonly generateId: () => string;
   /** Creates what removes the client's secrets, and the signature of one attempt, from a response. */
   readonly redactorFor: (signature: string | undefined) => ValueRedactor;
 }
@@ -114,8 +114,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   }
 
   headers(call: HttpCall): Record<string, string> | Promise<Record<string, string>> {
-    const { clock, serverClock, generateRequestId } = this.#context;
-    call.requestId = generateRequestId();
+    const { clock, serverClock, generateId } = this.#context;
+    call.requestId = generateId();
     this.#lastAttemptAt = elapsed(clock);
     this.#firstAttemptAt ??= this.#lastAttemptAt;
     if (this.#sign === undefined) return this.#allHeaders({}, call);
