@@ -1,8 +1,9 @@
 /** What a packed package holds, and what it must and must not hold. */
 import { execFileSync } from "node:child_process";
-import { mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix, relative } from "node:path";
+import ts from "typescript-5";
 
 /** The files of a package, by their path inside it. */
 type PackedFiles = ReadonlyMap<string, Buffer>;
@@ -22,6 +23,7 @@ export function readTarball(tarball: string): PackedFiles {
 interface Manifest {
   readonly name: string;
   readonly version: string;
+  readonly files?: readonly string[];
   readonly scripts?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
 }
@@ -32,94 +34,100 @@ export function manifestOf(files: PackedFiles): Manifest {
   return JSON.parse(bytes.toString("utf8")) as Manifest;
 }
 
-export const pinFile = join(import.meta.dirname, "../../tarballs.json");
-
-/** The files that each package's tarball has to hold. */
-export type PinnedFiles = Readonly<Record<string, readonly string[]>>;
-
-/**
- * The names of packed files as the list has them. A bundler names its shared parts by a hash of their content, which
- * changes with every edit; the list counts them instead: `part-*.js (1)`, `part-*.js (2)`.
- */
-export function listedNames(files: Iterable<string>): string[] {
-  const counts = new Map<string, number>();
-  return [...files].toSorted().map((name) => {
-    const general = name.replace(/\/part-[\w-]{8}(?=\.js$)/, "/part-*");
-    if (general === name) return name;
-    const count = (counts.get(general) ?? 0) + 1;
-    counts.set(general, count);
-    return `${general} (${count})`;
-  });
-}
-
-export const readPins = (): PinnedFiles => JSON.parse(readFileSync(pinFile, "utf8")) as PinnedFiles;
-
-export function writePins(tarballs: ReadonlyMap<string, string>): void {
-  const pins = Object.fromEntries(
-    [...tarballs].map(([name, tarball]) => [name, listedNames(readTarball(tarball).keys())]),
-  );
-  writeFileSync(pinFile, `${JSON.stringify(pins, null, 2)}\n`);
-}
-
-export interface TarballExpectations {
-  /** The files that the tarball has to hold, no more and no less. */
-  readonly pinned: readonly string[];
-  /** Folders of the machine that packed it, none of which may show in a file. */
-  readonly machinePaths: readonly string[];
-}
-
-type Rule = (files: PackedFiles, expected: TarballExpectations) => string[];
+/** `machinePaths` are folders of the machine that packed it, none of which may show in a file. */
+type Rule = (files: PackedFiles, machinePaths: readonly string[]) => string[];
 
 const names = (files: PackedFiles) => [...files.keys()];
 const isText = (name: string) => /\.(?:[cm]?js|[cm]?ts|json|md|map|txt|yaml)$|^LICENSE$/.test(name);
 
-const exactFiles: Rule = (files, { pinned }) => {
-  const packed = listedNames(files.keys());
+/** Every text in a value of JSON. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(Object(value) as object).flatMap(textsIn);
+
+/** What the manifest offers: entries, commands, and the files behind its own `#names`. */
+const entriesOf = ({ exports, bin, imports }: Manifest): string[] =>
+  textsIn([exports, bin, imports])
+    .filter((target) => target.startsWith(".") && !target.includes("*"))
+    .map((target) => posix.normalize(target));
+
+const isModule = (name: string): boolean => /^dist\/.*\.[jt]s$/.test(name);
+
+/** What an import, an export, an `import()` or a type names. */
+function targetOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;
+  const isImport = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return isImport ? node.arguments[0] : undefined;
+}
+
+/** The files that a module imports. Declarations name the sources that they were made of. */
+function importsOf(name: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const target = targetOf(node);
+    if (target !== undefined && ts.isStringLiteralLike(target)) found.push(target.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(name, text, ts.ScriptTarget.ESNext));
+  return found
+    .filter((to) => to.startsWith("."))
+    .map((to) => posix.join(posix.dirname(name), to))
+    .map((to) => (name.endsWith(".d.ts") ? to.replace(/(?<!\.d)\.[jt]s$/, ".d.ts") : to));
+}
+
+/** Each module is one that an entry leads to, and none that it leads to is missing. */
+const modulesOfEntries: Rule = (files) => {
+  const from = new Map(entriesOf(manifestOf(files)).map((entry) => [entry, "package.json"]));
+  // A map goes on to what is added meanwhile.
+  for (const [name] of from) {
+    if (!isModule(name)) continue;
+    for (const to of importsOf(name, String(files.get(name) ?? ""))) if (!from.has(to)) from.set(to, name);
+    // The types of a module lie beside it.
+    const twin = name.endsWith(".d.ts") ? name.replace(/\.d\.ts$/, ".js") : name.replace(/\.js$/, ".d.ts");
+    if (files.has(twin)) from.set(twin, from.get(twin) ?? name);
+  }
+  const lost = [...from].filter(([name]) => !files.has(name));
+  const modules = [...files].filter(([name]) => isModule(name));
+  /** A module that is loaded when it is needed, by its path below `dist`. */
+  const isNamed = (name: string) => modules.some(([, text]) => text.includes(`"${name.replace(/^dist\//, "")}"`));
   return [
-    ...packed.filter((name) => !pinned.includes(name)).map((name) => `${name} is packed, but not on the list`),
-    ...pinned.filter((name) => !packed.includes(name)).map((name) => `${name} is on the list, but not packed`),
+    ...lost.map(([name, by]) => `${by} leads to ${name}, which is not packed`),
+    ...modules
+      .filter(([name]) => !from.has(name) && !isNamed(name))
+      .map(([name]) => `${name} is packed, and no entry leads to it`),
+  ];
+};
+
+/** Beside modules there are data of `dist`, and what the manifest names. */
+const nothingElse: Rule = (files) => {
+  const { files: named = [] } = manifestOf(files);
+  const own = named.filter((name) => !/^!|^dist$/.test(name));
+  const known = new Set(["package.json", "README.md", "LICENSE", ...own]);
+  return [
+    ...names(files)
+      .filter((name) => !known.has(name) && !/^dist\/.*\.(?:js|d\.ts|json|txt)$/.test(name))
+      .map((name) => `${name} is packed, and nothing names it`),
+    ...own.filter((name) => !files.has(name)).map((name) => `package.json names ${name}, which is not packed`),
   ];
 };
 
 const legalAndReadable: Rule = (files) =>
   ["LICENSE", "README.md"].filter((name) => (files.get(name)?.length ?? 0) < 200).map((name) => `${name} is missing`);
 
-const testFolder = /(?:^|\/)(?:tests?|testing|__tests__|fixtures)\/|\.test(?:-d)?\./;
-const noTests: Rule = (files) =>
-  names(files)
-    .filter((name) => testFolder.test(name))
-    .map((name) => `${name} belongs to the tests`);
-
-/** A map helps only where the debugger can follow it. */
-const mapsLeadSomewhere: Rule = (files) =>
-  [...files].flatMap(([name, bytes]) => {
-    if (name.endsWith(".map")) {
-      const { sources = [], sourcesContent } = JSON.parse(bytes.toString("utf8")) as {
-        sources?: string[];
-        sourcesContent?: string[];
-      };
-      if (sourcesContent !== undefined) return [];
-      const lost = sources.filter((source) => !files.has(posix.join(posix.dirname(name), source)));
-      return lost.map((source) => `${name} points to ${source}, which is not packed`);
-    }
-    if (!/\.[cm]?[jt]s$/.test(name)) return [];
-    const target = /^\/\/# sourceMappingURL=(\S+)\s*$/m.exec(bytes.toString("utf8"))?.[1];
-    if (target === undefined || target.startsWith("data:")) return [];
-    return files.has(posix.join(posix.dirname(name), target))
-      ? []
-      : [`${name} names the map ${target}, which is not packed`];
-  });
+/** A debugger would look for a map that is not there: none is packed. */
+const noLinksToMaps: Rule = (files) =>
+  [...files]
+    .filter(([name, bytes]) => isModule(name) && /^\/\/# sourceMappingURL=(?!data:)/m.test(String(bytes)))
+    .map(([name]) => `${name} names a map, which is not packed`);
 
 /** What only this repository can use. A script could run at install, on the machine of whoever installs the package. */
 const nothingForUs: Rule = (files) => [
   ...Object.keys(manifestOf(files).scripts ?? {}).map((script) => `package.json has the script "${script}"`),
   ...(manifestOf(files)["devDependencies"] === undefined ? [] : ["package.json has devDependencies"]),
-  // npm builds a native module for whoever installs a package with this file.
-  ...(files.has("binding.gyp") ? ["binding.gyp makes npm run a build at install"] : []),
 ];
 
 const somebodysHome = /(?:\/home\/|\/Users\/|[A-Z]:\\\\?Users\\\\?)[\w.-]+/;
-const noMachinePaths: Rule = (files, { machinePaths }) =>
+const noMachinePaths: Rule = (files, machinePaths) =>
   [...files]
     .filter(([name]) => isText(name))
     .flatMap(([name, bytes]) => {
@@ -155,16 +163,14 @@ const completeManifest: Rule = (files) => {
 };
 
 const rules: readonly Rule[] = [
-  exactFiles,
+  modulesOfEntries,
+  nothingElse,
   legalAndReadable,
-  noTests,
-  mapsLeadSomewhere,
+  noLinksToMaps,
   nothingForUs,
   noMachinePaths,
   completeManifest,
 ];
 
 /** Everything that is wrong with a packed package, one line each. */
-export function tarballProblems(files: PackedFiles, expected: TarballExpectations): string[] {
-  return rules.flatMap((rule) => rule(files, expected));
-}
+export const tarballProblems: Rule = (files, machinePaths) => rules.flatMap((rule) => rule(files, machinePaths));

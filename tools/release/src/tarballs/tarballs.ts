@@ -1,7 +1,6 @@
 /**
- * `pnpm tarballs [--update]`: builds the published packages twice from clean copies of the repository, checks what
- * they pack to (see `tarball-rules.ts`), asks publint and attw, and compares the two builds byte by byte.
- * `--update` takes over the list of files instead of checking it.
+ * `pnpm tarballs`: builds the published packages twice from clean copies of the repository, checks what they pack to (see
+ * `tarball-rules.ts`), asks publint and attw, and compares the two builds byte by byte.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, cpSync, mkdtempDisposableSync } from "node:fs";
@@ -9,11 +8,11 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { repository, run } from "@specwright-tools/package-tests/run";
+import { published, repository, run } from "@specwright-tools/package-tests/run";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { cleanTarballs, type CleanBuild, copyRepository } from "./clean-build.ts";
-import { manifestOf, pinFile, readPins, readTarball, tarballProblems, writePins } from "./tarball-rules.ts";
+import { manifestOf, readTarball, tarballProblems } from "./tarball-rules.ts";
 
 const attw = join(
   dirname(createRequire(import.meta.url).resolve("@arethetypeswrong/cli/package.json")),
@@ -58,13 +57,12 @@ export async function twoCleanBuilds(folder: string): Promise<[CleanBuild, Clean
 
 /** Everything that is wrong with the tarballs of one build, one line each. */
 export async function checkTarballs({ tarballs, machinePaths }: CleanBuild): Promise<string[]> {
-  const pins = readPins();
   const problemsOf = async ([name, tarball]: readonly [string, string]) => {
-    const own = tarballProblems(readTarball(tarball), { pinned: pins[name] ?? [], machinePaths });
+    const own = tarballProblems(readTarball(tarball), machinePaths);
     return [...own, ...(await judgeTarball(tarball))].map((problem) => `${name}: ${problem}`);
   };
   const problems = (await Promise.all([...tarballs].map(problemsOf))).flat();
-  const lost = Object.keys(pins).filter((name) => !tarballs.has(name));
+  const lost = published.filter((name) => !tarballs.has(name));
   return [...problems, ...lost.map((name) => `${name}: nothing was packed`)];
 }
 
@@ -85,22 +83,12 @@ export function differingTarballs(first: CleanBuild, second: CleanBuild): string
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { update: { type: "boolean", default: false } } });
+  parseArgs();
   using folder = mkdtempDisposableSync(join(tmpdir(), "tarballs-"));
-  if (values.update) {
-    console.log("… a clean build");
-    copyRepository(repository, join(folder.path, "copy"));
-    const { tarballs } = await cleanTarballs(join(folder.path, "copy"));
-    writePins(tarballs);
-    console.log(`${pinFile} now lists the files of ${tarballs.size} packages; review what came and what went`);
-  } else {
-    console.log("… two clean builds");
-    const [first, second] = await twoCleanBuilds(folder.path);
-    const problems = [...(await checkTarballs(first)), ...differingTarballs(first, second)];
-    for (const problem of problems) console.error(problem);
-    console.log(`${first.tarballs.size} tarballs, ${problems.length} problems`);
-    if (problems.some((problem) => problem.includes("on the list")))
-      console.error('If the list of files is meant to change, "pnpm tarballs --update" takes it over.');
-    process.exitCode = problems.length === 0 ? 0 : 1;
-  }
+  console.log("… two clean builds");
+  const [first, second] = await twoCleanBuilds(folder.path);
+  const problems = [...(await checkTarballs(first)), ...differingTarballs(first, second)];
+  for (const problem of problems) console.error(problem);
+  console.log(`${first.tarballs.size} tarballs, ${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }
