@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkFiles } from "../files/check-files.ts";
-import type { Problem } from "../files/catalogue.ts";
-import { lintSpecifications } from "../lint.ts";
-import { rules, streamRules } from "../plugin.ts";
+import { checkFiles } from "../../src/files/check-files.ts";
+import type { Problem } from "../../src/files/catalogue.ts";
+import { lintSpecifications } from "../../src/lint.ts";
+import { rules, streamRules } from "../../src/plugin.ts";
 import { contradictionPlants } from "./contradiction-plants.ts";
 import { contentPlants, filePlants, shapePlants, textPlants, twinPlants } from "./data-plants.ts";
 import { documentPlants } from "./document-plants.ts";

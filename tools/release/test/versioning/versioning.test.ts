@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { repository } from "./bundles.ts";
-import { largest, lineText, toLines } from "./diff/change.ts";
-import { compareDocuments } from "./diff/compare-documents.ts";
-import { fieldFixtures, type FieldFixture } from "./testing/field-fixtures.ts";
-import { dataFixtures } from "./testing/data-fixtures.ts";
-import { operationFixtures, type DocumentFixture, type Files } from "./testing/operation-fixtures.ts";
+import { repository } from "../../src/bundles.ts";
+import { largest, lineText, toLines } from "../../src/diff/change.ts";
+import { compareDocuments } from "../../src/diff/compare-documents.ts";
+import { fieldFixtures, type FieldFixture } from "./field-fixtures.ts";
+import { dataFixtures } from "./data-fixtures.ts";
+import { operationFixtures, type DocumentFixture, type Files } from "./operation-fixtures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "versioning-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
