@@ -55,7 +55,7 @@ async function compare(way: keyof typeof tickTables, ticks: number, rounds: numb
 
 export const ticks: Part = {
   title: "Tick to trade",
-  text: `What a trader feels: from the moment when the last byte of a change of an order book reaches the client's process to the moment when the first bytes of the signed order have reached the exchange. 50,000 ticks of each client after a warm-up, garbage
+  text: `The time from the moment when the last byte of a change of an order book reaches the client's process to the moment when the first bytes of the signed order have reached the exchange. 50,000 ticks of each client after a warm-up, garbage
 collection included, one at a time with a pause of a millisecond. Client and exchange are processes of their own, read one monotonic clock, and all clients take turns. All of them use \`ws\` for the book. The loopback and the exchange's own reading are part of
 the time, and the same for all.
 The second table of each way shows how the ticks are spread: a line has the share of ticks that took at least its time and less than a quarter more. Spans with less than 0.05 % of the ticks of every client are left out.`,

@@ -20,9 +20,9 @@ function circumstancesOf({ date, commit, node, machine, load, isShort, versions 
     `Measured on ${date} at commit ${commit} with Node ${node} on one machine (${machine}), everything over loopback.`,
     load > BUSY
       ? `The machine was busy with other work (load ${load.toFixed(1)} before the run), so times are several times what a quiet one shows.`
-      : `Nothing else of ours ran (load ${load.toFixed(1)} before the run); a shared machine still scatters: the middle half of the rounds stands in brackets.`,
+      : `Nothing else of ours ran (load ${load.toFixed(1)} before the run); numbers still vary on a shared machine, so brackets show the middle half of the rounds.`,
     `Peers: ${list.join(", ")}.`,
-    "Run it yourself with `pnpm bench`; ratios travel between machines better than times do.",
+    "Run it yourself with `pnpm bench`; ratios differ less between machines than times do.",
   ]
     .filter(Boolean)
     .join("\n");
