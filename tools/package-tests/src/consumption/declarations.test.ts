@@ -155,6 +155,12 @@ describe.each(Object.keys(consumers))("%s: every declaration is checked", (name)
 
 const everyFile = Object.keys(consumers).map((name) => `${name}.ts`);
 
+test("they need no types that a user does not have", () => {
+  const files = compile(...nodeTypes(types), "--listFilesOnly", ...everyFile).split("\n");
+  expect(files.filter((file) => file.includes("/sandbox/dist/"))).not.toEqual([]);
+  expect(files.filter((file) => /\/@types\/(?!node\/)/.test(file))).toEqual([]);
+});
+
 test("the oldest compiler reads them all", () => {
   expect(run(oldest, "--lib", "es2022,dom", ...everyFile)).toBe("");
 });

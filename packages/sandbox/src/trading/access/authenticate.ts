@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { createVerifier, isTimestampAccepted, type Verifier } from "@specwright/signing";
 import { ApiError } from "../../http/envelope.ts";
 import type { Account } from "../engine/account.ts";
 import type { OperationInfo } from "../operations.ts";
+import type { RequestHeaders } from "./limits.ts";
 
 interface SignedRequest extends ServerTime {
-  headers: IncomingHttpHeaders;
+  headers: RequestHeaders;
   /** Exactly as on the wire: the raw query of a GET, the raw bytes of a body. */
   payload: string | Uint8Array;
   address: string;
@@ -17,7 +17,7 @@ interface ServerTime {
   drift: number;
 }
 
-const header = (headers: IncomingHttpHeaders, name: string): string => {
+const header = (headers: RequestHeaders, name: string): string => {
   const value = headers[name];
   return typeof value === "string" ? value : "";
 };

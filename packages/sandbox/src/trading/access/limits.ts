@@ -1,7 +1,9 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { ApiError } from "../../http/envelope.ts";
 import { durationOf } from "../../clock.ts";
 import { entryOf } from "../../maps.ts";
+
+/** Headers of a request as Node gives them, in a type that a project without the types of Node can read. */
+export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface RateRule {
   categories?: readonly string[];
@@ -26,11 +28,11 @@ export interface RateState {
 const restrictedCountries = new Set(["US", "CN"]);
 
 /** Whether a test pretends to call from one of them. */
-export const isFromRestrictedCountry = ({ "x-sandbox-country": country }: IncomingHttpHeaders): boolean =>
+export const isFromRestrictedCountry = ({ "x-sandbox-country": country }: RequestHeaders): boolean =>
   typeof country === "string" && restrictedCountries.has(country.toUpperCase());
 
 /** The address of a caller. Tests may pretend to call from another one. */
-export function addressOf({ "x-sandbox-address": pretended }: IncomingHttpHeaders, address = ""): string {
+export function addressOf({ "x-sandbox-address": pretended }: RequestHeaders, address = ""): string {
   return typeof pretended === "string" ? pretended : address;
 }
 

@@ -9,7 +9,7 @@ import type { TradingService } from "../service.ts";
 import { streamDocument, type StreamServer } from "./stream-document.ts";
 import { durationOf } from "../../clock.ts";
 import { respond } from "./requests/respond.ts";
-import { Inbox, Outbox, Session, wireOf } from "./session.ts";
+import { Inbox, Outbox, Session, type Wire } from "./session.ts";
 
 /** The longest message that a client may send, in bytes. */
 const maxPayload = 1_048_576;
@@ -112,4 +112,39 @@ function refuseHandshake(socket: Duplex, { status, text }: Refusal): void {
   // The client may be gone already.
   socket.on("error", () => socket.destroy());
   socket.end(`HTTP/1.1 ${title}\r\n${head}\r\n\r\n${body}`);
+}
+
+/** The wire of one accepted connection. */
+const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
+  send(text) {
+    // A write costs more than making a message, so all that is sent at one instant leaves in one.
+    if (socket.writableCorked === 0) {
+      socket.cork();
+      process.nextTick(() => socket.uncork());
+    }
+    webSocket.send(text);
+  },
+  cut(text, bytes) {
+    socket.write(frameOf(text).subarray(0, bytes), () => socket.destroy());
+  },
+  close: (code) => webSocket.close(code),
+  terminate() {
+    // What was sent before still leaves.
+    socket.uncork();
+    webSocket.terminate();
+  },
+});
+
+/** The whole frame of a text message as a server sends it: unmasked, in one piece. */
+function frameOf(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const { length } = payload;
+  const isShort = length < 126;
+  const isMedium = !isShort && length < 65_536;
+  const head = Buffer.alloc(isShort ? 2 : isMedium ? 4 : 10);
+  head[0] = 0x81;
+  head[1] = isShort ? length : isMedium ? 126 : 127;
+  if (isMedium) head.writeUInt16BE(length, 2);
+  else if (!isShort) head.writeBigUInt64BE(BigInt(length), 2);
+  return Buffer.concat([head, payload]);
 }

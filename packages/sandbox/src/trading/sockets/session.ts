@@ -1,5 +1,3 @@
-import type { Duplex } from "node:stream";
-import type { WebSocket } from "ws";
 import { type Fault, numberOf } from "../../faults/catalog.ts";
 import { drifted } from "../../faults/drift.ts";
 import type { ApiKey } from "../access/authenticate.ts";
@@ -93,7 +91,7 @@ export class Inbox {
 }
 
 /** A socket as the sandbox uses it. */
-interface Wire {
+export interface Wire {
   send(text: string): void;
   /** Sends the first bytes of a message's frame, and then nothing ever again. */
   cut(text: string, bytes: number): void;
@@ -180,39 +178,4 @@ export class Outbox {
         return;
     }
   }
-}
-
-/** The wire of one accepted connection. */
-export const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
-  send(text) {
-    // A write costs more than making a message, so all that is sent at one instant leaves in one.
-    if (socket.writableCorked === 0) {
-      socket.cork();
-      process.nextTick(() => socket.uncork());
-    }
-    webSocket.send(text);
-  },
-  cut(text, bytes) {
-    socket.write(frameOf(text).subarray(0, bytes), () => socket.destroy());
-  },
-  close: (code) => webSocket.close(code),
-  terminate() {
-    // What was sent before still leaves.
-    socket.uncork();
-    webSocket.terminate();
-  },
-});
-
-/** The whole frame of a text message as a server sends it: unmasked, in one piece. */
-function frameOf(text: string): Buffer {
-  const payload = Buffer.from(text);
-  const { length } = payload;
-  const isShort = length < 126;
-  const isMedium = !isShort && length < 65_536;
-  const head = Buffer.alloc(isShort ? 2 : isMedium ? 4 : 10);
-  head[0] = 0x81;
-  head[1] = isShort ? length : isMedium ? 126 : 127;
-  if (isMedium) head.writeUInt16BE(length, 2);
-  else if (!isShort) head.writeBigUInt64BE(BigInt(length), 2);
-  return Buffer.concat([head, payload]);
 }
