@@ -1,5 +1,5 @@
 import type * as crypto from "node:crypto";
-import { createRequire } from "node:module";
+import * as nodeModule from "node:module";
 import { SigningError } from "../errors.ts";
 import { externalSign } from "../external-sign.ts";
 import type { Platform } from "../types.ts";
@@ -15,12 +15,12 @@ let loaded: NodeCrypto | undefined;
 /**
  * Node's crypto, loaded at its first use: loading it takes milliseconds, which an import of this package should not cost.
  * Bun and Deno have `getBuiltinModule`, too. `createRequire` serves the first releases of Node 20; it takes the one path that
- * every bundle knows.
+ * every bundle knows. webpack warns of such a path where it finds `createRequire` among the names of an import.
  */
 function nodeCrypto(): NodeCrypto {
   loaded ??=
     (process.getBuiltinModule?.("node:crypto") as NodeCrypto | undefined) ??
-    (createRequire(process.execPath)("node:crypto") as NodeCrypto);
+    (nodeModule.createRequire(process.execPath)("node:crypto") as NodeCrypto);
   return loaded;
 }
 
