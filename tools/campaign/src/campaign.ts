@@ -35,7 +35,7 @@ function note(report: Report, { call, told, deliveries, violation }: Outcome): v
 }
 
 /** Runs the schedules of a plan, in so many lanes at once, and notes what came of each. */
-export async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<Outcome>): Promise<Report> {
+async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<Outcome>): Promise<Report> {
   const report: Report = { schedules: 0, deliveries: 0, told: {}, calls: {}, violations: [] };
   let next = 0;
   const lane = async (): Promise<void> => {

@@ -6,12 +6,10 @@
  *   --seed NUMBER       repeats a run; without it, the seed is the time
  *   --schedules NUMBER  schedules in virtual time (default 20,000)
  *   --sockets NUMBER    schedules over sockets (default 2,000)
- *   --drifts NUMBER     changed fields of pushed messages, against the sandbox (default 2,500)
  *   --minutes NUMBER    how long at most (default 5)
  */
 import { parseArgs } from "node:util";
 import { campaignInMemory, campaignOverSockets, shareEnds, type Plan, type Report } from "./campaign.ts";
-import { campaignOfMessages } from "./drift/streams.ts";
 
 const number = (name: string, text: string): number => {
   const value = Number(text);
@@ -24,7 +22,6 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000_000) },
     schedules: { type: "string", default: "20000" },
     sockets: { type: "string", default: "2000" },
-    drifts: { type: "string", default: "2500" },
     minutes: { type: "string", default: "5" },
   },
 });
@@ -55,13 +52,11 @@ async function main(): Promise<void> {
   const seed = number("seed", values.seed);
   const started = Date.now();
   const time = number("minutes", values.minutes) * 60_000;
-  console.log(`Seed ${seed}. Repeat one schedule with --seed NUMBER --schedules 1 --sockets 0 --drifts 0.`);
+  console.log(`Seed ${seed}. Repeat one schedule with --seed NUMBER --schedules 1 --sockets 0.`);
   const [schedules, sockets] = [number("schedules", values.schedules), number("sockets", values.sockets)];
-  const drifts = number("drifts", values.drifts);
   const parts = [
     { title: "In virtual time", run: campaignInMemory, planned: schedules, weight: 5 },
     { title: "Over sockets", run: campaignOverSockets, planned: sockets, weight: 2 },
-    { title: "Drifts", run: campaignOfMessages, planned: drifts, weight: 3 },
   ];
   const ends = shareEnds(parts);
   for (const [index, { title, run, planned }] of parts.entries()) {

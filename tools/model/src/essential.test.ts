@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ResponseModel, type Kind, type Step } from "./essential.ts";
 
-const trading = new ResponseModel("trading");
+const trading = new ResponseModel();
 const result = (operationId: string) => trading.below(trading.response(operationId), "result");
 
 test.each<[string, readonly Step[], Kind]>([

@@ -1,10 +1,10 @@
 /**
- * What a client must do when a service changes a value of a response or a message, by the specification alone. The compiler
+ * What a client must do when a service changes a value of a response, by the specification alone. The compiler
  * reads the same extensions with code of its own, so a test can hold the clients against this.
  */
-import { pointer, resolve, schemaReference, type OpenApiDocument, type Schema } from "./document.ts";
-import { operationsOf, responseSchema, type FoundOperation } from "./operations.ts";
-import { readData } from "./published.ts";
+import { pointer, resolve, type Schema } from "./document.ts";
+import { operationsOf, responseSchema } from "./operations.ts";
+import { readDocument } from "./published.ts";
 
 /** A field, or the items of a list. */
 export type Step = string | number;
@@ -18,26 +18,15 @@ export type Kind =
   /** The client's own logic may need it: a cursor, an ID that must be the one sent. */
   | "either";
 
-/** A published document, read for what its records name essential. */
+/** The trading document, read for what the records of its responses name essential. */
 export class ResponseModel {
-  readonly #document: OpenApiDocument;
-  /** Read when the first response is asked for: the document of the streams has none. */
-  #operations: readonly FoundOperation[] | undefined = undefined;
-
-  constructor(name: "trading" | "streams") {
-    this.#document = readData(name);
-  }
+  readonly #document = readDocument("trading");
+  readonly #operations = operationsOf(this.#document);
 
   /** The parts of the schema of a successful response. */
   response(operationId: string): Schema[] {
-    this.#operations ??= operationsOf(this.#document);
     const found = this.#operations.find(({ operation }) => operation.operationId === operationId);
     return this.#parts((found && responseSchema(found)) ?? {});
-  }
-
-  /** The parts of the schema of a message that is pushed. */
-  message(schema: string): Schema[] {
-    return this.#parts(schemaReference(schema));
   }
 
   /** What stands at a step below some parts. */

@@ -119,7 +119,7 @@ async function endOf(
   );
 }
 
-const model = new ResponseModel("trading");
+const model = new ResponseModel();
 
 /** What the specification says of a place of a result. */
 interface Place {
