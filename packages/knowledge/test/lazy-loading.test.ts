@@ -116,6 +116,17 @@ test.each<[call: string, start: (knowledge: Knowledge.KnowledgeClient, input: ne
   expect(sent).toEqual([]);
 });
 
+test("a file whose data throws when it is read is refused, and ends nothing else", async () => {
+  const { knowledge, sent } = recording();
+  const throwing = () => {
+    throw new Error("the disk is gone");
+  };
+  const file = Object.defineProperty({ name: "a.md" }, "data", { enumerable: true, get: throwing }) as never;
+  const submitted = knowledge.submit.files([file], { config: SMALL_LIMITS });
+  await expect(submitted).rejects.toMatchObject({ code: "input", message: expect.stringMatching(/^submit\.files: /) });
+  expect(sent).toEqual([]);
+});
+
 test("an input that contains itself is refused", async () => {
   const { knowledge } = recording();
   const input: Record<string, unknown> = { topic: "A" };

@@ -1,3 +1,4 @@
+import { jsonResponse } from "@specwright-tools/testing";
 import { createTradingClient } from "@specwright/trading";
 import { expect, expectTypeOf, test } from "vitest";
 import {
@@ -8,7 +9,8 @@ import {
   type TradingCalls,
   type TradingStreams,
 } from "../src/index.ts";
-import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T } from "./support/account-client.ts";
+import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T, wallet } from "./support/account-client.ts";
+import { FakeServer } from "./support/fake-server.ts";
 
 test("a gap is told, then what was missed, then what arrived meanwhile, then that nothing is missing", async () => {
   let finish = (): void => {};
@@ -38,6 +40,28 @@ test("a gap is told, then what was missed, then what arrived meanwhile, then tha
   await server.clock.advance(REST_DELAY_MS);
   expect(events.slice(6)).toEqual([{ type: "reconciled", from: T, to: T + 50, missed: 2 }]);
   streams.close();
+});
+
+test.each([[[]], [null]])("a wallet is not reconciled while REST lists %j instead of the account", async (nothing) => {
+  const server = new FakeServer();
+  const credentials = { apiKey: "key", secret: "secret" };
+  let list: object[] | null = nothing;
+  const fetch = async () => jsonResponse({ retCode: 0, retMsg: "OK", result: { list }, retExtInfo: {}, time: 1 });
+  const trading = createTradingClient({ credentials, clock: server.clock, fetch });
+  // The first call of a group loads a file, and time stands still meanwhile.
+  await trading.account.walletBalance({ accountType: "UNIFIED" });
+  await using streams = createTradingStreams({ ...server.options, credentials, trading });
+  const events: { type: string }[] = [];
+  await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
+  push(server, "wallet", wallet(["USDT", "100"]));
+  await cut(server);
+  expect(events.map(({ type }) => type)).toEqual(["update", "gap", "unreconciled"]);
+  list = [wallet(["USDT", "70"])];
+  await server.clock.advance(2000);
+  expect(events.slice(3)).toMatchObject([
+    { type: "update", source: "rest", data: { coin: [{ walletBalance: "70" }] } },
+    { type: "reconciled", missed: 1 },
+  ]);
 });
 
 test("an update whose number is an object with a field valueOf is delivered, and ends nothing", async () => {
@@ -114,9 +138,9 @@ test("what arrives while REST is read is bounded: then it is delivered, and the 
 
 test("what arrives while a reader is behind is bounded after REST was read, too: then the subscription ends", async () => {
   let finish = (): void => {};
-  const { server, streams } = connectAccount(() => new Promise((resolve) => (finish = () => resolve([]))));
-  const wallet = streams.wallet();
-  await wallet.ready;
+  const { server, streams } = connectAccount(() => new Promise((resolve) => (finish = () => resolve([wallet()]))));
+  const balances = streams.wallet();
+  await balances.ready;
   await cut(server);
   const pushMany = (count: number) => {
     for (let number = 0; number < count; number++) push(server, "wallet", { accountType: "UNIFIED", coin: [] });
@@ -126,7 +150,7 @@ test("what arrives while a reader is behind is bounded after REST was read, too:
   await server.clock.advance(0);
   expect(server.socket.isClosed).toBe(false);
   pushMany(10_001);
-  const error = await wallet.ended;
+  const error = await balances.ended;
   expect(error).toMatchObject({ code: "overflow" });
   expect(error?.message).toContain("use the package ws");
   streams.close();

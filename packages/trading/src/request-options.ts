@@ -82,6 +82,12 @@ export const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   newValues: true,
 };
 
+/** The options of a call as they are now: what the caller changes later has no effect. */
+export function copyOptions(options: RequestOptions | null | undefined): RequestOptions {
+  const copy = { ...options };
+  return copy.headers === undefined ? copy : { ...copy, headers: { ...copy.headers } };
+}
+
 /** Whether `signal` can tell a call to stop. */
 const isSignal = (signal: unknown): boolean =>
   "aborted" in Object(signal) && typeof Object(signal).addEventListener === "function";

@@ -128,6 +128,17 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen.map((one) => one.headers.get("x-own"))).toEqual(["first"]);
   });
 
+  test("all pages of a loop keep the options that it was given", async () => {
+    const pages = [ok({ list: [{}], nextPageCursor: "2" }), ok({ list: [], nextPageCursor: "" })];
+    const { trading, seen } = stubPlatform(pages);
+    const options = { headers: { "x-own": "first" } };
+    for await (const position of trading.position.list.iterate({ category: "linear", symbol: "A" }, options)) {
+      expect(position).toBeDefined();
+      options.headers["x-own"] = "second";
+    }
+    expect(seen.map((one) => one.headers.get("x-own"))).toEqual(["first", "first"]);
+  });
+
   test("a getter is read once", async () => {
     const { trading, seen } = stubPlatform([echo]);
     expect(await trading.order.cancel(counting(cancel, "orderId"))).toMatchObject({ orderId: "1" });

@@ -107,11 +107,11 @@ function partOfData(call: string, source: NamedData): FilePart {
 
 /** Ends a stream that was not read, or not to its end. */
 export async function release(source: UploadSource): Promise<void> {
-  const { data } = ((source as unknown) ?? {}) as { data?: Partial<ReadableStream & NodeReadable & AsyncGenerator> };
   try {
+    const { data } = ((source as unknown) ?? {}) as { data?: Partial<ReadableStream & NodeReadable & AsyncGenerator> };
     await (data?.cancel?.() ?? data?.destroy?.() ?? data?.return?.(undefined));
   } catch {
-    // The stream is over in any case.
+    // The stream is over in any case, and what throws when it is read was refused before.
   }
 }
 

@@ -34,7 +34,7 @@ export class RestReader {
     parts: readonly string[],
     signal: AbortSignal,
   ): Promise<Fields[]> {
-    const { reads, namedBy, ask } = this.#source;
+    const { reads, namedBy, ask, parts: listOfParts } = this.#source;
     const { key } = this.#topic;
     const span = {
       since: Math.min(...spans.map(({ since }) => since)),
@@ -44,6 +44,9 @@ export class RestReader {
       this.#readAll(reads, span, signal),
       namedBy === undefined ? [] : this.#readAll([namedBy], span, signal),
     ]);
+    // An account does not vanish. The client reads a list that is null as an empty one.
+    if (listOfParts !== undefined && listed.length === 0)
+      throw new Error("REST listed no account, so what was missed is not known.");
     for (const record of listed) this.#checkComparable(record);
     const whole = await Promise.all(listed.map((record) => this.#withParts(record, parts, signal)));
     if (ask === undefined) return whole;

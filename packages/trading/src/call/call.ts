@@ -5,7 +5,7 @@ import { loadDriftCheck, normalizeResult, readRateLimit, type RawEnvelope } from
 import type { TradingReply, TradingResponse } from "../http/trading-request.ts";
 import type { CallContent, CallLimits, DriftCheck } from "../call-content.ts";
 import { checkInput } from "../input/check-input.ts";
-import { checkRequestOptions, type RequestOptions } from "../request-options.ts";
+import { checkRequestOptions, copyOptions, type RequestOptions } from "../request-options.ts";
 import type { Additions } from "../input/additions.ts";
 import { loadError } from "../errors/trading-error.ts";
 import {
@@ -43,8 +43,6 @@ export interface OperationReference {
   /** A promise before the first call of the group. */
   readonly load: () => Operation | Promise<Operation>;
 }
-
-const noOptions: RequestOptions = {};
 
 /** The categories that decide about the type of an operation's result; `unknown` where the result is always the same. */
 export type CategoryOf<Id extends keyof OperationTypes> = OperationTypes[Id] extends { results: infer Results }
@@ -148,15 +146,15 @@ async function sendCall<Reply extends TradingReply>(
 ): Promise<{ readonly operation: Operation; readonly content: CallContent; readonly reply: Reply }> {
   if (options !== undefined && options !== null) checkRequestOptions(name, options);
   const {
+    headers,
     signal,
     timeoutMs = context.timeoutMs,
     autoId = true,
     skipValidation = false,
     extra,
     newValues,
-  } = options ?? noOptions;
-  // The caller may change headers and input while the operation and its schemas load.
-  const headers = options?.headers && { ...options.headers };
+  } = copyOptions(options);
+  // The caller may change the input while the operation and its schemas load.
   const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
   const given = skipValidation ? copyUnchecked(name, input) : snapshot(name, input);
   const additions = extra === undefined && newValues === undefined ? undefined : copyAdditions(name, extra, newValues);

@@ -1,4 +1,4 @@
-import { formatJson } from "@specwright/transport";
+import { formatJson, isJsonObject } from "@specwright/transport";
 import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
@@ -14,7 +14,7 @@ import {
   type ResultOf,
 } from "./call.ts";
 import { normalizeResult } from "../result/reply.ts";
-import type { RequestOptions } from "../request-options.ts";
+import { copyOptions, type RequestOptions } from "../request-options.ts";
 
 const MS_PER_UNIT = { ms: 1, s: 1000 } as const;
 
@@ -173,13 +173,14 @@ async function* fetchItems(
   yield* fetch(context, operation, input, options);
 }
 
-/** Every item of every page. The input is copied now: the caller may change it between the pages. */
+/** Every item of every page. Input and options are copied now: the caller may change them between the pages. */
 export const paginate = (
   context: ClientContext,
   reference: OperationReference,
   input?: Input,
   options?: RequestOptions,
-): AsyncGenerator<unknown, void, undefined> => fetchItems(context, reference, { ...input }, options);
+): AsyncGenerator<unknown, void, undefined> =>
+  fetchItems(context, reference, { ...input }, isJsonObject(options) ? copyOptions(options) : options);
 
 /** The items in the list of a result; the specification calls every such list of a result by category `list`. */
 type ItemOf<Id extends keyof OperationTypes, Category> =
