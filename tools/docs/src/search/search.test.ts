@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createSearch } from "@specwright/cli/search";
 import { describe, expect, it } from "vitest";
 import { output, repository } from "../site.ts";
-import { allPages } from "../testing/browser.ts";
+import { allPages } from "../../test/browser.ts";
 import { pagesWithKeywords, type SearchEntry } from "./entries.ts";
 
 /** What people type, and the pages that they may mean. */

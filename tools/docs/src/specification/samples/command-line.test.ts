@@ -13,7 +13,7 @@ import {
   type Answer,
   type Outcome,
   type ShownSamples,
-} from "../../testing/sample-outcome.ts";
+} from "../../../test/sample-outcome.ts";
 
 /** The command line as it is published: a terminal goes in, an exit code comes out. */
 const { run } = (await import(pathToFileURL(join(repository, "packages/cli/dist/run.js")).href)) as {

@@ -14,7 +14,7 @@ import {
   type Answer,
   type Outcome,
   type ShownSamples,
-} from "../../testing/sample-outcome.ts";
+} from "../../../test/sample-outcome.ts";
 
 /** Shells at a time: each starts four programs. */
 const AT_ONCE = 4;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { project, repository } from "../../site.ts";
-import { everySample } from "../../testing/sample-outcome.ts";
+import { everySample } from "../../../test/sample-outcome.ts";
 import { operationPage } from "../operation-page.ts";
 import { everyOperation } from "../operations.ts";
 import { topics } from "../topics.ts";

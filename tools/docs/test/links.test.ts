@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { isNext, output, siteVersion } from "../site.ts";
-import { changes, historyOf } from "../specification/changes.ts";
-import { everyOperation } from "../specification/operations.ts";
-import { topics } from "../specification/topics.ts";
+import { isNext, output, siteVersion } from "../src/site.ts";
+import { changes, historyOf } from "../src/specification/changes.ts";
+import { everyOperation } from "../src/specification/operations.ts";
+import { topics } from "../src/specification/topics.ts";
 import { allPages, base } from "./browser.ts";
 
 interface Parsed {

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { chromium, type BrowserContextOptions, type Page } from "playwright-core";
 import sirv from "sirv";
-import { output } from "../site.ts";
+import { output } from "../src/site.ts";
 
 /** Debian's Chromium would start a process that plays graphics card, for a third more of the processor. */
 const args = [

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { output, project } from "../site.ts";
+import { output, project } from "../src/site.ts";
 import { axe, allPages, chromiumIsHere, openSite, phone, type SiteBrowser } from "./browser.ts";
 
 /** One page of every kind. */

@@ -1,6 +1,6 @@
-import { bySamples, examplesOf } from "../specification/samples/examples.ts";
-import type { Samples } from "../specification/samples/samples.ts";
-import { everyOperation, type OperationRow } from "../specification/operations.ts";
+import { bySamples, examplesOf } from "../src/specification/samples/examples.ts";
+import type { Samples } from "../src/specification/samples/samples.ts";
+import { everyOperation, type OperationRow } from "../src/specification/operations.ts";
 
 /** What the tabs of a page show for one request, and the responses that its examples show for it. */
 export interface ShownSamples {
