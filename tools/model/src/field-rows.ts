@@ -22,6 +22,8 @@ export interface FieldRow {
 interface FieldVariant {
   /** Markdown. */
   readonly variant: string;
+  /** The name of its schema in words, such as "chat delta event"; absent where the schema has none. */
+  readonly name?: string;
   readonly rows: readonly FieldEntry[];
 }
 
@@ -119,8 +121,14 @@ function variantTitle(variants: readonly Schema[], index: number): string {
   });
   if (told.length > 0) return `When ${told.slice(0, 2).join(" and ")}`;
   if (schema?.description !== undefined) return schema.description;
-  const words = (schema?.title ?? `Variant ${index + 1}`).replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.replace(/^./, (first) => first.toUpperCase());
+  const words = schema === undefined ? undefined : nameInWords(schema);
+  return (words ?? `variant ${index + 1}`).replace(/^./, (first) => first.toUpperCase());
+}
+
+/** What a schema is called, in words; a list without a name is a list. */
+function nameInWords({ title, type }: Schema): string | undefined {
+  if (title !== undefined) return title.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  return type === "array" ? "list" : undefined;
 }
 
 export class FieldReader {
@@ -176,7 +184,10 @@ export class FieldReader {
     const [only] = variants;
     if (only !== undefined && variants.length === 1) return [...only.rows];
     const schemas = variants.map((variant) => variant.schema);
-    return variants.map(({ rows }, index) => ({ variant: variantTitle(schemas, index), rows }));
+    return variants.map(({ schema: own, rows }, index) => {
+      const name = nameInWords(own);
+      return { variant: variantTitle(schemas, index), ...(name === undefined ? {} : { name }), rows };
+    });
   }
 
   #discriminated(schema: Schema): Schema {

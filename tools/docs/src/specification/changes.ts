@@ -89,7 +89,8 @@ export function packageReleases(): Release[] {
   return readdirSync(folder)
     .map((name) => ({ name, file: join(folder, name, "CHANGELOG.md") }))
     .filter(({ file }) => existsSync(file))
-    .map(({ name, file }) => ({ name, markdown: withoutTitle(file) }));
+    .map(({ name, file }) => ({ name, markdown: withoutTitle(file) }))
+    .filter(({ markdown }) => markdown.trim() !== "");
 }
 
 /** What each release changed in the documents, newest first. */

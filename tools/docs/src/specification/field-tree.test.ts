@@ -68,6 +68,22 @@ describe("the fields of a request or response", () => {
     return fieldTree(operationPage(row ?? expect.unreachable())[part], part);
   };
 
+  it("have variants with names that say which is which", () => {
+    const namesOf = (operationId: string, part: "request" | "response") =>
+      treeOf(operationId, part).variants.map(({ name }) => name);
+    expect(namesOf("earnPlaceOrder", "request")).toEqual([
+      "FlexibleSaving and Stake",
+      "FlexibleSaving and Redeem",
+      "OnChain and Stake",
+      "OnChain and Redeem",
+    ]);
+    expect(namesOf("streamChat", "response")).toEqual(
+      ["status", "delta", "reasoning", "done", "error"].map((event) => `chat ${event} event`),
+    );
+    expect(namesOf("eventCancel", "request")).toEqual(["with orderId", "with orderLinkId"]);
+    expect(namesOf("submitFiles", "response")).toEqual(["task", "list"]);
+  });
+
   it("are named once, whatever the number of variants", () => {
     const { variants, fields } = treeOf("orderCreate", "request");
     expect(variants.map(({ name }) => name)).toEqual(["spot", "linear, inverse", "option"]);

@@ -146,28 +146,39 @@ function flat(entries: readonly FieldEntry[], beside: Omit<Placed, "row"> = {}):
 const startsAtTop = ([first]: readonly FieldEntry[]): boolean =>
   first !== undefined && ("variant" in first ? startsAtTop(first.rows) : /^\w+$/.test(first.name));
 
-/** "When `category` is `linear` or `inverse`" without what every such title says. */
-const valuesIn = (title: string): string | undefined =>
-  /^When .* is (.+)$/.exec(title)?.[1]?.replaceAll("`", "").replaceAll(" or ", ", ");
+/** "When `category` is `linear` or `inverse`" without what every such title says; of two fields the values of both, or of the last. */
+const valuesIn = (title: string, isWhole: boolean): string | undefined =>
+  (isWhole ? /^When (.+)$/ : /^When .* is (.+)$/)
+    .exec(title)?.[1]
+    ?.replaceAll(/`\w+` is /g, "")
+    .replaceAll("`", "")
+    .replaceAll(" or ", ", ");
 
 /** A variant is named by its values, or else by the field that it alone needs or has. */
 function variantsOf(entries: readonly FieldEntry[]): FieldVariant[] {
   const own = entries.flatMap((entry) => ("variant" in entry && startsAtTop(entry.rows) ? [entry] : []));
-  const names = own.map(({ variant }) => valuesIn(variant));
+  const last = own.map(({ variant }) => valuesIn(variant, false));
+  const names = new Set(last).size === own.length ? last : own.map(({ variant }) => valuesIn(variant, true));
   const sets = own.map(({ rows }) => {
     const fields = flat(rows, { variant: 0 }).map(({ row }) => row);
     return [fields.filter(({ required }) => required), fields].map((part) => part.map(({ name }) => name));
   });
-  return own.map(({ variant: title }, place) => {
-    const name = names[place];
-    if (name !== undefined && names.indexOf(name) === names.lastIndexOf(name)) return { name, title: "" };
-    const others = sets.filter((_, other) => other !== place);
-    const telling = [0, 1].flatMap((part) =>
+  const telling = own.map((_, place) => {
+    const others = sets.filter((_set, other) => other !== place);
+    const found = [0, 1].flatMap((part) =>
       (sets[place]?.[part] ?? []).filter((field) => !others.some((set) => set[part]?.includes(field))),
     );
-    telling.sort((one, other) => Number(one.includes(".")) - Number(other.includes(".")));
-    const isSaid = own.some((each) => each.variant !== title);
-    return { name: telling[0] === undefined ? `form ${place + 1}` : `with ${telling[0]}`, title: isSaid ? title : "" };
+    return found.toSorted((one, other) => Number(one.includes(".")) - Number(other.includes(".")))[0];
+  });
+  // Where a variant has no field that tells it apart, the schemas name all of them.
+  const isNamed = telling.includes(undefined) && own.every(({ name }) => name !== undefined);
+  const isSaid = own.some((each) => each.variant !== own[0]?.variant);
+  return own.map(({ variant: title, name: schemaName }, place) => {
+    const name = names[place];
+    if (name !== undefined && names.indexOf(name) === names.lastIndexOf(name)) return { name, title: "" };
+    const field = isNamed ? undefined : telling[place];
+    const told = field === undefined ? (schemaName ?? `variant ${place + 1}`) : `with ${field}`;
+    return { name: told, title: isSaid ? title : "" };
   });
 }
 
