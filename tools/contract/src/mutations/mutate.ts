@@ -65,7 +65,7 @@ export function mutations(value: Json): Mutation[] {
   ]);
 }
 
-/** Whether the document says enough that this mutation must be noticed. Its model shares nothing with the validator. */
+/** Whether the model of the document says enough that the validator must notice this mutation. */
 export function isVisible({ kind, path, value }: Mutation, known: FieldsByPlace): boolean {
   const fieldsAt = (steps: Path): readonly Field[] =>
     known.get(steps.reduce<string>((at, step) => placeBelow(known, at, step), "")) ?? [];
