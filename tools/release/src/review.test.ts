@@ -59,6 +59,42 @@ function review(change: (now: Spec) => void, waiting: Record<string, Bump> = {})
 const properties = (now: Spec) => now.components.schemas.Time.properties;
 
 describe("the review of a specification change", () => {
+  const told = (change: (now: Spec) => void) => review(change).changes.map(({ text }) => text);
+  const seconds = { type: "string", description: "Seconds." };
+
+  it("tells a new field that may be one that is gone under another name", () => {
+    const renamed = told((now) => {
+      Reflect.deleteProperty(properties(now), "timeSecond");
+      properties(now)["seconds"] = seconds;
+      now.components.schemas.Time.required = ["seconds"];
+    });
+    expect(renamed).toEqual([
+      "response field `timeSecond` is gone (perhaps renamed: `seconds` is new, with the same schema and description)",
+      expect.stringContaining("response field `seconds` is new and always present"),
+    ]);
+  });
+
+  it.each([
+    ["another description", { ...seconds, description: "Minutes." }],
+    ["another type", { ...seconds, type: "integer" }],
+  ])("tells no rename where the new field has %s", (_, field) => {
+    const found = told((now) => {
+      Reflect.deleteProperty(properties(now), "timeSecond");
+      properties(now)["seconds"] = field;
+      now.components.schemas.Time.required = ["seconds"];
+    });
+    expect(found).toContain("response field `timeSecond` is gone");
+  });
+
+  it("tells no rename where two new fields are alike", () => {
+    const found = told((now) => {
+      Reflect.deleteProperty(properties(now), "timeSecond");
+      Object.assign(properties(now), { seconds, second: seconds });
+      now.components.schemas.Time.required = ["seconds", "second"];
+    });
+    expect(found).toContain("response field `timeSecond` is gone");
+  });
+
   it("asks every affected package for a changeset that is large enough", () => {
     const remove = (now: Spec) => Reflect.deleteProperty(now.paths, "/v5/market/time");
     expect(review(remove, { "@specwright/trading": "minor", "@specwright/specs": "major" }).lacking).toEqual([

@@ -35,7 +35,9 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     response: "response field `qty` is new and always present, and the client now refuses a response without it",
   }),
   "a field is removed": of(object({ qty: text }), object({}), { request: "`qty` is gone" }),
-  "a field is renamed": of(object({ qty: text }), object({ size: text }), { request: "`qty` is gone" }),
+  "a field is renamed": of(object({ qty: text }), object({ size: text }), {
+    request: "`qty` is gone (perhaps renamed: `size` is new, with the same schema and description)",
+  }),
   "a field becomes required (always present; the client refuses a response without it)": of(
     object({ qty: text }),
     object({ qty: text }, ["qty"]),
@@ -169,7 +171,8 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     },
   ),
   "an entry of a tuple is renamed": of(tuple("open", "high"), tuple("open", "top"), {
-    response: "response field `candle[high]` is gone",
+    response:
+      "response field `candle[high]` is gone (perhaps renamed: `candle[top]` is new, with the same schema and description)",
   }),
   "entries of a tuple change places": of(tuple("open", "high", "low"), tuple("open", "low", "high"), {
     response: "response field `candle[low]` is entry 2 (was entry 3)",

@@ -96,9 +96,38 @@ function addedFields(direction: Direction, fields: Fields, names: readonly strin
     .map((name) => [name, newField(direction, fields.get(name) as Field)]);
 }
 
-function removedFields(names: readonly string[]): [string, Finding][] {
-  const parents = new Set(names);
-  return names.filter((name) => !isBelow(name, parents)).map((name) => [name, ["major", "is gone"]]);
+const parentOf = (name: string): string => name.replace(/[^.[]+$/, "");
+
+/** What is said of a field and of everything below it, but for its name, as text. */
+function shapeOf(fields: Fields, name: string): string {
+  const own = [...fields].filter(([each]) => each === name || isBelow(each, new Set([name])));
+  return JSON.stringify(own.map(([each, field]) => [each.slice(name.length), { ...field, schemas: [] }]));
+}
+
+/** The only new field that a field which is gone may have become: at the same place, with the same schema and description. */
+function renamed(before: Fields, after: Fields, name: string, gone: readonly string[], fresh: readonly string[]) {
+  const shape = shapeOf(before, name);
+  const isLike = (fields: Fields) => (each: string) =>
+    parentOf(each) === parentOf(name) && shapeOf(fields, each) === shape;
+  const [only, ...others] = fresh.filter(isLike(after));
+  return others.length === 0 && gone.filter(isLike(before)).length === 1 ? only : undefined;
+}
+
+function removedFields(
+  before: Fields,
+  after: Fields,
+  gone: readonly string[],
+  fresh: readonly string[],
+): [string, Finding][] {
+  const parents = new Set(gone);
+  return gone
+    .filter((name) => !isBelow(name, parents))
+    .map((name) => {
+      const now = renamed(before, after, name, gone, fresh);
+      const hint =
+        now === undefined ? "" : ` (perhaps renamed: \`${now}\` is new, with the same schema and description)`;
+      return [name, ["major", `is gone${hint}`]];
+    });
 }
 
 /** What changed between the fields of two versions, with the name of each field. */
@@ -111,7 +140,7 @@ function compareFieldSets(direction: Direction, before: Fields, after: Fields): 
       ? []
       : compareField(direction, old, field).map((finding): [string, Finding] => [name, finding]);
   });
-  const found = [...removedFields(gone), ...addedFields(direction, after, fresh), ...kept];
+  const found = [...removedFields(before, after, gone, fresh), ...addedFields(direction, after, fresh), ...kept];
   return found.map(([name, [impact, text]]) => {
     const schemas = [before.get(name), after.get(name)].flatMap((field) => field?.schemas ?? []);
     return [name, [impact, text, [...new Set(schemas)]]];
