@@ -1990,7 +1990,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lists up to 6 strategies for one kind of bot and one symbol, and the direction that suits the market. Futures combos have several symbols; `auroraExplore` lists them. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Lists up to 6 strategies for one type of bot and one symbol, and the direction that suits the market. Futures combos have several symbols; `auroraExplore` lists them. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["auroraCreation"];
     delete?: never;
     options?: never;
@@ -2007,7 +2007,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Returns one strategy for a symbol, market and direction, and the kind of bot that it is for. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Returns one strategy for a symbol, market and direction, and the type of bot that it is for. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["auroraEasy"];
     delete?: never;
     options?: never;
@@ -2024,7 +2024,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lists up to 6 strategies for one kind of bot, on several symbols. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Lists up to 6 strategies for one type of bot, on several symbols. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["auroraExplore"];
     delete?: never;
     options?: never;
@@ -5232,7 +5232,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The whole order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it. Linear and inverse books are on testnet only; on mainnet the call serves spot. */
+    /** The full order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it. Linear and inverse books are on testnet only; on mainnet the call serves spot. */
     get: operations["marketFullOrderbook"];
     put?: never;
     post?: never;
@@ -5470,7 +5470,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Highest price for buying and lowest price for selling that orders may have now. */
+    /** Highest price that a buy order may have now, and lowest price of a sell order. */
     get: operations["marketPriceLimit"];
     put?: never;
     post?: never;
@@ -10641,7 +10641,7 @@ export interface operations {
         currency?: types.Coin;
         /** Base coin of the contract, such as `BTC` of `BTCPERP`. */
         baseCoin?: types.Coin;
-        /** Kind of transaction; every kind if absent. */
+        /** Type of transaction; every type if absent. */
         type?: types.TransactionLogType;
         /** Only entries of moved positions. */
         transSubType?: types.TransSubType;
@@ -13685,7 +13685,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Kind of bot and symbol. */
+    /** Type of bot and symbol. */
     requestBody: {
       content: {
         "application/json": types.AuroraCreationRequest;
@@ -13753,7 +13753,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The kind of bot. */
+    /** The type of bot. */
     requestBody: {
       content: {
         "application/json": types.AuroraExploreRequest;
@@ -19094,7 +19094,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Kind of execution; every kind if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
+        /** Type of execution; every type if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
         execType?: types.ExecType;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number;
@@ -20924,7 +20924,7 @@ export interface operations {
   marketOptionBaseCoins: {
     parameters: {
       query?: {
-        /** Kind of underlying. 2 for stocks; other values are not documented. */
+        /** Type of underlying. 2 for stocks; other values are not documented. */
         underlyingType?: number | string;
       };
       header?: never;
@@ -21526,7 +21526,7 @@ export interface operations {
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId;
-        /** Kind of orders; every kind if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+        /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
         orderFilter?: types.OrderFilter;
         /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
         orderStatus?: types.OrderStatus;
@@ -21616,7 +21616,7 @@ export interface operations {
         orderLinkId?: types.OrderLinkId;
         /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order ID is given. */
         openOnly?: types.NumericFlag;
-        /** Kind of orders; every kind if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+        /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
         orderFilter?: types.OrderFilter;
         /** Records on one page, 1 to 50. Default 20. */
         limit?: number;
@@ -21656,7 +21656,7 @@ export interface operations {
         category: types.CategorySpot;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Direction, buy or sell. */
+        /** Direction: `Buy` or `Sell`. */
         side: types.Side;
       };
       header?: never;
@@ -22396,7 +22396,7 @@ export interface operations {
       query: {
         /** Product category: `option` options. */
         category: types.CategoryOption;
-        /** Symbol of an option, uppercase, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
+        /** Symbol of an option, uppercase, with expiry, strike price and type, such as `BTC-25DEC26-100000-C-USDT`. */
         symbol?: types.SymbolName;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;

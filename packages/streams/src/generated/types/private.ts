@@ -215,7 +215,7 @@ export interface OrderMessage {
 }
 /** Whether take profit and stop loss close the whole position (`Full`) or a part (`Partial`); empty for options, null or absent for spot. */
 export type OrderTpslMode = TpslModeValue | null;
-/** Kind of order: `Market` at the best available price, `Limit` at the given price or better, `UNKNOWN` where the execution is a funding fee, `Block trade Roll Back` a block trade taken back, `Block trade-Limit` a block trade. Other values may appear. */
+/** Type of order: `Market` at the best available price, `Limit` at the given price or better, `UNKNOWN` where the execution is a funding fee, `Block trade Roll Back` a block trade taken back, `Block trade-Limit` a block trade. Other values may appear. */
 export type OrderTypeValue =
   | "Market"
   | "Limit"
@@ -464,7 +464,7 @@ export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (s
 export type SmpGroup = string | number;
 /** What happens when an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
 export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
-/** Kind of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both stops, `UNKNOWN` or empty for a plain order. Other values may appear. */
+/** Type of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both stops, `UNKNOWN` or empty for a plain order. Other values may appear. */
 export type StopOrderTypeValue =
   | "TakeProfit"
   | "StopLoss"

@@ -55,7 +55,7 @@ export const auroraEasy: Operation<"auroraEasy"> = {
   failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
-/** List recommended strategies for one kind of bot. `POST /v5/aurora/explore` */
+/** List recommended strategies for one type of bot. `POST /v5/aurora/explore` */
 export const auroraExplore: Operation<"auroraExplore"> = {
   id: "auroraExplore",
   name: "aurora.explore",

@@ -52,7 +52,7 @@ const SymbolType: InputSchema = {
 
 const VolatilityQuoteCoin: InputSchema = { enum: ["USD", "USDT"] };
 
-/** List shares of long and short accounts. `GET /v5/market/account-ratio` */
+/** List long-short account ratios. `GET /v5/market/account-ratio` */
 export const marketAccountRatio: Operation<"marketAccountRatio"> = {
   id: "marketAccountRatio",
   name: "market.accountRatio",
@@ -164,7 +164,7 @@ export const marketFeeGroupInfo: Operation<"marketFeeGroupInfo"> = {
   isPublic: true,
 };
 
-/** Read the whole order book. `GET /v5/market/full_orderbook` */
+/** Read the full order book. `GET /v5/market/full_orderbook` */
 export const marketFullOrderbook: Operation<"marketFullOrderbook"> = {
   id: "marketFullOrderbook",
   name: "market.fullOrderbook",
@@ -249,7 +249,7 @@ export const marketHistoricalVolatility: Operation<"marketHistoricalVolatility">
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
-/** List sources of an index price. `GET /v5/market/index-price-components` */
+/** List components of an index price. `GET /v5/market/index-price-components` */
 export const marketIndexPriceComponents: Operation<"marketIndexPriceComponents"> = {
   id: "marketIndexPriceComponents",
   name: "market.indexPriceComponents",
@@ -568,7 +568,7 @@ export const marketPremiumIndexPriceKline: Operation<"marketPremiumIndexPriceKli
   isPublic: true,
 };
 
-/** Read the price bounds of new orders. `GET /v5/market/price-limit` */
+/** Read the order price limits. `GET /v5/market/price-limit` */
 export const marketPriceLimit: Operation<"marketPriceLimit"> = {
   id: "marketPriceLimit",
   name: "market.priceLimit",

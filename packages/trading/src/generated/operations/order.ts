@@ -434,7 +434,7 @@ export const orderCancel: Operation<"orderCancel"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Cancel the open orders of a market. `POST /v5/order/cancel-all` */
+/** Cancel all open orders. `POST /v5/order/cancel-all` */
 export const orderCancelAll: Operation<"orderCancelAll"> = {
   id: "orderCancelAll",
   name: "order.cancelAll",

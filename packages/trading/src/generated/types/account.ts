@@ -115,7 +115,7 @@ export interface AccountFeeRateResult {
 }
 /** Rules of a linear or inverse contract that apply to this account. */
 export interface AccountFuturesInstrument extends AccountInstrument {
-  /** Kind of contract: `InversePerpetual` perpetual settled in the base coin, `LinearPerpetual` perpetual settled in USDT or USDC, `LinearFutures` futures settled in USDT or USDC, `InverseFutures` futures settled in the base coin. */
+  /** Type of contract: `InversePerpetual` perpetual settled in the base coin, `LinearPerpetual` perpetual settled in USDT or USDC, `LinearFutures` futures settled in USDT or USDC, `InverseFutures` futures settled in the base coin. */
   contractType: ContractTypeValue;
   /** When trading starts, in milliseconds. */
   launchTime: TimestampMsString;
@@ -691,7 +691,7 @@ export interface RepayCoinRequest {
 }
 /** Repayment of every liability of every coin. */
 export interface RepayEverythingRequest {
-  /** `ALL`, the only kind that works without a coin. */
+  /** `ALL`, the only type that works without a coin. */
   repaymentType: RepayEverythingType;
 }
 /** Liabilities to repay: `ALL` floating-rate and fixed-rate ones. */
@@ -704,9 +704,9 @@ export type RepaymentType = "ALL" | "FIXED" | "FLEXIBLE";
 export type SwitchWord = "ON" | "OFF";
 /** Whether something is on, as a word: `ON` or `OFF`. Other values may appear. */
 export type SwitchWordValue = "ON" | "OFF" | (string & {});
-/** Detail of the kind of a transaction: `movePosition` moved positions. */
+/** Detail of the type of a transaction: `movePosition` moved positions. */
 export type TransSubType = "movePosition";
-/** Detail of the kind of a transaction: `movePosition` moved positions, empty for everything else. Other values may appear. */
+/** Detail of the type of a transaction: `movePosition` moved positions, empty for everything else. Other values may appear. */
 export type TransSubTypeValue = "movePosition" | "" | (string & {});
 /** One change of the balance. */
 export interface TransactionLogEntry {
@@ -720,9 +720,9 @@ export interface TransactionLogEntry {
   side: TransactionSideValue;
   /** When the transaction took place, in milliseconds. */
   transactionTime: TimestampMsString;
-  /** Kind of transaction. */
+  /** Type of transaction. */
   type: TransactionLogTypeValue;
-  /** Detail of the kind; `movePosition` for moved positions, an empty string otherwise. */
+  /** Detail of the type; `movePosition` for moved positions, an empty string otherwise. */
   transSubType?: TransSubTypeValue;
   /** Quantity. Of spot, negative when it leaves the account; of futures, without direction. */
   qty: DecimalText;
@@ -754,7 +754,7 @@ export interface TransactionLogEntry {
   orderLinkId: string;
   /** JSON text with additional fees such as taxes; an empty string when there are none. */
   extraFees?: string;
-  /** Kind of transaction as the website shows it. */
+  /** Type of transaction as the website shows it. */
   displayType?: string;
 }
 /** Generation of the account: `1` classic, `3` unified 1.0, `4` unified 1.0 pro, `5` unified 2.0, `6` unified 2.0 pro. Other values may appear. */
@@ -992,7 +992,7 @@ export interface AccountTransactionLogParams {
   currency?: Coin;
   /** Base coin of the contract, such as `BTC` of `BTCPERP`. */
   baseCoin?: Coin;
-  /** Kind of transaction; every kind if absent. */
+  /** Type of transaction; every type if absent. */
   type?: TransactionLogType;
   /** Only entries of moved positions. */
   transSubType?: TransSubType;

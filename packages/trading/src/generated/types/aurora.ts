@@ -11,9 +11,9 @@ import type {
   SymbolName,
 } from "./common.ts";
 
-/** Kind of bot: `0` not known, `1` spot grid, `2` futures grid, `3` DCA, `4` dual asset, `5` liquidity mining, `6` copy trading, `7` futures martingale, `8` futures combo. */
+/** Type of bot: `0` not known, `1` spot grid, `2` futures grid, `3` DCA, `4` dual asset, `5` liquidity mining, `6` copy trading, `7` futures martingale, `8` futures combo. */
 export type AuroraBotType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-/** Kind of bot: `0` not known, `1` spot grid, `2` futures grid, `3` DCA, `4` dual asset, `5` liquidity mining, `6` copy trading, `7` futures martingale, `8` futures combo. Other values may appear. */
+/** Type of bot: `0` not known, `1` spot grid, `2` futures grid, `3` DCA, `4` dual asset, `5` liquidity mining, `6` copy trading, `7` futures martingale, `8` futures combo. Other values may appear. */
 export type AuroraBotTypeValue = (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8) | (number | string);
 /** Settings of a futures combo. */
 export interface AuroraComboBot {
@@ -205,7 +205,7 @@ export interface AuroraApi {
   /**
    * List recommended strategies for a symbol. `POST /v5/aurora/creation`
    *
-   * Lists up to 6 strategies for one kind of bot and one symbol, and the direction that suits the market. Futures combos have several symbols; `auroraExplore` lists them. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Lists up to 6 strategies for one type of bot and one symbol, and the direction that suits the market. Futures combos have several symbols; `auroraExplore` lists them. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    */
@@ -213,15 +213,15 @@ export interface AuroraApi {
   /**
    * Recommend one bot strategy. `POST /v5/aurora/easy`
    *
-   * Returns one strategy for a symbol, market and direction, and the kind of bot that it is for. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Returns one strategy for a symbol, market and direction, and the type of bot that it is for. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly easy: Method<AuroraEasyParams, AuroraEasyResult>;
   /**
-   * List recommended strategies for one kind of bot. `POST /v5/aurora/explore`
+   * List recommended strategies for one type of bot. `POST /v5/aurora/explore`
    *
-   * Lists up to 6 strategies for one kind of bot, on several symbols. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Lists up to 6 strategies for one type of bot, on several symbols. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    */

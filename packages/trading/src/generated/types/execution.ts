@@ -31,7 +31,7 @@ export interface Execution {
   orderId: OrderId;
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
-  /** Direction, buy or sell. */
+  /** Direction: `Buy` or `Sell`. */
   side: SideValue;
   /** Price of the order. */
   orderPrice: DecimalText;
@@ -112,7 +112,7 @@ export interface ExecutionListFields {
   startTime?: TimestampMs;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
   endTime?: TimestampMs;
-  /** Kind of execution; every kind if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
+  /** Type of execution; every type if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
   execType?: ExecType;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number;

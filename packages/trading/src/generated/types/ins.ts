@@ -15,7 +15,7 @@ export interface InsIpChange {
   operationType: InstitutionIpOperationValue;
   /** IP address or IP range that changed. */
   ipAddress: string;
-  /** Kind of host that the whitelist entry applies to: `GW` the host for HTTP requests, `WS` the host for WebSocket connections. */
+  /** Type of host that the whitelist entry applies to: `GW` the host for HTTP requests, `WS` the host for WebSocket connections. */
   domainType: InstitutionDomainTypeValue;
   /** Reason for the change. */
   changeReason?: string;
@@ -38,7 +38,7 @@ export interface InsWhitelistClient {
   /** Whitelisted IP addresses, which may call the host. */
   ipList: string[];
 }
-/** Kind of dedicated host: `GW` for HTTP requests and `WS` for WebSocket connections. Other values may appear. */
+/** Type of dedicated host: `GW` for HTTP requests and `WS` for WebSocket connections. Other values may appear. */
 export type InstitutionDomainTypeValue = "GW" | "WS" | (string & {});
 /** What happened to an IP address in the whitelist: `ADD` added, `REMOVE` removed, `ENABLE` switched on, `DISABLE` switched off. Other values may appear. */
 export type InstitutionIpOperationValue = "ADD" | "REMOVE" | "ENABLE" | "DISABLE" | (string & {});

@@ -85,7 +85,7 @@ export interface FeeGroup {
   symbolsNumbers: number;
   /** Symbols of the group. */
   symbols: SymbolName[];
-  /** Rates of the group, by kind of client. */
+  /** Rates of the group, by type of client. */
   feeRates: FeeGroupRates;
   /** When the group last changed, in milliseconds. */
   updateTime: TimestampMsString;
@@ -106,7 +106,7 @@ export type FeeGroupNameValue =
   | (string & {});
 /** Product that has fee groups. */
 export type FeeGroupProduct = "contract";
-/** Rates of one fee group, by kind of client. */
+/** Rates of one fee group, by type of client. */
 export interface FeeGroupRates {
   /** Rates of the Pro levels. */
   pro: ProFeeRate[];
@@ -124,7 +124,7 @@ export interface FundingRate {
 }
 /** Rules of a linear or inverse contract. */
 export interface FuturesInstrument extends Instrument {
-  /** Kind of contract: `InversePerpetual` perpetual settled in the base coin, `LinearPerpetual` perpetual settled in USDT or USDC, `LinearFutures` futures settled in USDT or USDC, `InverseFutures` futures settled in the base coin. */
+  /** Type of contract: `InversePerpetual` perpetual settled in the base coin, `LinearPerpetual` perpetual settled in USDT or USDC, `LinearFutures` futures settled in USDT or USDC, `InverseFutures` futures settled in the base coin. */
   contractType: ContractTypeValue;
   /** Group of the instrument: `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds, empty where it belongs to none, as for tokenized gold. */
   symbolType?: SymbolTypeValue;
@@ -369,7 +369,7 @@ export interface MarketFeeGroupInfoResult {
   /** Fee groups. */
   list: FeeGroup[];
 }
-/** The whole order book at one moment. */
+/** The full order book at one moment. */
 export interface MarketFullOrderbookResult {
   /** Symbol of the data. */
   s: SymbolName;
@@ -1082,7 +1082,7 @@ export interface MarketOpenInterestParams {
 }
 /** Input of `trading.market.optionBaseCoins`. */
 export interface MarketOptionBaseCoinsParams {
-  /** Kind of underlying. 2 for stocks; other values are not documented. */
+  /** Type of underlying. 2 for stocks; other values are not documented. */
   underlyingType?: number | string;
 }
 /** Input of `trading.market.orderbook`. */
@@ -1216,7 +1216,7 @@ export type MarketTimeResult = ServerTime;
 /** `trading.market`: Public market data, no signature needed. */
 export interface MarketApi {
   /**
-   * List shares of long and short accounts. `GET /v5/market/account-ratio`
+   * List long-short account ratios. `GET /v5/market/account-ratio`
    *
    * How many accounts are long and short, by period; newest first.
    *
@@ -1250,9 +1250,9 @@ export interface MarketApi {
    */
   readonly feeGroupInfo: Method<MarketFeeGroupInfoParams, MarketFeeGroupInfoResult>;
   /**
-   * Read the whole order book. `GET /v5/market/full_orderbook`
+   * Read the full order book. `GET /v5/market/full_orderbook`
    *
-   * The whole order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it. Linear and inverse books are on testnet only; on mainnet the call serves spot.
+   * The full order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it. Linear and inverse books are on testnet only; on mainnet the call serves spot.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/full-ob
    */
@@ -1278,7 +1278,7 @@ export interface MarketApi {
    */
   readonly historicalVolatility: Method<MarketHistoricalVolatilityParams, MarketHistoricalVolatilityResult>;
   /**
-   * List sources of an index price. `GET /v5/market/index-price-components`
+   * List components of an index price. `GET /v5/market/index-price-components`
    *
    * Sources of an index price, each with its price, multiplier and weight. A source that stops updating while its market is closed may be left out.
    *
@@ -1374,9 +1374,9 @@ export interface MarketApi {
    */
   readonly premiumIndexPriceKline: Method<MarketPremiumIndexPriceKlineParams, MarketPremiumIndexPriceKlineResult>;
   /**
-   * Read the price bounds of new orders. `GET /v5/market/price-limit`
+   * Read the order price limits. `GET /v5/market/price-limit`
    *
-   * Highest price for buying and lowest price for selling that orders may have now.
+   * Highest price that a buy order may have now, and lowest price of a sell order.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/order-price-limit
    */

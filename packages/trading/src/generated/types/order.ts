@@ -86,12 +86,12 @@ export interface FuturesCancelAllFields {
   baseCoin?: Coin;
   /** Orders of one settle coin. */
   settleCoin?: Coin;
-  /** Kind of orders to cancel; every kind, stops included, if absent. `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
+  /** Type of orders to cancel; every type, stops included, if absent. `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
   orderFilter?: FuturesCancelAllOrderFilter;
   /** With the filter `StopOrder`, `Stop` cancels conditional orders and spares take-profit, stop-loss and trailing-stop orders. */
   stopOrderType?: "Stop";
 }
-/** Kind of linear or inverse orders to cancel: `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
+/** Type of linear or inverse orders to cancel: `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
 export type FuturesCancelAllOrderFilter = "Order" | "StopOrder" | "OpenOrder";
 /** Up to 20 cancellations of linear or inverse orders. */
 export interface FuturesCancelBatchRequest {
@@ -108,9 +108,9 @@ export interface FuturesOrder extends Order {
 }
 /** A new linear or inverse order of a batch. */
 export interface FuturesOrderBatchItemFields {
-  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Direction, buy or sell. */
+  /** Direction: `Buy` or `Sell`. */
   side: Side;
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
@@ -150,9 +150,9 @@ export interface FuturesOrderBatchItemFields {
   tpLimitPrice?: NonNegativeDecimalString;
   /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
   slLimitPrice?: NonNegativeDecimalString;
-  /** Kind of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
+  /** Type of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   tpOrderType?: OrderType;
-  /** Kind of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
+  /** Type of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   slOrderType?: OrderType;
 }
 export interface FuturesOrderBatchItemByPrice extends FuturesOrderBatchItemFields {
@@ -194,9 +194,9 @@ export interface FuturesOrderRealtimeResult {
 export interface FuturesOrderRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Direction, buy or sell. */
+  /** Direction: `Buy` or `Sell`. */
   side: Side;
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
@@ -242,9 +242,9 @@ export interface FuturesOrderRequest {
   tpLimitPrice?: NonNegativeDecimalString;
   /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
   slLimitPrice?: NonNegativeDecimalString;
-  /** Kind of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
+  /** Type of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   tpOrderType?: OrderType;
-  /** Kind of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
+  /** Type of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   slOrderType?: OrderType;
   /** Side of the book whose price the order takes instead of `price`: `Queue` prices of its own side, `Counterparty` prices of the other side. */
   bboSideType?: BboSideType;
@@ -267,7 +267,7 @@ export interface OptionAmendBatchRequest {
   /** Items, at most 5. */
   request: OrderAmendBatchRequestItem[];
 }
-/** Kind of option orders to cancel: `Order` plain orders, `StopOrder` conditional orders. */
+/** Type of option orders to cancel: `Order` plain orders, `StopOrder` conditional orders. */
 export type OptionCancelAllOrderFilter = "Order" | "StopOrder";
 /** Cancellation of option orders; all of them when only the category is given. */
 export interface OptionCancelAllRequest {
@@ -279,7 +279,7 @@ export interface OptionCancelAllRequest {
   baseCoin?: Coin;
   /** Orders of one settle coin, USDT or USDC. */
   settleCoin?: Coin;
-  /** Kind of orders to cancel; every kind, stops included, if absent. `Order` plain orders, `StopOrder` conditional orders. */
+  /** Type of orders to cancel; every type, stops included, if absent. `Order` plain orders, `StopOrder` conditional orders. */
   orderFilter?: OptionCancelAllOrderFilter;
 }
 /** Up to 5 cancellations of option orders. */
@@ -297,9 +297,9 @@ export interface OptionOrder extends Order {
 }
 /** A new option order of a batch. */
 export interface OptionOrderBatchItemFields {
-  /** Symbol of an option, uppercase, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
+  /** Symbol of an option, uppercase, with expiry, strike price and type, such as `BTC-25DEC26-100000-C-USDT`. */
   symbol: SymbolName;
-  /** Direction, buy or sell. */
+  /** Direction: `Buy` or `Sell`. */
   side: Side;
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
@@ -370,9 +370,9 @@ export interface OptionOrderRealtimeResult {
 export interface OptionOrderRequest {
   /** Product category: `option` options. */
   category: CategoryOption;
-  /** Symbol of an option, uppercase, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
+  /** Symbol of an option, uppercase, with expiry, strike price and type, such as `BTC-25DEC26-100000-C-USDT`. */
   symbol: SymbolName;
-  /** Direction, buy or sell. */
+  /** Direction: `Buy` or `Sell`. */
   side: Side;
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
@@ -415,7 +415,7 @@ export interface Order {
   price: DecimalText;
   /** Quantity of the order. */
   qty: DecimalText;
-  /** Direction, buy or sell. */
+  /** Direction: `Buy` or `Sell`. */
   side: SideValue;
   /** Whether the spot order borrows. `0` for no, `1` for yes, an empty string for other categories. */
   isLeverage: TextFlagValue;
@@ -513,7 +513,7 @@ export interface OrderAmendBatchAck {
 }
 /** Fields of one amendment in a batch. */
 export interface OrderAmendBatchFields {
-  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to amend; takes precedence over `orderLinkId`. */
   orderId?: OrderId;
@@ -565,7 +565,7 @@ export interface OrderAmendBatchResult {
 export interface OrderAmendFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to amend; takes precedence over `orderLinkId`. */
   orderId?: OrderId;
@@ -658,7 +658,7 @@ export interface OrderCancelBatchAck {
 }
 /** Fields of one cancellation in a batch. */
 export interface OrderCancelBatchFields {
-  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to cancel; takes precedence over `orderLinkId`. */
   orderId?: OrderId;
@@ -686,24 +686,24 @@ export interface OrderCancelBatchResult {
 export interface OrderCancelByOrderId {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to cancel; takes precedence over `orderLinkId`. */
   orderId: OrderId;
   /** Client-assigned ID of the order to cancel. Null and absent mean the same. */
   orderLinkId?: string | null;
-  /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
+  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
 }
 /** A cancellation by the client's ID. */
 export interface OrderCancelByOrderLinkId {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   /** Client-assigned ID of the order to cancel. */
   orderLinkId: OrderLinkId;
-  /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
+  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
 }
 /** A cancellation of one open order, which is named by either ID. */
@@ -755,7 +755,7 @@ export interface OrderDisconnectedCancelAllRequest {
   /** Seconds without a connection after which orders are cancelled, 3 to 300. */
   timeWindow: number;
 }
-/** Kind of spot order: `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+/** Type of spot order: `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
 export type OrderFilter =
   | "Order"
   | "tpslOrder"
@@ -785,7 +785,7 @@ export type OrderRealtimeResult = SpotOrderRealtimeResult | FuturesOrderRealtime
 export interface OrderSpotBorrowCheckResult {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Direction, buy or sell. */
+  /** Direction: `Buy` or `Sell`. */
   side: SideValue;
   /** Largest quantity that can be traded in the base coin, with what can be borrowed. */
   maxTradeQty: DecimalText;
@@ -821,7 +821,7 @@ export interface SpotCancelAllRequest {
   symbol?: string | null;
   /** Orders of one base coin; takes precedence over `settleCoin`. */
   baseCoin?: Coin;
-  /** Kind of orders to cancel. Default `Order`. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+  /** Type of orders to cancel. Default `Order`. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
   orderFilter?: OrderFilter;
 }
 /** Up to 10 cancellations of spot orders. */
@@ -842,11 +842,11 @@ export interface SpotOrder extends Order {
 }
 /** A new spot order of a batch. */
 export interface SpotOrderBatchItemFields {
-  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Whether the order borrows. Default 0; 1 needs margin trading switched on. */
   isLeverage?: NumericFlag;
-  /** Direction, buy or sell. */
+  /** Direction: `Buy` or `Sell`. */
   side: Side;
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
@@ -856,7 +856,7 @@ export interface SpotOrderBatchItemFields {
   marketUnit?: MarketUnit;
   /** Price of a limit order; ignored for a market order. */
   price?: NonNegativeDecimalString;
-  /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
+  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
   /** Trigger price; makes the order conditional. */
   triggerPrice?: NonNegativeDecimalString;
@@ -874,9 +874,9 @@ export interface SpotOrderBatchItemFields {
   tpLimitPrice?: NonNegativeDecimalString;
   /** Price of the limit order that the stop loss places; needed with `stopLoss` when `slOrderType` is `Limit`. */
   slLimitPrice?: NonNegativeDecimalString;
-  /** Kind of order that the take profit places. Default `Market`. */
+  /** Type of order that the take profit places. Default `Market`. */
   tpOrderType?: OrderType;
-  /** Kind of order that the stop loss places. Default `Market`. */
+  /** Type of order that the stop loss places. Default `Market`. */
   slOrderType?: OrderType;
 }
 export interface SpotOrderBatchItemByPrice extends SpotOrderBatchItemFields {
@@ -896,7 +896,7 @@ export interface SpotOrderBatchRequest {
   /** Orders, at most 10. */
   request: SpotOrderBatchItem[];
 }
-/** Kind of spot order: `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
+/** Type of spot order: `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
 export type SpotOrderFilter = "Order" | "tpslOrder" | "StopOrder";
 /** A page of past spot orders. */
 export interface SpotOrderHistoryResult {
@@ -920,11 +920,11 @@ export interface SpotOrderRealtimeResult {
 export interface SpotOrderRequest {
   /** Product category: `spot` spot pairs. */
   category: CategorySpot;
-  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Whether the order borrows. Default 0; 1 needs margin trading switched on. */
   isLeverage?: NumericFlag;
-  /** Direction, buy or sell. */
+  /** Direction: `Buy` or `Sell`. */
   side: Side;
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
@@ -940,7 +940,7 @@ export interface SpotOrderRequest {
   slippageTolerance?: DecimalString;
   /** Price of a limit order; ignored for a market order. */
   price?: NonNegativeDecimalString;
-  /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
+  /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
   /** Trigger price; makes the order conditional. */
   triggerPrice?: NonNegativeDecimalString;
@@ -958,9 +958,9 @@ export interface SpotOrderRequest {
   tpLimitPrice?: NonNegativeDecimalString;
   /** Price of the limit order that the stop loss places; needed with `stopLoss` when `slOrderType` is `Limit`. */
   slLimitPrice?: NonNegativeDecimalString;
-  /** Kind of order that the take profit places. Default `Market`. */
+  /** Type of order that the take profit places. Default `Market`. */
   tpOrderType?: OrderType;
-  /** Kind of order that the stop loss places. Default `Market`. */
+  /** Type of order that the stop loss places. Default `Market`. */
   slOrderType?: OrderType;
 }
 /** How long an order stays in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
@@ -1072,7 +1072,7 @@ export interface OrderHistoryParams {
   orderId?: OrderId;
   /** Client-assigned order ID. */
   orderLinkId?: OrderLinkId;
-  /** Kind of orders; every kind if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+  /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
   orderFilter?: OrderFilter;
   /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
   orderStatus?: OrderStatus;
@@ -1116,7 +1116,7 @@ export interface OrderRealtimeFields {
   orderLinkId?: OrderLinkId;
   /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order ID is given. */
   openOnly?: NumericFlag;
-  /** Kind of orders; every kind if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+  /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
   orderFilter?: OrderFilter;
   /** Records on one page, 1 to 50. Default 20. */
   limit?: number;
@@ -1172,7 +1172,7 @@ export interface OrderSpotBorrowCheckParams {
   category: CategorySpot;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Direction, buy or sell. */
+  /** Direction: `Buy` or `Sell`. */
   side: Side;
 }
 /** `trading.order`: Placing, amending, cancelling and reading orders and executions. */
@@ -1212,7 +1212,7 @@ export interface OrderApi {
    */
   readonly cancel: Method<OrderCancelParams, OrderCancelResult>;
   /**
-   * Cancel the open orders of a market. `POST /v5/order/cancel-all`
+   * Cancel all open orders. `POST /v5/order/cancel-all`
    *
    * Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *

@@ -41,9 +41,9 @@ import type {
 
 /** One closed option position. */
 export interface ClosedOptionPosition {
-  /** Symbol of an option, uppercase, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
+  /** Symbol of an option, uppercase, with expiry, strike price and type, such as `BTC-25DEC26-100000-C-USDT`. */
   symbol: SymbolName;
-  /** Direction, buy or sell. */
+  /** Direction: `Buy` or `Sell`. */
   side?: SideValue;
   /** Fees of opening. */
   totalOpenFee?: DecimalText;
@@ -80,7 +80,7 @@ export interface ClosedPnl {
   orderPrice: DecimalText;
   /** Market or limit order. */
   orderType: OrderTypeValue;
-  /** What kind of execution it is: `Trade` a trade, `BustTrade` takeover by liquidation, `SessionSettlePnL` settlement of a session, `Settle` settlement, `MovePosition` a move to another account, `ForwardSplitSettle` and `ReverseSplitSettle` a stock split or reverse split, `Dividend` a dividend. */
+  /** Type of execution: `Trade` a trade, `BustTrade` takeover by liquidation, `SessionSettlePnL` settlement of a session, `Settle` settlement, `MovePosition` a move to another account, `ForwardSplitSettle` and `ReverseSplitSettle` a stock split or reverse split, `Dividend` a dividend. */
   execType: ClosedPnlExecTypeValue;
   /** Size that was closed. */
   closedSize: DecimalText;
@@ -492,9 +492,9 @@ export interface PositionTradingStopRequestFields {
   tpLimitPrice?: NonNegativeDecimalString;
   /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
   slLimitPrice?: NonNegativeDecimalString;
-  /** Kind of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
+  /** Type of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   tpOrderType?: OrderType;
-  /** Kind of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
+  /** Type of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   slOrderType?: OrderType;
 }
 export interface PositionTradingStopWithoutTpSizeAndSlSize extends PositionTradingStopRequestFields {
@@ -555,7 +555,7 @@ export type PositionConfirmPendingMmrResult = EmptyResult;
 export interface PositionGetClosedPositionsParams {
   /** Product category: `option` options. */
   category: CategoryOption;
-  /** Symbol of an option, uppercase, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
+  /** Symbol of an option, uppercase, with expiry, strike price and type, such as `BTC-25DEC26-100000-C-USDT`. */
   symbol?: SymbolName;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
