@@ -31,9 +31,23 @@ const folder = join(import.meta.dirname, "../dist/catalog");
 const guides = join(import.meta.dirname, "../../../docs/guides");
 const guideFiles = readdirSync(guides).filter((file) => file.endsWith(".md"));
 
-function write(name: string, content: unknown): void {
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify(content));
-}
+const save = (name: string, text: string): void => writeFileSync(join(folder, `${name}.json`), text);
+const write = (name: string, content: unknown): void => save(name, JSON.stringify(content));
+
+/** What the documents call an operation of trading, and what it is called here. */
+const names = new Map(
+  operationsOf(readDocument("trading")).map(({ path, operation: { operationId } }) => {
+    const { group, method } = callName(path, operationId);
+    return [`\`${operationId}\``, `\`${group}.${method}\``];
+  }),
+);
+
+/** Entries whose texts name other operations as this command line and its agents call them. */
+const writeEntries = (name: string, entries: readonly Entry[]): void =>
+  save(
+    name,
+    JSON.stringify(entries).replaceAll(/`\w+`/g, (code) => names.get(code) ?? code),
+  );
 
 const wordsOfPages = keywords as Readonly<Record<string, readonly string[]>>;
 
@@ -245,7 +259,7 @@ function compileTrading(): (Compiled & { readonly group: string })[] {
     entry: tradingOperation(document, found),
   }));
   for (const [group, of] of Map.groupBy(compiled, (each) => each.group))
-    write(
+    writeEntries(
       `group-${group}`,
       of.map(({ entry }) => entry),
     );
@@ -257,7 +271,7 @@ function compileTopics(): Compiled[] {
   const compiled = topicsOf(streams).map((topic) => {
     return { entry: compileTopic(streams, topic), page: `topics/${slug(topic.id)}`, tag: topic.group };
   });
-  write(
+  writeEntries(
     "topics",
     compiled.map(({ entry }) => entry),
   );
@@ -274,7 +288,7 @@ function compileKnowledge(): Compiled[] {
   }));
   // The client makes one call of several operations of the protocol for agents. The first sends its messages.
   const byCall = compiled.filter(({ entry }, at) => compiled.findIndex((one) => one.entry.name === entry.name) === at);
-  write(
+  writeEntries(
     "knowledge",
     byCall.map(({ entry }) => entry),
   );

@@ -47,6 +47,11 @@ describe("help", () => {
     expect(await words("account", "transaction-log")).toMatch(/One of \w+,[^.]* and \d+ more\./);
   });
 
+  test("names other operations as commands do", async () => {
+    const { out } = await cli(["order", "create-batch", "--help"], { columns: 1000 });
+    expect(out).toContain("The limits on open orders are those of `order.create`.");
+  });
+
   test("of a field that differs by category says what holds for each", async () => {
     const { out } = await cli(["order", "create-batch", "--help"], { columns: 1000 });
     expect(out).toContain("When `category` is `linear` or `inverse`: Orders, at most 20. 1 to 20 items.");
