@@ -88,7 +88,7 @@ function readSettings(file: string): Settings {
     parsed = JSON.parse(text);
   } catch {
     // The parser's own message would quote the file.
-    throw new UsageError(`${file} is no JSON.`);
+    throw new UsageError(`${file} is not JSON.`);
   }
   const settings = recordOf(parsed, file, ["defaultProfile", "profiles"]);
   requireText(settings, file, ["defaultProfile"]);

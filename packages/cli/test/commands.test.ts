@@ -196,7 +196,7 @@ describe("input", () => {
   test.each([
     [[...order, "--side", "Bye"], 'order.create: side must be one of Buy, Sell, got "Bye".'],
     [[...order, "--order-type", "Limit"], "order.create: price"],
-    [["order", "create-batch", "--category", "linear", "--request", "[{"], "--request is no JSON"],
+    [["order", "create-batch", "--category", "linear", "--request", "[{"], "--request is not JSON"],
     [["order", "create-batch", "--category", "linear", "--request", "BTCUSDT"], "--request takes a JSON list"],
     [["order", "create", "--input", join(folder, "none.json")], "none.json cannot be read"],
     [["history", "orders", "--from", "yesterday"], "--from must be a day such as 2026-01-01"],

@@ -10,7 +10,7 @@ export interface SandboxOptions {
   port?: number;
   /** Address to listen on. Default: 127.0.0.1, for programs on this machine; a container needs 0.0.0.0. */
   host?: string;
-  /** Number that market data, ids and faults are made from. Default 1. */
+  /** Number that market data, IDs and faults are made from. Default 1. */
   seed?: number;
   /** Directory in which the knowledge service keeps its data. Default: memory only. */
   data?: string;

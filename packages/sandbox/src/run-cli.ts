@@ -22,7 +22,7 @@ service. Nothing leaves this machine.
                    knowledge reference variant, knowledge released variant
                    (default 4400; 0 takes free ports)
   --host ADDRESS   address to listen on (default 127.0.0.1: this machine only)
-  --seed N         number that prices, ids and faults are made from (default 1)
+  --seed N         number that prices, IDs and faults are made from (default 1)
   --now TIME       the clock starts at this time, in milliseconds or such as
                    2026-01-01T00:00:00Z, and stands still until it is advanced
   --data DIR       keep what the knowledge service learned in this directory

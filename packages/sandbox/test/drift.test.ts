@@ -155,7 +155,7 @@ test.each<[object, string]>([
   ],
   [{ fault: "drift-remove", operation: "order", place: "data.qty" }, "data is a list: data[].qty"],
   [{ fault: "drift-remove", operation: "order", place: "data..qty" }, '"data..qty" cannot be read'],
-  [{ fault: "drift-remove", operation: "order", place: "topic[]" }, "topic is no list"],
+  [{ fault: "drift-remove", operation: "order", place: "topic[]" }, "topic is not a list"],
   [{ fault: "drift-add", operation: "order", place: "data[]" }, '"data[]" must end with the name of a field'],
   [{ fault: "drift-add", operation: "order", place: "data[].qty" }, 'data[] has "qty" already'],
   [

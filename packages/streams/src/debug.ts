@@ -37,7 +37,7 @@ export type DebugEvent =
   | { readonly type: "silent-topic"; readonly topic: string; readonly afterMs: number }
   /** A reply on the connection for orders belongs to no request that waits, such as one that is late. */
   | { readonly type: "unmatched-reply"; readonly url: string }
-  /** A message is no JSON object. */
+  /** A message is not a JSON object. */
   | { readonly type: "unreadable-message"; readonly url: string }
   /** A message is longer than the option `maxMessageLength`, so the connection ends. */
   | { readonly type: "message-too-long"; readonly url: string; readonly length: number }

@@ -184,7 +184,7 @@ describe("a price that is no number", () => {
     async (price) => {
       const { book, push, change, prices, server } = await openBook(one("9"));
       change({ a: one("10", price, "11") });
-      const stale = { state: "stale", reason: `The price ${JSON.stringify(price)} is no number.` };
+      const stale = { state: "stale", reason: `The price ${JSON.stringify(price)} is not a number.` };
       expect([book.best(), book.levels()]).toEqual([stale, stale]);
       expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
       push("snapshot", { s: "X", b: one("8"), a: one("12"), u: 200, seq: 2000 });
@@ -197,7 +197,7 @@ describe("a price that is no number", () => {
     async (size) => {
       const { book, change, server } = await openBook(one("9"));
       change({ b: [["8", size]] });
-      const reason = `The size ${JSON.stringify(size)} is no number from 0 up.`;
+      const reason = `The size ${JSON.stringify(size)} is not a number of at least 0.`;
       expect(book.best()).toEqual({ state: "stale", reason });
       expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
     },
@@ -206,12 +206,12 @@ describe("a price that is no number", () => {
   test("as a second size makes the book stale as well", async () => {
     const { book, change } = await openBook(one("9"));
     change({ b: [["8", "2", "-1"]] });
-    expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is no number from 0 up.' });
+    expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is not a number of at least 0.' });
   });
 
   test("is not in a book if it comes with the first snapshot", async () => {
     const { book } = await openBook(one("9", "none"));
-    expect(book.levels()).toEqual({ state: "stale", reason: 'The price "none" is no number.' });
+    expect(book.levels()).toEqual({ state: "stale", reason: 'The price "none" is not a number.' });
   });
 });
 

@@ -85,7 +85,9 @@ describe("an execution that REST lists", () => {
       await cut(server);
       await server.clock.advance(REST_DELAY_MS);
       expect(new Set(typesOf(events))).toEqual(new Set(["gap", "unreconciled"]));
-      expect(events[1]?.why).toBe("REST listed a record whose execTime is no time, so what was missed is not known.");
+      expect(events[1]?.why).toBe(
+        "REST listed a record whose execTime is not a time, so what was missed is not known.",
+      );
       streams.close();
     },
   );

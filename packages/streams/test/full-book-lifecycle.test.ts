@@ -150,7 +150,7 @@ describe("what cannot be read", () => {
 
   test("may be a price, of the snapshot or of a change that waited for it", async () => {
     const { server, push, respond, reads, book, bids } = await openBook();
-    const stale = { state: "stale", reason: 'The price "none" is no number.' };
+    const stale = { state: "stale", reason: 'The price "none" is not a number.' };
     const isWrong = { b: [["none", "1"]] };
     push(delta(10));
     await respond({ ...data(10), ...isWrong });

@@ -107,7 +107,8 @@ function* keyFindings({ readOnly, permissions = {}, ips = [], deadlineDay }: Key
     yield { check: "addresses", ok: true, found: `only from ${ips.join(", ")}` };
     return;
   }
-  const advice = "Bind the key to the address of this machine: it then does not expire, and is worth less to a thief.";
+  const advice =
+    "Bind the key to the address of this machine: it then does not expire, and a stolen key is refused elsewhere.";
   yield { check: "addresses", ok: true, found: "from everywhere", advice };
   if (deadlineDay === undefined || deadlineDay < 0) return;
   const expiry = { check: "expiry", ok: deadlineDay > 7, found: `in ${deadlineDay} days` };

@@ -119,7 +119,7 @@ export async function serveHttp(settings: HttpSettings): Promise<RunningServer> 
     if (request.url?.split("?")[0] !== "/mcp") return refuse(response, 404, "The server is at /mcp.");
     sessions.handle(request, response).catch((error: unknown) => {
       if (response.headersSent) return;
-      if (error instanceof SyntaxError) refuse(response, 400, "The message is no JSON.");
+      if (error instanceof SyntaxError) refuse(response, 400, "The message is not JSON.");
       else refuse(response, 500, "The server failed.");
     });
   });

@@ -124,7 +124,7 @@ function placeProblem(root: SchemaFields, steps: readonly Step[], fault: Fault):
   for (const [index, step] of steps.entries()) {
     const here = placeOf(steps.slice(0, index)) || "the message";
     if (!("field" in step)) {
-      if (!at.isList && !at.isOpen) return `${here} is no list`;
+      if (!at.isList && !at.isOpen) return `${here} is not a list`;
       at = at.item(step.item);
       continue;
     }

@@ -149,7 +149,7 @@ export class RestReader {
     // A position that was never opened has never changed.
     const isClosed = closed?.values.includes(String(record[closed.field])) === true;
     if (timestampOf(record[time]) !== undefined || (isClosed && ["", "0"].includes(String(record[time])))) return;
-    throw new Error(`REST listed a record whose ${time} is no time, so what was missed is not known.`);
+    throw new Error(`REST listed a record whose ${time} is not a time, so what was missed is not known.`);
   }
 
   /** The records of a call, from all its pages. */

@@ -65,8 +65,9 @@ export class BookSide {
     const level = texts[index] as Level;
     const key = this.#keyOf(prices[index] as number);
     const size = sizes[index] as number;
-    if (!Number.isFinite(key)) return `The price ${JSON.stringify(level[0])} is no number.`;
-    if (!Number.isFinite(size)) return `The size ${JSON.stringify(level.slice(1).join(" "))} is no number from 0 up.`;
+    if (!Number.isFinite(key)) return `The price ${JSON.stringify(level[0])} is not a number.`;
+    if (!Number.isFinite(size))
+      return `The size ${JSON.stringify(level.slice(1).join(" "))} is not a number of at least 0.`;
     const at = this.#find(key);
     const isKnown = at >= 0;
     if (size === 0) {

@@ -40,7 +40,7 @@ export interface ConnectionListener {
   /** Takes the text of a message of a topic. False for a text that must be read as a message first. */
   onText?(text: string): boolean;
   onMessage(message: StreamMessage): void;
-  /** A message is no JSON object. */
+  /** A message is not a JSON object. */
   onUnreadable?(): void;
   /** The connection ended after it was ready. It connects again by itself. `heardAt` is when its last message arrived. */
   onDown(reason: string, heardAt: Moment): void;
