@@ -68,15 +68,18 @@ function unknownAdvice(attempt: Attempt, ids: readonly string[]): string[] {
   ];
 }
 
+const ADDRESS =
+  "Addresses come from the profile (url, knowledgeUrl) and from SPECWRIGHT_SANDBOX_URL and SPECWRIGHT_KNOWLEDGE_URL.";
+
 /** What to do when nothing responds. */
 export function networkAdvice({ isSandbox }: Attempt): string[] {
   return isSandbox
-    ? ["Is the sandbox running? Start it with specwright sandbox, or choose another profile such as --profile testnet."]
+    ? [
+        "Is the sandbox running? Start it with specwright sandbox, or choose another profile such as --profile testnet.",
+        ADDRESS,
+      ]
     : ["specwright doctor finds out what is in the way."];
 }
-
-const ADDRESS =
-  "Addresses come from the profile (url, knowledgeUrl) and from SPECWRIGHT_SANDBOX_URL and SPECWRIGHT_KNOWLEDGE_URL.";
 
 /** Where an address is set. The clients name an option, `baseUrl`, which the command line does not have. */
 const addressAdvice = (message: string): string[] => (message.includes("baseUrl") ? [ADDRESS] : []);
@@ -158,7 +161,7 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
     advice:
       word === "unknown"
         ? unknownAdvice(attempt, [])
-        : [...(isNetworkFailure(code) ? networkAdvice(attempt) : []), ...addressAdvice(message)],
+        : [...new Set([...(isNetworkFailure(code) ? networkAdvice(attempt) : []), ...addressAdvice(message)])],
   };
 }
 

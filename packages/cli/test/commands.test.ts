@@ -72,6 +72,7 @@ describe("help", () => {
     [["history", "execs", "--from", "2026-01-01"], "There are executions, fills, orders"],
     [["explain", "1"], 'does not list a return code "1"'],
     [["-V"], "unknown option '-V'"],
+    [["market", "kline", "BTCUSDT"], "specwright market kline --help lists its flags."],
     [["stream:order"], "specwright watch stream:order"],
     [["watch", "trades", "BTCUSDT", "--fields", "prize"], 'stream:publicTrade has no "prize". It has T, s, S,'],
   ])("a slip in %j is understood", async (words, message) => {
@@ -364,6 +365,17 @@ describe("an address that is wrong", () => {
     expect(error).toContain(Object.keys(env)[0]);
     expect(error).toContain("Nothing was sent.");
     expect(code).toBe(expected);
+  });
+
+  test("because no server is there names the setting once", async () => {
+    for (const words of [
+      ["market", "time"],
+      ["knowledge", "ask", "When?"],
+    ]) {
+      const env = { SPECWRIGHT_SANDBOX_URL: "http://127.0.0.1:9", SPECWRIGHT_KNOWLEDGE_URL: "http://127.0.0.1:9" };
+      const { code, error } = await started.cli(words, { env });
+      expect([code, error.match(/SPECWRIGHT_SANDBOX_URL/g)]).toEqual([3, ["SPECWRIGHT_SANDBOX_URL"]]);
+    }
   });
 
   test("because another server is there names the setting", async () => {

@@ -174,6 +174,7 @@ function operationCommand(context: Context, operation: Operation): Command {
   addCommonOptions(addFlags(command, operation));
   if (operation.write !== undefined) command.option("--yes", "Do not ask before a write on mainnet.");
   command.addHelpText("after", () => helpAfterFlags(operation));
+  command.showHelpAfterError(`specwright ${commandOf(operation.name)} --help lists its flags.`);
   return command.action(async (flags: Flags) => {
     context.exitCode = await runOperation(context, operation, flags);
   });
