@@ -66,6 +66,7 @@ export interface OrderBook<Level extends readonly string[]> extends Subscription
   readonly state: "syncing" | "synced" | "stale";
   /** Resolves when the book is synced; rejects if it never will be. */
   readonly synced: Promise<void>;
+  /** The best level of each side. Without prices while the book is not synced. */
   best(): BestPrices<Level> | UnsyncedBook;
   /** The best `count` levels of each side. Default: all. */
   levels(count?: number): BookLevels<Level> | UnsyncedBook;

@@ -30,13 +30,16 @@ export interface GapEvent {
 /** The topic arrives again. What happened between `from` and `to` was not sent. */
 export interface ResumedEvent {
   readonly type: "resumed";
+  /** When the last message before the gap arrived: Unix time of this machine in milliseconds. */
   readonly from: number;
+  /** When the topic arrived again, by the same clock. */
   readonly to: number;
 }
 
 /** The reader was too slow: the oldest events were dropped. */
 export interface OverflowEvent {
   readonly type: "overflow";
+  /** Number of events. */
   readonly dropped: number;
 }
 
@@ -56,7 +59,7 @@ export type MarketEvent<Data, Chosen extends Policy = "latest"> =
   | Overflow<Chosen>;
 
 export interface ListenOptions<Event> {
-  /** Ends the subscription. */
+  /** Ends the subscription with the error `aborted`, which a loop throws. `close()` ends it without an error. */
   readonly signal?: WebAbortSignal | undefined;
   /** Receives every event at once, and nothing is kept for a loop. An exception ends the subscription. */
   readonly onEvent?: ((event: Event) => void) | undefined;
@@ -79,8 +82,9 @@ export interface Subscription<Event> extends AsyncIterable<Event>, AsyncDisposab
    * connection, because the client goes on trying: `onDebug` tells each attempt that failed, and `close()` ends the wait.
    */
   readonly ready: Promise<void>;
-  /** Resolves at the end: with the failure, or with nothing when the caller ended the subscription. */
+  /** Resolves at the end: with the failure, or with nothing after `close()` or when the loop was left. */
   readonly ended: Promise<StreamError | undefined>;
+  /** Ends the subscription, and a loop over it, without an error. `ready`, if it still waits, rejects with `closed`. */
   close(): void;
 }
 
