@@ -201,6 +201,7 @@ describe("input", () => {
     [["order", "create-batch", "--category", "linear", "--request", "BTCUSDT"], "--request takes a JSON list"],
     [["order", "create", "--input", join(folder, "none.json")], "none.json cannot be read"],
     [["history", "orders", "--from", "yesterday"], "--from must be a day such as 2026-01-01"],
+    [["history", "pnl", "--from", "2999-01-01"], "--from must be in the past."],
     [["history", "order.create", "--from", "2026-01-01"], "order.create has no time range"],
     [["watch", "trades"], "needs a symbol"],
     [["market", "time", "--profile", "nowhere"], 'There is no profile "nowhere"'],

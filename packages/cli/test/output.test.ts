@@ -232,6 +232,18 @@ describe("histories", () => {
   const history = (...words: string[]) =>
     started.cli(["history", "executions", "--category", "linear", "--from", "2026-11-01", ...words]);
 
+  test("to a day have the records of that day, and claim nothing of the future", async () => {
+    await started.cli(order);
+    const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+    const words = ["history", "executions", "--category", "linear", "--from", day(Date.now() - 86_400_000)];
+    const file = join(folder, "days.csv");
+    const { code, error } = await started.cli([...words, "--to", day(Date.now()), "--csv", "--out", file]);
+    expect(code).toBe(0);
+    expect(readFileSync(file, "utf8").trim().split("\n").length).toBeGreaterThan(1);
+    const [, until = ""] = /to (\S+Z): /.exec(error) ?? [];
+    expect(Date.parse(until)).toBeLessThanOrEqual(Date.now());
+  });
+
   test("have the fields that were chosen", async () => {
     expect((await history("--csv", "--fields", "symbol,side")).out).toMatch(/^symbol,side\nBTCUSDT,Buy\n/);
     expect((await history("--fields", "symbol,side")).out).toMatch(/^\{"symbol":"BTCUSDT","side":"Buy"\}\n/);

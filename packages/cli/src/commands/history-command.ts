@@ -215,7 +215,11 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
   const given = asked === undefined ? wanted : { ...wanted, to: asked };
   const earlier = flags.out === undefined ? undefined : readState(flags.out, given);
   const to = earlier?.to ?? asked ?? terminal.now();
+  const now = terminal.now();
+  if (from >= now) throw new UsageError("--from must be in the past.");
   if (to <= from) throw new UsageError("--to must be later than --from.");
+  // Nobody knows the records of the time to come.
+  const end = Math.min(to, now);
   const begin: State = earlier ?? { ...wanted, to, next: from, bytes: 0 };
   const iterate = methodOf(await tradingClient(terminal, context.profile(flags.profile)), operation.name).iterate;
   if (iterate === undefined) throw new UsageError(`${operation.name} has no pages.`);
@@ -224,8 +228,8 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
   const progress = new Progress(terminal);
   let count = 0;
   try {
-    for (let at = begin.next; at < to;) {
-      const until = Math.min(at + window.maxMs, to);
+    for (let at = begin.next; at < end;) {
+      const until = Math.min(at + window.maxMs, end);
       progress.show(`${new Date(at).toISOString().slice(0, 10)}: ${count} rows …`);
       const rows = await rowsOf(iterate, { ...input, ...rangeOf(window, at, until) }, terminal.signal);
       sink.write(rows, until);
@@ -239,7 +243,7 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
   if (flags.out !== undefined) {
     rmSync(stateFile(flags.out), { force: true });
     terminal.error(
-      `${flags.out} has everything from ${new Date(from).toISOString()} to ${new Date(to).toISOString()}: ${count} ${count === 1 ? "row" : "rows"} in this run.\n`,
+      `${flags.out} has everything from ${new Date(from).toISOString()} to ${new Date(end).toISOString()}: ${count} ${count === 1 ? "row" : "rows"} in this run.\n`,
     );
   }
   return exitCodes.success;
