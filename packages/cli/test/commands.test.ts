@@ -27,6 +27,12 @@ describe("help", () => {
     expect(out).toContain("4 unknown outcome");
   });
 
+  test("of a group shows its simplest example", async () => {
+    expect((await cli(["order", "--help"])).out).toMatch(
+      /\nExample:\n {2}specwright order [a-z]+ --category [^\n]{0,50}\n/,
+    );
+  });
+
   test("of an operation has every field, its rules, limits and an example", async () => {
     const { out } = await cli(["order", "create", "--help"]);
     for (const text of [

@@ -233,11 +233,11 @@ export function groupCommand(context: Context, name: string, description: string
   for (const operation of operations) command.addCommand(operationCommand(context, operation));
   for (const reconciler of reconcilers)
     if (reconciler.group === name) command.addCommand(reconcileCommand(context, reconciler));
-  const [first] = operations;
-  if (first !== undefined)
-    command.addHelpText(
-      "after",
-      `\nExample:\n  ${exampleCommand(first)}\n\nspecwright ${commandOf(first.name)} --help explains every flag.`,
-    );
-  return command;
+  return command.addHelpText("after", () => {
+    const length = (operation: Operation) => exampleCommand(operation).length;
+    const [simplest] = operations.toSorted((one, other) => length(one) - length(other));
+    return simplest === undefined
+      ? ""
+      : `\nExample:\n  ${exampleCommand(simplest)}\n\nspecwright ${commandOf(simplest.name)} --help explains every flag.`;
+  });
 }
