@@ -133,6 +133,17 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(found.panels).toBeGreaterThan(1);
   });
 
+  it("breaks the longest name of a call on the narrowest screen", async () => {
+    const width = await site.withPage(
+      async (page) => {
+        await page.goto(`${site.root}reference/trading/asset-transfer-query-universal-transfer-list.html`);
+        return page.evaluate(() => document.documentElement.scrollWidth);
+      },
+      { viewport: { ...phone, width: 320 } },
+    );
+    expect(width).toBe(320);
+  });
+
   it("sets the lines of a program one below the other, without gaps", async () => {
     const gaps = await site.withPage(async (page) => {
       await page.goto(`${site.root}guides/trading-stops.html`);
