@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
@@ -18,15 +21,18 @@ afterAll(() => started.sandbox.close());
 interface Given extends LimitFlags {
   readonly profile?: string;
   readonly groups?: readonly string[];
+  /** Replaces variables of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
   /** What the person says when asked. Default: the program cannot ask. */
   readonly confirms?: boolean;
   readonly now?: () => number;
 }
 
-function newServer({ profile = "sandbox", groups = [], now = Date.now, ...flags }: Given) {
-  const terminal = captureTerminal({ env: started.env });
+function newServer({ profile = "sandbox", groups = [], now = Date.now, env: more, ...flags }: Given) {
+  const env = { ...started.env, ...more };
+  const terminal = captureTerminal({ env });
   const policy = new WritePolicy(readLimits(flags), now);
-  return createMcpServer({ terminal, profile: readProfile(profile, started.env), policy, version: "0", groups });
+  return createMcpServer({ terminal, profile: readProfile(profile, env), policy, version: "0", groups });
 }
 
 async function connect(given: Given = {}) {
@@ -119,6 +125,20 @@ describe("the tools", () => {
       outcome: "not-sent",
       notes: ["order.create changes something: use write.", "Nothing was sent."],
     });
+  });
+
+  test("say that an answer is too long to be shown", async () => {
+    const events = [{ type: "delta", content: "x".repeat(30_000) }, { type: "done" }];
+    const service = createServer((_, response) => {
+      response.setHeader("content-type", "text/event-stream");
+      response.end(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(""));
+    });
+    await once(service.listen(0, "127.0.0.1"), "listening");
+    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const { call } = await connect({ env: { SPECWRIGHT_KNOWLEDGE_URL: url } });
+    const notes = ["The result has more than 20000 characters."];
+    expect(await call("knowledge_ask", { question: "?" })).toMatchObject({ outcome: "done", result: null, notes });
+    service.close();
   });
 
   test("say which fields no record has, and show the records", async () => {

@@ -50,6 +50,13 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     expect(shown(error)).not.toMatch(/sk-secret/);
   });
 
+  test("why the server refused a file is told without the token", async () => {
+    const failed = [{ name: "a.md", status: "failed", reason: `disk of ${TOKEN} is full` }];
+    const { submit } = await create({ token: TOKEN, fetch: async () => Response.json({ uploaded: [], failed }) });
+    const results = await submit.files([{ name: "a.md", data: new Blob(["A"]) }], { config });
+    expect(results).toEqual([{ name: "a.md", ok: false, code: "refused", reason: "disk of [redacted] is full" }]);
+  });
+
   test.each([
     "https://user:hunter22@example.org/a.md",
     "https://example.org/a.md?signature=hunter22",

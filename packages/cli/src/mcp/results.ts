@@ -69,12 +69,14 @@ function pageNotes(result: unknown, { cursor }: Partial<Operation>): string[] {
     : [];
 }
 
-/** The result with fewer rows and fields, and notes about what was left out. */
-export function cutResult(
-  result: unknown,
-  { fields: wanted, limit = DEFAULT_ROWS }: Cut,
-  operation?: Operation,
-): { result: unknown; notes: string[] } {
+/**
+ * The result with fewer rows and fields, and notes about what was left out.
+ *
+ * @param cut what the caller asked for; absent where nobody can ask again, such as for the result of a write
+ */
+export function cutResult(result: unknown, cut?: Cut, operation?: Operation): { result: unknown; notes: string[] } {
+  const { fields: wanted, limit = DEFAULT_ROWS } = cut ?? {};
+  const withAdvice = (note: string, advice: string): string => (cut === undefined ? note : `${note} ${advice}`);
   const notes: string[] = [];
   const { missing, notes: missed } = missingFields(listOf(result) ?? [result], wanted ?? []);
   // A result that has none of the fields is shown whole.
@@ -83,7 +85,12 @@ export function cutResult(
   const cutList = (list: readonly unknown[], rows: number): readonly unknown[] => {
     const shown = list.slice(0, rows).map((row) => (fields === undefined ? row : picked(row, fields)));
     if (list.length > rows)
-      notes.push(`${rows} of ${list.length} rows are shown. Ask for more with limit, or for fewer fields with fields.`);
+      notes.push(
+        withAdvice(
+          `${rows} of ${list.length} rows are shown.`,
+          "Ask for more with limit, or for fewer fields with fields.",
+        ),
+      );
     return shown;
   };
   const shape = (value: unknown, rows: number): unknown => {
@@ -106,7 +113,7 @@ export function cutResult(
       if (jsonText(shown).length <= MAX_CHARACTERS) return { result: shown, notes: [...notes, ...more] };
       return {
         result: null,
-        notes: [...missed, `The result has more than ${MAX_CHARACTERS} characters. Choose fields.`],
+        notes: [...missed, withAdvice(`The result has more than ${MAX_CHARACTERS} characters.`, "Choose fields.")],
       };
     }
   }

@@ -132,7 +132,8 @@ function writeTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
     if (isConfirmed === false) throw new NotAllowedError("The person did not confirm it.");
     policy.count(input);
     const result = await methodOf(await client(), operation.name)(input, { signal });
-    return { ...noResult(cutResult(readableBatch(result), {}).result, []), outcome: outcomeOfResult(result) };
+    const { result: shown, notes } = cutResult(readableBatch(result));
+    return { ...noResult(shown, notes), outcome: outcomeOfResult(result) };
   });
 }
 
@@ -149,7 +150,8 @@ function reconcileTool(tools: Tools, args: Input, signal: AbortSignal): Promise<
     const category = asText(args["category"]);
     const options = { signal, ...(category === undefined || name !== "order.reconcile" ? {} : { category }) };
     const method = methodOf(client, name) as unknown as (id: unknown, options: object) => Promise<unknown>;
-    return noResult(cutResult(await method(args["id"], options), {}).result, []);
+    const { result, notes } = cutResult(await method(args["id"], options));
+    return noResult(result, notes);
   });
 }
 
@@ -208,7 +210,8 @@ function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSig
       const session = asText(args["session"]);
       const question = { query: String(args["question"]), ...(session === undefined ? {} : { session_id: session }) };
       const { raw: _, ...answer } = await client.chat.answer(question, { signal });
-      return noResult(cutResult(answer, {}).result, []);
+      const { result, notes } = cutResult(answer);
+      return noResult(result, notes);
     }
     const [path, task] = [asText(args["path"]), asText(args["task"])];
     const raw =

@@ -6,7 +6,7 @@ import { operations } from "../generated/operations.ts";
 import type { Call } from "../http/call.ts";
 import { abortError } from "../http/call-errors.ts";
 import { checkFields, checkSignal, inputError, requirePositive, type FieldNames } from "../validate.ts";
-import { redactorFor, redactRecord } from "../options/redact.ts";
+import { redactorFor, redactRecord, redactText } from "../options/redact.ts";
 import { requestJson } from "../http/request.ts";
 import { ChunkBuffers, type FilePart, type Platform, type UploadProgress } from "./platform.ts";
 import type { FileResult } from "../resources.ts";
@@ -118,10 +118,10 @@ export async function sendForm(
   if (isTaken?.() === true) buffers.reuse();
   else buffers.abandon();
   if (atEnd !== undefined) onProgress(atEnd);
-  return readResults(
-    call,
-    parts.map(({ name }) => name),
-    response,
+  const names = parts.map(({ name }) => name);
+  // A server may repeat the token where it says why it refused a file.
+  return readResults(call, names, response).map((result) =>
+    result.ok ? result : { ...result, reason: redactText(config, result.reason) },
   );
 }
 
