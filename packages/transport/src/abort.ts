@@ -25,7 +25,12 @@ export function onAbort(signal: WebAbortSignal, listener: () => void): () => voi
   const connected = listeners;
   return () => {
     connected.delete(listener);
-    if (connected.size === 0) signal.removeEventListener("abort", tellAll);
+    if (connected.size > 0) return;
+    try {
+      signal.removeEventListener("abort", tellAll);
+    } catch {
+      // The call has its result: a signal that cannot be disconnected must not replace it.
+    }
   };
 }
 

@@ -88,6 +88,13 @@ test.each([true, false])(
   },
 );
 
+test("a signal that cannot be disconnected takes no result away", async () => {
+  const { signal } = new AbortController();
+  Object.defineProperty(signal, "removeEventListener", { value: undefined });
+  const response = clientOf({ fetch: stubFetch(new Response("ok")) }).request({ ...write, signal });
+  expect(await response).toMatchObject({ text: "ok" });
+});
+
 test("fifty calls on one signal share a listener, which goes with the last of them", async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => void warnings.push(warning);
