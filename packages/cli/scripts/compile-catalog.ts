@@ -35,7 +35,7 @@ const save = (name: string, text: string): void => writeFileSync(join(folder, `$
 const write = (name: string, content: unknown): void => save(name, JSON.stringify(content));
 
 /** What the documents call an operation of trading, and what it is called here. */
-const names = new Map(
+const callNames = new Map(
   operationsOf(readDocument("trading")).map(({ path, operation: { operationId } }) => {
     const { group, method } = callName(path, operationId);
     return [`\`${operationId}\``, `\`${group}.${method}\``];
@@ -46,7 +46,7 @@ const names = new Map(
 const writeEntries = (name: string, entries: readonly Entry[]): void =>
   save(
     name,
-    JSON.stringify(entries).replaceAll(/`\w+`/g, (code) => names.get(code) ?? code),
+    JSON.stringify(entries).replaceAll(/`\w+`/g, (code) => callNames.get(code) ?? code),
   );
 
 const wordsOfPages = keywords as Readonly<Record<string, readonly string[]>>;
