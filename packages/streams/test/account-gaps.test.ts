@@ -395,3 +395,32 @@ test("a cut while the client waits for what REST lists late adds to the gap", as
   streams.close();
   expect(server.clock.pending).toBe(0);
 });
+
+test("without a REST client a gap ends when the topic arrives again, and events go on", async () => {
+  const { server, streams } = connectAccount(undefined);
+  const events: object[] = [];
+  await streams.execution({ onEvent: (event) => events.push(event) }).ready;
+  await cut(server);
+  push(server, "execution", execution("1", 60));
+  expect(events).toMatchObject([
+    { type: "gap", from: T },
+    { type: "resumed", from: T, to: T + 50 },
+    { type: "update", source: "stream", data: { execId: "1" } },
+  ]);
+  streams.close();
+});
+
+test("what REST lists from before the subscription or from long after the gap was not missed", async () => {
+  const listed = [execution("before", -5000), execution("missed", 10), execution("later", 60_000)];
+  const { server, streams } = connectAccount((_, { category }) => (category === "linear" ? listed : []));
+  const events: object[] = [];
+  await streams.execution({ onEvent: (event) => events.push(event) }).ready;
+  await cut(server);
+  await server.clock.advance(REST_DELAY_MS);
+  expect(events).toMatchObject([
+    { type: "gap" },
+    { type: "update", source: "rest", data: { execId: "missed" } },
+    { type: "reconciled", missed: 1 },
+  ]);
+  streams.close();
+});
