@@ -133,10 +133,14 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(found.panels).toBeGreaterThan(1);
   });
 
-  it("breaks the longest name of a call on the narrowest screen", async () => {
+  it.each([
+    "reference/trading/asset-transfer-query-universal-transfer-list",
+    "reference/trading/order-cancel-all",
+    "topics/discount-buy-offer",
+  ])("breaks long names on the narrowest screen: %s", async (name) => {
     const width = await site.withPage(
       async (page) => {
-        await page.goto(`${site.root}reference/trading/asset-transfer-query-universal-transfer-list.html`);
+        await page.goto(`${site.root}${name}.html`);
         return page.evaluate(() => document.documentElement.scrollWidth);
       },
       { viewport: { ...phone, width: 320 } },
