@@ -82,6 +82,8 @@ describe("the fields of a request or response", () => {
     );
     expect(namesOf("eventCancel", "request")).toEqual(["with orderId", "with orderLinkId"]);
     expect(namesOf("submitFiles", "response")).toEqual(["task", "list"]);
+    const cancelAll = ["spot", "option", "with symbol", "with baseCoin", "with settleCoin"];
+    expect(namesOf("orderCancelAll", "request")).toEqual(cancelAll);
   });
 
   it("are named once, whatever the number of variants", () => {

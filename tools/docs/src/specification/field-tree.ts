@@ -170,13 +170,16 @@ function variantsOf(entries: readonly FieldEntry[]): FieldVariant[] {
     );
     return found.toSorted((one, other) => Number(one.includes(".")) - Number(other.includes(".")))[0];
   });
-  // Where a variant has no field that tells it apart, the schemas name all of them.
-  const isNamed = telling.includes(undefined) && own.every(({ name }) => name !== undefined);
+  const isNamed = names.map((name) => name !== undefined && names.indexOf(name) === names.lastIndexOf(name));
+  const unnamed = own
+    .map((entry, place) => ({ ...entry, field: telling[place] }))
+    .filter((_, place) => !isNamed[place]);
+  // Where one of them has no field that tells it apart, the schemas name all of them.
+  const bySchema = unnamed.some(({ field }) => field === undefined) && unnamed.every(({ name }) => name !== undefined);
   const isSaid = own.some((each) => each.variant !== own[0]?.variant);
   return own.map(({ variant: title, name: schemaName }, place) => {
-    const name = names[place];
-    if (name !== undefined && names.indexOf(name) === names.lastIndexOf(name)) return { name, title: "" };
-    const field = isNamed ? undefined : telling[place];
+    if (isNamed[place] === true) return { name: names[place] ?? "", title: "" };
+    const field = bySchema ? undefined : telling[place];
     const told = field === undefined ? (schemaName ?? `variant ${place + 1}`) : `with ${field}`;
     return { name: told, title: isSaid ? title : "" };
   });
