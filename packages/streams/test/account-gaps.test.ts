@@ -424,3 +424,71 @@ test("what REST lists from before the subscription or from long after the gap wa
   ]);
   streams.close();
 });
+
+const position = (seq: number, size: string, at: number) => ({
+  category: "linear",
+  symbol: "BTCUSDT",
+  positionIdx: 0,
+  side: "Buy",
+  size,
+  seq,
+  updatedTime: String(T + at),
+});
+
+test("the stream is believed without a gap: a state that it sends twice, or that has an older number, is told", async () => {
+  const { server, streams } = connectAccount(undefined);
+  const sizes: string[] = [];
+  const positions = streams.position({ onEvent: (event) => event.type === "update" && sizes.push(event.data.size) });
+  await positions.ready;
+  push(server, "position", position(5, "1", 10));
+  push(server, "position", position(5, "1", 10));
+  push(server, "position", position(4, "2", 20));
+  expect(sizes).toEqual(["1", "1", "2"]);
+  streams.close();
+});
+
+test("what REST lists from after the gap is told when the stream sends it", async () => {
+  const opened = order("1", "New", 60_000);
+  const { server, streams } = connectAccount((_, { category, openOnly }) =>
+    category === "linear" && openOnly === 0 ? [opened] : [],
+  );
+  const told: string[] = [];
+  const orders = streams.order({ onEvent: (event) => told.push(event.type === "update" ? event.source : event.type) });
+  await orders.ready;
+  await cut(server);
+  await server.clock.advance(2 * REST_DELAY_MS);
+  expect(told).toEqual(["gap", "reconciled"]);
+  push(server, "order", opened);
+  expect(told).toEqual(["gap", "reconciled", "stream"]);
+  streams.close();
+});
+
+test("an order that is over stays over, whatever the time of an earlier stage that REST lists", async () => {
+  const { server, streams } = connectAccount((_, { category, openOnly }) =>
+    category === "linear" && openOnly === 0 ? [order("1", "New", 30)] : [],
+  );
+  const told: string[] = [];
+  const orders = streams.order({
+    onEvent: (event) => told.push(event.type === "update" ? event.data.orderStatus : event.type),
+  });
+  await orders.ready;
+  push(server, "order", order("1", "Cancelled", 10));
+  await cut(server);
+  await server.clock.advance(2 * REST_DELAY_MS);
+  expect(told).toEqual(["Cancelled", "gap", "reconciled"]);
+  streams.close();
+});
+
+test("a wallet whose totals changed in the gap is told, though its coins did not", async () => {
+  const before = { ...wallet(["USDT", "100"]), totalEquity: "100" };
+  const { server, streams } = connectAccount(() => [{ ...before, totalEquity: "90" }]);
+  const told: string[] = [];
+  const wallets = streams.wallet({
+    onEvent: (event) => told.push(event.type === "update" ? String(event.data.totalEquity) : event.type),
+  });
+  await wallets.ready;
+  push(server, "wallet", before);
+  await cut(server);
+  expect(told).toEqual(["100", "gap", "90", "reconciled"]);
+  streams.close();
+});
