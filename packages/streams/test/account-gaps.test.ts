@@ -11,6 +11,7 @@ import {
 } from "../src/index.ts";
 import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T, wallet } from "./support/account-client.ts";
 import { FakeServer } from "./support/fake-server.ts";
+import { fakeTrading } from "./support/fake-trading.ts";
 
 test("a gap is told, then what was missed, then what arrived meanwhile, then that nothing is missing", async () => {
   let finish = (): void => {};
@@ -491,4 +492,27 @@ test("a wallet whose totals changed in the gap is told, though its coins did not
   await cut(server);
   expect(told).toEqual(["100", "gap", "90", "reconciled"]);
   streams.close();
+});
+
+test("a gap is read from all pages of a list", async () => {
+  const server = new FakeServer();
+  const [first, second] = [execution("1", 10), execution("2", 20)];
+  const pages = async function* (input: object) {
+    if ("category" in input && input.category === "linear") yield* [first, second];
+  };
+  const list = Object.assign(async () => ({ list: [first] }), { iterate: pages });
+  const trading = { ...fakeTrading(), execution: { list } };
+  await using streams = createTradingStreams({
+    ...server.options,
+    credentials: { apiKey: "key", secret: "secret" },
+    trading,
+  });
+  const told: string[] = [];
+  const executions = streams.execution({
+    onEvent: (event) => told.push(event.type === "update" ? event.data.execId : event.type),
+  });
+  await executions.ready;
+  await cut(server);
+  await server.clock.advance(REST_DELAY_MS);
+  expect(told).toEqual(["gap", "1", "2", "reconciled"]);
 });
