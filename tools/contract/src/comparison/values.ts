@@ -39,9 +39,12 @@ const nameOf = (name: string, { position }: Field): string =>
 /** The fields of all variants of the given schemas together. */
 export function fieldsByPlace(document: object, ...schemas: readonly Schema[]): FieldsByPlace {
   const variants = schemas.flatMap((schema) => [...variantsOf(document, schema).values()]);
-  const fields = variants.flatMap((each) => [...each]);
-  const grouped = Map.groupBy(fields, ([title, field]) => nameOf(title, field));
-  return new Map([...grouped].map(([name, same]) => [name, same.map(([, field]) => field)]));
+  const places = new Map<string, Field[]>();
+  for (const [title, field] of variants.flatMap((each) => [...each])) {
+    const name = nameOf(title, field);
+    places.set(name, [...(places.get(name) ?? []), field]);
+  }
+  return places;
 }
 
 /** The place of a field, or of an item of a list, in the value at a place. */
