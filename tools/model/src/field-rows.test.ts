@@ -54,6 +54,7 @@ test("variants are headed by the values that tell them apart, or by what they sa
     "When `category` is `spot`",
     "When `category` is `linear` or `inverse`",
   ]);
+  expect(titles(category(["spot"]), category([""]))).toEqual(["When `category` is `spot`", "When `category` is empty"]);
   const own = { properties: { a: { type: "string" } } };
   expect(titles({ ...own, description: "A task." }, { ...own, title: "TaskReceipt" })).toEqual([
     "A task.",

@@ -116,7 +116,7 @@ function variantTitle(variants: readonly Schema[], index: number): string {
   // A single value that may be left out tells less than a field with different values in each variant.
   const fields = [needed, telling, fixed].find(({ length }) => length > 0) ?? [];
   const told = fields.map(([name, field]) => {
-    const values = valuesOf(field).map((value) => `\`${value}\``);
+    const values = valuesOf(field).map((value) => (value === `""` ? "empty" : `\`${value}\``));
     return `\`${name}\` is ${values.join(" or ")}`;
   });
   if (told.length > 0) return `When ${told.slice(0, 2).join(" and ")}`;
