@@ -83,7 +83,7 @@ export const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
 };
 
 /** The options of a call as they are now: what the caller changes later has no effect. */
-export function copyOptions(options: RequestOptions | null | undefined): RequestOptions {
+export function copyOptions(options: RequestOptions): RequestOptions {
   const copy = { ...options };
   return copy.headers === undefined ? copy : { ...copy, headers: { ...copy.headers } };
 }

@@ -44,6 +44,8 @@ export interface OperationReference {
   readonly load: () => Operation | Promise<Operation>;
 }
 
+const noOptions: RequestOptions = {};
+
 /** The categories that decide about the type of an operation's result; `unknown` where the result is always the same. */
 export type CategoryOf<Id extends keyof OperationTypes> = OperationTypes[Id] extends { results: infer Results }
   ? keyof Results
@@ -153,9 +155,9 @@ async function sendCall<Reply extends TradingReply>(
     skipValidation = false,
     extra,
     newValues,
-  } = copyOptions(options);
-  // The caller may change the input while the operation and its schemas load.
+  } = options ? copyOptions(options) : noOptions;
   const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
+  // The caller may change the input while the operation and its schemas load.
   const given = skipValidation ? copyUnchecked(name, input) : snapshot(name, input);
   const additions = extra === undefined && newValues === undefined ? undefined : copyAdditions(name, extra, newValues);
   // Only a promise is awaited: a call of a group that is loaded costs no extra microtask.
