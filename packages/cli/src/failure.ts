@@ -150,7 +150,8 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
   const { name, code, outcome, message, field } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
-  if (["input", "invalid-url", "insecure-url"].includes(code)) return inputFailure(message, attempt, String(field));
+  if (["input", "invalid-url", "insecure-url"].includes(code))
+    return inputFailure(message, attempt, typeof field === "string" ? field : undefined);
   const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
   const word = isRefused ? "refused" : wordOf(outcome, attempt.isWrite);
   return {

@@ -10,7 +10,9 @@ export interface OutputOptions {
   readonly fields?: string | undefined;
 }
 
-const isRecord = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
+/** Whether a value is a JSON object: neither a list nor null. */
+export const isRecord = (value: unknown): value is Row =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** JSON with integers beyond 2^53 as text: other programs would round them. */
 export const jsonText = (value: unknown, indent?: number): string =>

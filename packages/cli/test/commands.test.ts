@@ -374,6 +374,14 @@ describe("an address that is wrong", () => {
     expect(code).toBe(expected);
   });
 
+  test("of the knowledge service is told as JSON without a field that nobody named", async () => {
+    const env = { SPECWRIGHT_KNOWLEDGE_URL: "nope" };
+    const { error } = await started.cli(["knowledge", "ask", "When?", "--json"], { env });
+    const told = JSON.parse(error) as { readonly error: object };
+    expect(told.error).toMatchObject({ code: "input", message: expect.stringContaining("baseUrl") as string });
+    expect(told.error).not.toHaveProperty("field");
+  });
+
   test("because no server is there names the setting once", async () => {
     for (const words of [
       ["market", "time"],

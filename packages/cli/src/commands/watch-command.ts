@@ -6,7 +6,7 @@ import { tradingStreams } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { subtractDecimals } from "../decimal.ts";
 import { exitCodes, networkAdvice, UsageError, type Attempt, type ExitCode } from "../failure.ts";
-import { fieldNames, jsonText } from "../output.ts";
+import { fieldNames, isRecord, jsonText } from "../output.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 
@@ -173,9 +173,6 @@ interface TopicEvent {
   readonly data?: unknown;
   readonly time?: number;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A field that no message of the topic has would leave every line empty. */
 function checkFields({ name, fields }: Topic, chosenNames: readonly string[]): void {

@@ -2,7 +2,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import type { Operation } from "../catalog.ts";
 import type { OutcomeWord } from "../failure.ts";
-import { jsonText, listOf } from "../output.ts";
+import { isRecord, jsonText, listOf } from "../output.ts";
 import { printable } from "../terminal.ts";
 
 /** Characters of one result: about 5,000 tokens. */
@@ -49,9 +49,6 @@ const picked = (row: unknown, fields: readonly string[]): unknown =>
   typeof row === "object" && row !== null && !Array.isArray(row)
     ? Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name)))
     : row;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Those of the wanted fields that no record has, as a note; empty rows would look like missing data. */
 function missingFields(records: readonly unknown[], fields: readonly string[]): { missing: string[]; notes: string[] } {

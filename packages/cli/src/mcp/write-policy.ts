@@ -5,6 +5,7 @@ import type { Operation, WriteClass } from "../catalog.ts";
 import { methodOf } from "../clients.ts";
 import { compareDecimals, isDecimal, multiplyDecimals } from "../decimal.ts";
 import { UsageError } from "../failure.ts";
+import { isRecord } from "../output.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -194,9 +195,6 @@ function readTimes(file: string): number[] {
 }
 
 // What a write puts at risk, as far as it can be said for sure before it is sent.
-
-const isRecord = (value: unknown): value is Input =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The records in the lists of an input, such as the orders of a batch. */
 const itemsOf = (input: Input): Input[] =>
