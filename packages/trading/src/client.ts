@@ -1,11 +1,11 @@
 import { InputError } from "@specwright/transport";
-import { callOperation, callUnchecked, callWithResponse, type Input, type OperationReference } from "./call/call.ts";
+import { callOperation, callUnchecked, callWithResponse, type Input } from "./call/call.ts";
 import { paginate } from "./call/paginate.ts";
 import type { RequestOptions } from "./request-options.ts";
 import { groups } from "./generated/groups.ts";
 import type { AssetApi, OrderApi, TradingApi } from "./generated/types/index.ts";
 import { createSession, type ClientContext } from "./http/session.ts";
-import { loadGroup, type ByOperation, type Operation, type OperationGroup } from "./operation.ts";
+import { loadFile, type Operation, type OperationGroup, type OperationReference } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 import {
   reconcileOrder,
@@ -87,12 +87,13 @@ function defineLazily(target: Group, name: string, create: () => unknown): void 
 
 function referToCall(groupName: string, call: string, { operations }: OperationGroup): OperationReference {
   const name = `${groupName}.${call}`;
-  const find = (loaded: ByOperation<Operation>) => loaded[call] as Operation;
-  const load = () => {
-    const loaded = loadGroup(name, operations);
-    return loaded instanceof Promise ? loaded.then(find) : find(loaded);
+  const load = async () => {
+    const loaded = (await loadFile(name, operations))[call] as Operation;
+    reference.loaded = loaded;
+    return loaded;
   };
-  return { name, load };
+  const reference = { name, loaded: undefined as Operation | undefined, load };
+  return reference;
 }
 
 /** The calls of one group, and its other methods. */

@@ -8,7 +8,7 @@ import type { paths } from "./generated/schema.ts";
 import { createSession, type ClientContext } from "./http/session.ts";
 import { checkHeaders } from "./request-options.ts";
 import type { CallContent, CallLimits } from "./call-content.ts";
-import { isRead, loadGroup, type CalledOperation, type Operation } from "./operation.ts";
+import { isRead, loadFile, type CalledOperation, type Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 
 export { InputError, parseJson } from "@specwright/transport";
@@ -64,7 +64,7 @@ async function findOperation(method: string, path: string): Promise<Operation | 
   const name = groupOf(path);
   const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
   if (group === undefined) return undefined;
-  const operations = await loadGroup(`${method} ${path}`, group.operations);
+  const operations = await loadFile(`${method} ${path}`, group.operations);
   return Object.values(operations).find((operation) => operation.method === method && operation.path === path);
 }
 

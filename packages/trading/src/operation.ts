@@ -120,29 +120,29 @@ export type Pagination =
       readonly total?: string;
     };
 
-/** One thing for each operation of a group: the operation by the name of its call, or its results by operationId. */
-export type ByOperation<Kind> = Readonly<Record<string, Kind>>;
+/** How a client names an operation before it is loaded. */
+export interface OperationReference {
+  /** The call, such as `order.create`. */
+  readonly name: string;
+  /** Undefined before the first call. */
+  readonly loaded: Operation | undefined;
+  readonly load: () => Promise<Operation>;
+}
 
-/** What is loaded, by what loads it: all operations of a group have the same. */
-const groups = new WeakMap<() => Promise<ByOperation<unknown>>, ByOperation<unknown>>();
+/** A reference to an operation that is loaded. */
+export const referTo = (operation: Operation): OperationReference => ({
+  name: operation.name,
+  loaded: operation,
+  load: () => Promise.resolve(operation),
+});
 
 /**
- * What a group keeps in a file of its own. A promise before the first call of the group.
+ * Loads a file of the client.
  *
  * @param operation the call that needs it, such as `order.create`
  * @throws {TradingError} `network` when the file cannot be loaded; nothing has been sent
  */
-export function loadGroup<Kind>(
-  operation: string,
-  load: () => Promise<ByOperation<Kind>>,
-): ByOperation<Kind> | Promise<ByOperation<Kind>> {
-  const known = groups.get(load) as ByOperation<Kind> | undefined;
-  if (known !== undefined) return known;
-  const keep = (group: ByOperation<Kind>) => {
-    groups.set(load, group);
-    return group;
-  };
-  return load().then(keep, (cause: unknown) => {
+export const loadFile = <File>(operation: string, load: () => Promise<File>): Promise<File> =>
+  load().catch((cause: unknown) => {
     throw loadError(operation, cause);
   });
-}

@@ -7,7 +7,6 @@ import type { CallContent, CallLimits, DriftCheck } from "../call-content.ts";
 import { checkInput } from "../input/check-input.ts";
 import { checkRequestOptions, copyOptions, type RequestOptions } from "../request-options.ts";
 import type { Additions } from "../input/additions.ts";
-import { loadError } from "../errors/trading-error.ts";
 import {
   addIds,
   copyUnchecked,
@@ -19,7 +18,14 @@ import {
   toQuery,
   type IdentifiedInput,
 } from "../input/prepare.ts";
-import { isRead, type CalledOperation, type Operation } from "../operation.ts";
+import {
+  isRead,
+  loadFile,
+  referTo,
+  type CalledOperation,
+  type Operation,
+  type OperationReference,
+} from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
 import type { CallOperation } from "../reconcile/reconcile.ts";
 import { toBatchItems } from "./batch.ts";
@@ -34,14 +40,6 @@ export interface CallContext<Reply extends TradingReply = TradingReply> extends 
 > {
   readonly environment: Pick<Environment, "name" | "kind">;
   readonly send: (called: CalledOperation, content: CallContent, limits: CallLimits) => Promise<Reply>;
-}
-
-/** How a client names an operation before it is loaded. */
-export interface OperationReference {
-  /** The call, such as `order.create`. */
-  readonly name: string;
-  /** A promise before the first call of the group. */
-  readonly load: () => Operation | Promise<Operation>;
 }
 
 const noOptions: RequestOptions = {};
@@ -85,12 +83,6 @@ export function call<Id extends keyof OperationTypes, Category extends CategoryO
 ): Promise<CallResult<Id, Category>> {
   return callOperation(context, referTo(operation), input as Input, options) as Promise<CallResult<Id, Category>>;
 }
-
-/** A reference to an operation that is loaded. */
-export const referTo = (operation: Operation): OperationReference => ({
-  name: operation.name,
-  load: () => operation,
-});
 
 /** Calls an operation and resolves with its result, or with one outcome for each item of a batch. */
 export async function callOperation(
@@ -142,10 +134,11 @@ export async function callWithResponse(
 /** Copies what the caller gave, loads the operation, checks the input, and sends the request. */
 async function sendCall<Reply extends TradingReply>(
   context: CallContext<Reply>,
-  { name, load }: OperationReference,
+  reference: OperationReference,
   input: Input = {},
   options?: RequestOptions | null,
 ): Promise<{ readonly operation: Operation; readonly content: CallContent; readonly reply: Reply }> {
+  const { name } = reference;
   if (options !== undefined && options !== null) checkRequestOptions(name, options);
   const {
     headers,
@@ -160,14 +153,11 @@ async function sendCall<Reply extends TradingReply>(
   // The caller may change the input while the operation and its schemas load.
   const given = skipValidation ? copyUnchecked(name, input) : snapshot(name, input);
   const additions = extra === undefined && newValues === undefined ? undefined : copyAdditions(name, extra, newValues);
-  // Only a promise is awaited: a call of a group that is loaded costs no extra microtask.
-  const loading = load();
-  const operation = loading instanceof Promise ? await loading : loading;
+  const operation = reference.loaded ?? (await reference.load());
   checkAvailability(context.environment, operation);
   let identified = addIds(operation, normalizeInput(operation, given), autoId, context.generateId);
   if (!skipValidation) checkInput(operation, identified.input);
-  const checking = context.drift && loadDriftCheck(operation, context.drift);
-  const drift = checking instanceof Promise ? await checking : checking;
+  const drift = context.drift && (await loadDriftCheck(operation, context.drift));
   if (additions !== undefined)
     identified = { ...identified, input: await withAdditions(operation, identified.input, additions) };
   let content = toContent(context, operation, identified, autoId, drift);
@@ -188,9 +178,7 @@ function copyAdditions(name: string, extra: Additions["extra"], newValues: Addit
 
 /** The input with what the options of the call add. Few calls add something, so the code for it loads with the first of them. */
 async function withAdditions(operation: Operation, input: Input, additions: Additions): Promise<Input> {
-  const { addToInput } = await import("../input/additions.ts").catch((cause: unknown) => {
-    throw loadError(operation.name, cause);
-  });
+  const { addToInput } = await loadFile(operation.name, () => import("../input/additions.ts"));
   return addToInput(operation, input, additions);
 }
 

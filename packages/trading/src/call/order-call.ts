@@ -8,7 +8,7 @@ import {
   type RateLimitStatus,
   type WebAbortSignal,
 } from "@specwright/transport";
-import { callOperation, referTo, type CallContext, type Input } from "./call.ts";
+import { callOperation, type CallContext, type Input } from "./call.ts";
 import type { RequestOptions } from "../request-options.ts";
 import { classifyReply } from "../result/reply.ts";
 import {
@@ -21,7 +21,7 @@ import {
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { TradingReply } from "../http/trading-request.ts";
 import type { CallContent, CallLimits } from "../call-content.ts";
-import type { CalledOperation, Operation } from "../operation.ts";
+import { referTo, type CalledOperation, type Operation } from "../operation.ts";
 
 /** Options of one order request. */
 export interface OrderOptions extends Pick<RequestOptions, "signal" | "skipValidation" | "extra" | "newValues"> {

@@ -3,16 +3,8 @@ import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
 import { isAbsent, MAX_SECONDS, MIN_SECONDS } from "../input/check-input.ts";
-import type { Operation, Pagination } from "../operation.ts";
-import {
-  callForPage,
-  referTo,
-  type CallInput,
-  type CategoryOf,
-  type Input,
-  type OperationReference,
-  type ResultOf,
-} from "./call.ts";
+import { referTo, type Operation, type OperationReference, type Pagination } from "../operation.ts";
+import { callForPage, type CallInput, type CategoryOf, type Input, type ResultOf } from "./call.ts";
 import { normalizeResult } from "../result/reply.ts";
 import { copyOptions, type RequestOptions } from "../request-options.ts";
 

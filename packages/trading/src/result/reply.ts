@@ -9,10 +9,9 @@ import {
   type RateLimitStatus,
   type ResponseHead,
   type ResponseHeaders,
-  type ResponseSchema,
 } from "@specwright/transport";
 import type { CallContent, DriftCheck } from "../call-content.ts";
-import { isRead, loadGroup, type CalledOperation, type FailureValues, type Operation } from "../operation.ts";
+import { isRead, loadFile, type CalledOperation, type FailureValues, type Operation } from "../operation.ts";
 
 /** The envelope of a response, with both spellings of its fields brought into one. */
 export interface RawEnvelope {
@@ -91,16 +90,13 @@ export function readRateLimit(headers: Pick<ResponseHeaders, "get">): RateLimitS
   };
 }
 
-/** What compares the results of an operation with the specification. A promise before the first call of a group. */
-export function loadDriftCheck(
-  operation: Operation,
+/** What compares the results of an operation with the specification. */
+export async function loadDriftCheck(
+  { name, id, results }: Operation,
   watch: DriftWatch,
-): DriftCheck | undefined | Promise<DriftCheck | undefined> {
-  const schemas = loadGroup(operation.name, operation.results);
-  const toCheck = (schema: ResponseSchema | undefined) => schema && { watch, schema };
-  return schemas instanceof Promise
-    ? schemas.then((loaded) => toCheck(loaded[operation.id]))
-    : toCheck(schemas[operation.id]);
+): Promise<DriftCheck | undefined> {
+  const schema = (await loadFile(name, results))[id];
+  return schema && { watch, schema };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
