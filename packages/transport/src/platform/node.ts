@@ -140,16 +140,6 @@ class BodyQueue implements BodySource {
   }
 }
 
-/** The handler interface of undici before version 7, which its older agents still understand. */
-interface LegacyHandler {
-  onConnect(abort: (error: Error) => void): void;
-  onHeaders(status: number, headers: readonly unknown[], resume: () => void, statusText?: string): boolean;
-  onData(chunk: Uint8Array): boolean;
-  onComplete(): void;
-  onError(error: unknown): void;
-  onUpgrade(): void;
-}
-
 /** The control object of the newer handler interface. */
 interface Controller {
   abort(error: Error): void;
@@ -159,8 +149,11 @@ interface Controller {
 
 const ignore = () => {};
 
-/** One request on the platform's dispatcher: turns handler calls into a response. Older handler interface. */
-class LegacyDispatchHandler implements LegacyHandler {
+/**
+ * One request on the platform's dispatcher: turns handler calls into a response. This is the handler interface of undici
+ * before version 7, which its older agents still understand.
+ */
+class LegacyDispatchHandler {
   readonly #call: HttpCall;
   readonly #resolve: (response: PlatformResponse) => void;
   readonly #reject: (error: unknown, original?: unknown) => void;
@@ -271,7 +264,7 @@ interface DispatchOptions {
 }
 
 interface Dispatcher {
-  dispatch(options: DispatchOptions, handler: LegacyHandler): boolean;
+  dispatch(options: DispatchOptions, handler: LegacyDispatchHandler): boolean;
 }
 
 /** The current dispatcher, and whether it expects the older handler interface. */
