@@ -73,13 +73,13 @@ class BodyQueue implements BodySource {
   #failure: { readonly error: unknown } | undefined = undefined;
   #reader: Reader | undefined = undefined;
   readonly #resume: () => void;
-  readonly #abort: (reason: Error) => void;
+  readonly #abort: ((reason: Error) => void) | undefined;
 
   /**
    * @param resume lets the connection go on after a pause
    * @param abort closes the connection, because nobody wants the rest
    */
-  constructor(resume: () => void, abort: (reason: Error) => void) {
+  constructor(resume: () => void, abort: ((reason: Error) => void) | undefined) {
     this.#resume = resume;
     this.#abort = abort;
   }
@@ -136,7 +136,7 @@ class BodyQueue implements BodySource {
     this.#failure ??= { error: reason };
     this.#reader?.reject(reason);
     this.#reader = undefined;
-    if (!isOver) this.#abort(reason);
+    if (!isOver) this.#abort?.(reason);
   }
 }
 
@@ -146,8 +146,6 @@ interface Controller {
   pause(): void;
   resume(): void;
 }
-
-const ignore = () => {};
 
 /**
  * One request on the platform's dispatcher: turns handler calls into a response. This is the handler interface of undici
@@ -197,7 +195,7 @@ class LegacyDispatchHandler {
     const headers = new LazyHeaders(lines);
     let body: BodySource | undefined;
     if (method !== "HEAD" && status !== 204 && status !== 205 && status !== 304) {
-      this.#queue = new BodyQueue(resume, this.#abort ?? ignore);
+      this.#queue = new BodyQueue(resume, this.#abort);
       const encoding = headers.get("content-encoding");
       body = encoding === null ? this.#queue : decompress(this.#queue, encoding);
     }
@@ -211,12 +209,12 @@ class LegacyDispatchHandler {
   }
 
   onComplete(): void {
-    this.#abort = ignore;
+    this.#abort = undefined;
     this.#queue?.end();
   }
 
   onError(error: unknown): void {
-    this.#abort = ignore;
+    this.#abort = undefined;
     if (this.#queue === undefined) this.#reject(networkError(error, this.#call, false), error);
     else this.#queue.fail(error);
   }
@@ -276,8 +274,6 @@ interface FoundDispatcher {
 const FIRST = Symbol.for("undici.globalDispatcher.1");
 const SECOND = Symbol.for("undici.globalDispatcher.2");
 
-type Globals = Record<symbol, unknown>;
-
 const isDispatcher = (value: unknown): value is Dispatcher =>
   typeof value === "object" && value !== null && typeof (value as Dispatcher).dispatch === "function";
 
@@ -304,7 +300,7 @@ function findDispatcher(): FoundDispatcher | undefined {
     if (isPlatforms) void globalThis.Response;
   }
   if (!isPlatforms) return undefined;
-  const globals = globalThis as unknown as Globals;
+  const globals = globalThis as Partial<Record<symbol, unknown>>;
   const dispatcher = globals[FIRST];
   if (!isDispatcher(dispatcher)) return undefined;
   // Up to version 6 there is only the first symbol. Version 7 registers the same agent under both. Version 8 registers a
