@@ -211,6 +211,30 @@ test("options are read for every base coin, because the platform lists one of th
   streams.close();
 });
 
+test.each([
+  ["null", null, "the platform sent a result without a list"],
+  ["a record without its coin", [{}], "the platform listed a record without baseCoin"],
+  ["a record whose coin is empty", [{ baseCoin: "" }], "the platform listed a record without baseCoin"],
+  ["something that is no record", [null], "the platform listed something that is not a record"],
+])("executions of options are not reconciled while REST lists %s instead of their base coins", async (_, list, why) => {
+  const server = new FakeServer();
+  const credentials = { apiKey: "key", secret: "secret" };
+  const fetch = async (url: string | URL | Request) => {
+    const isCoins = String(url).includes("option-base-coins");
+    const result = isCoins ? { list } : { category: "option", list: [], nextPageCursor: "" };
+    return jsonResponse({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 });
+  };
+  const trading = createTradingClient({ credentials, clock: server.clock, fetch });
+  // The first call of a group loads a file, and time stands still meanwhile.
+  await trading.market.optionBaseCoins();
+  await trading.execution.list({ category: "option" });
+  await using streams = createTradingStreams({ ...server.options, credentials, trading });
+  const events: object[] = [];
+  await streams.executionByCategory({ category: "option" }, { onEvent: (event) => events.push(event) }).ready;
+  await cut(server);
+  expect(events).toMatchObject([{ type: "gap" }, { type: "unreconciled", why: `market.optionBaseCoins: ${why}.` }]);
+});
+
 test("an order that was open and is in no list is asked for by its ID", async () => {
   const { server, streams, calls } = connectAccount((name, { orderId }) =>
     name === "order.history" && orderId === "1" ? [order("1", "Cancelled", 100)] : [],
@@ -293,6 +317,24 @@ test("a coin that the wallet had and that is empty now is told", async () => {
     { coin: "SOL", walletBalance: "0" },
   ];
   expect(events.slice(2)).toMatchObject([{ type: "update", source: "rest", data: { coin } }, { type: "reconciled" }]);
+  streams.close();
+});
+
+test("a wallet is not reconciled while REST does not list a coin that it had and that it is asked for", async () => {
+  let listed = wallet();
+  const { server, streams } = connectAccount(() => [listed]);
+  const events: object[] = [];
+  await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
+  push(server, "wallet", wallet(["SOL", "1"]));
+  await cut(server);
+  const why = "REST lists no coin SOL, which was known before the gap.";
+  expect(events.slice(1)).toMatchObject([{ type: "gap" }, { type: "unreconciled", why }]);
+  listed = wallet(["SOL", "0"]);
+  await server.clock.advance(2000);
+  expect(events.slice(3)).toMatchObject([
+    { type: "update", source: "rest", data: { coin: [{ coin: "SOL", walletBalance: "0" }] } },
+    { type: "reconciled", missed: 1 },
+  ]);
   streams.close();
 });
 

@@ -82,11 +82,10 @@ export class RestReader {
   /** An input for each value that a field has in the records of another call. */
   async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, signal: AbortSignal): Promise<Input[]> {
     const lists = Object.entries(each).map(async ([field, call]) => {
-      const records = await this.#listAll(call, {}, signal);
-      return [...new Set(records.map((record) => String(record[field])))].map((value) => ({
-        ...input,
-        [field]: value,
-      }));
+      const values = (await this.#listAll(call, {}, signal)).map((record) => record[field]);
+      if (!values.every((value) => typeof value === "string" && value !== ""))
+        throw new Error(`${call}: the platform listed a record without ${field}.`);
+      return [...new Set(values)].map((value) => ({ ...input, [field]: value as string }));
     });
     return lists.length === 0 ? [input] : (await Promise.all(lists)).flat();
   }
@@ -117,7 +116,10 @@ export class RestReader {
     return [];
   }
 
-  /** A record with the parts that were left out because they are empty now. */
+  /**
+   * A record with the parts that were left out because they are empty now. The platform lists every part that it is asked
+   * for, so one that is still absent is not known to be empty.
+   */
   async #withParts(record: Fields, known: readonly string[], signal: AbortSignal): Promise<Fields> {
     const { parts, reads } = this.#source;
     const [read] = reads;
@@ -127,13 +129,14 @@ export class RestReader {
     if (missing.length === 0) return record;
     const input = { ...read.inputs[0]?.input, [parts.field]: missing.join(",") };
     const more = await this.#list(read.call, input, signal);
-    return { ...record, [parts.field]: [record, ...more].flatMap((one) => partsOf(parts, one)) };
+    const whole = [record, ...more].flatMap((one) => partsOf(parts, one));
+    const lost = missing.find((name) => whole.every((part) => String(part[parts.name]) !== name));
+    if (lost !== undefined) throw new Error(`REST lists no ${parts.name} ${lost}, which was known before the gap.`);
+    return { ...record, [parts.field]: whole };
   }
 
   async #list(call: string, input: Input, signal: AbortSignal): Promise<Fields[]> {
     const records = await this.#listAll(call, input, signal);
-    if (records.some((record) => typeof record !== "object" || record === null))
-      throw new Error(`${call}: the platform listed something that is not a record.`);
     return records.map((record) => this.#translate(record, input));
   }
 
@@ -154,15 +157,22 @@ export class RestReader {
 
   /** The records of a call, from all its pages. */
   async #listAll(name: string, input: Input, signal: AbortSignal): Promise<Fields[]> {
+    const records = await this.#receiveAll(name, input, signal);
+    if (records.some((record) => typeof record !== "object" || record === null))
+      throw new Error(`${name}: the platform listed something that is not a record.`);
+    return records as Fields[];
+  }
+
+  async #receiveAll(name: string, input: Input, signal: AbortSignal): Promise<unknown[]> {
     const call = this.#find(name);
     if (call.iterate !== undefined) {
-      const records: Fields[] = [];
-      for await (const record of call.iterate(input as never, { signal })) records.push(record as Fields);
+      const records: unknown[] = [];
+      for await (const record of call.iterate(input as never, { signal })) records.push(record);
       return records;
     }
     const { list } = (await call(input as never, { signal })) as { readonly list?: unknown };
     if (!Array.isArray(list)) throw new Error(`${name}: the platform sent a result without a list.`);
-    return list as Fields[];
+    return list;
   }
 
   /** A record as the topic would send it. */
