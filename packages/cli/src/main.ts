@@ -10,11 +10,6 @@ const interrupt = new AbortController();
 const stop = (): void => interrupt.abort(new Error("Interrupted."));
 process.once("SIGINT", stop);
 process.once("SIGTERM", stop);
-// A reader such as head that has seen enough closes the pipe.
-stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
-});
 
 async function ask(question: string): Promise<string | undefined> {
   if (!stdin.isTTY) return undefined;
@@ -37,8 +32,20 @@ async function* lines(): AsyncGenerator<string, void, undefined> {
   yield* createInterface({ input: stdin, signal: interrupt.signal });
 }
 
-const { run } = await import("./run.ts");
-process.exitCode = await run(process.argv.slice(2), {
+const { exitCodes, run } = await import("./run.ts");
+// Node ends a program that crashes with 1, which says here that nothing was changed. Nobody knows that.
+process.on("uncaughtExceptionMonitor", () => void (process.exitCode = exitCodes.unknown));
+stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // A reader such as head that has seen enough closes the pipe.
+  if (error.code === "EPIPE") process.exit();
+  stderr.write(`Standard output cannot be written: ${error.message}\n`);
+  process.exitCode ||= exitCodes.unknown;
+  stop();
+});
+// The exit code still tells what became of the command.
+stderr.on("error", () => {});
+
+const exitCode = await run(process.argv.slice(2), {
   env,
   isInteractive: stderr.isTTY,
   columns: stdout.columns || Number(env["COLUMNS"]) || 120,
@@ -50,3 +57,4 @@ process.exitCode = await run(process.argv.slice(2), {
   signal: interrupt.signal,
   now: Date.now,
 });
+process.exitCode = exitCode || process.exitCode;

@@ -17,6 +17,8 @@ import { topicNames, watchCommand } from "./commands/watch-command.ts";
 import { profileNames } from "./profile.ts";
 import type { Terminal } from "./terminal.ts";
 
+export { exitCodes };
+
 const version = (): string =>
   (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string }).version;
 

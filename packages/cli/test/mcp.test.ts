@@ -428,6 +428,14 @@ describe("over HTTP", () => {
     expect([await send(`"${"x".repeat(1_000_000)}"`), await send("{")]).toEqual([413, 400]);
   });
 
+  test("a port that is taken is wrong input", async () => {
+    const { port } = new URL(running.url);
+    expect(await started.cli(["mcp", "--http", port])).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/^--http: the server cannot listen: listen EADDRINUSE/) as string,
+    });
+  });
+
   test("there are at most sixteen sessions, also of those that open at the same moment", async () => {
     const initialize = {
       jsonrpc: "2.0",

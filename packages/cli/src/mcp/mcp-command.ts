@@ -70,7 +70,14 @@ async function serve(context: Context, version: string, flags: Flags): Promise<E
   const { serveHttp } = await import("./http.ts");
   const own = terminal.env["SPECWRIGHT_MCP_TOKEN"];
   const token = own || randomBytes(24).toString("base64url");
-  const running = await serveHttp({ port, token, now: terminal.now, createServer: () => createMcpServer(settings) });
+  const running = await serveHttp({
+    port,
+    token,
+    now: terminal.now,
+    createServer: () => createMcpServer(settings),
+  }).catch((error: Error) => {
+    throw new UsageError(`--http: the server cannot listen: ${error.message}`);
+  });
   terminal.error(`${running.url}\n${own ? "" : `Authorization: Bearer ${token}\n`}`);
   await untilEnd(terminal.signal);
   await running.close();

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, openSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { devNull } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+/** A device whose disk is always full. */
+const fullDisk = "/dev/full";
+let service: Server;
+let url: string;
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    request.resume().on("end", () => {
+      // A setting is taken in. The outcome of an order is lost.
+      if (request.url?.includes("/v5/order")) return request.socket.destroy();
+      response.end(JSON.stringify({ retCode: 0, retMsg: "OK", result: { reasons: [] }, retExtInfo: {}, time: 1 }));
+    });
+  });
+  await once(service.listen(0, "127.0.0.1"), "listening");
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+afterAll(() => service.close());
+
+/** The exit code of the program whose output and errors go there, and what it says on the pipe. */
+async function exitCode(words: readonly string[], out: number | "pipe", error: number | "pipe"): Promise<unknown[]> {
+  const env = { ...process.env, SPECWRIGHT_SANDBOX_URL: url, SPECWRIGHT_CONFIG: devNull };
+  const main = join(import.meta.dirname, "../dist/main.js");
+  const program = spawn(process.execPath, [main, ...words], { env, stdio: ["ignore", out, error] });
+  let told = "";
+  program.stderr?.on("data", (text) => (told += text));
+  const [code] = (await once(program, "close")) as [number];
+  return [code, told];
+}
+
+const order = ["order", "create", "--category", "linear", "--symbol", "BTCUSDT", "--side", "Buy"];
+const lostOrder = [...order, "--order-type", "Market", "--qty", "1"];
+const setting = ["account", "set-margin-mode", "--set-margin-mode", "REGULAR_MARGIN"];
+
+// Not on Windows and macOS, which have no such device.
+test.runIf(existsSync(fullDisk))("an exit code stays true when nothing more can be written", async () => {
+  const full = openSync(fullDisk, "w");
+  const [lostErrors, lostResult] = await Promise.all([
+    exitCode(lostOrder, "pipe", full),
+    exitCode(setting, full, "pipe"),
+  ]);
+  closeSync(full);
+  expect(lostErrors[0]).toBe(4);
+  expect(lostResult).toEqual([4, expect.stringMatching(/^Standard output cannot be written: ENOSPC/)]);
+});
