@@ -34,7 +34,9 @@ async function* lines(): AsyncGenerator<string, void, undefined> {
 
 const { exitCodes, run } = await import("./run.ts");
 // Node ends a program that crashes with 1, which says here that nothing was changed. Nobody knows that.
-process.on("uncaughtExceptionMonitor", () => void (process.exitCode = exitCodes.unknown));
+process.once("uncaughtExceptionMonitor", () => {
+  process.once("exit", () => void (process.exitCode = exitCodes.unknown));
+});
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   // A reader such as head that has seen enough closes the pipe.
   if (error.code === "EPIPE") process.exit();

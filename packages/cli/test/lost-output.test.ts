@@ -25,8 +25,13 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** The exit code of the program whose output and errors go there, and what it says on the pipe. */
-async function exitCode(words: readonly string[], out: number | "pipe", error: number | "pipe"): Promise<unknown[]> {
-  const env = { ...process.env, SPECWRIGHT_SANDBOX_URL: url, SPECWRIGHT_CONFIG: devNull };
+async function exitCode(
+  words: readonly string[],
+  out: number | "pipe" = "pipe",
+  error: number | "pipe" = "pipe",
+  more: Readonly<Record<string, string>> = {},
+): Promise<unknown[]> {
+  const env = { ...process.env, SPECWRIGHT_SANDBOX_URL: url, SPECWRIGHT_CONFIG: devNull, ...more };
   const main = join(import.meta.dirname, "../dist/main.js");
   const program = spawn(process.execPath, [main, ...words], { env, stdio: ["ignore", out, error] });
   let told = "";
@@ -49,4 +54,11 @@ test.runIf(existsSync(fullDisk))("an exit code stays true when nothing more can 
   closeSync(full);
   expect(lostErrors[0]).toBe(4);
   expect(lostResult).toEqual([4, expect.stringMatching(/^Standard output cannot be written: ENOSPC/)]);
+});
+
+test("the exit code of a crash does not say that nothing was changed", async () => {
+  const crash =
+    "globalThis.fetch = () => { setImmediate(() => { throw new Error('A crash.') }); return new Promise(() => {}) };";
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}` };
+  expect(await exitCode(setting, "pipe", "pipe", env)).toEqual([4, expect.stringContaining("Error: A crash.")]);
 });
