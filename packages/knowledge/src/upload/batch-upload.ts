@@ -43,6 +43,8 @@ export class BatchUpload {
   #maxBytes = MAX_KEPT_BYTES;
   /** The last file was given up because its connection broke each time. */
   #hasBroken = false;
+  /** Files of requests with an unknown outcome, which the server may have taken. */
+  readonly #uncertain = new Set<Candidate>();
 
   constructor(upload: Upload, journal: Journal, items: readonly BatchItem[], listeners: BatchListeners) {
     const { config, limits } = upload;
@@ -96,7 +98,7 @@ export class BatchUpload {
   /** Settles the files whose tasks exist. Returns the others. */
   async #settleFound(files: readonly Candidate[]): Promise<Candidate[]> {
     if (files.length === 0) return [];
-    for (const file of files) file.isUncertain = true;
+    for (const file of files) this.#uncertain.add(file);
     const found = await this.#findTasks(files, this.#settled.taskIds);
     await this.#settle(
       files.flatMap((file) => {
@@ -137,7 +139,7 @@ export class BatchUpload {
     }
     const version = { path, size: part.size, modifiedAt: part.modifiedAt, sha256 };
     if (this.#settled.resume(this.#journal.reportOnContent(version))) return undefined;
-    return { ...version, name: part.name, part, copies: [], isUncertain: false };
+    return { ...version, name: part.name, part, copies: [] };
   }
 
   /** Plans a file, or lets it wait for another one with the same content. */
@@ -202,7 +204,7 @@ export class BatchUpload {
         if (result.code !== "duplicate") return { file, outcome: outcomeOf(result.code), reason };
         const id = found.get(file);
         // It was sent before, and that request reached the server after all.
-        const isOwn = file.isUncertain && id !== undefined && !claimed.has(id);
+        const isOwn = this.#uncertain.has(file) && id !== undefined && !claimed.has(id);
         if (isOwn) return { file, outcome: "ok", taskIds: [id] };
         return { file, outcome: "duplicate", taskIds: id === undefined ? [] : [id], reason };
       }),
@@ -210,6 +212,7 @@ export class BatchUpload {
   }
 
   async #onFailure({ files, failures }: PlannedRequest, error: Failure): Promise<void> {
+    if (error.outcome === "unknown") for (const file of files) this.#uncertain.add(file);
     if (FATAL.test(error.code) || this.#upload.isOver()) throw error;
     if (error.code === "too-large") return this.#onTooLarge(files);
     if (error.code === "source-failed") {
@@ -282,11 +285,13 @@ export class BatchUpload {
     const advice = this.#hasState ? " Call it again with the same state to go on." : "";
     const settled = `${this.#settled.reports.size} of ${this.#items.length} files are settled`;
     const reason = withFullStop(this.#shorten(error.message));
+    // What ended the upload may be a later request, such as one that looks for the tasks of these files.
+    const isUncertain = [...this.#uncertain].some(({ path }) => !this.#settled.reports.has(path));
     return new KnowledgeError(
       error.code === "aborted" ? "aborted" : "upload-incomplete",
       `${call}: ${settled}, then it ended: ${reason}${advice}`,
       {
-        outcome: error.outcome ?? "unknown",
+        outcome: isUncertain ? "unknown" : (error.outcome ?? "unknown"),
         status: error.status,
         files: [...this.#settled.reports.values()],
         cause: error,

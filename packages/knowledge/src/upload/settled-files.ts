@@ -15,8 +15,6 @@ export interface Candidate extends HashedVersion {
   readonly part: FilePart;
   /** Files with the same content, which wait for what becomes of this one. */
   readonly copies: Candidate[];
-  /** A request with this file has an unknown outcome, so the server may have it. */
-  isUncertain: boolean;
 }
 
 /** What became of a file. */

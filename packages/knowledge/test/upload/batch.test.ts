@@ -212,6 +212,42 @@ describe("a request that fails", () => {
     expect(uploads(service)).toHaveLength(2);
   });
 
+  test.each<[string, () => Promise<Response>]>([
+    ["is away", () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }))],
+    ["refuses the token", () => Promise.resolve(Response.json({ error: "no" }, { status: 401 }))],
+  ])("whose response was lost has an unknown outcome, also if the server %s by then", async (_, later) => {
+    const service = fakeService("released");
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const isUpload = String(input).endsWith("/submit/files");
+      if (!isUpload && uploads(service).length > 0) return later();
+      const response = await service.fetch(String(input), init as never);
+      if (isUpload) throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+      return response;
+    };
+    const { submit } = createKnowledgeClient({ fetch, clock: instantClock(), retry: false, timeoutMs: Infinity });
+    const failing = submit.batch([note("a.md")]);
+    await expect(failing).rejects.toMatchObject({ code: "upload-incomplete", outcome: "unknown", isRetryable: false });
+    expect(service.tasks).toHaveLength(1);
+  });
+
+  test("whose response was lost has an unknown outcome, also if the caller aborts the wait after it", async () => {
+    const service = fakeService("released");
+    const controller = new AbortController();
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const response = await service.fetch(String(input), init as never);
+      if (!String(input).endsWith("/submit/files")) return response;
+      throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+    };
+    const after = () => {
+      if (uploads(service).length > 0) queueMicrotask(() => controller.abort());
+      return () => {};
+    };
+    const clock = { now: () => 0, after };
+    const { submit } = createKnowledgeClient({ fetch, clock, retry: false, timeoutMs: Infinity });
+    const failing = submit.batch([note("a.md")], { signal: controller.signal });
+    await expect(failing).rejects.toMatchObject({ outcome: "unknown" });
+  });
+
   test.each([401, 404])("with status %i ends the upload at once: every other would fail, too", async (status) => {
     const { service, submit } = open();
     service.intercept = ({ path }) =>
