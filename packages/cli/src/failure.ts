@@ -2,8 +2,12 @@
 import { InputError, TradingError } from "@specwright/trading";
 import { returnCodes, UnknownNameError } from "./catalog.ts";
 
-/** `done` succeeded; `refused` and `not-sent` changed nothing; `unknown` may have been carried out. */
-export type OutcomeWord = "done" | "refused" | "not-sent" | "unknown";
+/**
+ * `done` succeeded; `refused` and `not-sent` changed nothing; `failed` is a read that was sent and brought no usable response;
+ * `unknown` is a write that may have been carried out.
+ */
+export const OUTCOME_WORDS = ["done", "refused", "not-sent", "failed", "unknown"] as const;
+export type OutcomeWord = (typeof OUTCOME_WORDS)[number];
 
 export const exitCodes = { success: 0, refused: 1, input: 2, notSent: 3, unknown: 4 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
@@ -89,13 +93,28 @@ const KEYS =
 
 const isNetworkFailure = (code: string): boolean => code === "network" || code === "timeout";
 
+/** Codes of responses that are no refusal, although the server responded: nobody can use them. */
+const UNUSABLE: ReadonlySet<string> = new Set([
+  "protocol",
+  "unexpected-response",
+  "response-too-large",
+  "wrong-address",
+  "paging-ignored",
+]);
+
 /** The word for an outcome. A read changes nothing, whatever became of its response. */
-function wordOf(outcome: unknown, isWrite: boolean): Exclude<OutcomeWord, "done"> {
-  if (outcome === "unknown") return isWrite ? "unknown" : "not-sent";
-  return outcome === "answered" ? "refused" : "not-sent";
+function wordOf(outcome: unknown, code: string, isWrite: boolean): Exclude<OutcomeWord, "done"> {
+  if (outcome === "unknown") return isWrite ? "unknown" : "failed";
+  if (outcome !== "answered") return "not-sent";
+  return !isWrite && UNUSABLE.has(code) ? "failed" : "refused";
 }
 
-const exitCodeOf = { refused: exitCodes.refused, "not-sent": exitCodes.notSent, unknown: exitCodes.unknown } as const;
+const exitCodeOf = {
+  refused: exitCodes.refused,
+  "not-sent": exitCodes.notSent,
+  failed: exitCodes.notSent,
+  unknown: exitCodes.unknown,
+} as const;
 
 /** What a return code means. An update that replaces the package under a running server must not hide an outcome. */
 function meaningOf(retCode: number | undefined): string | undefined {
@@ -110,7 +129,7 @@ function tradingFailure(error: TradingError, attempt: Attempt): Failure {
   const { retCode, orderLinkId } = error;
   // Something has this ID. Whether it is of this request, which a proxy may have doubled, or of an earlier one is not told.
   const isTaken = error.code === "duplicate" && attempt.isWrite;
-  const outcome = isTaken ? "unknown" : wordOf(error.outcome, attempt.isWrite);
+  const outcome = isTaken ? "unknown" : wordOf(error.outcome, error.code, attempt.isWrite);
   const meaning = meaningOf(retCode);
   const ids = orderLinkId === undefined || orderLinkId === "" ? [] : orderLinkId.split(",");
   return {
@@ -148,12 +167,13 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (TradingError.isInstance(error)) return tradingFailure(error, attempt);
   if (error instanceof UsageError) return inputFailure(error.message, attempt);
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
-  const { name, code, outcome, message, field } = error as Told;
+  // A stream tells no outcome: it may have ended after it was subscribed.
+  const { name, code, outcome = name === "StreamError" ? "unknown" : undefined, message, field } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
   if (["input", "invalid-url", "insecure-url"].includes(code))
     return inputFailure(message, attempt, typeof field === "string" ? field : undefined);
   const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
-  const word = isRefused ? "refused" : wordOf(outcome, attempt.isWrite);
+  const word = isRefused ? "refused" : wordOf(outcome, code, attempt.isWrite);
   return {
     exitCode: exitCodeOf[word],
     outcome: word,

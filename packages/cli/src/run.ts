@@ -31,7 +31,7 @@ Examples:
 
 specwright completion zsh prints what a shell needs to complete commands, flags and values; also bash, fish, powershell.
 
-Exit codes: 0 success, 1 refused, 2 wrong input, 3 not sent, 4 unknown outcome.
+Exit codes: 0 success, 1 refused, 2 wrong input, 3 not sent or no usable response, 4 unknown outcome.
 Without --profile every command goes to a sandbox on this machine: specwright sandbox starts it.`;
 
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;

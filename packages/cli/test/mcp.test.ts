@@ -10,6 +10,7 @@ import { serveHttp, type RunningServer } from "../src/mcp/http.ts";
 import { createMcpServer } from "../src/mcp/server.ts";
 import { readLimits, WritePolicy, type LimitFlags } from "../src/mcp/write-policy.ts";
 import { readProfile } from "../src/profile.ts";
+import type { Terminal } from "../src/terminal.ts";
 import { captureTerminal, startSandbox } from "./support.ts";
 
 let started: Awaited<ReturnType<typeof startSandbox>>;
@@ -26,11 +27,12 @@ interface Given extends LimitFlags {
   /** What the person says when asked. Default: the program cannot ask. */
   readonly confirms?: boolean;
   readonly now?: () => number;
+  readonly fetch?: Terminal["fetch"];
 }
 
-function newServer({ profile = "sandbox", groups = [], now = Date.now, env: more, ...flags }: Given) {
+function newServer({ profile = "sandbox", groups = [], now = Date.now, env: more, fetch, ...flags }: Given) {
   const env = { ...started.env, ...more };
-  const terminal = captureTerminal({ env });
+  const terminal = captureTerminal({ env, fetch });
   const policy = new WritePolicy(readLimits(flags), now);
   return createMcpServer({ terminal, profile: readProfile(profile, env), policy, version: "0", groups });
 }
@@ -106,6 +108,29 @@ describe("the tools", () => {
     expect((await call("describe_operation", { name: "order.create" })).text).toContain("A limit order needs a price");
     expect((await call("describe_operation", { name: "order.creat" })).text).toContain("Did you mean order.create");
     expect((await call("explain_code", { code: "110007" })).text).toContain("balance is too low");
+  });
+
+  const page = () => new Response("<html>", { headers: { "content-type": "text/html" } });
+  const reply = (body: object) => () => Response.json(body);
+  const cut = () => {
+    throw new TypeError("fetch failed", { cause: Object.assign(new Error("cut"), { code: "ECONNRESET" }) });
+  };
+  const absent = () => {
+    throw new TypeError("fetch failed", { cause: Object.assign(new Error("off"), { code: "ECONNREFUSED" }) });
+  };
+  const balances = { operation: "account.walletBalance", input: { accountType: "UNIFIED" } };
+  test.each([
+    ["failed", "a web page", "read", balances, page],
+    ["failed", "a result without what the client needs", "read", balances, reply({ retCode: 0, result: {} })],
+    ["failed", "a lost response", "read", balances, cut],
+    ["failed", "a lost response", "reconcile", { kind: "order", id: "a", category: "linear" }, cut],
+    ["failed", "a web page", "knowledge_read", { task: "a" }, page],
+    ["failed", "JSON of another shape", "knowledge_read", { task: "a" }, reply([])],
+    ["refused", "a refusal", "read", balances, reply({ retCode: 10_001, retMsg: "no", result: {} })],
+    ["not-sent", "a connection that was not opened", "read", balances, absent],
+  ])("say %s of a read with %s: %s", async (outcome, _, tool, args, respond) => {
+    const { call } = await connect({ fetch: async () => respond() });
+    expect(await call(tool, args)).toMatchObject({ outcome, isError: true });
   });
 
   test("read, with rows cut, tables as columns, and marked as data", async () => {

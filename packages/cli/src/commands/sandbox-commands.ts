@@ -107,7 +107,7 @@ const exitMeaning: Readonly<Record<ExitCode, string>> = {
   0: "success",
   1: "refused",
   2: "wrong input, nothing was sent",
-  3: "not sent",
+  3: "not sent, or no usable response",
   4: "unknown outcome",
 };
 

@@ -2,6 +2,7 @@
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
 import { Ajv } from "ajv";
 import type { Field, Operation } from "../catalog.ts";
+import { OUTCOME_WORDS } from "../failure.ts";
 import { flagFields } from "../input.ts";
 import { jsonText } from "../output.ts";
 
@@ -19,8 +20,9 @@ const answer = {
   type: "object",
   properties: {
     outcome: {
-      enum: ["done", "refused", "not-sent", "unknown"],
-      description: "unknown: it may have been carried out. Never repeat it; use reconcile.",
+      enum: OUTCOME_WORDS,
+      description:
+        "failed: a read brought no usable response, so it tells nothing. unknown: a write may have been carried out. Never repeat it; use reconcile.",
     },
     result: {},
     notes: { type: "array", items: { type: "string" } },
