@@ -17,6 +17,18 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** The service took what was submitted, and what became of it could not be read. */
+export class UnfinishedError extends Error {
+  override readonly name = "UnfinishedError";
+  /** The command that goes on waiting. */
+  readonly next: string;
+
+  constructor(cause: Error, next: string) {
+    super(cause.message, { cause });
+    this.next = next;
+  }
+}
+
 export interface Failure {
   readonly exitCode: ExitCode;
   readonly outcome: OutcomeWord;
@@ -166,6 +178,17 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (InputError.isInstance(error)) return inputFailure(error.message, attempt, error.field);
   if (TradingError.isInstance(error)) return tradingFailure(error, attempt);
   if (error instanceof UsageError) return inputFailure(error.message, attempt);
+  if (error instanceof UnfinishedError)
+    return {
+      exitCode: exitCodes.unknown,
+      outcome: "unknown",
+      code: "unfinished",
+      message: error.message,
+      advice: [
+        "The service has taken what you submitted: do not submit it again. This goes on waiting:",
+        `  ${error.next}`,
+      ],
+    };
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
   // A stream tells no outcome: it may have ended after it was subscribed.
   const { name, code, outcome = name === "StreamError" ? "unknown" : undefined, message, field } = error as Told;

@@ -448,6 +448,43 @@ describe("the knowledge service", () => {
     expect(JSON.parse(out)).toMatchObject({ status: "pending" });
   });
 
+  test("keeps what it has taken when the wait for it fails", async () => {
+    const fetch = async (url: string, init?: object) =>
+      url.endsWith("/api/submit")
+        ? ((await globalThis.fetch(url, init)) as never)
+        : (Response.json({ error: "no" }, { status: 401 }) as never);
+    const words = ["knowledge", "add", "-", "--json", "--profile", "sandbox"];
+    const { code, out, error } = await started.cli(words, { fetch, readInput: async () => "# Delta" });
+    const { id } = JSON.parse(out) as { id: string };
+    expect(code).toBe(4);
+    expect(JSON.parse(error)).toMatchObject({
+      error: {
+        outcome: "unknown",
+        advice: [
+          expect.stringContaining("do not submit it again"),
+          `  specwright knowledge tasks wait ${id} --profile sandbox`,
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ["add -", 4],
+    ["sessions create", 4],
+    ["ask When?", 4],
+    ["tasks get 1", 3],
+    ["wiki", 3],
+  ])("stops at Ctrl+C: knowledge %s", async (words, code) => {
+    const interrupt = new AbortController();
+    const fetch = () => {
+      interrupt.abort();
+      return new Promise<never>(() => {});
+    };
+    const { signal } = interrupt;
+    const given = { fetch, signal, readInput: async () => "# Delta" };
+    expect(await started.cli(["knowledge", ...words.split(" ")], given)).toMatchObject({ code, out: "" });
+  });
+
   test("keeps a session through a chat", async () => {
     const questions = ["When does Alpha ship?", ""];
     const { code, out, error } = await started.cli(["knowledge", "chat"], { ask: async () => questions.shift() });

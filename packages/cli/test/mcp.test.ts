@@ -166,6 +166,15 @@ describe("the tools", () => {
     service.close();
   });
 
+  test("do not say that a question was not asked when its response was lost", async () => {
+    const service = createServer((request) => request.resume().on("end", () => request.socket.destroy()));
+    await once(service.listen(0, "127.0.0.1"), "listening");
+    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const { call } = await connect({ env: { SPECWRIGHT_KNOWLEDGE_URL: url } });
+    expect(await call("knowledge_ask", { question: "?" })).toMatchObject({ outcome: "unknown" });
+    service.close();
+  });
+
   test("say which fields no record has, and show the records", async () => {
     const { call } = await connect();
     const read = (...fields: string[]) =>

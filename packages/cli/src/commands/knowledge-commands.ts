@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import type { ChatInput, KnowledgeClient, SubmitReport, WikiNode } from "@specwright/knowledge";
 import { Command } from "commander";
 import type { Context } from "../context.ts";
-import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
+import { exitCodes, UnfinishedError, UsageError, type ExitCode } from "../failure.ts";
 import { printResult } from "../output.ts";
 import { printable, Progress } from "../terminal.ts";
 import { recordCommands, serviceCommand, type Flags } from "./knowledge-records.ts";
@@ -40,6 +40,21 @@ async function waitForTasks({ terminal }: Context, client: KnowledgeClient, ids:
   }
 }
 
+/** Waits for what was submitted just now. What ends the wait undoes nothing. */
+async function waitForSubmitted(
+  context: Context,
+  client: KnowledgeClient,
+  ids: readonly string[],
+  { profile }: Flags,
+): Promise<ExitCode> {
+  try {
+    return await waitForTasks(context, client, ids);
+  } catch (error) {
+    const place = profile === undefined ? "" : ` --profile ${profile}`;
+    throw new UnfinishedError(error as Error, `specwright knowledge tasks wait ${ids.join(" ")}${place}`);
+  }
+}
+
 function submitPath({ terminal }: Context, client: KnowledgeClient, path: string, state: string | undefined) {
   const progress = new Progress(terminal);
   const options = {
@@ -57,10 +72,11 @@ async function add(context: Context, client: KnowledgeClient, path: string, flag
   const { terminal } = context;
   if (path === "-") {
     const content = await terminal.readInput();
-    const task = await client.submit.text({ content, ...(flags.title === undefined ? {} : { title: flags.title }) });
+    const text = { content, ...(flags.title === undefined ? {} : { title: flags.title }) };
+    const task = await client.submit.text(text, { signal: terminal.signal });
     // Who waits reads below what became of it, not the state that it had before.
     printResult(terminal, flags.wait === false ? { id: task.id, status: task.status } : { id: task.id }, flags);
-    return flags.wait === false ? exitCodes.success : waitForTasks(context, client, [task.id]);
+    return flags.wait === false ? exitCodes.success : waitForSubmitted(context, client, [task.id], flags);
   }
   if (statSync(path, { throwIfNoEntry: false }) === undefined) throw new UsageError(`${path} does not exist.`);
   const report = await submitPath(context, client, path, flags.state);
@@ -71,7 +87,7 @@ async function add(context: Context, client: KnowledgeClient, path: string, flag
   const waited =
     flags.wait === false || report.taskIds.length === 0
       ? exitCodes.success
-      : await waitForTasks(context, client, report.taskIds);
+      : await waitForSubmitted(context, client, report.taskIds, flags);
   return failed > 0 ? exitCodes.refused : waited;
 }
 
@@ -122,7 +138,8 @@ async function* questions({ terminal }: Context): AsyncGenerator<string, void, u
 /** Asks one question after the other in one session. */
 async function chat(context: Context, client: KnowledgeClient, flags: AskFlags): Promise<ExitCode> {
   const { terminal } = context;
-  const session = flags.session ?? (await client.sessions.create()).id;
+  const { signal } = terminal;
+  const session = flags.session ?? (await client.sessions.create({}, { signal })).id;
   terminal.error(`Session ${session}. An empty line ends it.\n`);
   for await (const query of questions(context)) await ask(context, client, query, { ...flags, session });
   terminal.error(`Go on with: specwright knowledge chat --session ${session}\n`);
@@ -141,13 +158,14 @@ async function wiki(
   path: string | undefined,
   flags: Flags,
 ): Promise<ExitCode> {
+  const { signal } = context.terminal;
   if (path === undefined) {
-    const tree = await client.wiki.tree();
+    const tree = await client.wiki.tree({ signal });
     if (flags.json === true) printResult(context.terminal, tree, flags);
     else context.terminal.out(`${treeLines(tree).join("\n") || "(the wiki is empty)"}\n`);
     return exitCodes.success;
   }
-  const file = await client.wiki.file(path);
+  const file = await client.wiki.file(path, { signal });
   if (flags.json === true) printResult(context.terminal, file, flags);
   else context.terminal.out(`${printable(file.content).trimEnd()}\n`);
   return exitCodes.success;
@@ -186,11 +204,11 @@ export function knowledgeCommand(context: Context): Command {
       ),
     )
     .addCommand(
-      serviceCommand<AskFlags>(context, askOnce, false, (client, { words, flags }) =>
+      serviceCommand<AskFlags>(context, askOnce, true, (client, { words, flags }) =>
         ask(context, client, words.join(" "), flags),
       ),
     )
-    .addCommand(serviceCommand<AskFlags>(context, askMore, false, (client, { flags }) => chat(context, client, flags)))
+    .addCommand(serviceCommand<AskFlags>(context, askMore, true, (client, { flags }) => chat(context, client, flags)))
     .addCommand(
       serviceCommand(context, readWiki, false, (client, { words: [path], flags }) =>
         wiki(context, client, path, flags),

@@ -1,5 +1,5 @@
 /** Records of the knowledge service: tasks, sessions, derived knowledge bases and what the service is like. */
-import type { KnowledgeClient } from "@specwright/knowledge";
+import type { CallOptions, KnowledgeClient } from "@specwright/knowledge";
 import { Command } from "commander";
 import { knowledgeClient } from "../clients.ts";
 import type { Context } from "../context.ts";
@@ -54,17 +54,21 @@ interface RecordCommand {
   readonly takes?: readonly string[];
   readonly options?: readonly (readonly [string, string])[];
   readonly isWrite?: true;
-  run(client: KnowledgeClient, words: readonly string[], flags: RecordFlags): Promise<unknown>;
+  run(client: KnowledgeClient, words: readonly string[], options: CallOptions, flags: RecordFlags): Promise<unknown>;
 }
 
-async function listTasks(client: KnowledgeClient, { all, page, status }: RecordFlags): Promise<unknown> {
+async function listTasks(
+  client: KnowledgeClient,
+  options: CallOptions,
+  { all, page, status }: RecordFlags,
+): Promise<unknown> {
   const input = {
     ...(status === undefined ? {} : { status }),
     ...(page === undefined ? {} : { page: Number(page) }),
   };
-  if (all !== true) return (await client.tasks.list(input)).tasks;
+  if (all !== true) return (await client.tasks.list(input, options)).tasks;
   const tasks = [];
-  for await (const task of client.tasks.iterate(input)) tasks.push(task);
+  for await (const task of client.tasks.iterate(input, options)) tasks.push(task);
   return tasks;
 }
 
@@ -82,71 +86,87 @@ const records: readonly RecordCommand[] = [
       ["--page <N>", "Number of the page, from 1."],
       ["--all", "Every page."],
     ],
-    run: (client, _words, flags) => listTasks(client, flags),
+    run: (client, _words, options, flags) => listTasks(client, options, flags),
   },
   {
     name: "tasks get",
     description: "Read one task.",
     takes: ["<ID>"],
-    run: (client, [id = ""]) => client.tasks.get(id),
+    run: (client, [id = ""], options) => client.tasks.get(id, options),
   },
   {
     name: "tasks content",
     description: "Read what was submitted.",
     takes: ["<ID>"],
-    run: (client, [id = ""]) => client.tasks.content(id),
+    run: (client, [id = ""], options) => client.tasks.content(id, options),
   },
   {
     name: "tasks delete",
     description: "Delete a task.",
     takes: ["<ID>"],
     isWrite: true,
-    run: (client, [id = ""]) => deleted("task", id, client.tasks.delete(id)),
+    run: (client, [id = ""], options) => deleted("task", id, client.tasks.delete(id, options)),
   },
-  { name: "sessions list", description: "List sessions.", run: (client) => client.sessions.list() },
+  {
+    name: "sessions list",
+    description: "List sessions.",
+    run: (client, _words, options) => client.sessions.list(options),
+  },
   {
     name: "sessions messages",
     description: "Read the questions and answers of a session.",
     takes: ["<ID>"],
-    run: (client, [id = ""]) => client.sessions.messages(id),
+    run: (client, [id = ""], options) => client.sessions.messages(id, options),
   },
   {
     name: "sessions create",
     description: "Start a session.",
     takes: ["[TITLE]"],
     isWrite: true,
-    run: (client, [title]) => client.sessions.create(title === undefined ? {} : { title }),
+    run: (client, [title], options) => client.sessions.create(title === undefined ? {} : { title }, options),
   },
   {
     name: "sessions rename",
     description: "Rename a session.",
     takes: ["<ID>", "<TITLE>"],
     isWrite: true,
-    run: (client, [id = "", title = ""]) => client.sessions.rename(id, title),
+    run: (client, [id = "", title = ""], options) => client.sessions.rename(id, title, options),
   },
   {
     name: "sessions delete",
     description: "Delete a session and its messages.",
     takes: ["<ID>"],
     isWrite: true,
-    run: (client, [id = ""]) => deleted("session", id, client.sessions.delete(id)),
+    run: (client, [id = ""], options) => deleted("session", id, client.sessions.delete(id, options)),
   },
-  { name: "derive list", description: "List derived knowledge bases.", run: (client) => client.derive.list() },
+  {
+    name: "derive list",
+    description: "List derived knowledge bases.",
+    run: (client, _words, options) => client.derive.list(options),
+  },
   {
     name: "derive start",
     description: "Derive a knowledge base on a topic.",
     takes: ["<TOPIC>"],
     isWrite: true,
-    run: (client, [topic = ""]) => client.derive.start({ topic }),
+    run: (client, [topic = ""], options) => client.derive.start({ topic }, options),
   },
   {
     name: "derive get",
     description: "Read a derive job.",
     takes: ["<ID>"],
-    run: (client, [id = ""]) => client.derive.get(id),
+    run: (client, [id = ""], options) => client.derive.get(id, options),
   },
-  { name: "limits", description: "Show which files the service takes.", run: (client) => client.uploadConfig() },
-  { name: "health", description: "Check that the service responds.", run: (client) => client.health() },
+  {
+    name: "limits",
+    description: "Show which files the service takes.",
+    run: (client, _words, options) => client.uploadConfig(options),
+  },
+  {
+    name: "health",
+    description: "Check that the service responds.",
+    run: (client, _words, options) => client.health(options),
+  },
 ];
 
 const groups: Readonly<Record<string, string>> = {
@@ -163,7 +183,8 @@ function recordCommand(
   for (const argument of takes) command.argument(argument);
   for (const [flag, meaning] of options) command.option(flag, meaning);
   return serviceCommand<RecordFlags>(context, command, isWrite === true, async (client, { words, flags }) => {
-    printResult(context.terminal, await run(client, words, flags), flags);
+    const { terminal } = context;
+    printResult(terminal, await run(client, words, { signal: terminal.signal }, flags), flags);
     return exitCodes.success;
   });
 }

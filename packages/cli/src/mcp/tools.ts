@@ -191,7 +191,9 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
 
 function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSignal): Promise<CallToolResult> {
   const isWrite = name === "knowledge_add";
-  return answered(attemptOf(tools, name.replace("_", "."), isWrite), async () => {
+  // The service keeps a question in its session.
+  const changes = isWrite || name === "knowledge_ask";
+  return answered(attemptOf(tools, name.replace("_", "."), changes), async () => {
     const client = await knowledgeClient(tools.terminal, tools.profile);
     if (isWrite) {
       tools.policy.checkClass("knowledge", undefined);
