@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { specs } from "@specwright-tools/model/published";
 import { build } from "astro";
 import { stringify } from "yaml";
-import { writePackageApi } from "./content/package-api.ts";
-import { stage } from "./content/stage.ts";
+import { packageApiPages } from "./content/package-api.ts";
+import { referencePages } from "./content/reference-pages.ts";
+import { stagedPages, writePage } from "./content/stage.ts";
 import { writeTextPages } from "./content/text-pages.ts";
 import { searchEntries } from "./search/entries.ts";
-import { downloads, isNext, output, project, repository, siteAddress, siteVersion } from "./site.ts";
+import { downloads, isNext, output, pages, project, repository, siteAddress, siteVersion } from "./site.ts";
 import { changes } from "./specification/changes.ts";
 
 /**
@@ -76,16 +77,18 @@ rmSync(output, { recursive: true, force: true });
 // Rendered Markdown of an earlier build, which does not know that a setting changed.
 rmSync(join(project, ".cache/astro"), { recursive: true, force: true });
 rmSync(downloads, { recursive: true, force: true });
-const staged = await timed("guides, decisions and examples", stage);
+const written = [...stagedPages(), ...(await timed("package API from docstrings", packageApiPages))];
+const compiled = referencePages();
+rmSync(pages, { recursive: true, force: true });
+for (const page of [...written, ...compiled]) writePage(page);
 const readme = readFileSync(join(repository, "README.md"), "utf8");
 const start = { href: "index.html", title: "Specwright", file: "README.md", source: readme };
-const exported = await timed("package API from docstrings", writePackageApi);
 await timed("downloads and texts for language models", () => {
   writeDocuments();
   writeFileSync(join(downloads, "changes.xml"), changesFeed());
   for (const name of ["icon.svg", "card.png"]) cpSync(join(project, "site", name), join(downloads, name));
-  writeTextPages([start, ...staged, ...exported]);
-  writeFileSync(join(downloads, "search.json"), JSON.stringify(searchEntries([...staged, ...exported])));
+  writeTextPages([start, ...written, ...compiled]);
+  writeFileSync(join(downloads, "search.json"), JSON.stringify(searchEntries(written)));
 });
 await timed("all pages, which takes a minute or two", () => build({ root: project, logLevel: "warn" }));
 finish();

@@ -114,7 +114,7 @@ function summary(markdown: string): string {
 }
 
 /** A page of Starlight: the heading and the description stand in its front matter. */
-export function markdownPage(title: string, markdown: string, { file }: { readonly file?: string } = {}): string {
+export function markdownPage(title: string, markdown: string, file?: string): string {
   const matter = [
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(summary(markdown) || title)}`,

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import {
   Application,
   ReflectionKind,
@@ -8,9 +8,9 @@ import {
   type TypeDocOptions,
 } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
-import { apiMarkdown, packages, pages, repository } from "../site.ts";
-import { markdownPage, withSiteLinks } from "./markdown-page.ts";
-import type { Staged } from "./stage.ts";
+import { apiMarkdown, packages, repository } from "../site.ts";
+import { withSiteLinks } from "./markdown-page.ts";
+import type { TextPage } from "./stage.ts";
 
 const isBrand = ({ name }: { readonly name: string }) => name.startsWith("[");
 
@@ -84,8 +84,8 @@ function titleOf(markdown: string, file: string): string {
 /** `functions/createSigner.md#options` as the address of its page, which Starlight writes in lower case. */
 const pageLink = (href: string) => (/^[a-z]+:/i.test(href) ? href : href.replace(/\.md(?=#|$)/, ".html").toLowerCase());
 
-/** Writes a page for every export of the packages, from their docstrings. */
-export async function writePackageApi(): Promise<Pick<Staged, "href" | "title" | "source">[]> {
+/** A page for every export of the packages, from their docstrings. */
+export async function packageApiPages(): Promise<TextPage[]> {
   rmSync(apiMarkdown, { recursive: true, force: true });
   const application = await Application.bootstrapWithPlugins(options());
   const project = await application.convert();
@@ -93,17 +93,12 @@ export async function writePackageApi(): Promise<Pick<Staged, "href" | "title" |
   removeBrands(project);
   for (const reflection of Object.values(project.reflections)) listErrors(reflection);
   await application.generateOutputs(project);
-  const written = [];
-  for (const name of readdirSync(apiMarkdown, { recursive: true, encoding: "utf8" })) {
-    const file = name.replaceAll("\\", "/");
-    if (!file.endsWith(".md")) continue;
-    const markdown = readFileSync(join(apiMarkdown, file), "utf8");
-    const target = join(pages, "api", posix.normalize(file));
-    mkdirSync(dirname(target), { recursive: true });
-    const title = titleOf(markdown, file);
-    const source = withSiteLinks(markdown, pageLink);
-    writeFileSync(target, markdownPage(title, source));
-    written.push({ href: pageLink(`api/${file}`), title, source });
-  }
-  return written;
+  return readdirSync(apiMarkdown, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => {
+      const markdown = readFileSync(join(apiMarkdown, file), "utf8");
+      const source = withSiteLinks(markdown, pageLink);
+      return { href: pageLink(`api/${file}`), title: titleOf(markdown, file), source };
+    });
 }

@@ -1,15 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { packages, pages, repository } from "../site.ts";
 import { markdownPage, pageOf, siteLink, withSiteLinks } from "./markdown-page.ts";
 
-/** A Markdown page of the site and the file of the repository that it shows. */
-export interface Staged {
+/** A page of the site that is written in Markdown. */
+export interface TextPage {
   /** Path below the site's root. */
   readonly href: string;
-  readonly file: string;
   readonly title: string;
   readonly source: string;
+  /** The file of the repository that it shows, whose links are those of files. Absent for one that is compiled. */
+  readonly file?: string;
+}
+
+/** Writes a page for Starlight. */
+export function writePage({ href, title, source, file }: TextPage): void {
+  const target = join(pages, href.replace(/\.html$/, ".md"));
+  mkdirSync(dirname(target), { recursive: true });
+  const linked = file === undefined ? source : withSiteLinks(source, (link) => siteLink(link, file));
+  writeFileSync(target, markdownPage(title, linked, file));
 }
 
 /** An example as a page: what it does, by the first sentence of its comment, and its program as it is. */
@@ -58,25 +67,10 @@ const sourceFiles = (): string[] => [
   ...below("examples", ".ts").filter((file) => !/\.(test|config)\.ts$/.test(file)),
 ];
 
-/** Writes every Markdown file of the repository that the site shows as a page of Starlight. */
-export function stage(): Staged[] {
-  rmSync(pages, { recursive: true, force: true });
-  const staged = sourceFiles().map((file): Staged => {
+/** Every Markdown file of the repository that the site shows. */
+export const stagedPages = (): TextPage[] =>
+  sourceFiles().map((file) => {
     const source = sourceOf(file);
     const title = (/^#\s+(.+)$/m.exec(source)?.[1] ?? basename(file)).replaceAll("`", "");
     return { href: pageOf(file) ?? "", file, title, source };
   });
-  for (const { href, file, title, source } of staged) {
-    const target = join(pages, href.replace(/\.html$/, ".md"));
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(
-      target,
-      markdownPage(
-        title,
-        withSiteLinks(source, (link) => siteLink(link, file)),
-        { file },
-      ),
-    );
-  }
-  return staged;
-}

@@ -3,14 +3,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { FieldEntry } from "@specwright-tools/model/field-rows";
 import { downloads } from "../site.ts";
-import { changes, documentReleases, historyOf, packageReleases } from "../specification/changes.ts";
-import { hosts, protocol, rateLimits } from "../specification/documents.ts";
+import { historyOf } from "../specification/changes.ts";
 import { operationPage, type Fact } from "../specification/operation-page.ts";
 import { everyOperation, type OperationRow } from "../specification/operations.ts";
 import { everyCode } from "../specification/return-codes.ts";
 import { topics, type Topic } from "../specification/topics.ts";
 import { siteLink, withSiteLinks } from "./markdown-page.ts";
-import type { Staged } from "./stage.ts";
+import type { TextPage } from "./stage.ts";
 
 /** Pages and files that are compiled from the specifications, by their address. */
 export const reference = [
@@ -95,10 +94,7 @@ function topicMarkdown(topic: Topic): string {
   ]);
 }
 
-const releases = () =>
-  [...documentReleases(), ...packageReleases()].map(({ name, markdown }) => `## ${name}\n${markdown}`).join("\n\n");
-
-/** The lists of the reference, by the address of their page. */
+/** The lists that a page filters or colours, by the address of that page. */
 const lists: readonly (readonly [href: string, title: string, text: () => string])[] = [
   [
     "operations",
@@ -112,38 +108,10 @@ const lists: readonly (readonly [href: string, title: string, text: () => string
         .join("\n"),
   ],
   [
-    "topics",
-    "Stream topics",
-    () =>
-      topics
-        .map(
-          ({ id, title, address, href, summary }) =>
-            `- [${title}](${markdownHref(href)}) \`${address ?? id}\`: ${summary}`,
-        )
-        .join("\n"),
-  ],
-  [
-    "protocol",
-    "The protocol",
-    () => protocol.map(({ title, texts }) => [`## ${title}`, ...texts].join("\n\n")).join("\n\n"),
-  ],
-  [
     "error-codes",
     "Error codes",
     () => everyCode.map((each) => `- ${each.code} (${each.group}, ${each.class}): ${each.meaning}`).join("\n"),
   ],
-  ["rate-limits", "Rate limits", () => code("json", JSON.stringify(rateLimits, null, 1))],
-  [
-    "environments",
-    "Environments",
-    () => hosts.environments.map(({ name, rest, description }) => `- ${name}: ${rest}. ${description}`).join("\n"),
-  ],
-  [
-    "changes",
-    "Change history of the platform",
-    () => changes.map(({ date, title }) => `- ${date}: ${title}`).join("\n"),
-  ],
-  ["releases", "Releases", releases],
 ];
 
 /** A page as Markdown, at the address of the page with another ending. */
@@ -173,9 +141,6 @@ const sections = [
   ["project/", "Project"],
   ["api/", "What the packages export"],
 ] as const;
-
-/** A page that is written in Markdown; its links are those of a file of the repository, if it has one. */
-type TextPage = Pick<Staged, "href" | "title" | "source"> & Partial<Pick<Staged, "file">>;
 
 /** Links of a page lead to Markdown, too. */
 const linked = (markdown: string, linkOf: (link: string) => string) =>

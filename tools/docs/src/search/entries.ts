@@ -1,7 +1,7 @@
 import keywords from "@specwright-tools/contract/description/keywords.json" with { type: "json" };
 import type { SearchText } from "@specwright/cli/search";
 import commandTexts from "@specwright/cli/search.json" with { type: "json" };
-import type { Staged } from "../content/stage.ts";
+import type { TextPage } from "../content/stage.ts";
 import { reference } from "../content/text-pages.ts";
 import { everyOperation } from "../specification/operations.ts";
 import { everyCode } from "../specification/return-codes.ts";
@@ -98,7 +98,7 @@ const kinds: readonly (readonly [folder: string, kind: string, weight: number])[
 ];
 
 /** A page of Markdown. Each of its words is kept once. */
-function pageEntry({ href, title, source }: Pick<Staged, "href" | "title" | "source">): SearchEntry {
+function pageEntry({ href, title, source }: TextPage): SearchEntry {
   const [, kind = "Page", weight = 1] = kinds.find(([folder]) => href.startsWith(folder)) ?? [];
   const headings = [...source.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = ""]) => heading.replaceAll("`", ""));
   const paragraph =
@@ -120,7 +120,7 @@ function pageEntry({ href, title, source }: Pick<Staged, "href" | "title" | "sou
 }
 
 /** Everything that the search of the site finds. */
-export const searchEntries = (pages: readonly Pick<Staged, "href" | "title" | "source">[]): SearchEntry[] => [
+export const searchEntries = (pages: readonly TextPage[]): SearchEntry[] => [
   ...operationEntries(),
   ...topicEntries(),
   ...referenceEntries(),
