@@ -54,16 +54,34 @@ test("the shape of the wiki tree does not decide the fields of a question", asyn
   expect(bodies.at(-1)).toBe('{"query":"?","model":"m"}');
 });
 
-test.each<[string, string, (client: KnowledgeClient) => Promise<unknown>]>([
+const refusedFirst: readonly [string, string, (client: KnowledgeClient) => Promise<unknown>][] = [
   ["submit.text", "source is required", ({ submit }) => submit.text({ content: "# Alpha" })],
   ["chat", 'unknown field "model"', ({ chat }) => chat.answer({ query: "?", model: "m" })],
-])("%s: the server knows of a call that it refused, even if it is not reached again", async (_, detail, call) => {
+];
+
+/** A client whose first request is refused with this reason, and whose second ends with an error of the connection. */
+function lostAfterRefusal(detail: string, lost: Error): KnowledgeClient {
   const responses = [() => Response.json({ error: detail }, { status: 400 })];
   const fetch = async () => {
     const respond = responses.shift();
-    if (respond === undefined) throw systemError("ECONNREFUSED", "connect");
+    if (respond === undefined) throw lost;
     return respond();
   };
-  const error = { code: "network", outcome: "answered" };
-  await expect(call(createKnowledgeClient({ fetch }))).rejects.toMatchObject(error);
-});
+  return createKnowledgeClient({ fetch });
+}
+
+test.each(refusedFirst)(
+  "%s: the server knows of a call that it refused, even if it is not reached again",
+  async (_, detail, call) => {
+    const client = lostAfterRefusal(detail, systemError("ECONNREFUSED", "connect"));
+    await expect(call(client)).rejects.toMatchObject({ code: "network", outcome: "answered" });
+  },
+);
+
+test.each(refusedFirst)(
+  "%s: a call that was refused and then got no response may have been carried out",
+  async (_, detail, call) => {
+    const client = lostAfterRefusal(detail, systemError("ECONNRESET", "read"));
+    await expect(call(client)).rejects.toMatchObject({ code: "network", outcome: "unknown" });
+  },
+);
