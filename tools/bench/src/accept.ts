@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
-import { bench, Processes, repository, run } from "./child.ts";
+import { Processes, repository, run } from "./child.ts";
 import { raceSockets } from "./parts/sockets.ts";
 import type { FrameKind } from "./processes/frames.ts";
 import type { SandboxAnswer, SandboxQuestion } from "./processes/sandbox-process.ts";
@@ -62,11 +62,11 @@ async function runScript(name: string): Promise<Found> {
   return { text: output.trim().split("\n").at(-1) ?? "", isMet: code === 0 };
 }
 
-/** Goals that one process measures together; it prints lines of JSON, one or more for each. */
-function goalsOfProcess(words: readonly string[], goals: Readonly<Record<string, string>>): Goal[] {
+/** What one process measures together: it prints lines of JSON, one or more for each goal. */
+function memoryGoals(goals: Readonly<Record<string, string>>): Goal[] {
   let all: Promise<(Found & { readonly id: string })[]> | undefined;
   const measureAll = async () => {
-    const { output } = await run(process.execPath, words);
+    const { output } = await run(process.execPath, ["--expose-gc", join(streams, "scripts/check-memory.ts")]);
     const lines = output.split("\n").filter((line) => line.startsWith('{"id"'));
     return lines.map((line) => JSON.parse(line) as Found & { id: string });
   };
@@ -200,15 +200,10 @@ const goals: readonly Goal[] = [
     goal: "100,000 order requests with faults: every one ends, none is a lie",
     measure: () => runScript("check-orders"),
   },
-  ...goalsOfProcess(["--expose-gc", join(streams, "scripts/check-memory.ts")], {
+  ...memoryGoals({
     M1: "a slow reader: the policy times a message, and 8 MiB",
     M3: "at most 16 bytes a repetition, nothing left after close",
     M4: "1,000 books in 40 MiB, a full book in 4 MiB and 50 µs of CPU a change",
-  }),
-  ...goalsOfProcess([join(bench, "src/processes/recovery-process.ts")], {
-    R1: "the server closes: subscribed again within 150 ms",
-    R2: "the server falls silent: noticed within 12 s",
-    R5: "a lost update: synced within two round trips",
   }),
   contest("U1", "trades delivered", { client: "plain", kinds: ["trades-302", "trades-1300"], most: 1.1 }),
   contest("U2", "a book of 50 levels kept", { client: "book", kinds: ["book-302", "book-1300"], most: 0.9 }),
