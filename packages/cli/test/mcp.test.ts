@@ -24,8 +24,8 @@ interface Given extends LimitFlags {
   readonly groups?: readonly string[];
   /** Replaces variables of the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What the person says when asked. Default: the program cannot ask. */
-  readonly confirms?: boolean;
+  /** What the person says when asked; an error if the question does not reach them. Default: the program cannot ask. */
+  readonly confirms?: boolean | Error;
   readonly now?: () => number;
   readonly fetch?: Terminal["fetch"];
 }
@@ -47,6 +47,7 @@ async function connect(given: Given = {}) {
   if (confirms !== undefined)
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
       questions.push(params.message);
+      if (confirms instanceof Error) throw confirms;
       return confirms ? { action: "accept", content: { send: true } } : { action: "decline" };
     });
   const [near, far] = InMemoryTransport.createLinkedPair();
@@ -173,6 +174,12 @@ describe("the tools", () => {
     const { call } = await connect({ env: { SPECWRIGHT_KNOWLEDGE_URL: url } });
     expect(await call("knowledge_ask", { question: "?" })).toMatchObject({ outcome: "unknown" });
     service.close();
+  });
+
+  test("say that a read changed nothing, also when the server itself failed", async () => {
+    const { call } = await connect();
+    const input = JSON.parse(`{"deep": ${"[".repeat(100_000)}${"]".repeat(100_000)}}`) as object;
+    expect(await call("read", { operation: "market.time", input })).toMatchObject({ outcome: "not-sent" });
   });
 
   test("say which fields no record has, and show the records", async () => {
@@ -315,6 +322,7 @@ describe("a write", () => {
     ["of too much value", { allow: "trade", maxOrderValue: "100USDT" }, {}, "more than the limit of 100"],
     ["of a value in another coin", { allow: "trade", maxOrderValue: "100USDC" }, {}, "is not known"],
     ["that the person declines", { allow: "trade", confirms: false }, {}, "did not confirm"],
+    ["that nobody could ask about", { allow: "trade", confirms: new Error("closed") }, {}, "could not be asked"],
     ["with a wrong field", { allow: "trade" }, { side: "Bye" }, 'side must be one of Buy, Sell, got "Bye"'],
   ])("%s is not sent", async (_, given, change, note) => {
     const before = await placed();
@@ -443,10 +451,16 @@ describe("over HTTP", () => {
     await client.close();
   });
 
+  test("the name of the scheme may be written in any case, as HTTP says", async () => {
+    expect((await post({ authorization: "bearer the token" })).status).toBe(400);
+    expect((await post({})).headers.get("www-authenticate")).toBe("Bearer");
+  });
+
   test.each([
     ["no token", {}, 401],
     ["another token", { authorization: "Bearer another" }, 401],
     ["a page of another origin", { authorization, origin: "https://evil.example" }, 403],
+    ["the token of another scheme", { authorization: "Basic the token" }, 401],
     ["an unknown session", { authorization, "mcp-session-id": "none" }, 404],
   ])("%s is refused", async (_, headers, status) => {
     expect((await post(headers)).status).toBe(status);

@@ -257,6 +257,10 @@ describe("a limit of writes an hour", () => {
     expect(() => policy.count(one)).toThrow("Only 3 writes an hour are allowed");
   });
 
+  test("whose file cannot be used lets nothing through", () => {
+    expect(() => hourly(folder).count({})).toThrow(NotAllowedError);
+  });
+
   test("outlives a restart, and servers of one profile share it", () => {
     const file = join(folder, "writes");
     let now = 1_000_000;

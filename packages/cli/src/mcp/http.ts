@@ -24,12 +24,16 @@ export interface HttpSettings {
 
 const refuse = (response: ServerResponse, status: number, message: string): void => {
   response
-    .writeHead(status, { "content-type": "application/json" })
+    .writeHead(status, {
+      "content-type": "application/json",
+      ...(status === 401 && { "www-authenticate": "Bearer" }),
+    })
     .end(JSON.stringify({ jsonrpc: "2.0", error: { code: -32_000, message }, id: null }));
 };
 
 function hasToken({ headers }: IncomingMessage, token: string): boolean {
-  const [given, expected] = [headers.authorization ?? "", `Bearer ${token}`].map((text) => Buffer.from(text));
+  const [, credentials = ""] = /^Bearer +(.*)$/i.exec(headers.authorization ?? "") ?? [];
+  const [given, expected] = [credentials, token].map((text) => Buffer.from(text));
   return given?.length === expected?.length && timingSafeEqual(given as Buffer, expected as Buffer);
 }
 

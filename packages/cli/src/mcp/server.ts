@@ -18,7 +18,7 @@ import type { Profile } from "../profile.ts";
 import type { Terminal } from "../terminal.ts";
 import { generalTools, typedTool } from "./definitions.ts";
 import { callTool, type Tools } from "./tools.ts";
-import type { WritePolicy } from "./write-policy.ts";
+import { NotAllowedError, type WritePolicy } from "./write-policy.ts";
 
 export interface ServerSettings {
   readonly terminal: Terminal;
@@ -109,7 +109,11 @@ async function confirm(server: Server, message: string, signal: AbortSignal): Pr
     properties: { send: { type: "boolean" as const, title: "Send it", default: false } },
     required: ["send"],
   };
-  const { action, content } = await server.elicitInput({ message, requestedSchema }, { signal });
+  const { action, content } = await server
+    .elicitInput({ message, requestedSchema }, { signal })
+    .catch((error: Error) => {
+      throw new NotAllowedError(`Nothing was sent, because the person could not be asked: ${error.message}`);
+    });
   return action === "accept" && content?.["send"] === true;
 }
 

@@ -12,7 +12,14 @@ import {
 import { knowledgeClient, methodOf, previewRequest, tradingClient, tradingStreams } from "../clients.ts";
 import { readableBatch, exitCodeOfBatch } from "../commands/operation-commands.ts";
 import { subscribe, wantedTopic } from "../commands/watch-command.ts";
-import { explainFailure, reconcileCommand, UsageError, type Attempt, type OutcomeWord } from "../failure.ts";
+import {
+  explainFailure,
+  reconcileCommand,
+  UsageError,
+  type Attempt,
+  type Failure,
+  type OutcomeWord,
+} from "../failure.ts";
 import { timeValue } from "../input.ts";
 import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
@@ -64,11 +71,21 @@ function inputOf({ fields }: Operation, { input = {} }: Input): Input {
 
 const SEARCH = "search_operations finds names by what they do.";
 
+/** What a failure means. Nobody knows what became of a write where the server itself has failed. */
+function explained(error: unknown, attempt: Attempt): Pick<Failure, "outcome" | "message" | "advice" | "id"> {
+  try {
+    return explainFailure(error, attempt);
+  } catch {
+    const outcome = attempt.isWrite ? "unknown" : "not-sent";
+    return { outcome, message: `The server failed: ${(error as Error).message}`, advice: [] };
+  }
+}
+
 /** The words of a failure that a model should act on. */
 function failureAnswer(error: unknown, attempt: Attempt): Answer {
   if (error instanceof NotAllowedError) return { outcome: "not-sent", notes: [error.message] };
   if (error instanceof UnknownNameError) return { outcome: "not-sent", notes: [error.message, SEARCH] };
-  const { outcome, message, advice, id } = explainFailure(error, attempt);
+  const { outcome, message, advice, id } = explained(error, attempt);
   if (outcome !== "unknown") return { outcome, notes: [message, ...advice] };
   const known = reconcileCommand(attempt, id) !== undefined;
   const next = known

@@ -113,7 +113,7 @@ export class WritePolicy {
   /**
    * Counts a write just before it is sent; each order of a batch is one.
    *
-   * @throws {NotAllowedError} when the hour is full
+   * @throws {NotAllowedError} when the hour is full, or the file of the counts cannot be read and written
    */
   count({ request }: Input): void {
     const { maxPerHour } = this.limits;
@@ -124,11 +124,16 @@ export class WritePolicy {
         `Only ${maxPerHour} writes an hour are allowed, ${sent} were sent, and this would be ${more} more.`,
       );
     };
-    const before = this.#sentWithinAnHour();
-    if (before + more > maxPerHour) refuse(before);
-    this.#note(more);
-    // Another server may have noted its own meanwhile. Then both stop.
-    if (this.#sentWithinAnHour() > maxPerHour) refuse(before);
+    try {
+      const before = this.#sentWithinAnHour();
+      if (before + more > maxPerHour) refuse(before);
+      this.#note(more);
+      // Another server may have noted its own meanwhile. Then both stop.
+      if (this.#sentWithinAnHour() > maxPerHour) refuse(before);
+    } catch (error) {
+      if (error instanceof NotAllowedError) throw error;
+      throw new NotAllowedError(`Nothing was sent, because writes cannot be counted: ${(error as Error).message}`);
+    }
   }
 
   #sentWithinAnHour(): number {
