@@ -22,9 +22,24 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 describe("a schema with its parts", () => {
   test("has the fields of all, its own before theirs, and the names of the schemas", () => {
     const { properties, required, schemas } = merged(document, ref("Order"));
-    expect(properties).toEqual({ id: { type: "string" }, side: { enum: ["Buy"] } });
+    expect(properties).toEqual({ id: { type: "string" }, side: { allOf: [{ type: "string" }, { enum: ["Buy"] }] } });
     expect(required).toEqual(["id", "side"]);
     expect(schemas).toEqual(["Base", "Order"]);
+  });
+
+  test("has what all parts say of a field, whichever of them comes last", () => {
+    const result = { type: "object", properties: { id: { type: "string" } } };
+    const envelope = { properties: { result: { description: "Result of the operation." } } };
+    const { properties } = merged(document, { allOf: [{ properties: { result } }, envelope] });
+    expect(merged(document, properties?.["result"] ?? {})).toMatchObject({
+      type: "object",
+      properties: { id: { type: "string" } },
+      description: "Result of the operation.",
+    });
+  });
+
+  test("has no fields where no part has any", () => {
+    expect(merged(document, { allOf: [{ type: "string" }, { minLength: 1 }] })).not.toHaveProperty("properties");
   });
 
   test("has as alternatives those with fields, each with what the schema says for all", () => {

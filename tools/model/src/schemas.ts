@@ -11,6 +11,16 @@ function namesOf(document: object, { $ref }: Schema): string[] {
   return [$ref.slice($ref.lastIndexOf("/") + 1), ...namesOf(document, pointer(document, $ref) as Schema)];
 }
 
+/** The properties of all parts. Of one that several parts have, all that they say of it holds. */
+function propertiesOf(parts: readonly Schema[]): Record<string, Schema> {
+  const properties: Record<string, Schema> = {};
+  for (const [name, schema] of parts.flatMap((part) => Object.entries(part.properties ?? {}))) {
+    const known = properties[name];
+    properties[name] = known === undefined || known === schema ? schema : { allOf: [known, schema] };
+  }
+  return properties;
+}
+
 /** A schema and the parts that hold for it at the same time, as one. */
 export function merged(document: object, given: Schema | Merged): Merged {
   const names = [...("schemas" in given ? given.schemas : []), ...namesOf(document, given)];
@@ -20,7 +30,7 @@ export function merged(document: object, given: Schema | Merged): Merged {
   const together = (key: "required" | "x-required-on-success") => parts.flatMap((part) => part[key] ?? []);
   return {
     ...(Object.assign({}, ...parts) as Schema),
-    properties: Object.fromEntries(parts.flatMap((part) => Object.entries(part.properties ?? {}))),
+    ...(parts.some(({ properties }) => properties !== undefined) ? { properties: propertiesOf(parts) } : {}),
     required: together("required"),
     "x-required-on-success": together("x-required-on-success"),
     "x-input-rules": parts.flatMap((part) => part["x-input-rules"] ?? []),

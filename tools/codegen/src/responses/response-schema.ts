@@ -47,13 +47,18 @@ const someFields = (fields: Fields): Fields | undefined => (Object.keys(fields).
 const without = (fields: Fields, others: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => others[name] === undefined));
 
-/** A schema that a value meets if it meets both. */
+/** A schema that a value meets if it meets both. Of a field that both have, what both say of it holds. */
 function both(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
-  const required = { ...left.required, ...right.required };
+  const [ofLeft, ofRight] = [left, right].map(({ required, optional }): Fields => ({ ...optional, ...required }));
+  const fields = Object.entries({ ...ofLeft, ...ofRight }).map(([name, schema]) => {
+    const other = ofLeft?.[name];
+    return [name, other === undefined || other === schema ? schema : both(other, schema)] as const;
+  });
+  const required = fields.filter(([name]) => left.required?.[name] ?? right.required?.[name]);
   return {
     type: left.type ?? right.type,
-    required: someFields(required),
-    optional: someFields(without({ ...left.optional, ...right.optional }, required)),
+    required: someFields(Object.fromEntries(required)),
+    optional: someFields(without(Object.fromEntries(fields), Object.fromEntries(required))),
     isOpen: left.isOpen || right.isOpen,
     items: left.items ?? right.items,
     firstItems: left.firstItems ?? right.firstItems,

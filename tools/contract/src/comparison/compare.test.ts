@@ -98,6 +98,19 @@ describe("a response", () => {
     ]);
   });
 
+  it("is compared inside of a result that the schema of every response describes as well", () => {
+    const comparison = new Comparison(index);
+    const operationId = "earnHoldToEarnYieldHistory";
+    const [example] = publishedExamples(operationId, 200);
+    const body = structuredClone(example?.value) as { result: { airdropDailyPnls: Record<string, unknown>[] } };
+    Object.assign(body.result.airdropDailyPnls[0] ?? {}, { coinName: 1, mood: "x" });
+    comparison.response({ operationId, status: 200, headers: new Headers(), body });
+    expect(comparison.differences).toMatchObject([
+      { place: "result.airdropDailyPnls[].coinName", found: "number" },
+      { place: "result.airdropDailyPnls[].mood", found: "unknown field" },
+    ]);
+  });
+
   it("tells one place once, with how often it was seen", () => {
     const comparison = new Comparison(index);
     const body = orders();
