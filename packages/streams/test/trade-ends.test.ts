@@ -1,0 +1,136 @@
+/** What a request leaves behind when it ends. */
+import { describe, expect, test } from "vitest";
+import { createTradingStreams, type StreamsOptions } from "../src/index.ts";
+import { accepted, FakeServer, type Request } from "./support/fake-server.ts";
+
+const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+
+/** A server that is silent to orders, so that a test says when and what it replies. */
+function silentServer(options: Partial<StreamsOptions> = {}) {
+  const server = new FakeServer();
+  const orders: Request[] = [];
+  server.onRequest = (_, request) => {
+    if (!request.op.startsWith("order.")) return undefined;
+    orders.push(request);
+    return "none";
+  };
+  return { server, orders, streams: createTradingStreams({ ...server.options, credentials, ...options }) };
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "success",
+    (error: unknown) => error,
+  );
+
+test.each(["0", "10001", 0.5, 2 ** 60, true])(
+  "a reply whose return code is %j settles nothing, and the request is named",
+  async (retCode) => {
+    const { server, orders, streams } = silentServer();
+    const failure = failureOf(streams.trade.create(order));
+    await server.ordersArrived(1);
+    server.socket.push({ ...accepted(orders[0]!), retCode });
+    expect(await failure).toMatchObject({ code: "unknown-outcome", requestId: orders[0]?.reqId });
+    streams.close();
+  },
+);
+
+test("a refusal names its request", async () => {
+  const { server, orders, streams } = silentServer();
+  const failure = failureOf(streams.trade.create(order));
+  await server.ordersArrived(1);
+  server.socket.push({ ...accepted(orders[0]!), retCode: 110007 });
+  expect(await failure).toMatchObject({ code: "funds", requestId: orders[0]?.reqId });
+  streams.close();
+});
+
+test("an ID that is given again is refused until the request that has it ends", async () => {
+  const { server, orders, streams } = silentServer({ generateId: () => "same" });
+  const create = () => streams.trade.create({ ...order, orderLinkId: "mine" });
+  const first = create();
+  await server.ordersArrived(1);
+  for (const repeated of [create(), create()])
+    expect(await failureOf(repeated)).toMatchObject({ code: "aborted", outcome: "not-sent" });
+  server.socket.push(accepted(orders[0]!));
+  await expect(first).resolves.toMatchObject({ orderLinkId: "mine" });
+  const second = create();
+  await server.ordersArrived(2);
+  server.socket.push(accepted(orders[1]!));
+  await expect(second).resolves.toMatchObject({ orderLinkId: "mine" });
+  streams.close();
+});
+
+test("a request that waits for its connection is aborted when the client is closed", async () => {
+  const { server, orders, streams } = silentServer();
+  server.opensSockets = false;
+  const failure = failureOf(streams.trade.create(order));
+  await expect.poll(() => server.sockets.length).toBe(1);
+  streams.close();
+  expect(await failure).toMatchObject({ code: "aborted", outcome: "not-sent" });
+  expect(orders).toEqual([]);
+});
+
+test("a request that was aborted before it opens no connection", async () => {
+  const { server, streams } = silentServer();
+  expect(await failureOf(streams.trade.create(order, { signal: AbortSignal.abort() }))).toMatchObject({
+    code: "aborted",
+  });
+  expect(server.sockets).toEqual([]);
+  streams.close();
+});
+
+test.each(["a reply", "its timeout"])("a request that ends by %s leaves no timer and no listener", async (end) => {
+  const { server, orders, streams } = silentServer();
+  const { signal } = new AbortController();
+  const listeners = new Set<unknown>();
+  Object.assign(signal, {
+    addEventListener: (_: string, listener: unknown) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: unknown) => void listeners.delete(listener),
+  });
+  const warm = streams.trade.create(order);
+  await server.ordersArrived(1);
+  server.socket.push(accepted(orders[0]!));
+  await warm;
+  const { pending } = server.clock;
+  const failure = failureOf(streams.trade.create(order, { signal, timeoutMs: 500 }));
+  await server.ordersArrived(2);
+  expect([server.clock.pending, listeners.size]).toEqual([pending + 1, 1]);
+  if (end === "a reply") server.socket.push(accepted(orders[1]!));
+  else await server.clock.advance(500);
+  await failure;
+  expect([server.clock.pending, listeners.size]).toEqual([pending, 0]);
+  streams.close();
+});
+
+describe("a connection that the server sends away", () => {
+  const sendAway = async () => {
+    const context = silentServer();
+    const { server, orders, streams } = context;
+    const waiting = failureOf(streams.trade.amend({ category: "linear", symbol: "BTCUSDT", orderId: "77", qty: "2" }));
+    const create = failureOf(streams.trade.create(order));
+    await server.ordersArrived(2);
+    const away = { ...accepted(orders[1]!), retCode: 10019 };
+    server.socket.push(away);
+    await create;
+    await expect.poll(() => server.sockets.length).toBe(2);
+    return { ...context, waiting, away };
+  };
+
+  test("is closed when its last request times out", async () => {
+    const { server, streams, waiting } = await sendAway();
+    await server.clock.advance(5000);
+    expect(await waiting).toMatchObject({ code: "unknown-outcome" });
+    expect(server.sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    streams.close();
+  });
+
+  test("says so again later, and the one after it stays", async () => {
+    const { server, streams, away } = await sendAway();
+    await server.clock.advance(2000);
+    server.sockets[0]?.push(away);
+    await server.clock.advance(1000);
+    expect(server.sockets).toHaveLength(2);
+    streams.close();
+  });
+});
