@@ -7,7 +7,7 @@ const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 
 /** A server that is silent to orders, so that a test says when and what it replies. */
-function silentServer(options: Partial<StreamsOptions> = {}) {
+function silentServer(options: Pick<StreamsOptions, "generateId"> = {}) {
   const server = new FakeServer();
   const orders: Request[] = [];
   server.onRequest = (_, request) => {
