@@ -45,6 +45,20 @@ test("executions that the stream delivered while REST was out of order are told 
   streams.close();
 });
 
+test("an execution is not remembered for ever: what is repeated long after it is told again", async () => {
+  const { server, streams } = connectAccount(() => []);
+  const told: string[] = [];
+  await streams.execution({ onEvent: (event) => told.push(nameOf(event)) }).ready;
+  push(server, "execution", execution("old", 0));
+  await server.clock.advance(60_000);
+  const recent = Array.from({ length: 1000 }, (_, number) => execution(`e${number}`, 60_000));
+  push(server, "execution", ...recent);
+  told.length = 0;
+  push(server, "execution", execution("old", 0), execution("e0", 60_000));
+  expect(told).toEqual(["old"]);
+  streams.close();
+});
+
 test("a wallet that changes while an attempt after a failed one reads REST is told last", async () => {
   let attempts = 0;
   let respond = (): void => {};
