@@ -405,7 +405,7 @@ describe("the knowledge service", () => {
   test("is missed in one line where another server is", async () => {
     const env = { SPECWRIGHT_KNOWLEDGE_URL: started.sandbox.trading.mainnetUrl };
     const { code, error } = await started.cli(["knowledge", "ask", "When?"], { env });
-    expect(code).toBe(3);
+    expect(code).toBe(1);
     expect(error.split("\n")).toEqual([
       expect.stringMatching(/^chat: an error of a router \(HTTP 404\) came instead of a response of the service\./),
       expect.stringContaining("SPECWRIGHT_KNOWLEDGE_URL") as string,

@@ -76,7 +76,7 @@ function explained(error: unknown, attempt: Attempt): Pick<Failure, "outcome" | 
   try {
     return explainFailure(error, attempt);
   } catch {
-    const outcome = attempt.isWrite ? "unknown" : "not-sent";
+    const outcome = attempt.isWrite ? "unknown" : "failed";
     return { outcome, message: `The server failed: ${(error as Error).message}`, advice: [] };
   }
 }
