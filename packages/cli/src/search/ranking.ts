@@ -48,15 +48,22 @@ const asks =
 const records =
   /\b(?:history|status|logs?|lists?|records?|statement|reports?|details?|overview|limits?|progress|results?)\b/;
 
+/** Requests that ask how far something is possible, and do not want it done: `can I still borrow more`. */
+const asksHowFar = /^(?:can|could|may|am|are) (?:i|we)\b.*\b(?:still|more|yet|today|already|left|now)\b/;
+
+function isChange(clause: string): boolean {
+  const [first = ""] = /^[a-z]*/.exec(clause) ?? [];
+  const isVerb =
+    changing.has(first) || /^(?:get (?:rid|out|into|in|my .*(?:back|out|off))|open an?|open another)\b/.test(clause);
+  return isVerb && !records.test(clause);
+}
+
 /** Whether a request wants something changed, or only asks. Absent: it may be either. */
 function wantOf(text: string): "change" | "answer" | undefined {
   const all = text.trim().toLowerCase().replaceAll("’", "'");
-  const rest = all.replace(leads, "");
-  const [first = ""] = /^[a-z]*/.exec(rest) ?? [];
-  const isChange =
-    changing.has(first) || /^(?:get (?:rid|out|into|in|my .*(?:back|out|off))|open an?|open another)\b/.test(rest);
-  if (isChange && !records.test(rest)) return "change";
-  return rest === all && asks.test(all) ? "answer" : undefined;
+  if (asksHowFar.test(all)) return "answer";
+  if (all.split(/[,;:.!?] +/).some((clause) => isChange(clause.replace(leads, "")))) return "change";
+  return all.replace(leads, "") === all && asks.test(all) ? "answer" : undefined;
 }
 
 /** Titles of what only reads begin with one of these. */
@@ -64,8 +71,8 @@ const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Previ
 /** Titles of what people ask for in order to change something. */
 const stepTitles = /^(?:Request|Get) .*quote|^Ask a question/;
 
-/** What an operation counts that changes something, where somebody asks, and where it is not clear. */
-const CHANGES = { answer: 0.25, unclear: 0.85 };
+/** What an operation counts that changes something, where somebody asks. */
+const CHANGES = 0.25;
 /** What an operation counts that only reads, where somebody wants something changed. */
 const READS = 0.6;
 
@@ -77,9 +84,6 @@ const isPublic = /^market\.|recentTrade|public/i;
 
 /** Groups that most people mean when they do not name a product. */
 const coreGroups = new Set(["order", "position", "account", "market", "asset", "execution", "user"]);
-
-/** Groups for brokers, institutions and the past. */
-const nicheGroups = new Set(["affiliate", "broker", "fht", "ins", "preUpgrade", "unified"]);
 
 /** What a request says beside its terms. */
 interface Tone {
@@ -93,15 +97,14 @@ function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
   const [kind = ""] = name.split(/[.:]/);
   if (["stream", "page", "reference", "code"].includes(kind) || stepTitles.test(title)) return 1;
   if (readTitles.test(title)) return wants === "change" ? READS : 1;
-  return wants === "change" ? 1 : CHANGES[wants ?? "unclear"];
+  return wants === "answer" ? CHANGES : 1;
 }
 
 /** How much the group of an entry counts: topics where somebody asks for messages, the usual groups elsewhere. */
 function groupWeight({ name, weight = 1 }: SearchText, isLive: boolean): number {
   const [group = ""] = name.split(/[.:]/);
-  if (group === "stream") return isLive ? 4 : 0.5;
-  if (coreGroups.has(group)) return isLive ? 0.9 : 1.3;
-  return nicheGroups.has(group) ? 0.9 : weight;
+  if (group === "stream") return isLive ? 2 : 0.5;
+  return coreGroups.has(group) ? 1.3 : weight;
 }
 
 /** How much an entry counts, whatever matches. */
@@ -110,19 +113,21 @@ function weightOf(text: SearchText, { isLive, isOwn, wants }: Tone): number {
   return product * fits(text, wants) * (text.isDeprecated === true ? 0.25 : 1);
 }
 
-/** How often each part of a text counts: a title says more than a description. */
-const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2, description: 1 } as const;
+/** How often each part of what people say for an entry counts. */
+const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2 } as const;
 
 /** What a term counts that the query only means. */
 const MEANT = 0.75;
 /** What a term counts that looks like one of the query, which no text has. */
 const MISTYPED = 0.6;
 /** What a term counts that says when or of what. */
-const WEAK = 0.6;
+const WEAK = 0.8;
 /** What a title, name or keyword counts beside its terms, if it is the query. */
 const WHOLE = 4.8;
-/** What it counts if a title, name or keyword says the same as the query. */
-const SAME = 2;
+/** How near a phrase is that says the same as the query. */
+const SAME = 1.5;
+/** What the next nearest phrase of an entry counts beside the nearest, the third beside it, and so on. */
+const NEXT = 0.2;
 /** What an entry counts beside others whose family has nothing of the query. */
 const FAMILY = 1;
 
@@ -146,11 +151,11 @@ function weighed(text: SearchText): string {
 
 const options: Options<SearchText> = {
   idField: "name",
-  fields: ["said", "fields", "body"],
+  fields: ["said", "description", "fields", "body"],
   extractField: (text, field) =>
     field === "said"
       ? weighed(text)
-      : field === "fields" || field === "body"
+      : field === "description" || field === "fields" || field === "body"
         ? terms(text[field] ?? "").join(" ")
         : text.name,
   tokenize: (text) => text.split(" "),
@@ -159,7 +164,7 @@ const options: Options<SearchText> = {
   searchOptions: {
     tokenize: (term) => [term],
     processTerm: (term) => term,
-    boost: { said: 1, fields: 0.1, body: 0.1 },
+    boost: { said: 1, description: 0.1, fields: 0.1, body: 0.1 },
     bm25: { k: 1.5, b: 0.5, d: 0 },
   },
 };
@@ -184,7 +189,7 @@ class Terms {
   find(term: string): Scores<string> {
     let scores = this.#found.get(term);
     if (scores === undefined) {
-      const results = this.#index.search(term, { prefix: canVary(term), weights: { prefix: 0.4, fuzzy: 0 } });
+      const results = this.#index.search(term, { prefix: canVary(term), weights: { prefix: 0.15, fuzzy: 0 } });
       scores = new Map(results.map(({ id, score }) => [String(id), score]));
       this.#found.set(term, scores);
     }
@@ -194,7 +199,7 @@ class Terms {
   /** Terms that look like one that no text has. Nobody mistypes a word that is known: `candle` does not mean `handle`. */
   like(term: string): readonly string[] {
     if (!canVary(term) || this.#index.search(term, { prefix: false }).length > 0) return [];
-    const found = new Set(this.#index.search(term, { fuzzy: 0.34 }).flatMap((result) => result.terms));
+    const found = new Set(this.#index.search(term, { fuzzy: 0.2 }).flatMap((result) => result.terms));
     const near = [...found].filter((other) => other[0] === term[0]);
     const mixedUp = near.filter((other) => letters(other) === letters(term));
     return (mixedUp.length > 0 ? mixedUp : near).slice(0, 3);
@@ -228,24 +233,31 @@ function readQuery(text: string, known: Terms): Query {
 class Phrases {
   readonly #phrases: readonly { readonly name: string; readonly has: ReadonlySet<string> }[];
   readonly #places = new Map<string, number[]>();
-  readonly #known: Terms;
 
-  constructor(texts: readonly SearchText[], known: Terms) {
-    this.#known = known;
+  constructor(texts: readonly SearchText[]) {
     this.#phrases = texts.flatMap(({ name, title, keywords, aliases = "" }) => {
       const said = [title, name, ...keywords.split(/[;,]/), ...aliases.split(" ")];
       return said.map((phrase) => ({ name, has: new Set(terms(phrase)) }));
     });
     for (const [place, { has }] of this.#phrases.entries())
-      for (const term of has) this.#places.set(term, [...(this.#places.get(term) ?? []), place]);
+      for (const term of has) {
+        const places = this.#places.get(term);
+        if (places === undefined) this.#places.set(term, [place]);
+        else places.push(place);
+      }
+  }
+
+  /** How much a term tells phrases apart. */
+  #weigh(term: string): number {
+    return Math.log(1 + this.#phrases.length / (1 + (this.#places.get(term)?.length ?? 0))) * (isWeak(term) ? WEAK : 1);
   }
 
   #sum(all: Iterable<string>): number {
-    return [...all].reduce((sum, term) => sum + this.#known.weigh(term), 0);
+    return [...all].reduce((sum, term) => sum + this.#weigh(term), 0);
   }
 
-  /** How near the nearest phrase of each entry is to a query: 1 says the same, 0 has nothing in common. */
-  nearest(query: Query): Scores<string> {
+  /** How near each phrase is to a query: 1 says the same, 0 has nothing in common. */
+  #near(query: Query): Scores<number> {
     const asked = new Map<number, number>();
     const said = new Map<number, Scores<string>>();
     for (const [term, others] of query) {
@@ -257,16 +269,28 @@ class Phrases {
           raise(own, other, counts);
           said.set(place, own);
         }
-      for (const [place, counts] of best) asked.set(place, (asked.get(place) ?? 0) + counts * this.#known.weigh(term));
+      for (const [place, counts] of best) asked.set(place, (asked.get(place) ?? 0) + counts * this.#weigh(term));
     }
     const total = this.#sum(query.keys());
-    const result = new Map<string, number>();
+    const near = new Map<number, number>();
     for (const [place, weight] of asked) {
-      const phrase = this.#phrases[place];
-      if (phrase === undefined) continue;
       let has = 0;
-      for (const [term, counts] of said.get(place) ?? []) has += counts * this.#known.weigh(term);
-      raise(result, phrase.name, (weight / total) * (has / this.#sum(phrase.has)));
+      for (const [term, counts] of said.get(place) ?? []) has += counts * this.#weigh(term);
+      near.set(place, (weight / total) * (has / this.#sum(this.#phrases[place]?.has ?? [])));
+    }
+    return near;
+  }
+
+  /** How near the nearest phrases of each entry are to a query. */
+  nearest(query: Query): Scores<string> {
+    const nearest = [...this.#near(query)].toSorted(([, one], [, other]) => other - one);
+    const result = new Map<string, number>();
+    const counts = new Map<string, number>();
+    for (const [place, near] of nearest) {
+      const name = this.#phrases[place]?.name ?? "";
+      const share = counts.get(name) ?? 1;
+      result.set(name, (result.get(name) ?? 0) + (near > 0.99 ? SAME : near) * share);
+      counts.set(name, share * NEXT);
     }
     return result;
   }
@@ -347,7 +371,7 @@ function addUp(found: readonly Found[]): Map<string, { score: number; part: numb
 export function createSearch(texts: readonly SearchText[], kept?: AsPlainObject): (query: string) => Ranked[] {
   const byName = new Map(texts.map((text) => [text.name, text]));
   const known = new Terms(kept === undefined ? createIndex(texts) : MiniSearch.loadJS(kept, options));
-  const phrases = new Phrases(texts, known);
+  const phrases = new Phrases(texts);
   const families = familiesOf(texts);
   return (text) => {
     const rest = text.replaceAll(liveOnly, " ");
@@ -363,7 +387,7 @@ export function createSearch(texts: readonly SearchText[], kept?: AsPlainObject)
         const entry = byName.get(name);
         if (entry === undefined) return [];
         const near = nearest.get(name) ?? 0;
-        const whole = (1 + WHOLE * near ** 1.6) * (near > 0.99 ? SAME : 1);
+        const whole = 1 + WHOLE * near ** 1.6;
         const family = 1 + FAMILY * (kin.get(name) ?? 0);
         return [{ name, score: score * part ** 0.7 * whole * family * weightOf(entry, tone) }];
       })

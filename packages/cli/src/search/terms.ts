@@ -57,6 +57,7 @@ const expressions: ReadonlySet<string> = new Set(
 /** `orderLinkId` is also found by `link`, `fetchOHLCV` by `ohlcv` and `level2` by `level 2`. */
 const wordsOf = (text: string): string[] =>
   text
+    .replaceAll(/\w+n['’]t\b|['’](?:d|ll|m|re|s|ve)\b/gi, " ")
     .replaceAll(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2")
     .replaceAll(/([A-Za-z]{4})(\d)/g, "$1 $2")
     .toLowerCase()
