@@ -78,9 +78,31 @@ const newTable = (head: string[]) =>
 const wrapped = (text: string, columns: number): string =>
   text.replaceAll(new RegExp(`(.{1,${Math.max(columns - 1, 20)}})(?: |$)`, "g"), "$1\n").trimEnd();
 
+/** What people act on, the most important field first: prices and profit, then balances and costs. */
+export const SOUGHT_FIELDS = [
+  "price",
+  "avgPrice",
+  "lastPrice",
+  "unrealisedPnl",
+  "closedPnl",
+  "liqPrice",
+  "markPrice",
+  "leverage",
+  "bid1Price",
+  "ask1Price",
+  "price24hPcnt",
+  "fundingRate",
+  "totalEquity",
+  "totalAvailableBalance",
+  "totalPerpUPL",
+  "walletBalance",
+  "execFee",
+  "execTime",
+] as const;
+
 /**
  * As many columns as the terminal has room for; the rest is named below the table. The essential ones are chosen first, so
- * that two long IDs do not hide the state of an order.
+ * that two long IDs do not hide the state of an order, then those that people act on.
  */
 function tableText(rows: readonly Row[], columns: number, essential: readonly string[] = []): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
@@ -89,7 +111,7 @@ function tableText(rows: readonly Row[], columns: number, essential: readonly st
   const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => cell(row[name]).length)) + 2);
   const chosen = new Set<string>();
   let room = columns;
-  for (const name of new Set([...essential, ...names])) {
+  for (const name of new Set([...essential, ...SOUGHT_FIELDS, ...names])) {
     const width = widths[names.indexOf(name)] ?? Infinity;
     if (width > room) continue;
     chosen.add(name);

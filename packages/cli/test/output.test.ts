@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operationsOf } from "../src/catalog.ts";
+import { SOUGHT_FIELDS } from "../src/output.ts";
 import { cli, startSandbox } from "./support.ts";
 
 let started: Awaited<ReturnType<typeof startSandbox>>;
@@ -58,7 +60,7 @@ describe("output", () => {
       columns: 80,
     });
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
-    expect(out).toMatch(/\nNot shown: .*leverage,/);
+    expect(out).toMatch(/\nNot shown: .*riskId,/);
   });
 
   test("of a search has the titles in a narrow terminal, too", async () => {
@@ -81,6 +83,23 @@ describe("output", () => {
     expect(head).toEqual(expect.arrayContaining(["orderId", "symbol", "side", "orderStatus", "qty", "cumExecQty"]));
     expect(head).toContain("price");
     expect(head).not.toContain("orderLinkId");
+  });
+
+  test("has what people act on before what stands first in the response", async () => {
+    await started.cli(order);
+    const headOf = async (words: readonly string[]) => (await started.cli(words)).out.split("\n")[0]?.split(/\s+/);
+    expect(await headOf(["position", "list", "--category", "linear", "--settle-coin", "USDT"])).toEqual(
+      expect.arrayContaining(["symbol", "side", "size", "avgPrice", "markPrice", "unrealisedPnl", "leverage"]),
+    );
+    expect(await headOf(["account", "wallet-balance", "--account-type", "UNIFIED"])).toEqual(
+      expect.arrayContaining(["totalEquity", "totalAvailableBalance", "totalPerpUPL"]),
+    );
+  });
+
+  test("is chosen by fields that the specification has", () => {
+    const operations = ["account", "execution", "market", "order", "position"].flatMap(operationsOf);
+    const known = new Set(operations.flatMap(({ response }) => response.map(({ name }) => name.split(".").at(-1))));
+    expect(SOUGHT_FIELDS.filter((name) => !known.has(name))).toEqual([]);
   });
 
   test("of limits beside a list of extensions has all of them", async () => {
