@@ -153,6 +153,29 @@ describe("a large review", () => {
   });
 });
 
+it("many descriptions are one line per operation, and can be read one by one", () => {
+  const describeAll = (words: string) =>
+    Object.fromEntries(
+      Array.from({ length: 20 }, (_, at) => [`field${at}`, { type: "string", description: `${words} ${at}.` }]),
+    );
+  const versions = ["Old", "New"].map((words) => {
+    const spec = document();
+    spec.components.schemas.Time.properties = describeAll(words);
+    return spec;
+  });
+  for (const [at, name] of ["base", "now"].entries())
+    writeFileSync(join(folder, `${name}/trading.json`), JSON.stringify(versions[at]));
+  const found = reviewDocument("trading", join(folder, "base"), join(folder, "now"), new Map());
+  const markdown = reviewMarkdown(found);
+  expect(markdown).toContain("- `trading.market.time`: is described in other words (schema `Time`)\n");
+  const title = "<details><summary><strong>Descriptions that changed, one by one</strong> (20)</summary>";
+  const [, list = ""] = markdown.split(title);
+  for (let at = 0; at < 20; at++)
+    expect(list).toContain(
+      `- \`trading.market.time\`: response field \`field${at}\` is described as "New ${at}." (was "Old ${at}.")`,
+    );
+});
+
 describe("links", () => {
   it("lead from an operation to the file that specifies it", () => {
     const changed = review((now) => void (properties(now)["timeNano"] = { type: "string" }));

@@ -63,9 +63,10 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`\n**${title}** (${lines.length})\n`, ...lines.map((line) => `- ${line}`)];
 }
 
-function foldedSection(title: string, lines: readonly string[]): string[] {
-  if (lines.length <= openLines) return section(title, lines);
-  const more = lines.length > mostLines ? [`- … and ${lines.length - mostLines} more`] : [];
+function foldedSection(title: string, lines: readonly string[], mostOpen = openLines): string[] {
+  if (lines.length <= mostOpen) return section(title, lines);
+  const left = lines.length - mostLines;
+  const more = left > 0 ? [`- … and ${left} more, which \`pnpm spec:diff --json FILE\` writes`] : [];
   const list = [...lines.slice(0, mostLines).map((line) => `- ${line}`), ...more];
   return [`\n<details><summary><strong>${title}</strong> (${lines.length})</summary>\n`, ...list, "\n</details>"];
 }
@@ -109,6 +110,14 @@ function schemaLines(changes: readonly Change[], links: Links): string[] {
     });
 }
 
+/** The descriptions that changed, one by one, where `foldWording` made them one line per operation. */
+const wordingLines = (changes: readonly Change[], links: Links): string[] =>
+  linesOf(
+    changes.flatMap(({ wording = [], ...change }) => wording.map((text) => ({ ...change, text }))),
+    "patch",
+    links,
+  );
+
 /**
  * The review as Markdown for a pull request: wanted changesets first, then breaking changes, then the rest, and last the
  * schemas that changed.
@@ -124,6 +133,7 @@ export function reviewMarkdown({ name, bump, changes, lacking }: DocumentReview,
     ...section("Breaking changes", linesOf(changes, "major", links)),
     ...foldedSection("New or different", linesOf(changes, "minor", links)),
     ...foldedSection("Other changes", linesOf(changes, "patch", links)),
+    ...foldedSection("Descriptions that changed, one by one", wordingLines(changes, links), 0),
     ...foldedSection("Schemas that changed, and what uses them", schemaLines(changes, links)),
   ];
   return `${parts.join("\n")}\n`;

@@ -22,6 +22,8 @@ export interface Change {
   readonly text: string;
   /** Names of the schemas that changed and say this; none where the operation itself says it. */
   readonly schemas?: readonly string[];
+  /** The changes of wording that `text` stands for. */
+  readonly wording?: readonly string[];
 }
 
 /** An impact, the words for it, and the schemas that say it; the subject is added by the caller. */
@@ -176,16 +178,19 @@ const texts = (changes: readonly Change[]): number => new Set(changes.map(({ tex
 const ofLastName = (text: string): string =>
   text.replace(/^(.*?)`(?:[^`]*[.[\]])?([^`.[\]]+)(?:\[\])?` (.*?"\)).*$/, "$1`$2` $3");
 
-/** One text for each subject. */
+/** Each change with its text said in another way; equal ones of a subject once. */
 function told(wording: readonly Change[], say: (text: string) => string): Change[] {
-  return [
-    ...new Map(
-      wording.map((change) => [`${change.subject} ${say(change.text)}`, { ...change, text: say(change.text) }]),
-    ).values(),
-  ];
+  const same = Map.groupBy(wording, ({ subject, text }) => `${subject} ${say(text)}`);
+  return [...same.values()].map((changes) => {
+    const last = changes.at(-1) as Change;
+    return { ...last, text: say(last.text), wording: changes.map(({ text }) => text) };
+  });
 }
 
-/** Many changes of wording become one line per operation; the line of each field would hide what matters. */
+/**
+ * Many changes of wording become one line per operation; the line of each field would hide what matters. The line keeps
+ * them for whoever wants to see each.
+ */
 export function foldWording(changes: readonly Change[]): Change[] {
   const isWording = ({ impact, text }: Change) => impact === "patch" && verbs.some((verb) => text.includes(verb));
   const wording = changes.filter((change) => isWording(change));
