@@ -1,8 +1,12 @@
 /**
  * `pnpm spec:diff [base] [--write] [--output FILE] [--json FILE]`: rates what changed in the specifications and checks that the changesets
  * are large enough. The base is a git revision or a folder of bundles. Without one it is the base of the pull request in
- * CI, the place where a branch left the main branch, or the last release. What packages export is compared as well. Exits
- * with 1 when a changeset is missing or too small, also that of a package whose code changed.
+ * CI, the place where a branch left the main branch, or the last release. What packages export is compared as well.
+ *   --write        writes the changesets of the specifications, and adds what they do not tell yet; one that somebody
+ *                  edited stays, and the command says what it lacks
+ *   --output FILE  writes the review as Markdown
+ *   --json FILE    writes the changes as JSON
+ * Exits with 1 when a changeset is missing or too small, also that of a package whose code changed.
  */
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -11,6 +15,7 @@ import { bothBundles, comparisonBase, documents, repository, revisionOf, type Co
 import {
   affectedPackages,
   changesetsSince,
+  leftOut,
   lackingFollowers,
   packagesWithChangedCode,
   readChangesets,
@@ -28,9 +33,17 @@ import { fileLinks, reviewDocument, reviewMarkdown, type DocumentReview } from "
 
 const changesets = join(repository, ".changeset");
 
-/** Writes the changeset of a document if one is missing or too small, and says so. */
+/** Writes the changeset of a document if it is missing, too small, or does not tell all of the branch, and says so. */
 function writeMissing({ name, changes, bump, lacking }: DocumentReview, base: string | undefined): void {
-  if (lacking.length === 0) return;
+  if (lacking.length === 0) {
+    if (base === undefined || bump === "none") return;
+    const { lines, edited } = leftOut(changesets, name, changes, revisionOf(base));
+    if (lines.length === 0) return;
+    if (edited !== undefined) {
+      console.log(`Kept ${relative(repository, edited)}, which somebody edited. It lacks:\n${lines.join("\n")}\n`);
+      return;
+    }
+  }
   const file = relative(repository, writeSpecificationChangeset(changesets, name, changes, revisionOf(base)));
   const packages = affectedPackages[name]?.join(", ");
   console.log(`Wrote ${file}: ${bump} for ${packages}.\nAdd to it what the change means for users.\n`);

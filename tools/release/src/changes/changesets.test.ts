@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Change, Impact } from "../diff/change.ts";
-import { packagesWithChangedCode, writeSpecificationChangeset } from "./changesets.ts";
+import { leftOut, packagesWithChangedCode, writeSpecificationChangeset } from "./changesets.ts";
 
 let folder: string;
 let changesets: string;
@@ -123,6 +123,39 @@ describe("the changeset of a specification change", () => {
     write(change("`price` is new"));
     expect(files()).toEqual([first]);
     expect(read(first)).toBe(text);
+  });
+});
+
+describe("what the changesets of a branch leave out", () => {
+  const price = change("`price` is new");
+  const size = change("`size` is new");
+  const without = (document: string, ...changes: Change[]) => leftOut(changesets, document, changes, "main");
+
+  it("is what was changed after the command wrote one", () => {
+    write(price);
+    expect(without("trading", price)).toEqual({ lines: [] });
+    expect(without("trading", price, size)).toEqual({ lines: ["- `trading.order.create`: `size` is new"] });
+  });
+
+  it("is all of another document", () => {
+    write(price);
+    const kline = change("`data[].size` is new", "minor", "streams.kline");
+    const lines = ["The streams specification changed:", "- `streams.kline`: `data[].size` is new"];
+    expect(without("streams", kline)).toEqual({ lines });
+  });
+
+  it("comes with the file that somebody edited", () => {
+    write(price);
+    const [file = ""] = files();
+    appendFileSync(join(changesets, file), "\nOrders tell their price.\n");
+    const lines = ["- `trading.order.create`: `size` is new"];
+    expect(without("trading", price, size)).toEqual({ lines, edited: join(changesets, file) });
+  });
+
+  it("is told of a long change without taking its last line for somebody's words", () => {
+    const many = Array.from({ length: 25 }, (_, index) => change(`\`field${index}\` is new`));
+    write(...many);
+    expect(without("trading", ...many, price)).toEqual({ lines: ["- and 6 more changes"] });
   });
 });
 

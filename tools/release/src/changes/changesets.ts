@@ -115,13 +115,48 @@ function nameOf(document: string, { subjects: [first], text }: Line): string {
   return `${named}-${field}${field === "" ? "" : "-"}changes`;
 }
 
+/** The last line of a long list, whose number changes. */
+const isCount = (line: string): boolean => /^- and \d+ more changes$/.test(line);
+
 /** Whether this command wrote a file, nobody added to it, and the new text has all of its lines. */
 function isToldBy(file: string, prose: string): boolean {
   const body = readFileSync(file, "utf8")
     .replace(/^---\n[\s\S]*?\n---\n/, "")
     .split("\n");
   const lines = prose.split("\n");
-  return body.includes(lines[0] ?? "") && body.every((line) => lines.includes(line));
+  return body.includes(lines[0] ?? "") && body.every((line) => lines.includes(line) || isCount(line));
+}
+
+/** A document's change in words; the lines that break nobody are left out where others do. */
+function linesOf(document: string, changes: readonly Change[]): { first: Line; prose: string } {
+  const bump = largest(changes);
+  const told = toLines(changes).filter(({ impact }) => bump === "patch" || impact !== "patch");
+  const [first] = told as [Line];
+  const lines = told.map((line) => `- ${lineText(line)}`);
+  const more = lines.length > mostLines ? [`- and ${lines.length - mostLines} more changes`] : [];
+  const prose = [`The ${document} specification changed:`, "", ...lines.slice(0, mostLines), ...more].join("\n");
+  return { first, prose };
+}
+
+/**
+ * The lines of a document's change that no changeset of the branch has, and the changeset of the document that somebody
+ * edited, if there is one.
+ */
+export function leftOut(
+  folder: string,
+  document: string,
+  changes: readonly Change[],
+  known: string,
+): { lines: string[]; edited?: string } {
+  const { prose } = linesOf(document, changes);
+  const others = knownFiles(known, folder);
+  const own = changesetFiles(folder).filter((name) => !others.has(name));
+  const texts = new Map(own.map((name) => [join(folder, name), readFileSync(join(folder, name), "utf8")]));
+  const told = new Set([...texts.values()].flatMap((text) => text.split("\n")));
+  const lines = prose.split("\n").filter((line) => !told.has(line));
+  const [heading = ""] = prose.split("\n");
+  const edited = [...texts].find(([file, text]) => text.includes(heading) && !isToldBy(file, prose))?.[0];
+  return edited === undefined ? { lines } : { lines, edited };
 }
 
 /**
@@ -137,11 +172,7 @@ export function writeSpecificationChangeset(
   known: string,
 ): string {
   const bump = largest(changes);
-  const told = toLines(changes).filter(({ impact }) => bump === "patch" || impact !== "patch");
-  const [first] = told as [Line];
-  const lines = told.map((line) => `- ${lineText(line)}`);
-  const more = lines.length > mostLines ? [`- and ${lines.length - mostLines} more changes`] : [];
-  const prose = [`The ${document} specification changed:`, "", ...lines.slice(0, mostLines), ...more].join("\n");
+  const { first, prose } = linesOf(document, changes);
   const others = knownFiles(known, folder);
   for (const name of changesetFiles(folder)) {
     const file = join(folder, name);

@@ -12,7 +12,7 @@ import { environmentsOf, operationsOf as foundIn } from "@specwright-tools/model
 import { compareNames, type Change, type Direction, type Finding } from "./change.ts";
 import type { Versions } from "./changed-parts.ts";
 import { compareExtensions } from "./compare-extensions.ts";
-import { alwaysPresent, compareVariants } from "./fields/compare-fields.ts";
+import { compareVariants } from "./fields/compare-fields.ts";
 
 interface ComparedOperation {
   /** As users call it: `trading.order.create`, or method and path where no client call is known. */
@@ -136,12 +136,10 @@ function compareRequests(before: Version, after: Version): Finding[] {
 
 const isSuccess = (status: string) => status.startsWith("2");
 
-/** A finding with what it means for the responses of a status: the clients check those that tell a success. */
+/** A finding with the status of the response, unless that tells a success. */
 function ofStatus(status: string, [impact, text, schemas]: Finding): Finding {
-  const isNowRefused = impact === "minor" && text.includes(alwaysPresent);
-  if (isSuccess(status))
-    return [impact, isNowRefused ? `${text}, and the client now refuses a response without it` : text, schemas];
-  return [impact, text.startsWith("the response") ? text : `${text}, in the response of status ${status}`, schemas];
+  const isToldApart = isSuccess(status) || text.startsWith("the response");
+  return [impact, isToldApart ? text : `${text}, in the response of status ${status}`, schemas];
 }
 
 function compareResponses(before: Version, after: Version): Finding[] {

@@ -32,19 +32,18 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   }),
   "a field is added, required": of(object({}), object({ qty: text }, ["qty"]), {
     request: "`qty` is new and required",
-    response: "response field `qty` is new and always present, and the client now refuses a response without it",
+    response: "response field `qty` is new and always present",
   }),
   "a field is removed": of(object({ qty: text }), object({}), { request: "`qty` is gone" }),
   "a field is renamed": of(object({ qty: text }), object({ size: text }), {
     request: "`qty` is gone (perhaps renamed: `size` is new, with the same schema and description)",
   }),
-  "a field becomes required (always present; the client refuses a response without it)": of(
+  "a field becomes required (in a response: always present)": of(
     object({ qty: text }),
     object({ qty: text }, ["qty"]),
     {
       request: "`qty` is required (was optional)",
-      response:
-        "response field `qty` is always present (was optional), and the client now refuses a response without it",
+      response: "response field `qty` is always present (was optional)",
     },
   ),
   "a field becomes optional (may be absent)": of(object({ qty: text }, ["qty"]), object({ qty: text }), {

@@ -199,7 +199,7 @@ describe("a review", () => {
     expect(lines).toEqual(["patch: `trading.order.create`: is described in other words"]);
   });
 
-  it("says that the client refuses what lacks a field only of responses that it checks", () => {
+  it("names the status of a response that tells no success", () => {
     const failure = (required: readonly string[]): Files => {
       const schema = { type: "object", properties: { hint: { type: "string" } }, required };
       const responses = { "404": { description: "None.", content: { "application/json": { schema } } } };

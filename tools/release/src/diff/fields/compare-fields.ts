@@ -11,7 +11,7 @@ import {
 } from "./compare-values.ts";
 
 /** The words for a field that every response has from now on. */
-export const alwaysPresent = "always present";
+const alwaysPresent = "always present";
 
 function compareRequired(direction: Direction, before: Field, after: Field): Finding[] {
   if (before.isRequired === after.isRequired) return compareRequiredOnSuccess(before, after);
