@@ -1,5 +1,4 @@
-import { explainFailure, failureText, type Attempt, type ExitCode } from "./failure.ts";
-import { jsonText } from "./output.ts";
+import { explainFailure, failureJson, failureText, type Attempt, type ExitCode } from "./failure.ts";
 import { readProfile, type Profile } from "./profile.ts";
 import { printable, type Terminal } from "./terminal.ts";
 
@@ -23,9 +22,7 @@ export class Context {
       return await run();
     } catch (error) {
       const failure = explainFailure(error, attempt);
-      this.terminal.error(
-        isJson === true ? `${jsonText({ error: failure }, 2)}\n` : `${printable(failureText(failure))}\n`,
-      );
+      this.terminal.error(isJson === true ? failureJson(failure) : `${printable(failureText(failure))}\n`);
       return failure.exitCode;
     }
   }

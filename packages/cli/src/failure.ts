@@ -1,6 +1,7 @@
 /** What a failed call means for the person or program that made it: one exit code, one word, and what to do. */
 import { InputError, TradingError } from "@specwright/trading";
 import { returnCodes, UnknownNameError } from "./catalog.ts";
+import { jsonText } from "./output.ts";
 
 /**
  * `done` succeeded; `refused` and `not-sent` changed nothing; `failed` is a read that was sent and brought no usable response;
@@ -160,7 +161,7 @@ function tradingFailure(error: TradingError, attempt: Attempt): Failure {
   };
 }
 
-const inputFailure = (message: string, { isOffline }: Attempt, field?: string): Failure => ({
+const inputFailure = (message: string, { isOffline }: Pick<Attempt, "isOffline">, field?: string): Failure => ({
   exitCode: exitCodes.input,
   outcome: "not-sent",
   code: "input",
@@ -172,6 +173,9 @@ const inputFailure = (message: string, { isOffline }: Attempt, field?: string): 
   ],
   ...(field === undefined ? {} : { field }),
 });
+
+/** Words that are no command: nothing was tried. */
+export const usageFailure = (message: string): Failure => inputFailure(message, {});
 
 /** Explains what any of the clients threw. An error that none of them knows is thrown on. */
 export function explainFailure(error: unknown, attempt: Attempt): Failure {
@@ -212,3 +216,6 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
 /** The failure as people read it. */
 export const failureText = ({ message, advice, exitCode }: Failure): string =>
   [exitCode === exitCodes.unknown ? `Unknown outcome. ${message}` : message, ...advice].join("\n");
+
+/** The failure as programs read it. */
+export const failureJson = (error: Failure): string => `${jsonText({ error }, 2)}\n`;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { index, suggest, toCamelCase, toKebabCase } from "./catalog.ts";
 import { Context } from "./context.ts";
-import { exitCodes, UsageError, type ExitCode } from "./failure.ts";
+import { exitCodes, failureJson, usageFailure, UsageError, type ExitCode } from "./failure.ts";
 import { groupCommand } from "./commands/operation-commands.ts";
 import { plainText } from "./commands/operation-help.ts";
 import { doctorCommand } from "./commands/doctor-command.ts";
@@ -36,7 +36,7 @@ Without --profile every command goes to a sandbox on this machine: specwright sa
 
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
-function configure(command: Command, terminal: Terminal): void {
+function configure(command: Command, terminal: Terminal, isJson: boolean): void {
   // The sandbox's own help is that of its server.
   if (command.name() !== "sandbox") command.helpOption("-h, --help", "Show help.");
   command
@@ -44,17 +44,18 @@ function configure(command: Command, terminal: Terminal): void {
     .helpCommand(false)
     .configureOutput({
       writeOut: (text) => terminal.out(text),
-      writeErr: (text) => terminal.error(text),
+      // A program gets what is wrong as JSON, once the command has ended.
+      writeErr: (text) => isJson || terminal.error(text),
       getOutHelpWidth: () => terminal.columns,
       getErrHelpWidth: () => terminal.columns,
     })
     .showSuggestionAfterError()
     .configureHelp({ subcommandTerm: (each) => each.name(), optionDescription: (option) => option.description });
-  for (const each of command.commands) configure(each, terminal);
+  for (const each of command.commands) configure(each, terminal, isJson);
 }
 
 /** The program with the commands that the first word needs: details of other groups are not read. */
-function createProgram(context: Context, words: readonly string[]): Command {
+function createProgram(context: Context, words: readonly string[], isJson: boolean): Command {
   const program = new Command("specwright")
     .description("Bybit V5 and KaaS on the command line. Unofficial, not affiliated with either service.")
     .version(version(), "--version", "Show the version.")
@@ -75,7 +76,7 @@ function createProgram(context: Context, words: readonly string[]): Command {
         ? groupCommand(context, name, description)
         : new Command(toKebabCase(name)).description(firstSentence(plainText(description))),
     );
-  configure(program, context.terminal);
+  configure(program, context.terminal, isJson);
   return program;
 }
 
@@ -143,7 +144,8 @@ async function addCompletion(program: Command, { env }: Terminal): Promise<void>
 export async function run(typed: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const context = new Context(terminal);
   const words = wordsOf(typed);
-  const program = createProgram(context, words);
+  const isJson = words.includes("--json");
+  const program = createProgram(context, words, isJson);
   const [first = ""] = words;
   if (completionCommands.has(first)) await addCompletion(program, terminal);
   try {
@@ -159,9 +161,11 @@ export async function run(typed: readonly string[], terminal: Terminal): Promise
     await program.parseAsync(words, { from: "user" });
     return context.exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.success : exitCodes.input;
-    if (!(error instanceof UsageError)) throw error;
-    terminal.error(`${error.message}\n`);
+    const isCommander = error instanceof CommanderError;
+    if (isCommander && error.exitCode === 0) return exitCodes.success;
+    if (!isCommander && !(error instanceof UsageError)) throw error;
+    if (isJson) terminal.error(failureJson(usageFailure(error.message.replace(/^error: /, ""))));
+    else if (!isCommander) terminal.error(`${error.message}\n`);
     return exitCodes.input;
   }
 }

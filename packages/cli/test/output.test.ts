@@ -129,6 +129,24 @@ describe("output", () => {
     expect(JSON.parse(error)).toMatchObject({ error: { outcome: "refused", retCode: 10001, exitCode: 1 } });
   });
 
+  test.each([
+    ["an unknown flag", ["order", "create", "--nosuch", "1"], "unknown option '--nosuch'"],
+    ["a flag that is missing", ["history", "executions"], "required option '--from <TIME>' not specified"],
+    ["an unknown command", ["nosuch"], 'There is no command "nosuch".'],
+  ])("tells %s as JSON as well", async (_, words, message) => {
+    const { code, out, error } = await started.cli([...words, "--json"]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(JSON.parse(error)).toEqual({
+      error: {
+        exitCode: 2,
+        outcome: "not-sent",
+        code: "input",
+        message: expect.stringContaining(message) as string,
+        advice: ["Nothing was sent."],
+      },
+    });
+  });
+
   test("of a batch counts the worst item", async () => {
     const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
     const batch = (qty: string) => [
