@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import type { SubmitReport } from "@specwright/knowledge";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -427,6 +428,29 @@ describe("the knowledge service", () => {
     expect((await started.cli(["knowledge", "wiki", "concept/alpha.md"])).out).toContain("Alpha");
     const { out: tasks } = await started.cli(["knowledge", "tasks", "list", "--json"]);
     expect(JSON.parse(tasks)).toMatchObject([{ status: "succeeded" }]);
+  });
+
+  test("says of which file a task failed, and tells programs what became of each task", async () => {
+    const files = mkdtempSync(join(folder, "notes-"));
+    mkdirSync(join(files, "sub"));
+    writeFileSync(join(files, "good.md"), "# Delta\n\nDelta ships on Sunday.");
+    writeFileSync(join(files, "sub", "bad.md"), "# Bad\n\n<!-- sandbox: fail -->");
+    const { code, out, error } = await started.cli(["knowledge", "add", files, "--json"]);
+    const report = JSON.parse(out) as SubmitReport & { readonly tasks: readonly object[] };
+    const failed = report.files.find(({ path }) => path === "sub/bad.md")?.taskIds[0];
+    const isFailed = {
+      id: failed,
+      ok: false,
+      code: "task-failed",
+      reason: expect.stringMatching(/^the task failed: /) as string,
+    };
+    expect([code, report.tasks]).toEqual([1, expect.arrayContaining([isFailed]) as object]);
+    expect(report.tasks).toContainEqual({ id: report.taskIds.find((id) => id !== failed), ok: true });
+    expect(error).toMatch(
+      new RegExp(`^sub/bad\\.md, task ${failed}: the task failed: [^]*1 of 2 tasks succeeded\\.\n$`),
+    );
+    const waited = await started.cli(["knowledge", "tasks", "wait", String(failed), "--json"]);
+    expect([waited.code, JSON.parse(waited.out)]).toEqual([1, [isFailed]]);
   });
 
   test("ends with the code of wrong input when it takes no file at all", async () => {

@@ -1,6 +1,6 @@
 /** `specwright knowledge`: put files in, ask, and look at tasks, wiki and sessions. */
 import { statSync } from "node:fs";
-import type { ChatInput, KnowledgeClient, SubmitReport, WikiNode } from "@specwright/knowledge";
+import type { ChatInput, KnowledgeClient, SubmitReport, WaitAllResult, WikiNode } from "@specwright/knowledge";
 import { Command } from "commander";
 import type { Context } from "../context.ts";
 import { exitCodes, UnfinishedError, UsageError, type ExitCode } from "../failure.ts";
@@ -23,7 +23,13 @@ function printReport({ terminal }: Context, { files, counts }: SubmitReport): vo
   terminal.out(`${told.map(([outcome, count]) => `${count} ${outcome}`).join(", ") || "No files"}\n`);
 }
 
-async function waitForTasks({ terminal }: Context, client: KnowledgeClient, ids: readonly string[]): Promise<ExitCode> {
+/** Waits until tasks have ended, and tells which failed. */
+async function waitForTasks(
+  { terminal }: Context,
+  client: KnowledgeClient,
+  ids: readonly string[],
+  files: SubmitReport["files"] = [],
+): Promise<WaitAllResult[]> {
   const progress = new Progress(terminal);
   try {
     const results = await client.tasks.waitAll(ids, {
@@ -32,9 +38,12 @@ async function waitForTasks({ terminal }: Context, client: KnowledgeClient, ids:
     });
     progress.end();
     const failed = results.filter((result) => !result.ok);
-    for (const { id, reason } of failed) terminal.error(`Task ${id}: ${printable(reason)}\n`);
+    for (const { id, task, reason } of failed) {
+      const name = files.find(({ taskIds }) => taskIds.includes(id))?.path ?? task?.title;
+      terminal.error(`${name === undefined ? "Task" : `${printable(name)}, task`} ${id}: ${printable(reason)}\n`);
+    }
     terminal.error(`${results.length - failed.length} of ${results.length} tasks succeeded.\n`);
-    return failed.length === 0 ? exitCodes.success : exitCodes.refused;
+    return results;
   } finally {
     progress.end();
   }
@@ -46,13 +55,34 @@ async function waitForSubmitted(
   client: KnowledgeClient,
   ids: readonly string[],
   { profile }: Flags,
-): Promise<ExitCode> {
+  files?: SubmitReport["files"],
+): Promise<WaitAllResult[]> {
   try {
-    return await waitForTasks(context, client, ids);
+    return await waitForTasks(context, client, ids, files);
   } catch (error) {
     const place = profile === undefined ? "" : ` --profile ${profile}`;
     throw new UnfinishedError(error as Error, `specwright knowledge tasks wait ${ids.join(" ")}${place}`);
   }
+}
+
+const exitCodeOf = (results: readonly WaitAllResult[]): ExitCode =>
+  results.every(({ ok }) => ok) ? exitCodes.success : exitCodes.refused;
+
+/** What became of each task, for programs. */
+const toRecords = (results: readonly WaitAllResult[]) =>
+  results.map((result) =>
+    result.ok ? { id: result.id, ok: true } : { id: result.id, ok: false, code: result.code, reason: result.reason },
+  );
+
+async function waitForGiven(
+  context: Context,
+  client: KnowledgeClient,
+  ids: readonly string[],
+  flags: Flags,
+): Promise<ExitCode> {
+  const results = await waitForTasks(context, client, ids);
+  if (flags.json === true) printResult(context.terminal, toRecords(results), flags);
+  return exitCodeOf(results);
 }
 
 function submitPath({ terminal }: Context, client: KnowledgeClient, path: string, state: string | undefined) {
@@ -76,19 +106,24 @@ async function add(context: Context, client: KnowledgeClient, path: string, flag
     const task = await client.submit.text(text, { signal: terminal.signal });
     // Who waits reads below what became of it, not the state that it had before.
     printResult(terminal, flags.wait === false ? { id: task.id, status: task.status } : { id: task.id }, flags);
-    return flags.wait === false ? exitCodes.success : waitForSubmitted(context, client, [task.id], flags);
+    if (flags.wait === false) return exitCodes.success;
+    return exitCodeOf(await waitForSubmitted(context, client, [task.id], flags));
   }
   if (statSync(path, { throwIfNoEntry: false }) === undefined) throw new UsageError(`${path} does not exist.`);
   const report = await submitPath(context, client, path, flags.state);
-  if (flags.json === true) printResult(terminal, report, flags);
-  else printReport(context, report);
+  if (flags.json !== true) printReport(context, report);
+  const isWaiting = flags.wait !== false && report.taskIds.length > 0;
+  let results: WaitAllResult[] = [];
+  try {
+    if (isWaiting) results = await waitForSubmitted(context, client, report.taskIds, flags, report.files);
+  } finally {
+    // What was submitted is told even if nobody learns what became of it.
+    const tasks = results.length > 0 ? { tasks: toRecords(results) } : {};
+    if (flags.json === true) printResult(terminal, { ...report, ...tasks }, flags);
+  }
   const { ok, duplicate, failed } = report.counts;
   if (report.files.length > 0 && ok + duplicate + failed === 0) return exitCodes.input;
-  const waited =
-    flags.wait === false || report.taskIds.length === 0
-      ? exitCodes.success
-      : await waitForSubmitted(context, client, report.taskIds, flags);
-  return failed > 0 ? exitCodes.refused : waited;
+  return failed > 0 ? exitCodes.refused : exitCodeOf(results);
 }
 
 /** Prints an answer as it arrives, then what it is based on. What the model writes is text, whatever it pretends to be. */
@@ -196,7 +231,9 @@ export function knowledgeCommand(context: Context): Command {
   const records = recordCommands(context);
   records
     .find((each) => each.name() === "tasks")
-    ?.addCommand(serviceCommand(context, wait, false, (client, { words }) => waitForTasks(context, client, words)));
+    ?.addCommand(
+      serviceCommand(context, wait, false, (client, { words, flags }) => waitForGiven(context, client, words, flags)),
+    );
   command
     .addCommand(
       serviceCommand<AddFlags>(context, addFiles, true, (client, { words: [path = ""], flags }) =>

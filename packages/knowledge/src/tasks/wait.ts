@@ -210,9 +210,8 @@ class TaskWatch {
     } catch (error) {
       if (!KnowledgeError.isInstance(error) || error.code !== "task-failed") throw error;
       const { message, task: shown } = error;
-      return [
-        this.#settle({ id, ok: false, code: "task-failed", task: shown, reason: message.replace(`${CALL}: `, "") }),
-      ];
+      const reason = message.replace(`${CALL}: task ${shown?.id} `, "the task ");
+      return [this.#settle({ id, ok: false, code: "task-failed", task: shown, reason })];
     }
   }
 

@@ -46,7 +46,7 @@ test("each task has a result, in the given order; a failed one does not end the 
   const results = await waitAll(["t-2", "t-0", "t-2", "gone"], { onProgress: (progress) => seen.push(progress) });
   expect(results).toMatchObject([
     { id: "t-2", ok: true, task: { status: "succeeded", failedPages: [] } },
-    { id: "t-0", ok: false, code: "task-failed", reason: "task t-0 failed: Connection error.", task: { id: "t-0" } },
+    { id: "t-0", ok: false, code: "task-failed", reason: "the task failed: Connection error.", task: { id: "t-0" } },
     { id: "gone", ok: false, code: "not-found", task: undefined },
   ]);
   expect(seen.at(-1)).toMatchObject({ total: 3, settled: 3 });
