@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from "node:net";
 import * as zlib from "node:zlib";
 import { settle } from "@specwright-tools/testing";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { HttpRequest } from "../src/index.ts";
 import { freshDispatcher } from "./support/fresh-dispatcher.ts";
 import { clientOf, errorOf, requestOf, type TextResponse } from "./support/requests.ts";
@@ -273,3 +273,19 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     expect(String((error as Error).cause)).not.toContain("127.0.0.1");
   });
 });
+
+test.each(["{}", new TextEncoder().encode("{}")])(
+  "Deno, which sends texts and bytes again by itself, gets a body that it sends once",
+  async (body) => {
+    const sent: unknown[] = [];
+    vi.stubGlobal("Deno", {});
+    vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+      sent.push(init.body);
+      return new Response("ok");
+    });
+    await clientOf({}).request(requestOf({ method: "POST", body }));
+    vi.unstubAllGlobals();
+    expect(sent).toEqual([expect.any(Blob)]);
+    expect(await (sent[0] as Blob).text()).toBe("{}");
+  },
+);
