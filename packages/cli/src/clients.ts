@@ -1,5 +1,5 @@
 /** The public clients, made for a profile. Each is loaded when a command needs it. */
-import type { KnowledgeClient } from "@specwright/knowledge";
+import type { ChatInput, KnowledgeClient } from "@specwright/knowledge";
 import type { SocketConstructor, StreamsOptions, TradingStreams } from "@specwright/streams";
 import type { TradingClient, TradingOptions } from "@specwright/trading";
 import type { Input } from "./input.ts";
@@ -64,6 +64,25 @@ export async function knowledgeClient(terminal: Terminal, { knowledge }: Profile
     ...knowledge,
     ...(terminal.fetch === undefined ? {} : { fetch: terminal.fetch as never }),
   });
+}
+
+/**
+ * A question, in a session with its earlier turns: the released server keeps them and does not read them. The client
+ * leaves them out for a server that reads them by itself.
+ */
+export async function questionIn(
+  client: KnowledgeClient,
+  session: string | undefined,
+  query: string,
+  signal: AbortSignal,
+): Promise<ChatInput> {
+  if (session === undefined) return { query };
+  const stored = await client.sessions.messages(session, { signal });
+  const messages: ChatInput["messages"] = stored.map(({ role, content = "" }) => ({
+    role: role === "user" ? "user" : "assistant",
+    content,
+  }));
+  return { query, session_id: session, messages };
 }
 
 // What a call would send, made by the client itself: a dry run and a curl command differ from the call in nothing else.

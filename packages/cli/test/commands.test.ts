@@ -531,6 +531,28 @@ describe("the knowledge service", () => {
     const records = await started.cli(["knowledge", "chat", "--session", id, "--json"], { lines });
     expect(records.out.match(/"sources": \[/g)).toHaveLength(2);
   });
+
+  test("sends the earlier turns of a session, which the released server does not read by itself", async () => {
+    const sent: { readonly query: string; readonly messages?: readonly { readonly content: string }[] }[] = [];
+    const fetch: typeof globalThis.fetch = (url, init) => {
+      if (String(url).endsWith("/api/chat")) sent.push(JSON.parse(String(init?.body)) as (typeof sent)[number]);
+      return globalThis.fetch(url, init);
+    };
+    const env = { SPECWRIGHT_KNOWLEDGE_URL: started.sandbox.knowledge.releasedUrl };
+    const lines = async function* () {
+      yield* ["When does Alpha ship?", "And Alpha again?"];
+    };
+    const { error } = await started.cli(["knowledge", "chat"], { lines, env, fetch });
+    const session = /--session (\S+)/.exec(error)?.[1] ?? "";
+    await started.cli(["knowledge", "ask", "--session", session, "Once more?"], { env, fetch });
+    const turns = sent.map(({ query, messages = [] }) => [query, messages.map(({ content }) => content)]);
+    const answer = expect.stringContaining("Alpha ships on Friday.") as string;
+    expect(turns).toEqual([
+      ["When does Alpha ship?", []],
+      ["And Alpha again?", ["When does Alpha ship?", answer]],
+      ["Once more?", ["When does Alpha ship?", answer, "And Alpha again?", answer]],
+    ]);
+  });
 });
 
 test("text of a service cannot steer the terminal", async () => {

@@ -2,6 +2,7 @@
 import { statSync } from "node:fs";
 import type { ChatInput, KnowledgeClient, SubmitReport, WaitAllResult, WikiNode } from "@specwright/knowledge";
 import { Command } from "commander";
+import { questionIn } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, UnfinishedError, UsageError, type ExitCode } from "../failure.ts";
 import { printResult } from "../output.ts";
@@ -150,7 +151,7 @@ interface AskFlags extends Flags {
 }
 
 async function ask(context: Context, client: KnowledgeClient, query: string, flags: AskFlags): Promise<ExitCode> {
-  const question = { query, ...(flags.session === undefined ? {} : { session_id: flags.session }) };
+  const question = await questionIn(client, flags.session, query, context.terminal.signal);
   if (flags.json !== true) await printAnswer(context, client, question);
   else {
     const { raw: _, ...answer } = await client.chat.answer(question, { signal: context.terminal.signal });

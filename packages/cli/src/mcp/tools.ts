@@ -9,7 +9,7 @@ import {
   type Field,
   type Operation,
 } from "../catalog.ts";
-import { knowledgeClient, methodOf, previewRequest, tradingClient, tradingStreams } from "../clients.ts";
+import { knowledgeClient, methodOf, previewRequest, questionIn, tradingClient, tradingStreams } from "../clients.ts";
 import { readableBatch, exitCodeOfBatch } from "../commands/operation-commands.ts";
 import { subscribe, wantedTopic } from "../commands/watch-command.ts";
 import {
@@ -226,8 +226,7 @@ function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSig
       return noResult({ id: task.id, status: task.status }, []);
     }
     if (name === "knowledge_ask") {
-      const session = asText(args["session"]);
-      const question = { query: String(args["question"]), ...(session === undefined ? {} : { session_id: session }) };
+      const question = await questionIn(client, asText(args["session"]), String(args["question"]), signal);
       const { raw: _, ...answer } = await client.chat.answer(question, { signal });
       const { result, notes } = cutResult(answer);
       return noResult(result, notes);
