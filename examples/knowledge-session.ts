@@ -17,13 +17,18 @@ const task = await knowledge.submit
   .catch(known);
 if (task !== undefined) await knowledge.tasks.wait(task.id);
 
+/** The turns of a session so far. */
+async function turnsOf(id: string) {
+  const stored = await knowledge.sessions.messages(id);
+  const roleOf = (role: string | undefined) => (role === "user" ? "user" : "assistant");
+  return stored.map(({ role, content = "" }) => ({ role: roleOf(role), content }) as const);
+}
+
 const session = await knowledge.sessions.create({ title: "Delta" });
-const turns: { role: "user" | "assistant"; content: string }[] = [];
 for (const query of ["What does Delta need?", "Who is one of them?"]) {
   // The released server stores the history but does not read it, so the earlier turns are sent along. The client leaves
   // `messages` out for a server without that field.
-  const { text } = await knowledge.chat.answer({ query, session_id: session.id, messages: turns });
-  turns.push({ role: "user", content: query }, { role: "assistant", content: text });
+  await knowledge.chat.answer({ query, session_id: session.id, messages: await turnsOf(session.id) });
 }
 
 await knowledge.sessions.rename(session.id, "Delta, reviewed");
