@@ -148,6 +148,29 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(width).toBe(320);
   });
 
+  it("has the menu on the start page of a phone, and its text alone on a wide screen", async () => {
+    const entry = (page: Page) =>
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Error codes" });
+    const opened = await site.withPage(
+      async (page) => {
+        await page.goto(site.root);
+        await page.getByRole("button", { name: "Menu" }).click();
+        await entry(page).click();
+        return page.title();
+      },
+      { viewport: { ...phone, width: 360 } },
+    );
+    expect(opened).toContain("Error codes");
+    const shown = await site.withPage(
+      async (page) => {
+        await page.goto(site.root);
+        return { entries: await entry(page).count(), left: (await page.locator("main").boundingBox())?.x };
+      },
+      { viewport: desktop },
+    );
+    expect(shown).toEqual({ entries: 0, left: 0 });
+  });
+
   it("sets the lines of a program one below the other, without gaps", async () => {
     const gaps = await site.withPage(async (page) => {
       await page.goto(`${site.root}guides/trading-stops.html`);
