@@ -37,13 +37,23 @@ export const rules = named({
 /** Those that hold in documents of both kinds. */
 const shared = new Set([
   "beside-references",
+  "bounds-in-order",
+  "deprecations",
+  "distinct-values",
+  "essential-fields",
+  "explained-once",
+  "explained-values",
+  "field-replacements",
   "fitting-keywords",
   "named-enumerations",
   "neighbour-tags",
   "no-deep-inline-objects",
+  "patterns",
   "property-descriptions",
   "stated-bounds",
+  "stated-defaults",
   "time-units",
+  "valid-defaults",
   "valid-examples",
   "whole-sentences",
 ]);

@@ -37,6 +37,13 @@ export const streamPlants: readonly Plant[] = [
     rule: "specwright/property-descriptions",
   },
   {
+    what: "an essential field that the record of a topic does not have",
+    file: `${schemas}/market/LiquidationEvent.yaml`,
+    find: "x-essential: [T, s,",
+    put: "x-essential: [time, s,",
+    rule: "specwright/essential-fields",
+  },
+  {
     what: "a length of a number in a message",
     file: `${schemas}/scalars/CrossSequence.yaml`,
     find: "format: int64\n",

@@ -52,7 +52,7 @@ export interface AdlAlertUpdate {
   /** PnL drawdown ratio at which auto-deleveraging stops, such as -0.25, as JSON number or as text. */
   adl_sr: AdlNumber;
   /**
-   * Formerly the profit of the pool; the first messages of 2025 carry it.
+   * Formerly the profit of the pool; the first messages of 2025 carry it, and nothing replaces it.
    * @deprecated
    */
   pnl?: AdlNumber;
@@ -93,7 +93,7 @@ export interface Candle {
   /** When the last order in the candle was matched, in milliseconds. */
   timestamp?: TimestampMs;
 }
-/** Length of a candle: minutes as a number, `D` a day, `W` a week, `M` a month. Other values may appear. */
+/** Length of a candle: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. Other values may appear. */
 export type CandleIntervalValue =
   | "1"
   | "3"

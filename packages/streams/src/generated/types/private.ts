@@ -443,7 +443,7 @@ export interface PositionUpdate {
    */
   tpSlMode?: TpslModeValue;
   /**
-   * Formerly the bankruptcy price; always an empty string now.
+   * Formerly the bankruptcy price, always an empty string now; no replacement is documented.
    * @deprecated
    */
   bustPrice?: DecimalText;
@@ -453,7 +453,7 @@ export interface PositionUpdate {
    */
   positionBalance?: DecimalText;
   /**
-   * Formerly the margin mode, 0 for cross and 1 for isolated; always 0 now.
+   * Formerly the margin mode, 0 for cross and 1 for isolated, always 0 now; use `marginMode` of `accountInfo`.
    * @deprecated
    */
   tradeMode?: number;
