@@ -25,8 +25,8 @@ function missingKeys(required: unknown, value: unknown): string {
 }
 
 /** What a keyword holds against a value, in words. */
-function words({ keyword, error }: OutputUnit, limit: unknown, value: unknown, path: readonly string[]): string {
-  if (keyword === "false") return `has the unknown key ${shown(path.at(-1))}`;
+function words({ keyword, error }: OutputUnit, limit: unknown, value: unknown, knownKeys: readonly string[]): string {
+  if (keyword === "false") return `is no known key; there are ${knownKeys.join(", ")}`;
   if (keyword === "required") return missingKeys(limit, value);
   if (keyword === "enum") return `is ${shown(value)}, which is none of ${listOf(limit).map(String).join(", ")}`;
   if (keyword === "type") return `is ${shown(value)}, not ${[limit].flat().join(" or ")}`;
@@ -35,13 +35,37 @@ function words({ keyword, error }: OutputUnit, limit: unknown, value: unknown, p
   return `is wrong: ${error.replace(/\.$/, "")}`;
 }
 
+const isInside = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
+
+const depth = ({ instanceLocation }: OutputUnit): number => pathOf(instanceLocation).length;
+
+/** Of several alternatives, those that the value comes closest to: what they refuse lies deepest in it. */
+function closest(errors: readonly OutputUnit[]): OutputUnit[] {
+  const alternatives = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
+  const isOf = (error: OutputUnit) => (choice: OutputUnit) =>
+    isInside(error.keywordLocation, choice.keywordLocation) &&
+    isInside(error.instanceLocation, choice.instanceLocation);
+  const exact = errors.filter(({ keyword }) => !holders.has(keyword));
+  const groups = Map.groupBy(exact.length > 0 ? exact : errors, (error) => alternatives.find(isOf(error)));
+  return [...groups].flatMap(([choice, group]) => {
+    const deepest = Math.max(...group.map(depth));
+    return choice === undefined ? group : group.filter((error) => depth(error) === deepest);
+  });
+}
+
 /** What keeps a value from satisfying a JSON Schema (draft 2020-12) without references. */
 export function problemsOf(schema: object, value: unknown): Problem[] {
-  const { errors } = validate(value, schema as Schema, "2020-12", {}, false);
-  const exact = errors.filter(({ keyword }) => !holders.has(keyword));
-  const problems = (exact.length > 0 ? exact : errors).map((error): Problem => {
+  const { errors: reported } = validate(value, schema as Schema, "2020-12", {}, false);
+  // An unknown key comes without its place in the schema, right after the keyword that forbids it.
+  const errors = reported.map((error, index) =>
+    error.keyword === "false" ? { ...error, keywordLocation: (reported[index - 1] ?? error).keywordLocation } : error,
+  );
+  const problems = closest(errors).map((error): Problem => {
     const path = pathOf(error.instanceLocation);
-    return { path, message: words(error, valueAt(schema, pathOf(error.keywordLocation)), valueAt(value, path), path) };
+    const keyword = pathOf(error.keywordLocation);
+    const holder = valueAt(schema, keyword.slice(0, -1));
+    const knownKeys = isObject(holder) && isObject(holder["properties"]) ? Object.keys(holder["properties"]) : [];
+    return { path, message: words(error, valueAt(schema, keyword), valueAt(value, path), knownKeys) };
   });
   // Each key that an object lacks is an error, and the words name them all.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];

@@ -30,6 +30,16 @@ specs/b.yaml:9: Symbols is missing. [specwright/valid-examples]
   );
 });
 
+it("tells a broken reference or file alone, because much else follows from it", () => {
+  const broken = { file: "specs/z.yaml", line: 7, rule: "no-unresolved-refs", message: "No such file." };
+  expect(report([schema, example, broken])).toBe(
+    `specs/z.yaml:7: No such file. [no-unresolved-refs]
+
+1 mistake. specs/README.md explains the rules.
+2 other problems left out: mend the above first, then lint again.`,
+  );
+});
+
 it("names every example if nothing else is wrong", () => {
   expect(report([example, other])).toBe(
     `specs/b.yaml:9: Symbols is missing. [specwright/valid-examples]

@@ -8,22 +8,27 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 /** One line for each mistake: where, what, and the rule. */
 export const shown = ({ file, line, message, rule }: Problem): string => `${file}:${line}: ${message} [${rule}]`;
 
+function lines(printed: readonly Problem[], hidden: number, noun: string, where: string): string {
+  const end = [
+    `${counted(printed.length, "mistake")}. specs/README.md explains the rules.`,
+    ...(hidden > 0 ? [`${counted(hidden, noun)}${where} left out: mend the above first, then lint again.`] : []),
+  ];
+  return [...printed.map(shown), "", ...end].join("\n");
+}
+
 /**
- * What lint prints. A mistake in a schema makes examples wrong that name the schema again. So a problem of examples
- * in a file that has another mistake is left out.
+ * What lint prints. Much else follows from a reference to nothing and from a file that cannot be parsed, so these come
+ * alone. A mistake in a schema makes examples wrong that name the schema again. So a problem of examples in a file that
+ * has another mistake is left out.
  */
 export function report(problems: readonly Problem[]): string {
   if (problems.length === 0) return "The specifications keep every rule.";
+  const broken = problems.filter(({ rule }) => rule === "no-unresolved-refs");
+  if (broken.length > 0) return lines(broken, problems.length - broken.length, "other problem", "");
   const mistaken = new Set(problems.filter(({ rule }) => rule !== exampleRule).map(({ file }) => file));
   const printed = problems.filter(({ file, rule }) => rule !== exampleRule || !mistaken.has(file));
   const hidden = problems.length - printed.length;
-  const end = [
-    `${counted(printed.length, "mistake")}. specs/README.md explains the rules.`,
-    ...(hidden > 0
-      ? [`${counted(hidden, "problem")} in examples left out: mend the above first, then lint again.`]
-      : []),
-  ];
-  return [...printed.map(shown), "", ...end].join("\n");
+  return lines(printed, hidden, "problem", " in examples");
 }
 
 const inOrder = (left: Problem, right: Problem): number =>

@@ -32,16 +32,21 @@ function documents(root: string): string[] {
 /** A file that cannot be parsed is a problem of its own; each reference to it need not say so again. */
 const isEcho = ({ message }: Reported): boolean => /^Can't resolve \$ref: .* in ".*" \(/.test(message);
 
-function problemOf({ ruleId, message, location: [place] }: Reported): Problem {
-  return { file: place?.source.ref ?? "redocly.yaml", line: place?.start?.line ?? 1, rule: ruleId, message };
-}
+const problemOf = ({ ruleId, message, location: [place] }: Reported): Problem => ({
+  file: place?.source.ref ?? "redocly.yaml",
+  line: place?.start?.line ?? 1,
+  rule: ruleId,
+  message,
+});
 
 function lint(root: string, name: string): Promise<Reported[]> {
   const args = [redocly, "lint", name, "--format=json", "--max-problems=100000"];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
-      if (stdout.startsWith("{")) return resolve((JSON.parse(stdout) as { problems: Reported[] }).problems);
+      // Messages name files as they lie on this machine; the places beside them are relative to the root.
+      const output = stdout.replaceAll(`${root}/`, "");
+      if (output.startsWith("{")) return resolve((JSON.parse(output) as { problems: Reported[] }).problems);
       const message = `${name} cannot be linted: ${(stderr || String(error)).trim()}`;
       resolve([{ ruleId: "redocly", message, location: [] }]);
     });

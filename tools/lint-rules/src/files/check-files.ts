@@ -171,13 +171,28 @@ const message = (file: string): string =>
     ? "No path of openapi.yaml refers to this file. Add one, or delete the file."
     : "Nothing refers to this file. Refer to it, or delete it.";
 
-/** Files below `specs/` that no document reaches, so that nothing checks or compiles them. */
+/**
+ * Files below `specs/` that no document reaches, so that nothing checks or compiles them. Of those that refer to each
+ * other, the first is told: the others come with it.
+ */
 function unreferencedFiles({ root, files }: Catalogue): Problem[] {
   const known = new Set(files);
-  const reached = new Set(files.filter(stands));
-  // A set is walked in the order of its growth: what is added is visited, too.
-  for (const file of reached) for (const target of references(root, file)) if (known.has(target)) reached.add(target);
-  return files
-    .filter((file) => !reached.has(file))
-    .map((file) => ({ file, line: 1, rule: "unreferenced-file", message: message(file) }));
+  const reached = new Set<string>();
+  const reach = (start: string): void => {
+    // A set is walked in the order of its growth: what is added is visited, too.
+    const found = new Set([start]);
+    for (const file of found) {
+      reached.add(file);
+      for (const target of references(root, file)) if (known.has(target) && !reached.has(target)) found.add(target);
+    }
+  };
+  for (const file of files.filter(stands)) reach(file);
+  const left = files.filter((file) => !reached.has(file));
+  const named = new Set(left.flatMap((file) => references(root, file).filter((target) => target !== file)));
+  const firstToLast = [...left.filter((file) => !named.has(file)), ...left.filter((file) => named.has(file))];
+  return firstToLast.flatMap((file) => {
+    if (reached.has(file)) return [];
+    reach(file);
+    return [{ file, line: 1, rule: "unreferenced-file", message: message(file) }];
+  });
 }

@@ -2,10 +2,13 @@ import { basename } from "node:path";
 import { type Context, type Location, type Node, type Rule, entries, isObject, listOf } from "../document.ts";
 
 const saysSeconds = (text: unknown): boolean => /\bin (?:Unix )?seconds\b/.test(String(text));
+const saysMilliseconds = (text: unknown): boolean => /\bin (?:Unix )?milliseconds\b/.test(String(text));
 
 function unitProblem(target: string, text: unknown): string | undefined {
   if (target.startsWith("TimestampMs") && saysSeconds(text))
     return `The description says seconds, ${target} is a time in milliseconds.`;
+  if (target.startsWith("TimestampS") && saysMilliseconds(text))
+    return `The description says milliseconds, ${target} is a time in seconds.`;
   if (target.startsWith("Timestamp") && typeof text === "string" && !/second|Same as/i.test(text))
     return `${target} is a time, and the description names no unit.`;
   const isTimeScalar = /^(?:Timestamp|Duration|TaxReportTime)/.test(target);
@@ -76,9 +79,10 @@ export const statedWindows: Rule = () => ({
     const stated = [...text.matchAll(/(\d+) (day|hour|month|year)s?/g)].map(
       ([, count = "", of = ""]) => `${count} ${of}`,
     );
-    if (stated.length === 0 || stated.includes(`${most.slice(0, -1)} ${unit}`)) return;
+    // A window that is no number of days or hours has a mistake of its own.
+    if (unit === "" || stated.length === 0 || stated.includes(`${most.slice(0, -1)} ${unit}`)) return;
     report({
-      message: `The descriptions name ${stated.join(", ")}, and never ${most}.`,
+      message: `The descriptions name ${[...new Set(stated)].join(", ")}, and never ${most}.`,
       location: location.child(["x-time-window", "max"]),
     });
   },

@@ -65,6 +65,13 @@ export const contradictionPlants: readonly Plant[] = [
     rule: "specwright/time-units",
   },
   {
+    what: "a time in seconds that is described in milliseconds",
+    file: "trading/components/schemas/asset/AssetInternalDepositRecord.yaml",
+    find: "in seconds, such as",
+    put: "in milliseconds, such as",
+    rule: "specwright/time-units",
+  },
+  {
     what: "a time window in seconds over times in milliseconds",
     file: "trading/paths/order/history.yaml",
     find: "    max: 7d\n",
