@@ -210,6 +210,19 @@ describe("a review", () => {
     ]);
   });
 
+  it("notices that entries of a tuple without titles change places", () => {
+    const level = (...descriptions: readonly string[]) => {
+      const prefixItems = descriptions.map((description) => ({ type: "string", description }));
+      return documentWith("response", { type: "object", properties: { level: { type: "array", prefixItems } } });
+    };
+    const { lines } = compare(level("Price.", "Size."), level("Size.", "Price."));
+    expect(lines.filter((line) => line.startsWith("major"))).toEqual([
+      "major: `trading.order.create`: response field `level[0]` is what entry 2 was",
+      "major: `trading.order.create`: response field `level[1]` is what entry 1 was",
+    ]);
+    expect(compare(level("Price.", "Size."), level("Price.", "Quantity.")).bump).toBe("patch");
+  });
+
   it("follows schemas that refer to themselves", () => {
     const recursive = (more: object): Files => ({
       trading: {

@@ -130,15 +130,25 @@ function removedFields(
     });
 }
 
+/** An entry of a tuple without a title is the one that is described alike, which may have stood at another place. */
+function compareUntitledEntry(before: Fields, name: string, { position, description }: Field): Finding[] {
+  if (position === undefined || !/\[\d+\]$/.test(name) || description === before.get(name)?.description) return [];
+  const others = [...before].filter(
+    ([each, field]) => parentOf(each) === parentOf(name) && field.position !== undefined,
+  );
+  const same = others.find(([, field]) => field.description === description);
+  return same === undefined ? [] : [["major", `is what entry ${same[1].position} was`]];
+}
+
 /** What changed between the fields of two versions, with the name of each field. */
 function compareFieldSets(direction: Direction, before: Fields, after: Fields): [string, Finding][] {
   const gone = [...before.keys()].filter((name) => !after.has(name));
   const fresh = [...after.keys()].filter((name) => !before.has(name));
   const kept = [...after].flatMap(([name, field]) => {
     const old = before.get(name);
-    return old === undefined
-      ? []
-      : compareField(direction, old, field).map((finding): [string, Finding] => [name, finding]);
+    if (old === undefined) return [];
+    const findings = [...compareField(direction, old, field), ...compareUntitledEntry(before, name, field)];
+    return findings.map((finding): [string, Finding] => [name, finding]);
   });
   const found = [...removedFields(before, after, gone, fresh), ...addedFields(direction, after, fresh), ...kept];
   return found.map(([name, [impact, text]]) => {
