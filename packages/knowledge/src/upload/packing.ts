@@ -54,9 +54,7 @@ export class RequestPacker<File extends Packable> {
     const name = storedName(file.name);
     if (extensionOf(name) === ".zip") return [[file]];
     const bytes = formBytes(file, limits) + HEAD_BYTES;
-    let request = this.#open.find(
-      (one) => one.files.length < limits.maxFiles && one.bytes + bytes <= limits.maxBytes && !one.names.has(name),
-    );
+    let request = this.#open.find((one) => one.bytes + bytes <= limits.maxBytes && !one.names.has(name));
     const complete: File[][] = [];
     if (request === undefined) {
       if (this.#open.length === MAX_OPEN) complete.push(this.#takeFullest());
