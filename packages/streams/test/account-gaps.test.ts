@@ -129,7 +129,7 @@ test("what arrives while REST is read is bounded: then it is delivered, and the 
   await streams.execution({ onEvent: ({ type }) => types.push(type) }).ready;
   await cut(server);
   for (let number = 0; number < 10_000; number++) push(server, "execution", execution(String(number), number));
-  expect(types).toEqual(["gap"]);
+  expect(types.slice(0, 3)).toEqual(["gap"]);
   push(server, "execution", execution("last", 1));
   await server.clock.advance(0);
   expect(types.slice(0, 2)).toEqual(["gap", "unreconciled"]);

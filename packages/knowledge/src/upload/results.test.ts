@@ -61,3 +61,14 @@ test.each([{}, { id: 5 }, { id: "" }, { id: null }])(
     }
   },
 );
+
+test("tasks beyond the files that were sent are entries of archives", () => {
+  const tasks = [
+    { id: "1", title: "Pack" },
+    { id: "2", title: "inner.md" },
+  ];
+  expect(read(["pack.zip"], { tasks })).toMatchObject([
+    { name: "pack.zip", ok: true, id: "1", archived: false },
+    { name: "inner.md", ok: true, id: "2", archived: true },
+  ]);
+});
