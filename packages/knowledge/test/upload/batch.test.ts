@@ -186,10 +186,12 @@ describe("a request that fails", () => {
     const { service, clock } = open();
     const state = memoryState();
     let isAway = false;
-    const fetch: typeof globalThis.fetch = (input, init) =>
-      isAway
-        ? Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }))
-        : service.fetch(String(input), init as never);
+    let refused = 0;
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      if (!isAway) return service.fetch(String(input), init as never);
+      refused += 1;
+      return Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }));
+    };
     const { submit } = createKnowledgeClient({ fetch, clock, retry: false, timeoutMs: Infinity });
     const files = ["1.md", "2.md", "3.md", "4.md"].map((name) => note(name));
     const failing = submit.batch(files, { state, onFile: ({ path }) => (isAway ||= path === "3.md") });
@@ -201,6 +203,7 @@ describe("a request that fails", () => {
       ),
       files: [{ path: "1.md" }, { path: "2.md" }, { path: "3.md" }],
     });
+    expect(refused).toBe(4);
     isAway = false;
     const report = await submit.batch(files, { state });
     expect(report.files.map(({ outcome, isResumed }) => [outcome, isResumed])).toEqual([
