@@ -1,4 +1,4 @@
-import { systemError } from "@specwright-tools/testing";
+import { systemError, VirtualClock } from "@specwright-tools/testing";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../src/index.ts";
 import { DONE, EVENT_STREAM } from "./support/chat-stream.ts";
@@ -85,3 +85,20 @@ test.each(refusedFirst)(
     await expect(call(client)).rejects.toMatchObject({ code: "network", outcome: "unknown" });
   },
 );
+
+test("texts that wait until the variant of the server is found out leave no timer", async () => {
+  const clock = new VirtualClock();
+  const variants: string[] = [];
+  const { submit } = createKnowledgeClient({
+    clock,
+    fetch: async (_, init) => {
+      const isReference = "source" in (JSON.parse(String(init?.body)) as object);
+      variants.push(isReference ? "reference" : "released");
+      if (!isReference) return Response.json({ error: "source is required" }, { status: 400 });
+      return Response.json({ id: "1", status: "pending" }, { status: 202 });
+    },
+  });
+  await Promise.all([1, 2, 3].map(() => submit.text({ content: "# Alpha" })));
+  expect(variants).toEqual(["released", "reference", "reference", "reference"]);
+  expect(clock.pending).toBe(0);
+});
