@@ -1,6 +1,6 @@
-import { loadClients, runInMemory } from "./run/memory.ts";
+import { loadClient, runInMemory } from "./run/memory.ts";
 import { SocketServer } from "./run/sockets.ts";
-import type { Outcome, Violation } from "./scenario.ts";
+import type { Outcome, Violation } from "./world.ts";
 
 /** What came of many schedules. */
 export interface Report {
@@ -50,7 +50,7 @@ async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<
 
 /** Schedules in virtual time, through a `fetch` that goes nowhere. */
 export async function campaignInMemory(plan: Plan): Promise<Report> {
-  await loadClients();
+  await loadClient();
   return runAll(plan, 1, runInMemory);
 }
 
