@@ -83,3 +83,26 @@ test("null does not leave an option out, and an unknown option is refused", () =
   expect(mistakeOf({ recvWindow: null })).toMatchObject({ field: "recvWindow", rule: "must not be null" });
   expect(mistakeOf({ recvwindow: 5 }).message).toBe('options: unknown option "recvwindow". Did you mean "recvWindow"?');
 });
+
+describe("what a subscription is given and cannot be read is an InputError that names it", () => {
+  const fail = () => {
+    throw new Error(SECRET);
+  };
+  const proxy = new Proxy({}, { get: fail, has: fail, ownKeys: fail }) as never;
+
+  test.each<[field: string, parameters: never, options?: object]>([
+    ["parameters", proxy],
+    ["options", { category: "linear", symbol: "BTCUSDT", depth: 50 } as never, proxy],
+    ["signal", { category: "linear", symbol: "BTCUSDT", depth: 50 } as never, { signal: proxy }],
+  ])("%s", (field, parameters, options) => {
+    const streams = createTradingStreams({ webSocket: webSocket as never });
+    let mistake: unknown;
+    try {
+      streams.orderBook(parameters, options);
+    } catch (error) {
+      mistake = error;
+    }
+    expect(mistake).toMatchObject({ name: "InputError", operation: "orderBook", field });
+    expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
+  });
+});

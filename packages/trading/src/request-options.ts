@@ -1,4 +1,11 @@
-import { checkKnownNames, InputError, isJsonObject, redactOption, type WebAbortSignal } from "@specwright/transport";
+import {
+  checkKnownNames,
+  InputError,
+  isJsonObject,
+  readGiven,
+  redactOption,
+  type WebAbortSignal,
+} from "@specwright/transport";
 
 /** Options of one call. */
 export interface RequestOptions {
@@ -55,7 +62,10 @@ function brokenRule(name: string, value: unknown): string | undefined {
  *
  * @throws {InputError} for the first header that cannot be sent
  */
-export function checkHeaders(operation: string, headers: unknown): void {
+export const checkHeaders = (operation: string, headers: unknown): void =>
+  readGiven(operation, "headers", () => refuseHeaders(operation, headers));
+
+function refuseHeaders(operation: string, headers: unknown): void {
   if (typeof headers !== "object" || headers === null || Symbol.iterator in headers)
     throw new InputError(operation, "headers", "must be an object of header names and values", typeof headers);
   for (const [name, value] of Object.entries(headers)) {
@@ -82,10 +92,15 @@ export const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   newValues: true,
 };
 
-/** The options of a call as they are now: what the caller changes later has no effect. */
-export function copyOptions(options: RequestOptions): RequestOptions {
-  const copy = { ...options };
-  return copy.headers === undefined ? copy : { ...copy, headers: { ...copy.headers } };
+/**
+ * The options of a call as they are now: what the caller changes later has no effect.
+ *
+ * @throws {InputError}
+ */
+export function copyOptions(operation: string, options: RequestOptions): RequestOptions {
+  const copy = readGiven(operation, "options", () => ({ ...options }));
+  if (copy.headers === undefined) return copy;
+  return { ...copy, headers: readGiven(operation, "headers", () => ({ ...copy.headers })) };
 }
 
 /** Whether `signal` can tell a call to stop. */
@@ -98,15 +113,18 @@ const isSignal = (signal: unknown): boolean =>
  *
  * @throws {InputError}
  */
-export function checkRequestOptions(operation: string, options: RequestOptions): void {
+export const checkRequestOptions = (operation: string, options: RequestOptions): void =>
+  readGiven(operation, "options", () => refuseOptions(operation, options));
+
+function refuseOptions(operation: string, options: RequestOptions): void {
   checkKnownNames(operation, options, Object.keys(OPTION_NAMES));
   const { signal, timeoutMs, headers, autoId = true, skipValidation = false, extra, newValues } = options;
-  if (signal !== undefined && signal !== null && !isSignal(signal))
+  if (signal !== undefined && signal !== null && !readGiven(operation, "signal", () => isSignal(signal)))
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
   for (const [name, value] of Object.entries({ autoId, skipValidation }))
     if (typeof value !== "boolean") throw new InputError(operation, name, "must be true or false", redactOption(value));
   for (const [name, value] of Object.entries({ extra, newValues }))
-    if (value !== undefined && !isJsonObject(value))
+    if (value !== undefined && !readGiven(operation, name, () => isJsonObject(value)))
       throw new InputError(operation, name, "must be an object with fields of the input", redactOption(value));
   if (timeoutMs !== undefined && !(typeof timeoutMs === "number" && timeoutMs >= 0))
     throw new InputError(

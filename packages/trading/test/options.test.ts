@@ -103,6 +103,16 @@ const throwing = (name: string, others: object = {}) =>
     },
   });
 
+/** A proxy whose every trap throws, and one that was revoked. */
+function unreadable(): object[] {
+  const fail = () => {
+    throw new Error(SECRET);
+  };
+  const revoked = Proxy.revocable({}, {});
+  revoked.revoke();
+  return [new Proxy({}, { get: fail, has: fail, ownKeys: fail }), revoked.proxy];
+}
+
 describe("an option that throws when it is read", () => {
   const key = { apiKey: "k", secret: "s" };
   const names = "environment credentials baseUrls recvWindow referer timeoutMs attemptTimeoutMs retry throttle fetch";
@@ -241,4 +251,52 @@ test("a base URL whose variable is not set does not leave its paths to mainnet",
   expect(() => createTradingClient({ baseUrls })).toThrow(
     expect.objectContaining({ code: "invalid-input", field: "baseUrls./", rule: "must be a URL" }) as Error,
   );
+});
+
+test.each(["retry", "throttle", "credentials", "environment", "baseUrls"])(
+  "an object that cannot be read as the option %s is an InputError that names it",
+  (name) => {
+    for (const make of Object.values(makers))
+      for (const given of unreadable()) {
+        const mistake = mistakeOf(() => make({ [name]: given }));
+        expect(mistake).toMatchObject({ field: name, message: `options: ${name} must not throw when it is read.` });
+        expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
+      }
+  },
+);
+
+describe("what a call is given and cannot be read is an InputError that names it, and nothing is sent", () => {
+  const names = ["signal", "headers", "extra", "newValues"] as const;
+  const given = unreadable().flatMap((value) => [
+    ["options", value] as const,
+    ...names.map((name) => [name, { [name]: value }] as const),
+  ]);
+
+  test.each(given)("%s", async (field, options) => {
+    const { trading, seen } = stubPlatform([ok()]);
+    const call = options as object;
+    const mistakes = await Promise.all(
+      [
+        () => trading.market.time({}, call),
+        () => trading.order.history.iterate({ category: "linear" }, call).next(),
+        () => trading.order.reconcile("a", call),
+        () => trading.asset.reconcileTransfer("a", call),
+      ].map((send) =>
+        Promise.resolve()
+          .then((): Promise<unknown> => send())
+          .catch((error: unknown) => error),
+      ),
+    );
+    for (const mistake of mistakes) {
+      expect(mistake).toMatchObject({ name: "InputError", field });
+      expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  test("the ID by which an order is looked for must be one of two", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    await expect(trading.order.reconcile("a", { by: "orderID" as never })).rejects.toMatchObject({ field: "by" });
+    expect(seen).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ export {
   type TransportErrorCode,
   type TransportErrorOptions,
 } from "./errors/errors.ts";
-export { checkKnownNames, didYouMean, InputError, optionError, redactOption } from "./input/input-error.ts";
+export { checkKnownNames, didYouMean, InputError, optionError, readGiven, redactOption } from "./input/input-error.ts";
 export {
   booleanOption,
   clockOption,

@@ -37,7 +37,7 @@ const rows: readonly SizeRow[] = [
     code: 'export { HttpClient } from "@specwright/transport";',
     // 2.2 kB more than planned: outcomes of all attempts, errors of the caller's own code, streams and the readers of options
     // are part of the core.
-    alarm: { first: 9_800 },
+    alarm: { first: 9_900 },
   },
   {
     what: "trading: one operation",
@@ -50,7 +50,7 @@ const rows: readonly SizeRow[] = [
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
     // The names of 460 calls at first. The facts, inputs and checks of a group load with its first call.
-    alarm: { first: 36_000, whole: 105_500 },
+    alarm: { first: 36_200, whole: 105_500 },
   },
   {
     what: "trading: `./openapi-fetch`",
@@ -63,7 +63,7 @@ const rows: readonly SizeRow[] = [
     code: 'export { createTradingStreams } from "@specwright/streams";',
     // How messages are read loads with the first topic of a group: 6.5 kB for all groups. What sends orders, with the checks,
     // results and errors of the REST client, loads with the first order, and what the account needs with its first topic.
-    alarm: { first: 26_950, whole: 60_500 },
+    alarm: { first: 27_050, whole: 60_750 },
   },
   {
     what: "streams: `parseTopic`",
@@ -74,7 +74,7 @@ const rows: readonly SizeRow[] = [
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
     // 4 kB more than planned: the request core is 8 kB of it; errors that say what to do and checks of unknown fields are the rest.
-    alarm: { first: 20_150, whole: 40_900 },
+    alarm: { first: 20_250, whole: 41_050 },
   },
 ];
 

@@ -1,4 +1,4 @@
-import { checkKnownNames, InputError, redactOption, type WebAbortSignal } from "@specwright/transport";
+import { checkKnownNames, InputError, readGiven, redactOption, type WebAbortSignal } from "@specwright/transport";
 import { servers, type ServerName } from "../generated/servers.ts";
 import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
@@ -57,7 +57,10 @@ function parameterText(topic: Topic, server: ServerName, field: string, value: s
  *
  * @throws {InputError} for a parameter that the topic does not have, or a value that it does not allow
  */
-export function addressTopic(topic: Topic, given: TopicParameters = {}): AddressedTopic {
+export const addressTopic = (topic: Topic, given: TopicParameters = {}): AddressedTopic =>
+  readGiven(topic.name, "parameters", () => readAddress(topic, given));
+
+function readAddress(topic: Topic, given: TopicParameters): AddressedTopic {
   checkNames(topic, given);
   const server = findServer(topic, given);
   const text = topic.address.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
@@ -88,8 +91,8 @@ export function readSubscribeOptions(
 ): SubscribeOptions<unknown> {
   if (given === undefined) return {};
   checkKnownNames(operation, given, known);
-  const { signal, onEvent, policy }: SubscribeOptions<unknown> = given;
-  if (signal !== undefined && !isSignal(signal))
+  const { signal, onEvent, policy } = readGiven(operation, "options", (): SubscribeOptions<unknown> => ({ ...given }));
+  if (signal !== undefined && !readGiven(operation, "signal", () => isSignal(signal)))
     throw new InputError(operation, "signal", "must be an AbortSignal", redactOption(signal));
   if (onEvent !== undefined && typeof onEvent !== "function")
     throw new InputError(operation, "onEvent", "must be a function", redactOption(onEvent));

@@ -1,3 +1,4 @@
+import { readGiven } from "@specwright/transport";
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
@@ -148,7 +149,7 @@ async function sendCall<Reply extends TradingReply>(
     skipValidation = false,
     extra,
     newValues,
-  } = options ? copyOptions(options) : noOptions;
+  } = options ? copyOptions(name, options) : noOptions;
   const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
   // The caller may change the input while the operation and its schemas load.
   const given = skipValidation ? copyUnchecked(name, input) : snapshot(name, input);
@@ -224,4 +225,9 @@ function redactEnvelope(context: ClientContext, { envelope, signature }: Trading
 export const callUnchecked =
   (context: CallContext): CallOperation =>
   (operation, input, options) =>
-    callForPage(context, operation, input, { ...options, skipValidation: true });
+    callForPage(
+      context,
+      operation,
+      input,
+      readGiven(operation.name, "options", () => ({ ...options, skipValidation: true })),
+    );

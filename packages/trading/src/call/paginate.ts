@@ -1,4 +1,4 @@
-import { formatJson, isJsonObject } from "@specwright/transport";
+import { formatJson, isJsonObject, readGiven } from "@specwright/transport";
 import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
@@ -165,14 +165,22 @@ async function* fetchItems(
   yield* fetch(context, operation, input, options);
 }
 
-/** Every item of every page. Input and options are copied now: the caller may change them between the pages. */
-export const paginate = (
+/**
+ * Every item of every page. Input and options are copied now: the caller may change them between the pages.
+ *
+ * @throws {InputError} for what cannot be copied
+ */
+export function paginate(
   context: ClientContext,
   reference: OperationReference,
   input?: Input,
   options?: RequestOptions,
-): AsyncGenerator<unknown, void, undefined> =>
-  fetchItems(context, reference, { ...input }, isJsonObject(options) ? copyOptions(options) : options);
+): AsyncGenerator<unknown, void, undefined> {
+  const { name } = reference;
+  const isGiven = readGiven(name, "options", () => isJsonObject(options));
+  const copy = readGiven(name, "input", () => ({ ...input }));
+  return fetchItems(context, reference, copy, isGiven ? copyOptions(name, options as RequestOptions) : options);
+}
 
 /** The items in the list of a result; the specification calls every such list of a result by category `list`. */
 type ItemOf<Id extends keyof OperationTypes, Category> =

@@ -105,6 +105,21 @@ export const redactOption = (value: unknown): unknown => {
 export const optionError = (option: string, rule: string, value: unknown): InputError =>
   new InputError("options", option, rule, redactOption(value));
 
+/**
+ * Looks at what a caller gave, which may be a proxy. What it throws may contain a secret.
+ *
+ * @throws {InputError} of `read`, or one that names the field
+ */
+export function readGiven<Value>(operation: string, field: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (InputError.isInstance(error)) throw error;
+    const rule = "must not throw when it is read";
+    throw new InputError(operation, field, rule, WITHHELD, `${operation}: ${field} ${rule}.`);
+  }
+}
+
 /** What a name stands for: an option of a client or call, or a field of an input. */
 type NameKind = "option" | "field";
 
@@ -144,13 +159,9 @@ export function checkKnownNames(
   kind: NameKind = "option",
 ): asserts given is object {
   const field = kind === "option" ? "options" : "input";
-  let entries: [string, unknown][] | undefined;
-  try {
-    if (typeof given === "object" && given !== null && !Array.isArray(given)) entries = Object.entries(given);
-  } catch {
-    // A getter, or a revoked proxy. Its words may contain a secret.
-    throw new InputError(operation, field, "must not throw when it is read", WITHHELD);
-  }
+  const entries = readGiven(operation, field, () =>
+    typeof given === "object" && given !== null && !Array.isArray(given) ? Object.entries(given) : undefined,
+  );
   if (entries === undefined) throw new InputError(operation, field, "must be an object", redactOption(given));
   for (const [name, value] of entries)
     if (!known.includes(name)) throw unknownOptionError(name, value, known, { operation, kind });

@@ -1,5 +1,4 @@
-import { InputError, optionError, unknownOptionError } from "./input-error.ts";
-import { WITHHELD } from "../errors/redact.ts";
+import { optionError, readGiven, unknownOptionError } from "./input-error.ts";
 
 /** Checks the value of one option and returns what the client uses. */
 export type OptionReader = (value: unknown, option: string) => unknown;
@@ -7,15 +6,8 @@ export type OptionReader = (value: unknown, option: string) => unknown;
 /** How each option is read. A record, so that the compiler compares it with the type of the options. */
 export type OptionReaders<Options> = Readonly<Record<keyof Options, OptionReader>>;
 
-/** Reads a property. What a getter throws may contain a secret. */
-function readProperty(owner: unknown, name: string, option: string): unknown {
-  try {
-    return (owner as Readonly<Record<string, unknown>>)[name];
-  } catch {
-    const rule = "must not throw when it is read";
-    throw new InputError("options", option, rule, WITHHELD, `options: ${option} ${rule}.`);
-  }
-}
+const readProperty = (owner: unknown, name: string, option: string): unknown =>
+  readGiven("options", option, () => (owner as Readonly<Record<string, unknown>>)[name]);
 
 /** The own names of a plain object; undefined for anything else, such as a list, a `Map` or a revoked proxy. */
 export function namesOf(value: unknown): readonly string[] | undefined {
@@ -27,14 +19,8 @@ export function namesOf(value: unknown): readonly string[] | undefined {
 }
 
 /** What kind of value it is, such as `string`, `Array` or `URL`. */
-function kindOf(value: unknown): string {
-  try {
-    return typeof value === "object" ? Object.prototype.toString.call(value).slice(8, -1) : typeof value;
-  } catch {
-    // A revoked proxy.
-    return "object";
-  }
-}
+const kindOf = (value: unknown): string =>
+  typeof value === "object" ? Object.prototype.toString.call(value).slice(8, -1) : typeof value;
 
 /**
  * Reads the options of a client once, and returns a copy with the checked ones: later changes have no effect, and reading
@@ -51,19 +37,26 @@ export function readOptions<Options extends object>(
   path = "",
 ): Options {
   const names = namesOf(given);
-  if (names === undefined) throw optionError(path || "options", "must be an object", kindOf(given));
+  const option = path || "options";
+  if (names === undefined)
+    throw optionError(
+      option,
+      "must be an object",
+      readGiven("options", option, () => kindOf(given)),
+    );
   const prefix = path === "" ? "" : `${path}.`;
   const known = Object.keys(readers);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    const value = readProperty(given, unknown, path || "options");
+    const value = readProperty(given, unknown, option);
     throw unknownOptionError(unknown, value, known, { prefix });
   }
   const options: Record<string, unknown> = {};
   for (const [name, read] of Object.entries<OptionReader>(readers)) {
-    const value = readProperty(given, name, prefix + name);
-    if (value === null) throw optionError(prefix + name, "must not be null", null);
-    if (value !== undefined) options[name] = read(value, prefix + name);
+    const full = prefix + name;
+    const value = readProperty(given, name, full);
+    if (value === null) throw optionError(full, "must not be null", null);
+    if (value !== undefined) options[name] = readGiven("options", full, () => read(value, full));
   }
   return options as Options;
 }
