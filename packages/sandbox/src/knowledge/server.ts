@@ -14,12 +14,12 @@ import {
 import { type ApiDocument, documentOfVariant, loadDocument, operationsOf } from "./http/document.ts";
 import { type BodyCheck, createBodyCheck, parseJsonBody, withoutNulls } from "./http/json-body.ts";
 import { defaultLimits, maxJsonBytes, type UploadLimits } from "./limits.ts";
-import { chatOperations } from "./operations/chat.ts";
-import { deriveOperations } from "./operations/derive.ts";
+import * as chat from "./operations/chat.ts";
+import * as derive from "./operations/derive.ts";
 import { createMcp, type McpOptions } from "./operations/mcp.ts";
-import { submitOperations } from "./operations/submit.ts";
-import { taskOperations } from "./operations/tasks.ts";
-import { wikiOperations } from "./operations/wiki.ts";
+import * as submit from "./operations/submit.ts";
+import * as tasks from "./operations/tasks.ts";
+import * as wiki from "./operations/wiki.ts";
 import type { ServerVariant } from "./records.ts";
 import { createKnowledgeStore, type KnowledgeStore, type KnowledgeStoreOptions } from "./store.ts";
 
@@ -230,10 +230,10 @@ function getHealth(): Reply {
 
 /** Every operation of the specification but those of `/mcp`, by its operationId. */
 export const operations: Operations = {
-  ...chatOperations,
-  ...deriveOperations,
-  ...submitOperations,
-  ...taskOperations,
-  ...wikiOperations,
+  ...chat,
+  ...derive,
+  ...submit,
+  ...tasks,
+  ...wiki,
   getHealth,
 };

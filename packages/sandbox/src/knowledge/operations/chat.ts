@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { type ChatEvent, encodeEvent, piecesOf, withFault } from "../chat/events.ts";
-import { badRequest, bodyText, type Call, notFound, type Operations, type Reply, wikiOf } from "../http/call.ts";
+import { badRequest, bodyText, type Call, notFound, type Reply, wikiOf } from "../http/call.ts";
 import { messageShape, type SessionRecord, sessionShape } from "../records.ts";
 import { chatMarker } from "../text/readable.ts";
 import { answerFrom, type Question } from "../wiki/answer.ts";
 import type { Wiki } from "../wiki/wiki.ts";
 
 /** POST /api/chat. Everything that can be refused is refused before the stream begins. */
-function streamChat(call: Call): Reply {
+export function streamChat(call: Call): Reply {
   const query = bodyText(call, "query");
   if (query === "") throw badRequest("query is required");
   const wiki = wikiOf(call);
@@ -89,39 +89,30 @@ function sessionOf(call: Call): SessionRecord {
 }
 
 /** GET /api/sessions */
-function listSessions({ variant, store }: Call): Reply {
+export function listSessions({ variant, store }: Call): Reply {
   const sessions = store.sessions.list().map((session) => sessionShape(session));
   return { status: 200, json: variant === "reference" ? sessions : { sessions } };
 }
 
 /** POST /api/sessions */
-function createSession(call: Call): Reply {
+export function createSession(call: Call): Reply {
   return { status: 201, json: sessionShape(call.store.sessions.create(bodyText(call, "title"))) };
 }
 
 /** PATCH /api/sessions/{id}; the released variant takes a missing title for an empty one. */
-function updateSession(call: Call): Reply {
+export function updateSession(call: Call): Reply {
   if (call.variant === "reference" && call.body["title"] === undefined) throw badRequest("title is required");
   return { status: 200, json: sessionShape(call.store.sessions.rename(sessionOf(call), bodyText(call, "title"))) };
 }
 
 /** DELETE /api/sessions/{id} */
-function deleteSession(call: Call): Reply {
+export function deleteSession(call: Call): Reply {
   call.store.sessions.remove(sessionOf(call));
   return { status: 204 };
 }
 
 /** GET /api/sessions/{id}/messages */
-function listMessages(call: Call): Reply {
+export function listMessages(call: Call): Reply {
   const messages = call.store.sessions.messages(sessionOf(call)).map((message) => messageShape(message, call.variant));
   return { status: 200, json: call.variant === "reference" ? messages : { messages } };
 }
-
-export const chatOperations: Operations = {
-  streamChat,
-  listSessions,
-  createSession,
-  updateSession,
-  deleteSession,
-  listMessages,
-};

@@ -1,4 +1,4 @@
-import { badRequest, bodyText, type Call, conflict, notFound, type Operations, type Reply } from "../http/call.ts";
+import { badRequest, bodyText, type Call, conflict, notFound, type Reply } from "../http/call.ts";
 import { localTimeOf } from "../records.ts";
 import { isSlug, slugOfTopic } from "../text/words.ts";
 
@@ -8,7 +8,7 @@ const slugRule =
   "pass an explicit slug for a topic that does not produce one";
 
 /** POST /api/derive */
-function startDerive(call: Call): Reply {
+export function startDerive(call: Call): Reply {
   const topic = bodyText(call, "topic");
   if (topic.trim() === "") throw badRequest("topic is required");
   const length = [...topic].length;
@@ -27,7 +27,7 @@ function startDerive(call: Call): Reply {
 }
 
 /** GET /api/derive/{id} */
-function getDerive(call: Call): Reply {
+export function getDerive(call: Call): Reply {
   const job = call.store.derive.get(call.params["id"] ?? "");
   if (job === undefined) throw notFound("derive job not found");
   return {
@@ -47,11 +47,9 @@ function getDerive(call: Call): Reply {
 }
 
 /** GET /api/derived */
-function listDerived({ store }: Call): Reply {
+export function listDerived({ store }: Call): Reply {
   const kbs = store.bases.derived().map(({ slug, topic, createdAt, articleCount }) => {
     return { slug, topic, created_at: localTimeOf(createdAt), article_count: articleCount };
   });
   return { status: 200, json: { kbs } };
 }
-
-export const deriveOperations: Operations = { startDerive, getDerive, listDerived };

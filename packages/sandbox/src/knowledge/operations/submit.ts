@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { badRequest, bodyText, type Call, conflict, type Operations, type Reply } from "../http/call.ts";
+import { badRequest, bodyText, type Call, conflict, type Reply } from "../http/call.ts";
 import { readMultipart, readZip, type UploadedPart, ZipError } from "./upload-parts.ts";
 import { taskShape } from "../records.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../limits.ts";
 
 /** POST /api/submit */
-function submitText(call: Call): Reply {
+export function submitText(call: Call): Reply {
   return call.variant === "reference" ? submitReference(call) : submitReleased(call);
 }
 
@@ -58,7 +58,7 @@ const plain = [...textExtensions, ...richExtensions].toSorted();
 const withArchives = [...plain, archiveExtension].toSorted();
 
 /** GET /api/upload/config */
-function getUploadConfig({ variant, limits }: Call): Reply {
+export function getUploadConfig({ variant, limits }: Call): Reply {
   if (variant === "reference") {
     const json = {
       max_file_size: limits.maxRichFileSize,
@@ -80,7 +80,7 @@ function getUploadConfig({ variant, limits }: Call): Reply {
 }
 
 /** POST /api/submit/files */
-async function submitFiles(call: Call): Promise<Reply> {
+export async function submitFiles(call: Call): Promise<Reply> {
   const { request, limits, variant } = call;
   const parts = await readMultipart(request.body as Readable, request.headers["content-type"], limits);
   if (parts.length === 0) throw badRequest("no files provided");
@@ -165,5 +165,3 @@ function reasonAgainst(
   if (part.content !== undefined && part.content.length <= most) return undefined;
   return `${extension === archiveExtension ? "zip file" : "file"} too large (max ${inMebibytes(most)}MB)`;
 }
-
-export const submitOperations: Operations = { submitText, submitFiles, getUploadConfig };

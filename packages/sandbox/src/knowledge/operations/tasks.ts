@@ -6,7 +6,6 @@ import {
   notFound,
   queryInteger,
   queryText,
-  type Operations,
   type Reply,
 } from "../http/call.ts";
 import { type TaskRecord, taskShape } from "../records.ts";
@@ -15,7 +14,7 @@ import { isRich, maxShownBytes } from "../limits.ts";
 const mostPerPage = 1000;
 
 /** GET /api/tasks */
-function listTasks(call: Call): Reply {
+export function listTasks(call: Call): Reply {
   return call.variant === "reference" ? listByPage(call) : listByOffset(call);
 }
 
@@ -59,12 +58,12 @@ function taskOf(call: Call): TaskRecord {
 }
 
 /** GET /api/tasks/{id} */
-function getTask(call: Call): Reply {
+export function getTask(call: Call): Reply {
   return { status: 200, json: taskShape(taskOf(call)) };
 }
 
 /** GET /api/tasks/{id}/content */
-function getTaskContent(call: Call): Reply {
+export function getTaskContent(call: Call): Reply {
   const task = taskOf(call);
   const bytes = call.store.tasks.content(task);
   if (bytes === undefined) throw notFound("file not found");
@@ -95,7 +94,7 @@ function wholeCharacters(bytes: Buffer): Buffer {
 }
 
 /** DELETE /api/tasks/{id} */
-function deleteTask(call: Call): Reply {
+export function deleteTask(call: Call): Reply {
   const task = taskOf(call);
   const { tasks, bases } = call.store;
   if (call.variant === "released") {
@@ -165,5 +164,3 @@ function selectTasks(tasks: readonly TaskRecord[], filter: TaskFilter): { tasks:
   const end = filter.limit === undefined ? undefined : filter.offset + filter.limit;
   return { tasks: sorted.slice(filter.offset, end), total: matching.length };
 }
-
-export const taskOperations: Operations = { listTasks, getTask, getTaskContent, deleteTask };

@@ -1,10 +1,10 @@
-import { badRequest, type Call, notFound, queryText, type Operations, type Reply, wikiOf } from "../http/call.ts";
+import { badRequest, type Call, notFound, queryText, type Reply, wikiOf } from "../http/call.ts";
 import type { ServerVariant } from "../records.ts";
 import { splitFrontMatter } from "../text/markdown.ts";
 import { type ArticleRecord, sourcesOf } from "../wiki/article.ts";
 
 /** GET /api/wiki */
-function getWikiTree(call: Call): Reply {
+export function getWikiTree(call: Call): Reply {
   const directories = treeOf(wikiOf(call).articles());
   const nodes = directories.map(({ name, files }) =>
     call.variant === "reference"
@@ -27,7 +27,7 @@ function fileNode(article: ArticleRecord, variant: ServerVariant): Record<string
 }
 
 /** GET /api/wiki/file */
-function getWikiFile(call: Call): Reply {
+export function getWikiFile(call: Call): Reply {
   const asked = queryText(call, "path");
   if (asked === undefined) throw badRequest("path is required");
   const wiki = wikiOf(call);
@@ -90,5 +90,3 @@ function treeOf(articles: readonly ArticleRecord[]): TreeDirectory[] {
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 const stem = (path: string): string => fileName(path).replace(/\.md$/, "");
-
-export const wikiOperations: Operations = { getWikiTree, getWikiFile };

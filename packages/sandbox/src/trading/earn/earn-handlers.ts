@@ -1,6 +1,6 @@
 import { decimal, type Decimal, formatDecimal, multiply } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
-import { type Call, type Handlers, pageOf, selects, spanOf, within } from "../call.ts";
+import { type Call, pageOf, selects, spanOf, within } from "../call.ts";
 import {
   type EarnOrder,
   type EarnPayout,
@@ -45,13 +45,13 @@ function productRecord(call: Call, product: EarnProduct): object {
   };
 }
 
-function products(call: Call): object {
+export function earnProduct(call: Call): object {
   const { input } = call;
   const list = earnProducts.filter(selects(input, { category: ({ category }) => category, coin: ({ coin }) => coin }));
   return { list: list.map((product) => productRecord(call, product)) };
 }
 
-function aprHistory(call: Call): object {
+export function earnAprHistory(call: Call): object {
   const { input, environment } = call;
   const id = input.required("productId");
   const found = earnProducts.find(
@@ -65,7 +65,7 @@ function aprHistory(call: Call): object {
   return { list };
 }
 
-function place(call: Call): object {
+export function earnPlaceOrder(call: Call): object {
   const { orderId, orderLinkId } = placeEarnOrder(call);
   return { orderId, orderLinkId };
 }
@@ -99,7 +99,7 @@ const ofProduct = {
   productId: ({ product }: OfProduct) => product.productId,
 };
 
-function orders(call: Call): object {
+export function earnOrder(call: Call): object {
   const { input } = call;
   const isWanted = selects<EarnOrder>(input, {
     ...ofProduct,
@@ -139,7 +139,7 @@ function positionRecord(call: Call, position: EarnPosition): object {
   };
 }
 
-function positions(call: Call): object {
+export function earnPosition(call: Call): object {
   const isWanted = selects<EarnPosition>(call.input, { ...ofProduct, coin: ({ product }) => product.coin });
   const list = [...earnAccountOf(call).positions].filter(isWanted);
   return { list: list.map((position) => positionRecord(call, position)) };
@@ -158,7 +158,7 @@ const payoutRecord = ({ product, id, amount, stakedAmount, distributionMode, ord
   createdAt: String(time),
 });
 
-function yields(call: Call): object {
+export function earnYield(call: Call): object {
   const all = earnAccountOf(call).payouts.newestFirst();
   const found = within(all, spanOf(call), ({ time }) => time, selects(call.input, ofProduct));
   return pageOf(call, found, payoutRecord);
@@ -175,13 +175,13 @@ const hourRecord = ({ product, id, amount, stakedAmount, hour }: HourlyYield): o
   createdAt: String(hour + hourMs),
 });
 
-function hourlyYields(call: Call): object {
+export function earnHourlyYield(call: Call): object {
   const all = earnAccountOf(call).hours.newestFirst();
   const found = within(all, spanOf(call), ({ hour }) => hour, selects(call.input, ofProduct));
   return pageOf(call, found, hourRecord);
 }
 
-function modifyPosition(call: Call): object {
+export function earnPositionModify(call: Call): object {
   const { input } = call;
   const [productId, id] = [input.required("productId"), input.required("positionId")];
   const position = [...earnAccountOf(call).positions].find(
@@ -192,14 +192,3 @@ function modifyPosition(call: Call): object {
   position.autoReinvest = input.integer("autoReinvest", 0) === 1;
   return {};
 }
-
-export const earnHandlers: Handlers = {
-  earnProduct: products,
-  earnAprHistory: aprHistory,
-  earnPlaceOrder: place,
-  earnOrder: orders,
-  earnPosition: positions,
-  earnPositionModify: modifyPosition,
-  earnYield: yields,
-  earnHourlyYield: hourlyYields,
-};

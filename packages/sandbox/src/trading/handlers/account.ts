@@ -1,24 +1,14 @@
-import { type Decimal, formatDecimal } from "../../decimal.ts";
+import { decimal, type Decimal, formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
-import {
-  accountOf,
-  type At,
-  type Call,
-  type Handlers,
-  type Input,
-  instrumentOf,
-  pageOf,
-  selects,
-  spanOf,
-  within,
-  momentOf,
-} from "../call.ts";
+import { accountOf, type Call, type Input, instrumentOf, pageOf, selects, spanOf, within, momentOf } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { borrowedOf, hourlyBorrowRate } from "../engine/due-payments.ts";
 import type { BorrowingCost, LogEntry } from "../engine/model.ts";
 import { isBeyondLiquidation } from "../engine/liquidation.ts";
 import { availableOf } from "../engine/positions/valuation.ts";
 import type { Instrument } from "../market/instrument.ts";
+import { greeksRecords } from "./position/position-record.ts";
+import { walletRecord } from "./wallet-record.ts";
 import { dayMs, minuteMs } from "../../clock.ts";
 
 function logRecord(entry: LogEntry): object {
@@ -48,7 +38,7 @@ function logRecord(entry: LogEntry): object {
   };
 }
 
-function transactionLog(call: Call): object {
+export function accountTransactionLog(call: Call): object {
   const { input } = call;
   const isWanted = selects<LogEntry>(input, { currency: ({ currency }) => currency, type: ({ type }) => type });
   const matches = (entry: LogEntry): boolean => entry.symbol.startsWith(input.text("baseCoin")) && isWanted(entry);
@@ -61,7 +51,7 @@ function transactionLog(call: Call): object {
   );
 }
 
-function accountInfo(call: Call): object {
+export function accountInfo(call: Call): object {
   const account = accountOf(call);
   return {
     unifiedMarginStatus: 5,
@@ -80,7 +70,7 @@ const rate = (instrument: { takerFee: Decimal; makerFee: Decimal }): object => (
   makerFeeRate: formatDecimal(instrument.makerFee),
 });
 
-function feeRate(call: Call): object {
+export function accountFeeRate(call: Call): object {
   const { input, environment } = call;
   const category = input.required("category");
   const symbol = input.text("symbol");
@@ -113,7 +103,7 @@ function objections(call: Call, account: Account): { reasonCode: string; reasonM
   return reasons;
 }
 
-function setMarginMode(call: Call): object {
+export function accountSetMarginMode(call: Call): object {
   const account = accountOf(call);
   const mode = call.input.required("setMarginMode");
   if (account.marginMode === mode) throw new ApiError(110026, "margin mode is not modified: it is set already");
@@ -126,6 +116,16 @@ function setMarginMode(call: Call): object {
   }
   account.modifiedAt = call.now;
   return { reasons: [] };
+}
+
+export function accountSetHedgingMode(call: Call): object {
+  accountOf(call).hedging = call.input.required("setHedgingMode");
+  return new Reply({}, { retMsg: "SUCCESS" });
+}
+
+export function accountSetDeltaMode(call: Call): object {
+  accountOf(call).deltaNeutral = call.input.text("deltaEnable") === "1";
+  return {};
 }
 
 const borrowingRecord = ({ coin, borrowed, hourlyRate, interest, time }: BorrowingCost): object => ({
@@ -141,7 +141,7 @@ const borrowingRecord = ({ coin, borrowed, hourlyRate, interest, time }: Borrowi
 });
 
 /** Interest of coins that were borrowed, hour by hour. */
-function borrowHistory(call: Call): object {
+export function accountBorrowHistory(call: Call): object {
   const isWanted = selects<BorrowingCost>(call.input, { currency: ({ coin }) => coin });
   const all = accountOf(call).borrowing.newestFirst();
   return pageOf(
@@ -153,7 +153,7 @@ function borrowHistory(call: Call): object {
 
 const collateralCoins = ["USDT", "USDC", "BTC", "ETH"];
 
-function collateralInfo(call: Call): object {
+export function accountCollateralInfo(call: Call): object {
   const account = accountOf(call);
   const list = collateralCoins.filter(selects(call.input, { currency: (coin) => coin })).map((coin) => ({
     currency: coin,
@@ -174,7 +174,7 @@ function collateralInfo(call: Call): object {
   return { list };
 }
 
-function switchBatch(call: Call): object {
+export function accountSetCollateralSwitchBatch(call: Call): object {
   return { list: call.input.list("request").map((item) => switchCollateral(accountOf(call), item)) };
 }
 
@@ -185,30 +185,14 @@ function switchCollateral({ collateralOff }: Account, input: Input): object {
   return { coin, collateralSwitch };
 }
 
-const coinGreeks = (call: Call): object => ({
+export function accountSetCollateralSwitch(call: Call): object {
+  switchCollateral(accountOf(call), call.input);
+  return new Reply({}, { retMsg: "SUCCESS" });
+}
+
+export const assetCoinGreeks = (call: Call): object => ({
   list: greeksRecords(call, accountOf(call), call.input.text("baseCoin")),
 });
-
-/** Sum of the greeks of all option positions, by base coin. */
-export function greeksRecords({ environment, now }: At, account: Account, wanted = ""): object[] {
-  const sums = new Map<string, [number, number, number, number]>();
-  for (const { instrument, side, size } of account.positions.values()) {
-    if (instrument.category !== "option" || side === "" || (wanted !== "" && instrument.baseCoin !== wanted)) continue;
-    const value = environment.prices.option(instrument, now);
-    const amount = Number(formatDecimal(size)) * (side === "Buy" ? 1 : -1);
-    const [delta, gamma, vega, theta] = sums.get(instrument.baseCoin) ?? [0, 0, 0, 0];
-    sums.set(instrument.baseCoin, [
-      delta + value.delta * amount,
-      gamma + value.gamma * amount,
-      vega + value.vega * amount,
-      theta + value.theta * amount,
-    ]);
-  }
-  return [...sums].map(([baseCoin, sum]) => {
-    const [totalDelta, totalGamma, totalVega, totalTheta] = sum.map((value) => value.toFixed(8));
-    return { baseCoin, totalDelta, totalGamma, totalVega, totalTheta };
-  });
-}
 
 function spotMarginState(call: Call): object {
   const account = accountOf(call);
@@ -219,21 +203,35 @@ function spotMarginState(call: Call): object {
   };
 }
 
+export const spotMarginTradeState = (call: Call): object => spotMarginState(call);
+export const spotMarginUtaStatus = (call: Call): object => spotMarginState(call);
+
+export function spotMarginTradeSwitchMode(call: Call): object {
+  const mode = call.input.required("spotMarginMode");
+  accountOf(call).spotMargin = mode === "1";
+  return { spotMarginMode: mode };
+}
+
+export function spotMarginTradeSetLeverage(call: Call): object {
+  accountOf(call).spotLeverage = formatDecimal(call.input.amount("leverage"));
+  return {};
+}
+
 /** The upgrade is closed every day for ten minutes around the funding at 08:00 UTC. */
-function upgrade(call: Call): object {
+export function accountUpgradeToUta(call: Call): object {
   const minute = Math.floor((call.now % dayMs) / minuteMs);
   if (minute >= 475 && minute < 485) throw inputError("no upgrades from 07:55 to 08:05 UTC");
   return { unifiedUpdateStatus: "PROCESS", unifiedUpdateMsg: null };
 }
 
 /** Sets after how many seconds without a private connection the orders of a group of products are cancelled. */
-function setDisconnectWindow(call: Call): Reply {
+export function orderDisconnectedCancelAll(call: Call): Reply {
   const { input } = call;
   accountOf(call).disconnectWindows.set(input.text("product", "OPTIONS"), input.integer("timeWindow", 10));
   return new Reply({}, { retMsg: "success" });
 }
 
-const disconnectWindows = (call: Call): object => ({
+export const accountQueryDcpInfo = (call: Call): object => ({
   dcpInfos: [...accountOf(call).disconnectWindows].map(([product, seconds]) => ({
     product,
     dcpStatus: "ON",
@@ -241,39 +239,55 @@ const disconnectWindows = (call: Call): object => ({
   })),
 });
 
-export const accountHandlers: Handlers = {
-  accountTransactionLog: transactionLog,
-  accountInfo,
-  accountFeeRate: feeRate,
-  accountSetMarginMode: setMarginMode,
-  accountSetHedgingMode: (call) => {
-    accountOf(call).hedging = call.input.required("setHedgingMode");
-    return new Reply({}, { retMsg: "SUCCESS" });
-  },
-  accountSetCollateralSwitch: (call) => {
-    switchCollateral(accountOf(call), call.input);
-    return new Reply({}, { retMsg: "SUCCESS" });
-  },
-  accountBorrowHistory: borrowHistory,
-  accountUpgradeToUta: upgrade,
-  accountCollateralInfo: collateralInfo,
-  accountSetCollateralSwitchBatch: switchBatch,
-  accountSetDeltaMode: (call) => {
-    accountOf(call).deltaNeutral = call.input.text("deltaEnable") === "1";
-    return {};
-  },
-  assetCoinGreeks: coinGreeks,
-  spotMarginTradeState: spotMarginState,
-  spotMarginUtaStatus: spotMarginState,
-  spotMarginTradeSwitchMode: (call) => {
-    const mode = call.input.required("spotMarginMode");
-    accountOf(call).spotMargin = mode === "1";
-    return { spotMarginMode: mode };
-  },
-  spotMarginTradeSetLeverage: (call) => {
-    accountOf(call).spotLeverage = formatDecimal(call.input.amount("leverage"));
-    return {};
-  },
-  orderDisconnectedCancelAll: setDisconnectWindow,
-  accountQueryDcpInfo: disconnectWindows,
-};
+export function accountWalletBalance(call: Call): object {
+  const { input } = call;
+  if (input.required("accountType") !== "UNIFIED") throw inputError("accountType: only UNIFIED accounts exist here");
+  const wanted = input
+    .text("coin")
+    .split(",")
+    .filter((coin) => coin !== "");
+  return { list: [walletRecord(call, accountOf(call), wanted)] };
+}
+
+/** Most that one request may ask for, by coin. */
+const mostDemoMoney: Readonly<Record<string, string>> = { BTC: "15", ETH: "200", USDT: "100000", USDC: "100000" };
+
+function readDemoMoney(item: Input) {
+  const coin = item.required("coin");
+  const amount = item.amount("amountStr");
+  if (amount === 0n)
+    throw inputError(`utaDemoApplyMoney.amountStr: must be above 0 and at most ${mostDemoMoney[coin]} for ${coin}`);
+  return { coin, amount };
+}
+
+/** The maximum is one of the request, not of its items. */
+function checkSums(items: readonly { coin: string; amount: Decimal }[]): void {
+  const sums = new Map<string, Decimal>();
+  for (const { coin, amount } of items) {
+    const sum = (sums.get(coin) ?? 0n) + amount;
+    if (sum > decimal(mostDemoMoney[coin] ?? "0"))
+      throw inputError(`utaDemoApplyMoney: ${coin} must add up to at most ${mostDemoMoney[coin]} in one request`);
+    sums.set(coin, sum);
+  }
+}
+
+/** Adds or takes away demo funds. All of the list or, when anything is wrong, nothing. */
+export function accountDemoApplyMoney(call: Call): object {
+  const account = accountOf(call);
+  const { input, environment, now } = call;
+  const adjustType = input.integer("adjustType", 0);
+  const items = input.list("utaDemoApplyMoney").map(readDemoMoney);
+  checkSums(items);
+  if (adjustType === 1) {
+    for (const { coin, amount } of items) {
+      if (amount > account.balance(coin))
+        throw new ApiError(131212, `the account has only ${formatDecimal(account.balance(coin))} ${coin}`);
+    }
+  }
+  for (const { coin, amount } of items) {
+    const [type, cashFlow] =
+      adjustType === 0 ? (["TRANSFER_IN", amount] as const) : (["TRANSFER_OUT", -amount] as const);
+    environment.exchange.ledger.post(account, { type, currency: coin, cashFlow, transactionTime: now });
+  }
+  return {};
+}

@@ -1,10 +1,10 @@
 import { inputError, ApiError, Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, type Input, selects } from "../call.ts";
+import { accountOf, type Call, type Input, selects } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
 /** Past and coming maintenance: half an hour every morning; tomorrow's is announced. */
-function systemStatus(call: Call): object {
+export function systemStatus(call: Call): object {
   const { input, now } = call;
   const midnight = floorTo(now, dayMs);
   const entry = (offset: number) => {
@@ -37,7 +37,7 @@ const fiatPairs: Readonly<Record<string, number>> = {
   "EUR-BTC": 0,
 };
 
-function fiatReferencePrice(call: Call): object {
+export function fiatReferencePrice(call: Call): object {
   const symbol = call.input.required("symbol");
   const rate = fiatPairs[symbol];
   if (rate === undefined) throw inputError(`symbol: must be one of ${Object.keys(fiatPairs).join(", ")}`);
@@ -71,7 +71,7 @@ function objection(call: Call, caller: Account, uid: string, item: Input): strin
   return item.integer("rate", 0) > highestRate ? "Requested limit exceeds maximum allowed per user" : "";
 }
 
-function setLimits(call: Call): object {
+export function apilimitSet(call: Call): object {
   const caller = accountOf(call);
   const items = call.input.list("list");
   if (items.length === 0) throw inputError("list: must have at least one entry");
@@ -94,7 +94,7 @@ function setLimits(call: Call): object {
   return new Reply({ result }, { retMsg: "success" });
 }
 
-function queryLimits(call: Call): object {
+export function apilimitQuery(call: Call): object {
   const caller = accountOf(call);
   const uids = call.input.required("uids").split(",");
   const list = uids.flatMap((uid) => {
@@ -109,10 +109,3 @@ function queryLimits(call: Call): object {
   });
   return { list };
 }
-
-export const platformHandlers: Handlers = {
-  systemStatus,
-  fiatReferencePrice,
-  apilimitSet: setLimits,
-  apilimitQuery: queryLimits,
-};

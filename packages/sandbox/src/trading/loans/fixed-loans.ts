@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, limitOf, selects } from "../call.ts";
+import { accountOf, type Call, limitOf, selects } from "../call.ts";
 import {
   cancelRest,
   type FixedQuote,
@@ -101,7 +101,7 @@ function quotesReply(call: Call, party: "lender" | "borrower"): object {
   return { list };
 }
 
-function borrow(call: Call): object {
+export function cryptoLoanFixedBorrow(call: Call): object {
   const order = placeBorrowOrder(call, { ...readTerms(call), repayType: repayTypeOf(call) });
   return { orderId: String(order.orderId) };
 }
@@ -122,7 +122,7 @@ function placeBorrowOrder(call: Call, terms: Terms): FixedOrder {
   return order;
 }
 
-function cancelBorrow(call: Call): object {
+export function cryptoLoanFixedBorrowOrderCancel(call: Call): object {
   const loans = loansOf(call);
   const id = call.input.required("orderId");
   const order = loans.borrowOrders.newest(id);
@@ -145,13 +145,13 @@ function namedLoans(call: Call): FixedLoan[] {
   return found.toSorted(oldestFirst);
 }
 
-function repayFully(call: Call): object {
+export function cryptoLoanFixedFullyRepay(call: Call): object {
   const debts = namedLoans(call);
   return repayFromFunding(call, debts, totalOwed(debts));
 }
 
 /** Borrows the principal of a repaid loan again, at the same rate and for the same term. */
-function renew(call: Call): object {
+export function cryptoLoanFixedRenew(call: Call): object {
   const loans = loansOf(call);
   const id = call.input.required("loanId");
   const renewed = loans.loans.newest(id);
@@ -164,7 +164,7 @@ function renew(call: Call): object {
   return { orderId: renewal.orderId };
 }
 
-function renewals(call: Call): object {
+export function cryptoLoanFixedRenewInfo(call: Call): object {
   const { loans, renewals: made } = loansOf(call);
   const record = ({ order, renewed, time }: Renewal): object => {
     const loan = loans.newest(String(order.orderId));
@@ -209,7 +209,7 @@ const detailedRepayment = (repayment: Repayment): object => ({
 });
 
 /** The money of an offer leaves the funding wallet with the offer. */
-function supply(call: Call): object {
+export function cryptoLoanFixedSupply(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
   const loans = loansOf(call);
@@ -227,7 +227,7 @@ function supply(call: Call): object {
   return { orderId: String(order.orderId) };
 }
 
-function cancelSupply(call: Call): object {
+export function cryptoLoanFixedSupplyOrderCancel(call: Call): object {
   const { input, environment } = call;
   const id = input.required("orderId");
   const loans = loansOf(call);
@@ -257,33 +257,32 @@ const supplyRecord = (each: FixedSupply): object => ({
   term: String(each.order.term),
 });
 
-export const fixedLoanHandlers: Handlers = {
-  cryptoLoanFixedBorrow: borrow,
-  cryptoLoanFixedBorrowOrderCancel: cancelBorrow,
-  cryptoLoanFixedBorrowOrderQuote: (call) => quotesReply(call, "lender"),
-  cryptoLoanFixedBorrowOrderInfo: (call) =>
-    listOf(call, loansOf(call).borrowOrders.newestFirst(), orderFields, (order) => ({
-      ...fixedOrderRecord(order),
-      repayType: String(order.repayType),
-    })),
-  cryptoLoanFixedBorrowContractInfo: (call) =>
-    listOf(call, loansOf(call).loans.newestFirst(), { ...ofContract, loanId: ({ loanId }) => loanId }, contractRecord),
-  cryptoLoanFixedFullyRepay: repayFully,
-  cryptoLoanFixedRepayCollateral: (call) => repayWithCollateral(call, namedLoans(call), call.input.amount("amount")),
-  cryptoLoanFixedRepaymentHistory: (call) =>
-    listOf(call, loansOf(call).fixedRepayments.newestFirst(), repaymentFields, detailedRepayment),
-  cryptoLoanFixedRenew: renew,
-  cryptoLoanFixedRenewInfo: renewals,
-  cryptoLoanFixedSupply: supply,
-  cryptoLoanFixedSupplyOrderCancel: cancelSupply,
-  cryptoLoanFixedSupplyOrderQuote: (call) => quotesReply(call, "borrower"),
-  cryptoLoanFixedSupplyOrderInfo: (call) =>
-    listOf(call, loansOf(call).supplyOrders.newestFirst(), orderFields, fixedOrderRecord),
-  cryptoLoanFixedSupplyContractInfo: (call) =>
-    listOf(
-      call,
-      loansOf(call).supplies.newestFirst(),
-      { ...ofContract, supplyId: ({ supplyId }) => supplyId, supplyCurrency: ({ order }) => order.coin },
-      supplyRecord,
-    ),
-};
+export const cryptoLoanFixedBorrowOrderQuote = (call: Call): object => quotesReply(call, "lender");
+
+export const cryptoLoanFixedBorrowOrderInfo = (call: Call): object =>
+  listOf(call, loansOf(call).borrowOrders.newestFirst(), orderFields, (order) => ({
+    ...fixedOrderRecord(order),
+    repayType: String(order.repayType),
+  }));
+
+export const cryptoLoanFixedBorrowContractInfo = (call: Call): object =>
+  listOf(call, loansOf(call).loans.newestFirst(), { ...ofContract, loanId: ({ loanId }) => loanId }, contractRecord);
+
+export const cryptoLoanFixedRepayCollateral = (call: Call): object =>
+  repayWithCollateral(call, namedLoans(call), call.input.amount("amount"));
+
+export const cryptoLoanFixedRepaymentHistory = (call: Call): object =>
+  listOf(call, loansOf(call).fixedRepayments.newestFirst(), repaymentFields, detailedRepayment);
+
+export const cryptoLoanFixedSupplyOrderQuote = (call: Call): object => quotesReply(call, "borrower");
+
+export const cryptoLoanFixedSupplyOrderInfo = (call: Call): object =>
+  listOf(call, loansOf(call).supplyOrders.newestFirst(), orderFields, fixedOrderRecord);
+
+export const cryptoLoanFixedSupplyContractInfo = (call: Call): object =>
+  listOf(
+    call,
+    loansOf(call).supplies.newestFirst(),
+    { ...ofContract, supplyId: ({ supplyId }) => supplyId, supplyCurrency: ({ order }) => order.coin },
+    supplyRecord,
+  );

@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../decimal.ts";
 import { ApiError } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, selects } from "../call.ts";
+import { accountOf, type Call, selects } from "../call.ts";
 import { addFlexibleDebt, hourlyRate } from "./advance-loans.ts";
 import { type Debt, type FlexibleBorrow, owed } from "./loan-account.ts";
 import {
@@ -14,7 +14,7 @@ import {
   repayWithCollateral,
 } from "./loan-input.ts";
 
-function borrow(call: Call): object {
+export function cryptoLoanFlexibleBorrow(call: Call): object {
   const desk = call.environment.loans;
   const loans = loansOf(call);
   const names = { coin: "loanCurrency", amount: "loanAmount" };
@@ -34,7 +34,7 @@ function debtOf(call: Call): Debt {
   return debt;
 }
 
-function ongoing(call: Call): object {
+export function cryptoLoanFlexibleOngoingCoin(call: Call): object {
   const list = [...loansOf(call).flexible.values()]
     .filter(selects(call.input, { loanCurrency: ({ coin }) => coin }))
     .map((debt) => ({
@@ -60,13 +60,14 @@ const borrowFields = {
   loanCurrency: ({ coin }: FlexibleBorrow) => coin,
 };
 
-export const flexibleLoanHandlers: Handlers = {
-  cryptoLoanFlexibleBorrow: borrow,
-  cryptoLoanFlexibleRepay: (call) => repayFromFunding(call, [debtOf(call)], call.input.amount("amount")),
-  cryptoLoanFlexibleRepayCollateral: (call) => repayWithCollateral(call, [debtOf(call)], call.input.amount("amount")),
-  cryptoLoanFlexibleOngoingCoin: ongoing,
-  cryptoLoanFlexibleBorrowHistory: (call) =>
-    listOf(call, loansOf(call).borrows.newestFirst(), borrowFields, borrowRecord),
-  cryptoLoanFlexibleRepaymentHistory: (call) =>
-    listOf(call, loansOf(call).flexibleRepayments.newestFirst(), repaymentFields, repaymentRecord),
-};
+export const cryptoLoanFlexibleRepay = (call: Call): object =>
+  repayFromFunding(call, [debtOf(call)], call.input.amount("amount"));
+
+export const cryptoLoanFlexibleRepayCollateral = (call: Call): object =>
+  repayWithCollateral(call, [debtOf(call)], call.input.amount("amount"));
+
+export const cryptoLoanFlexibleBorrowHistory = (call: Call): object =>
+  listOf(call, loansOf(call).borrows.newestFirst(), borrowFields, borrowRecord);
+
+export const cryptoLoanFlexibleRepaymentHistory = (call: Call): object =>
+  listOf(call, loansOf(call).flexibleRepayments.newestFirst(), repaymentFields, repaymentRecord);

@@ -1,6 +1,6 @@
 import { type Decimal, formatDecimal, smaller } from "../../decimal.ts";
 import { ApiError } from "../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, selects } from "../call.ts";
+import { accountOf, type Call, selects } from "../call.ts";
 import { hourlyRate } from "./advance-loans.ts";
 import { fixedQuotes, fixedTerms } from "./fixed-orders.ts";
 import { type Adjustment, type Debt, owed } from "./loan-account.ts";
@@ -16,7 +16,7 @@ import {
 import { listOf, loansOf } from "./loan-input.ts";
 import { checkPledges, moveCollateral, totalOwed } from "./repayment.ts";
 
-function collateralData({ input }: Call): object {
+export function cryptoLoanCommonCollateralData({ input }: Call): object {
   const isWanted = selects<string>(input, { currency: (coin) => coin });
   const collateralRatioConfigList = collateralCoins
     .filter(({ coins }) => coins.some(isWanted))
@@ -34,7 +34,7 @@ function collateralData({ input }: Call): object {
   return { collateralRatioConfigList, currencyLiquidationList };
 }
 
-function loanableData(call: Call): object {
+export function cryptoLoanCommonLoanableData(call: Call): object {
   const list = loanCoins
     .filter(selects(call.input, { currency: ({ coin }) => coin }))
     .map((each) => loanableRecord(call, each, call.input.text("vipLevel", "VIP0")));
@@ -65,7 +65,7 @@ function loanableRecord({ environment, now }: Call, each: LoanCoin, vipLevel: st
 }
 
 /** Adds collateral from the funding wallet, or returns some of it there. */
-function adjust(call: Call): object {
+export function cryptoLoanCommonAdjustLtv(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
   const loans = loansOf(call);
@@ -96,14 +96,14 @@ const adjustmentRecord = ({ adjustId, coin, amount, direction, ltvBefore, ltvAft
   status: 1,
 });
 
-function maximumRemoval(call: Call): object {
+export function cryptoLoanCommonMaxCollateralAmount(call: Call): object {
   const value = call.environment.loans.value(call.now);
   const maximum = value.maximumRemoval(loansOf(call), call.input.required("currency"));
   return { maxCollateralAmount: formatDecimal(maximum) };
 }
 
 /** The most that can be borrowed with the present collateral and, if given, with more of it. */
-function maximumLoan(call: Call): object {
+export function cryptoLoanCommonMaxLoan(call: Call): object {
   const { input, environment, now } = call;
   const currency = input.required("currency");
   const found = loanCoins.find(({ coin }) => coin === currency);
@@ -125,7 +125,7 @@ function maximumLoan(call: Call): object {
   };
 }
 
-function position(call: Call): object {
+export function cryptoLoanCommonPosition(call: Call): object {
   const { environment, now } = call;
   const loans = loansOf(call);
   const value = environment.loans.value(now);
@@ -176,13 +176,5 @@ const adjustmentFields = {
   collateralCurrency: ({ coin }: Adjustment) => coin,
 };
 
-export const sharedLoanHandlers: Handlers = {
-  cryptoLoanCommonCollateralData: collateralData,
-  cryptoLoanCommonLoanableData: loanableData,
-  cryptoLoanCommonAdjustLtv: adjust,
-  cryptoLoanCommonAdjustmentHistory: (call) =>
-    listOf(call, loansOf(call).adjustments.newestFirst(), adjustmentFields, adjustmentRecord),
-  cryptoLoanCommonMaxCollateralAmount: maximumRemoval,
-  cryptoLoanCommonMaxLoan: maximumLoan,
-  cryptoLoanCommonPosition: position,
-};
+export const cryptoLoanCommonAdjustmentHistory = (call: Call): object =>
+  listOf(call, loansOf(call).adjustments.newestFirst(), adjustmentFields, adjustmentRecord);

@@ -127,3 +127,14 @@ export const basePrices: Readonly<Record<string, number>> = {
   USDC: 1,
   USD: 1,
 };
+
+/** Coins of the sandbox with the network each is moved on. */
+export const networks: Readonly<Record<string, readonly [chain: string, name: string]>> = {
+  BTC: ["BTC", "BTC"],
+  ETH: ["ETH", "Ethereum"],
+  SOL: ["SOL", "SOL"],
+  XRP: ["XRP", "XRP"],
+  USDT: ["ETH", "Ethereum"],
+  USDC: ["ETH", "Ethereum"],
+  XAUT: ["ETH", "Ethereum"],
+};

@@ -1,24 +1,12 @@
 import { ApiError, Reply } from "../../http/envelope.ts";
-import {
-  accountOf,
-  type Call,
-  cut,
-  type Handler,
-  type Handlers,
-  hasId,
-  type Input,
-  pageOf,
-  selects,
-  spanOf,
-  within,
-} from "../call.ts";
+import { accountOf, type Call, cut, hasId, type Input, pageOf, selects, spanOf, within } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { activeRfq, possibleCounterparties, createQuote, createRfq, rfqLimits, strategies } from "./create-rfq.ts";
 import { executeQuote } from "./execute-quote.ts";
 import { deskCode, type Quote, type Rfq, type RfqTrade } from "./rfq-desk.ts";
 import { linkId, publicTradeRecord, quoteRecord, rfqDetailRecord, rfqRecord, tradeRecord } from "./rfq-records.ts";
 
-const config = (call: Call): object => ({
+export const rfqConfig = (call: Call): object => ({
   deskCode: deskCode(accountOf(call)),
   maxLegs: rfqLimits.legs,
   maxLP: rfqLimits.counterparties,
@@ -42,19 +30,19 @@ const quoteIds = ({ rfq, quoteId, quoteLinkId }: Quote): Record<string, string> 
   quoteLinkId,
 });
 
-function create(call: Call): object {
+export function rfqCreateRfq(call: Call): object {
   const rfq = createRfq(call);
   const { status, expiresTime, requester } = rfq;
   return { ...rfqIds(rfq), status, expiresAt: String(expiresTime), deskCode: deskCode(requester) };
 }
 
-function offer(call: Call): object {
+export function rfqCreateQuote(call: Call): object {
   const made = createQuote(call);
   const { status, expiresTime, quoter } = made;
   return { ...quoteIds(made), status, expiresAt: String(expiresTime), deskCode: deskCode(quoter) };
 }
 
-function execute(call: Call): object {
+export function rfqExecuteQuote(call: Call): object {
   const { rfq, quoteId } = executeQuote(call);
   return { ...rfqIds(rfq), quoteId, status: "PendingFill" };
 }
@@ -62,7 +50,7 @@ function execute(call: Call): object {
 const activeRfqs = (call: Call): Rfq[] => call.environment.rfqs.activeRfqs(accountOf(call));
 const activeQuotes = (call: Call): Quote[] => call.environment.rfqs.activeQuotes(accountOf(call));
 
-function cancelRfq(call: Call): object {
+export function rfqCancelRfq(call: Call): object {
   const name = call.input.has("rfqId") ? "rfqId" : "rfqLinkId";
   const rfq = activeRfqs(call).find((each) => each[name] === call.input.text(name));
   if (rfq === undefined) throw new ApiError(110300, `${name}: there is no such open RFQ of the account`);
@@ -70,7 +58,7 @@ function cancelRfq(call: Call): object {
   return rfqIds(rfq);
 }
 
-function cancelQuote(call: Call): object {
+export function rfqCancelQuote(call: Call): object {
   const { input } = call;
   const name = ["quoteId", "quoteLinkId", "rfqId"].find((each) => input.has(each)) ?? "quoteId";
   const found = activeQuotes(call).find((each) => quoteIds(each)[name] === input.text(name));
@@ -84,7 +72,7 @@ function cancelEach<Item extends Rfq | Quote>(call: Call, items: readonly Item[]
   return new Reply(items.map((item) => ({ ...ids(item), code: 0, msg: "" })));
 }
 
-function acceptOtherQuotes(call: Call): object {
+export function rfqAcceptOtherQuote(call: Call): object {
   const rfq = activeRfq(call);
   if (rfq.requester !== accountOf(call)) throw new ApiError(110300, "rfqId: there is no such open RFQ of the account");
   rfq.acceptsOtherQuotes = true;
@@ -157,7 +145,7 @@ function activeRecords<Item extends { status: string }>(
   return { list: items.filter(({ status }) => status === "Active").map((item) => record(item, accountOf(call))) };
 }
 
-function details(call: Call): object {
+export function rfqRfqDetailList(call: Call): object {
   const { input, environment } = call;
   const from = input.integer("startTime", 0);
   const until = input.integer("endTime", call.now);
@@ -168,48 +156,22 @@ function details(call: Call): object {
   return { list: items.map((rfq) => rfqDetailRecord(rfq, accountOf(call), environment.rfqs)), cursor };
 }
 
-function ownTrades(call: Call): object {
+export function rfqTradeList(call: Call): object {
   const statusOf = ({ failure }: RfqTrade): string => (failure === undefined ? "Filled" : "Failed");
   const found = visibleTrades(call).filter(selects(call.input, { status: statusOf }));
   return pageOf(call, found, (trade) => tradeRecord(trade, accountOf(call)));
 }
 
-function publicTrades(call: Call): object {
+export function rfqPublicTrades(call: Call): object {
   const all = call.environment.rfqs.trades.newestFirst();
   const isExecuted = ({ failure }: RfqTrade): boolean => failure === undefined;
   const found = within(all, spanOf(call), ({ time }) => time, isExecuted);
   return pageOf(call, found, publicTradeRecord);
 }
 
-const handlers: Handlers = {
-  rfqRfqRealtime: (call) => activeRecords(call, visibleRfqs(call), rfqRecord),
-  rfqRfqList: (call) => listedRecords(call, visibleRfqs(call), rfqRecord),
-  rfqRfqDetailList: details,
-  rfqQuoteRealtime: (call) => activeRecords(call, visibleQuotes(call), quoteRecord),
-  rfqQuoteList: (call) => listedRecords(call, visibleQuotes(call), quoteRecord),
-  rfqTradeList: ownTrades,
-  rfqPublicTrades: publicTrades,
-  rfqConfig: config,
-  rfqCreateRfq: create,
-  rfqCancelRfq: cancelRfq,
-  rfqCancelAllRfq: (call) => cancelEach(call, activeRfqs(call), rfqIds),
-  rfqAcceptOtherQuote: acceptOtherQuotes,
-  rfqCreateQuote: offer,
-  rfqCancelQuote: cancelQuote,
-  rfqCancelAllQuotes: (call) => cancelEach(call, activeQuotes(call), quoteIds),
-  rfqExecuteQuote: execute,
-};
-
-/** Before anything else, whatever has run out of time ends, and afterwards the quotes of an RFQ that ended. */
-const punctually =
-  (handler: Handler): Handler =>
-  (call) => {
-    call.environment.rfqs.expire(call.now);
-    const result = handler(call);
-    call.environment.rfqs.expire(call.now);
-    return result;
-  };
-
-export const rfqHandlers: Handlers = Object.fromEntries(
-  Object.entries(handlers).map(([operationId, handler]) => [operationId, punctually(handler)]),
-);
+export const rfqRfqRealtime = (call: Call): object => activeRecords(call, visibleRfqs(call), rfqRecord);
+export const rfqRfqList = (call: Call): object => listedRecords(call, visibleRfqs(call), rfqRecord);
+export const rfqQuoteRealtime = (call: Call): object => activeRecords(call, visibleQuotes(call), quoteRecord);
+export const rfqQuoteList = (call: Call): object => listedRecords(call, visibleQuotes(call), quoteRecord);
+export const rfqCancelAllRfq = (call: Call): object => cancelEach(call, activeRfqs(call), rfqIds);
+export const rfqCancelAllQuotes = (call: Call): object => cancelEach(call, activeQuotes(call), quoteIds);

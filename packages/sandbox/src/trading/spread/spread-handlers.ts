@@ -1,17 +1,7 @@
 import { type Decimal, decimal, formatDecimal, isMultiple, parseDecimal } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
-import {
-  accountOf,
-  type Call,
-  type Handlers,
-  hasOrderId,
-  type Input,
-  pageOf,
-  selects,
-  spanOf,
-  within,
-} from "../call.ts";
+import { accountOf, type Call, hasOrderId, type Input, pageOf, selects, spanOf, within } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import type { Execution, Order } from "../engine/model.ts";
 import { assertOpenForTrading, orderError } from "../engine/orders/check-order.ts";
@@ -24,8 +14,8 @@ import {
   type SpreadRequest,
 } from "../engine/spread-model.ts";
 import type { EngineState } from "../engine/state.ts";
-import { combinationOf, spreadMarketHandlers } from "./spread-market.ts";
 import { bestPrice, endSpreadOrder, legsOf, matchSpreadOrder } from "./spread-matching.ts";
+import { combinationOf } from "./spread-prices.ts";
 
 const ids = ({ orderId, orderLinkId }: SpreadOrder): object => ({ orderId, orderLinkId });
 
@@ -36,7 +26,7 @@ function signed(input: Input, name: string): Decimal {
   return value;
 }
 
-function create(call: Call): object {
+export function spreadOrderCreate(call: Call): object {
   const { input, environment } = call;
   const isMarket = input.required("orderType") === "Market";
   const order = placeSpreadOrder(environment.exchange, accountOf(call), {
@@ -59,7 +49,7 @@ function openOrder(call: Call): SpreadOrder {
   return order;
 }
 
-function amend(call: Call): object {
+export function spreadOrderAmend(call: Call): object {
   const { input, environment } = call;
   const order = openOrder(call);
   amendSpreadOrder(environment.exchange, accountOf(call), order, {
@@ -69,13 +59,13 @@ function amend(call: Call): object {
   return ids(order);
 }
 
-function cancel(call: Call): object {
+export function spreadOrderCancel(call: Call): object {
   const order = openOrder(call);
   endSpreadOrder(call.environment.exchange, accountOf(call), order, "EC_PerCancelRequest");
   return ids(order);
 }
 
-function cancelAll(call: Call): object {
+export function spreadOrderCancelAll(call: Call): object {
   const account = accountOf(call);
   const symbol = call.input.has("symbol") ? combinationOf(call).symbol : undefined;
   const orders = [...account.spreads.open.values()].filter(
@@ -85,7 +75,7 @@ function cancelAll(call: Call): object {
   return { list: orders.map(ids), success: "1" };
 }
 
-function maxQty(call: Call): object {
+export function spreadMaxQty(call: Call): object {
   const side = call.input.required("side") === "1" ? "Buy" : "Sell";
   const request = { combination: combinationOf(call), side, price: signed(call.input, "orderPrice") } as const;
   return { ab: formatDecimal(maximumSpreadQty(call.environment.exchange, accountOf(call), request)) };
@@ -258,12 +248,12 @@ function wanted({ input }: Call): (order: SpreadOrder) => boolean {
   return (order) => isNamed(order) && isOf(order);
 }
 
-function realtime(call: Call): object {
+export function spreadOrderRealtime(call: Call): object {
   const open = [...accountOf(call).spreads.open.values()].toReversed();
   return pageOf(call, open.filter(wanted(call)), openRecord);
 }
 
-function history(call: Call): object {
+export function spreadOrderHistory(call: Call): object {
   const { open, history: orders } = accountOf(call).spreads;
   const matches = wanted(call);
   const isListed = (order: SpreadOrder): boolean => !open.has(order.orderId) && matches(order);
@@ -271,22 +261,10 @@ function history(call: Call): object {
   return pageOf(call, found, closedRecord);
 }
 
-function executions(call: Call): object {
+export function spreadExecutionList(call: Call): object {
   const matches = wanted(call);
   const isListed = ({ order }: SpreadExecution): boolean => matches(order);
   const all = accountOf(call).spreads.executions.newestFirst();
   const found = within(all, spanOf(call), ({ time }) => time, isListed);
   return pageOf(call, found, executionRecord);
 }
-
-export const spreadHandlers: Handlers = {
-  ...spreadMarketHandlers,
-  spreadOrderCreate: create,
-  spreadOrderAmend: amend,
-  spreadOrderCancel: cancel,
-  spreadOrderCancelAll: cancelAll,
-  spreadMaxQty: maxQty,
-  spreadOrderRealtime: realtime,
-  spreadOrderHistory: history,
-  spreadExecutionList: executions,
-};

@@ -1,10 +1,10 @@
 import { formatDecimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, pageOf, selects, spanOf, momentOf, within } from "../../call.ts";
+import { accountOf, type Call, pageOf, selects, spanOf, momentOf, within } from "../../call.ts";
 import type { TransferRecord, Wallet } from "../../engine/ledger.ts";
 import type { DeliveryRecord } from "../../engine/model.ts";
 import { availableIn, movable } from "../../engine/positions/valuation.ts";
-import { relatedAccount, subAccounts } from "../user/user.ts";
+import { relatedAccount, subAccounts } from "../user/members.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -34,14 +34,14 @@ function transfer(call: Call, { from, to, fromType, toType, universal }: Transfe
   return { transferId, status: "SUCCESS" };
 }
 
-function interTransfer(call: Call): object {
+export function assetTransferInterTransfer(call: Call): object {
   const account = accountOf(call);
   const [fromType, toType] = [call.input.required("fromAccountType"), call.input.required("toAccountType")];
   return transfer(call, { from: account, to: account, fromType, toType, universal: false });
 }
 
 /** A master moves money between its own accounts; a sub-account only away from itself. */
-function universalTransfer(call: Call): object {
+export function assetTransferUniversalTransfer(call: Call): object {
   const caller = accountOf(call);
   const [from, to] = [relatedAccount(call, "fromMemberId"), relatedAccount(call, "toMemberId")];
   if (!caller.isMaster && from !== caller) throw new ApiError(10005, "a sub-account may only move its own money");
@@ -56,7 +56,7 @@ function walletOf(call: Call) {
   return { account, accountType, wallet: accountType === "FUND" ? account.funding : account.balances };
 }
 
-function coinsBalance(call: Call): object {
+export function assetTransferQueryAccountCoinsBalance(call: Call): object {
   const { account, accountType, wallet } = walletOf(call);
   const wanted = call.input
     .text("coin")
@@ -72,7 +72,7 @@ function coinsBalance(call: Call): object {
   return { memberId: account.uid, accountType, balance };
 }
 
-function deliveryRecord(call: Call): object {
+export function assetDeliveryRecord(call: Call): object {
   const category = call.input.required("category");
   const isWanted = selects<DeliveryRecord>(call.input, {
     category: (delivery) => delivery.category,
@@ -93,7 +93,7 @@ const deliveryOf = (delivery: DeliveryRecord): object => ({
   deliveryRpl: formatDecimal(delivery.pnl),
 });
 
-function coinBalance(call: Call): object {
+export function assetTransferQueryAccountCoinBalance(call: Call): object {
   const { account, accountType, wallet } = walletOf(call);
   const coin = call.input.required("coin");
   return {
@@ -113,7 +113,7 @@ function coinBalance(call: Call): object {
 }
 
 /** The amount that may leave the account, by coin. */
-function withdrawable(call: Call): object {
+export function accountWithdrawal(call: Call): object {
   const account = accountOf(call);
   const coins = call.input.required("coinName").split(",");
   const map = Object.fromEntries(coins.map((coin) => [coin, formatDecimal(movable(momentOf(call), account, coin))]));
@@ -144,13 +144,13 @@ function transferPage(call: Call, own: readonly Entry[], show: (entry: Entry) =>
   );
 }
 
-function interTransferList(call: Call): object {
+export function assetTransferQueryInterTransferList(call: Call): object {
   const account = accountOf(call);
   const own = [...call.environment.transfers].filter(([, { universal, from }]) => !universal && from === account);
   return transferPage(call, own, transferRecord);
 }
 
-function universalTransferList(call: Call): object {
+export function assetTransferQueryUniversalTransferList(call: Call): object {
   const account = accountOf(call);
   const own = [...call.environment.transfers].filter(
     ([, { universal, from, to }]) =>
@@ -164,19 +164,7 @@ function universalTransferList(call: Call): object {
   return transferPage(call, own, show, members);
 }
 
-function subMemberList(call: Call): object {
+export function assetTransferQuerySubMemberList(call: Call): object {
   const uids = subAccounts(call).map(({ uid }) => uid);
   return { subMemberIds: uids, transferableSubMemberIds: uids };
 }
-
-export const assetHandlers: Handlers = {
-  assetTransferQueryAccountCoinBalance: coinBalance,
-  accountWithdrawal: withdrawable,
-  assetTransferInterTransfer: interTransfer,
-  assetTransferUniversalTransfer: universalTransfer,
-  assetTransferQueryAccountCoinsBalance: coinsBalance,
-  assetDeliveryRecord: deliveryRecord,
-  assetTransferQueryInterTransferList: interTransferList,
-  assetTransferQueryUniversalTransferList: universalTransferList,
-  assetTransferQuerySubMemberList: subMemberList,
-};

@@ -1,7 +1,7 @@
 import { decimal, divide, formatDecimal, floorToStep, multiply } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, momentOf } from "../../call.ts";
-import { networks } from "../market/market-reference.ts";
+import { accountOf, type Call, momentOf } from "../../call.ts";
+import { networks } from "../../market/listings.ts";
 import { availableIn } from "../../engine/positions/valuation.ts";
 import type { Conversion } from "../../engine/ledger.ts";
 
@@ -10,7 +10,7 @@ const validMs = 15_000;
 const spread = decimal("0.999");
 const precision = decimal("0.00000001");
 
-function quote(call: Call): object {
+export function assetExchangeQuoteApply(call: Call): object {
   const { input, environment, now } = call;
   const { conversions, prices } = environment;
   const [fromCoin, toCoin, requestCoin] = [
@@ -60,7 +60,7 @@ const coinsOf = ({ fromCoin, toCoin, fromAmount, toAmount }: Conversion): object
   toAmount: formatDecimal(toAmount),
 });
 
-function execute(call: Call): object {
+export function assetExchangeConvertExecute(call: Call): object {
   const account = accountOf(call);
   const found = call.environment.conversions.get(call.input.required("quoteTxId"));
   if (found === undefined || found.account !== account) throw new ApiError(700004, "quoteTxId: there is no such quote");
@@ -103,14 +103,14 @@ function executed(call: Call): Conversion[] {
     .toReversed();
 }
 
-function result(call: Call): object {
+export function assetExchangeConvertResultQuery(call: Call): object {
   const id = call.input.required("quoteTxId");
   const found = executed(call).find(({ quoteTxId }) => quoteTxId === id);
   if (found === undefined) throw new ApiError(700004, "quoteTxId: there is no such conversion");
   return { result: record(found) };
 }
 
-function history(call: Call): object {
+export function assetExchangeQueryConvertHistory(call: Call): object {
   const limit = call.input.integer("limit", 20, { minimum: 1, maximum: 100 });
   const index = call.input.integer("index", 1, { minimum: 1 });
   return {
@@ -119,10 +119,3 @@ function history(call: Call): object {
       .map(record),
   };
 }
-
-export const convertHandlers: Handlers = {
-  assetExchangeQuoteApply: quote,
-  assetExchangeConvertExecute: execute,
-  assetExchangeConvertResultQuery: result,
-  assetExchangeQueryConvertHistory: history,
-};

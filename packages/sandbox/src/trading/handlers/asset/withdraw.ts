@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal, smaller } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
-import { accountOf, type Call, type Handlers, pageOf, selects, spanOf, momentOf, within } from "../../call.ts";
+import { accountOf, type Call, pageOf, selects, spanOf, momentOf, within } from "../../call.ts";
 import { movable } from "../../engine/positions/valuation.ts";
 import type { Withdrawal } from "../../engine/ledger.ts";
 
@@ -9,7 +9,7 @@ import type { Withdrawal } from "../../engine/ledger.ts";
 const pendingMs = 60_000;
 
 /** Takes the money at once. It goes to the house, because the sandbox has no chain. */
-function create(call: Call): object {
+export function assetWithdrawCreate(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
   const { withdrawals } = environment;
@@ -54,7 +54,7 @@ function move({ environment, now }: Call, { account, coin, id, ...parts }: Withd
 const isPending = ({ createdTime, cancelledTime }: Withdrawal, now: number): boolean =>
   cancelledTime === undefined && now < createdTime + pendingMs;
 
-function cancel(call: Call): object {
+export function assetWithdrawCancel(call: Call): object {
   const id = call.input.required("id");
   const account = accountOf(call);
   const found = call.environment.withdrawals.find((known) => known.account === account && known.id === id);
@@ -96,7 +96,7 @@ function transactionId(withdrawal: Withdrawal, now: number): string {
     .join("");
 }
 
-function list(call: Call): object {
+export function assetWithdrawQueryRecord(call: Call): object {
   const { input, now } = call;
   const account = accountOf(call);
   // 0 means on a chain, 1 internal, 2 both.
@@ -114,7 +114,7 @@ function list(call: Call): object {
 }
 
 /** The amount that each wallet can pay out now. */
-function withdrawableAmount(call: Call): object {
+export function assetWithdrawWithdrawableAmount(call: Call): object {
   const account = accountOf(call);
   const coin = call.input.required("coin");
   const wallet = (amount: Decimal, balance: Decimal): object => ({
@@ -129,10 +129,3 @@ function withdrawableAmount(call: Call): object {
     withdrawableAmount: { FUND: wallet(funding, funding), UTA: wallet(trading, trading) },
   };
 }
-
-export const withdrawHandlers: Handlers = {
-  assetWithdrawCreate: create,
-  assetWithdrawCancel: cancel,
-  assetWithdrawQueryRecord: list,
-  assetWithdrawWithdrawableAmount: withdrawableAmount,
-};

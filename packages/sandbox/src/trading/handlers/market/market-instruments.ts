@@ -1,9 +1,8 @@
 import { formatDecimal, multiply, decimal } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, cut, type Handlers, limitOf } from "../../call.ts";
+import { accountOf, type Call, cut, limitOf } from "../../call.ts";
 import { statusOf, type Instrument } from "../../market/instrument.ts";
 import { optionRows } from "../../market/listings.ts";
-import { indexPriceComponents } from "./market-reference.ts";
 import { futuresDeliveryFee } from "../../engine/due-payments.ts";
 import { fundingCap } from "../../market/funding-and-delivery.ts";
 
@@ -137,7 +136,7 @@ function list(call: Call, extra: (instrument: Instrument) => object): object {
   };
 }
 
-function optionBaseCoins(call: Call): object {
+export function marketOptionBaseCoins(call: Call): object {
   const wanted = call.input.integer("underlyingType", 0);
   const rows = optionRows.filter((row) => wanted === 0 || row.underlyingType === wanted);
   return {
@@ -146,12 +145,9 @@ function optionBaseCoins(call: Call): object {
   };
 }
 
-export const instrumentHandlers: Handlers = {
-  marketInstrumentsInfo: (call) => list(call, () => ({})),
-  accountInstrumentsInfo: (call) => {
-    accountOf(call);
-    return list(call, () => ({ isPublicRpi: false, myRpiPermission: false }));
-  },
-  marketOptionBaseCoins: optionBaseCoins,
-  marketIndexPriceComponents: indexPriceComponents,
-};
+export const marketInstrumentsInfo = (call: Call): object => list(call, () => ({}));
+
+export function accountInstrumentsInfo(call: Call): object {
+  accountOf(call);
+  return list(call, () => ({ isPublicRpi: false, myRpiPermission: false }));
+}

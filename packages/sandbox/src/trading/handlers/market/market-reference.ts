@@ -1,24 +1,14 @@
 import { decimal, divide, formatDecimal, formatRounded, multiply } from "../../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../../http/envelope.ts";
 import { unit } from "../../../random.ts";
-import { accountOf, type Call, cut, type Handlers, instrumentOf, pageOf, selects } from "../../call.ts";
+import { accountOf, type Call, cut, instrumentOf, pageOf, selects } from "../../call.ts";
 import { riskTiers } from "../../engine/positions/risk-tiers.ts";
 import type { Instrument } from "../../market/instrument.ts";
+import { networks } from "../../market/listings.ts";
 import { delivered, settlementPrice } from "../../market/funding-and-delivery.ts";
 import { hourMs, dayMs, floorTo } from "../../../clock.ts";
 
-/** Coins of the sandbox with the network each is moved on. */
-export const networks: Readonly<Record<string, readonly [chain: string, name: string]>> = {
-  BTC: ["BTC", "BTC"],
-  ETH: ["ETH", "Ethereum"],
-  SOL: ["SOL", "SOL"],
-  XRP: ["XRP", "XRP"],
-  USDT: ["ETH", "Ethereum"],
-  USDC: ["ETH", "Ethereum"],
-  XAUT: ["ETH", "Ethereum"],
-};
-
-function coinInfo({ input }: Call): object {
+export function assetCoinQueryInfo({ input }: Call): object {
   const rows = Object.entries(networks)
     .filter(selects(input, { coin: ([coin]) => coin }))
     .map(([coin, [chain, chainType]]) => ({
@@ -58,7 +48,7 @@ const tiersOf = (instrument: Instrument): object[] =>
     mmDeduction: tier.deduction === 0n ? "" : formatDecimal(tier.deduction),
   }));
 
-function riskLimit(call: Call): object {
+export function marketRiskLimit(call: Call): object {
   const category = call.input.required("category");
   const symbol = call.input.text("symbol");
   const found = symbol === "" ? call.environment.catalog.list(category) : [instrumentOf(call, category, symbol)];
@@ -70,7 +60,7 @@ function riskLimit(call: Call): object {
 const poolDollars = 1_000_000;
 
 /** One pool for each settlement coin, shared by its symbols, with the balance of the last midnight. */
-function insurance({ environment, input, now }: Call): object {
+export function marketInsurance({ environment, input, now }: Call): object {
   const { catalog, prices, seed } = environment;
   const midnight = floorTo(now, dayMs);
   const contracts = [...catalog.list("linear"), ...catalog.list("inverse")];
@@ -88,7 +78,7 @@ function insurance({ environment, input, now }: Call): object {
   return { updatedTime: String(midnight), list };
 }
 
-function deliveryPrice(call: Call): object {
+export function marketDeliveryPrice(call: Call): object {
   const { input, environment, now } = call;
   const category = input.required("category");
   const symbol = input.text("symbol");
@@ -108,7 +98,7 @@ function deliveryPrice(call: Call): object {
 }
 
 /** One price for each time at which options of the coin were delivered. */
-function newDeliveryPrice(call: Call): object {
+export function marketNewDeliveryPrice(call: Call): object {
   const { input, environment, now } = call;
   const baseCoin = input.required("baseCoin");
   const prices = new Map<number, string>();
@@ -123,7 +113,7 @@ function newDeliveryPrice(call: Call): object {
 const longestSpan = 30 * dayMs;
 
 /** One value an hour, newest first; without a range the latest one. */
-function historicalVolatility(call: Call): Reply {
+export function marketHistoricalVolatility(call: Call): Reply {
   const { input, environment, now } = call;
   const [baseCoin, period] = [input.text("baseCoin", "BTC"), input.integer("period", 7, { minimum: 1, maximum: 365 })];
   const latest = floorTo(now, hourMs);
@@ -141,7 +131,7 @@ function historicalVolatility(call: Call): Reply {
 const limitNames = ["window", "frozenPeriod", "qtyLimit", "deltaLimit", "vegaLimit"] as const;
 
 /** Market maker protection: the limits are kept, and orders are never frozen. */
-function setProtection(call: Call): object {
+export function accountMmpModify(call: Call): object {
   const { input } = call;
   accountOf(call).protection.set(
     input.required("baseCoin"),
@@ -150,7 +140,7 @@ function setProtection(call: Call): object {
   return {};
 }
 
-function protectionState(call: Call): object {
+export function accountMmpState(call: Call): object {
   const baseCoin = call.input.required("baseCoin");
   const limits = accountOf(call).protection.get(baseCoin);
   const none = { window: "0", frozenPeriod: "0", qtyLimit: "0", deltaLimit: "0", vegaLimit: "0" };
@@ -193,7 +183,7 @@ function sourcesOf(instrument: Instrument, now: number): Weights {
 }
 
 /** The sources of an index price, each with its own price a tick beside the others. */
-export function indexPriceComponents(call: Call): object {
+export function marketIndexPriceComponents(call: Call): object {
   const { environment, input, now } = call;
   const indexName = input.required("indexName");
   const instrument = environment.catalog.find("linear", indexName) ?? environment.catalog.find("inverse", indexName);
@@ -207,17 +197,7 @@ export function indexPriceComponents(call: Call): object {
   return { indexName, lastPrice: formatDecimal(price), updateTime: String(now), components };
 }
 
-export const referenceHandlers: Handlers = {
-  assetCoinQueryInfo: coinInfo,
-  marketRiskLimit: riskLimit,
-  marketInsurance: insurance,
-  marketDeliveryPrice: deliveryPrice,
-  marketNewDeliveryPrice: newDeliveryPrice,
-  marketHistoricalVolatility: historicalVolatility,
-  accountMmpModify: setProtection,
-  accountMmpReset: (call) => {
-    call.input.required("baseCoin");
-    return {};
-  },
-  accountMmpState: protectionState,
-};
+export function accountMmpReset(call: Call): object {
+  call.input.required("baseCoin");
+  return {};
+}

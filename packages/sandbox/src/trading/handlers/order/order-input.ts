@@ -149,3 +149,23 @@ function bookPrice(call: Call, instrument: Instrument, side: Side, input: Input)
   const levelsOf = generatedBook(call.environment.prices, instrument);
   return levelsOf(buys ? "bid" : "ask", depth, call.now).at(-1)?.price ?? instrument.tickSize;
 }
+
+/** The filter that the order calls share; of symbol, base coin and settlement coin the first one given counts. */
+export function selectsOrder(input: Input, category: string, usualFilter = ""): (order: Order) => boolean {
+  const [symbol, baseCoin, settleCoin, stopOrderType] = ["symbol", "baseCoin", "settleCoin", "stopOrderType"].map(
+    (name) => input.text(name),
+  );
+  const kind = input.text("orderFilter", usualFilter);
+  return (order) => {
+    const { instrument } = order;
+    if (instrument.category !== category) return false;
+    if (symbol !== "" && instrument.symbol !== symbol) return false;
+    if (symbol === "" && baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
+    if (symbol === "" && baseCoin === "" && settleCoin !== "" && instrument.settleCoin !== settleCoin) return false;
+    if (stopOrderType === "Stop" && order.stopOrderType !== "Stop") return false;
+    if (kind === "StopOrder")
+      return order.triggerDirection !== 0 && (category !== "spot" || order.orderFilter === "StopOrder");
+    if (kind === "tpslOrder") return order.orderFilter === "tpslOrder";
+    return kind !== "Order" || order.triggerDirection === 0;
+  };
+}

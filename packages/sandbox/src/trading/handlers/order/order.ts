@@ -1,13 +1,20 @@
 import { type Decimal, divide, multiply, toNumber } from "../../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handler, type Handlers, type Input, momentOf } from "../../call.ts";
+import { accountOf, type Call, type Handler, type Input, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Order } from "../../engine/model.ts";
 import type { Amendment } from "../../engine/orders/order-lifecycle.ts";
 import { maintenanceOf } from "../../engine/positions/risk-tiers.ts";
 import { requiredMargin, valueAccount, valueOf } from "../../engine/positions/valuation.ts";
-import { findOrder, forSlot, readExits, readOrder, volatilityPrice, wholePosition } from "./order-input.ts";
-import { orderFilter } from "./order-query.ts";
+import {
+  findOrder,
+  forSlot,
+  readExits,
+  readOrder,
+  selectsOrder,
+  volatilityPrice,
+  wholePosition,
+} from "./order-input.ts";
 
 const ids = (order: Order): object => ({ orderId: order.orderId, orderLinkId: order.orderLinkId });
 
@@ -56,17 +63,17 @@ function readAmendment(call: Call, order: Order, input: Input): Amendment {
 }
 
 /** Cancels everything the filter selects; of spot, plain orders are meant. */
-function cancelAll(call: Call): object {
+export function orderCancelAll(call: Call): object {
   const account = accountOf(call);
   const category = call.input.required("category");
   const usual = category === "spot" ? "Order" : "";
-  const open = [...account.openOrders.values()].filter(orderFilter(call.input, category, usual));
+  const open = [...account.openOrders.values()].filter(selectsOrder(call.input, category, usual));
   for (const order of open) call.environment.exchange.cancel(account, order);
   return { list: open.map(ids), success: "1" };
 }
 
 /** Margin rates of the account in ten-thousandths, before the order and with it. */
-function preCheck(call: Call): object {
+export function orderPreCheck(call: Call): object {
   const { input } = call;
   const moment = momentOf(call);
   const { prices, now } = moment;
@@ -142,13 +149,15 @@ function attempt(
   }
 }
 
-export const orderHandlers: Handlers = {
-  orderCreate: (call) => ids(createOrder(call, accountOf(call), call.input, call.input.required("category"))),
-  orderAmend: (call) => ids(amendOrder(call, accountOf(call), call.input, call.input.required("category"))),
-  orderCancel: (call) => ids(cancelOrder(call, accountOf(call), call.input, call.input.required("category"))),
-  orderCancelAll: cancelAll,
-  orderPreCheck: preCheck,
-  orderCreateBatch: batch(createOrder, true),
-  orderAmendBatch: batch(amendOrder, false),
-  orderCancelBatch: batch(cancelOrder, false),
-};
+export const orderCreate = (call: Call): object =>
+  ids(createOrder(call, accountOf(call), call.input, call.input.required("category")));
+
+export const orderAmend = (call: Call): object =>
+  ids(amendOrder(call, accountOf(call), call.input, call.input.required("category")));
+
+export const orderCancel = (call: Call): object =>
+  ids(cancelOrder(call, accountOf(call), call.input, call.input.required("category")));
+
+export const orderCreateBatch = batch(createOrder, true);
+export const orderAmendBatch = batch(amendOrder, false);
+export const orderCancelBatch = batch(cancelOrder, false);

@@ -7,9 +7,8 @@ import {
   multiply,
   formatOrBlank,
 } from "../../../decimal.ts";
-import { accountOf, type At, type Call, pageOf, spanOf, within, momentOf } from "../../call.ts";
+import { type At, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
-import { instrumentKey } from "../../engine/history.ts";
 import type { ClosedPnl, Position } from "../../engine/model.ts";
 import { liquidationPrice } from "../../engine/liquidation.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
@@ -122,15 +121,7 @@ export function positionRecord(call: At, account: Account, position: Position): 
   };
 }
 
-/** Results of closed positions, newest first. */
-export function closedPnl(call: Call): object {
-  const category = call.input.required("category");
-  const all = accountOf(call).closedPnl.newestFirst(instrumentKey(category, call.input.text("symbol")));
-  const found = within(all, spanOf(call), ({ createdTime }) => createdTime);
-  return pageOf(call, found, closedPnlRecord, { category });
-}
-
-function closedPnlRecord({ order, leverage, createdTime, updatedTime }: ClosedPnl): object {
+export function closedPnlRecord({ order, leverage, createdTime, updatedTime }: ClosedPnl): object {
   const { closed, instrument } = order;
   const inverse = instrument.category === "inverse";
   const average = (value: Decimal): string =>
@@ -156,4 +147,25 @@ function closedPnlRecord({ order, leverage, createdTime, updatedTime }: ClosedPn
     createdTime: String(createdTime),
     updatedTime: String(updatedTime),
   };
+}
+
+/** Sum of the greeks of all option positions, by base coin. */
+export function greeksRecords({ environment, now }: At, account: Account, wanted = ""): object[] {
+  const sums = new Map<string, [number, number, number, number]>();
+  for (const { instrument, side, size } of account.positions.values()) {
+    if (instrument.category !== "option" || side === "" || (wanted !== "" && instrument.baseCoin !== wanted)) continue;
+    const value = environment.prices.option(instrument, now);
+    const amount = Number(formatDecimal(size)) * (side === "Buy" ? 1 : -1);
+    const [delta, gamma, vega, theta] = sums.get(instrument.baseCoin) ?? [0, 0, 0, 0];
+    sums.set(instrument.baseCoin, [
+      delta + value.delta * amount,
+      gamma + value.gamma * amount,
+      vega + value.vega * amount,
+      theta + value.theta * amount,
+    ]);
+  }
+  return [...sums].map(([baseCoin, sum]) => {
+    const [totalDelta, totalGamma, totalVega, totalTheta] = sum.map((value) => value.toFixed(8));
+    return { baseCoin, totalDelta, totalGamma, totalVega, totalTheta };
+  });
 }

@@ -1,7 +1,8 @@
 import { type Decimal, formatDecimal, decimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, type Handlers, instrumentOf, pageOf, momentOf } from "../../call.ts";
+import { accountOf, type Call, instrumentOf, pageOf, momentOf, spanOf, within } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
+import { instrumentKey } from "../../engine/history.ts";
 import type { Position, Side } from "../../engine/model.ts";
 import { isBeyondLiquidation } from "../../engine/liquidation.ts";
 import { dropExits, setExits } from "../../engine/positions/position-exits.ts";
@@ -11,14 +12,14 @@ import { tradingDocument } from "../../operations.ts";
 import { child, type Node } from "../../../json.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { readExits } from "../order/order-input.ts";
-import { closedPnl, positionRecord } from "./position-record.ts";
+import { closedPnlRecord, positionRecord } from "./position-record.ts";
 
 /** A symbol that the request names is listed even without a position: as one record, or as one for each side in hedge mode. */
 function positionsOfSymbol(account: Account, instrument: Instrument): Position[] {
   return (account.isHedged(instrument) ? [1, 2] : [0]).map((index) => account.position(instrument, index));
 }
 
-function list(call: Call): object {
+export function positionList(call: Call): object {
   const { input } = call;
   const account = accountOf(call);
   const category = input.required("category");
@@ -50,7 +51,7 @@ function readLeverage(call: Call, name: string, instrument: Instrument): Decimal
   return value;
 }
 
-function setLeverage(call: Call): object {
+export function positionSetLeverage(call: Call): object {
   const account = accountOf(call);
   const instrument = derivative(call);
   const buy = readLeverage(call, "buyLeverage", instrument);
@@ -102,7 +103,7 @@ function openPosition(call: Call): Position {
   return position;
 }
 
-function addMargin(call: Call): object {
+export function positionAddMargin(call: Call): object {
   const account = accountOf(call);
   const position = openPosition(call);
   const amount = readMargin(call.input.required("margin"));
@@ -131,20 +132,13 @@ function readMargin(text: string): Decimal {
   return sign === "-" ? -size : size;
 }
 
-export const positionHandlers: Handlers = {
-  positionList: list,
-  positionSetLeverage: setLeverage,
-  positionSwitchMode: switchMode,
-  positionTradingStop: tradingStop,
-  positionSetAutoAddMargin: (call) => {
-    const position = openPosition(call);
-    position.autoAddMargin = call.input.integer("autoAddMargin", 0);
-    accountOf(call).changes.positions.add(position);
-    return {};
-  },
-  positionAddMargin: addMargin,
-  positionClosedPnl: closedPnl,
-};
+/** Results of closed positions, newest first. */
+export function positionClosedPnl(call: Call): object {
+  const category = call.input.required("category");
+  const all = accountOf(call).closedPnl.newestFirst(instrumentKey(category, call.input.text("symbol")));
+  const found = within(all, spanOf(call), ({ createdTime }) => createdTime);
+  return pageOf(call, found, closedPnlRecord, { category });
+}
 
 const perpetuals = (call: Call): Instrument[] =>
   call.environment.catalog
@@ -158,7 +152,7 @@ const hasOrder = (account: Account, instrument: Instrument): boolean =>
   [...account.openOrders.values()].some((order) => order.instrument === instrument);
 
 /** Sets one-way or both-side mode of a symbol, or of all symbols of a coin. */
-function switchMode(call: Call): object {
+export function positionSwitchMode(call: Call): object {
   const { input } = call;
   if (input.required("category") !== "linear") throw inputError("category: only linear has two position modes");
   const hedge = input.integer("mode", 0) === 3;
@@ -208,7 +202,7 @@ const details = [
 ];
 
 /** Sets, changes and removes the exits of a position. */
-function tradingStop(call: Call): object {
+export function positionTradingStop(call: Call): object {
   const { input, environment } = call;
   const account = accountOf(call);
   const instrument = instrumentOf(call, input.required("category"), input.required("symbol"));
@@ -256,4 +250,11 @@ function checkSides(call: Call, position: Position, takeProfit: Decimal, stopLos
     throw inputError("takeProfit: is on the wrong side of the current price");
   if (stopLoss > 0n && (long ? stopLoss >= last : stopLoss <= last))
     throw inputError("stopLoss: is on the wrong side of the current price");
+}
+
+export function positionSetAutoAddMargin(call: Call): object {
+  const position = openPosition(call);
+  position.autoAddMargin = call.input.integer("autoAddMargin", 0);
+  accountOf(call).changes.positions.add(position);
+  return {};
 }

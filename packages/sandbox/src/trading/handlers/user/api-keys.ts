@@ -1,12 +1,12 @@
 import { ApiError, inputError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
 import { type ApiKey, type KeyRing, requirePermission } from "../../access/authenticate.ts";
-import { type Call, type Handlers, type Input, keyOf } from "../../call.ts";
-import { requireMaster, subAccount } from "./user.ts";
+import { type Call, type Input, keyOf } from "../../call.ts";
+import { requireMaster, subAccount } from "./members.ts";
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d{3}/, "");
 
-function keyInfo(call: Call): object {
+export function userQueryApi(call: Call): object {
   const key = keyOf(call);
   return {
     ...keyRecord(key),
@@ -58,7 +58,7 @@ function permissionsOf(input: Input): Record<string, string[]> {
 }
 
 /** Keys for a sub-account, or with the uid of the demo account for the demo environment. */
-function createSubApi(call: Call): object {
+export function userCreateSubApi(call: Call): object {
   const caller = requireMaster(call);
   const { input, environment, now } = call;
   const uid = input.required("subuid");
@@ -89,7 +89,7 @@ function createSubApi(call: Call): object {
   };
 }
 
-function subApiKeys(call: Call): object {
+export function userSubApikeys(call: Call): object {
   requirePermission(keyOf(call), ["Wallet", "ContractTrade"]);
   const result = call.environment.keys.of(subAccount(call, "subMemberId")).map((key) => ({
     ...keyRecord(key),
@@ -141,18 +141,15 @@ function remove({ ring, key }: Found): object {
   return {};
 }
 
-export const apiKeyHandlers: Handlers = {
-  userQueryApi: keyInfo,
-  userCreateSubApi: createSubApi,
-  userSubApikeys: subApiKeys,
-  userUpdateSubApi: (call) => change(subKeyOf(call).key, call.input),
-  userDeleteSubApi: (call) => remove(subKeyOf(call)),
-  userUpdateApi: (call) => {
-    requireMaster(call);
-    return change(keyOf(call), call.input);
-  },
-  userDeleteApi: (call) => {
-    requireMaster(call);
-    return remove({ ring: call.environment.keys, key: keyOf(call) });
-  },
-};
+export const userUpdateSubApi = (call: Call): object => change(subKeyOf(call).key, call.input);
+export const userDeleteSubApi = (call: Call): object => remove(subKeyOf(call));
+
+export function userUpdateApi(call: Call): object {
+  requireMaster(call);
+  return change(keyOf(call), call.input);
+}
+
+export function userDeleteApi(call: Call): object {
+  requireMaster(call);
+  return remove({ ring: call.environment.keys, key: keyOf(call) });
+}

@@ -1,8 +1,9 @@
 import { ApiError, inputError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
-import { accountOf, type Call, type Handlers } from "../../call.ts";
+import { accountOf, type Call } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Agreement } from "../../market/instrument.ts";
+import { requireMaster, subAccount, subAccounts } from "./members.ts";
 
 /** Both generations of the category number, by field. */
 const agreements: Readonly<Record<string, Readonly<Record<number, Agreement>>>> = {
@@ -11,7 +12,7 @@ const agreements: Readonly<Record<string, Readonly<Record<number, Agreement>>>> 
 };
 
 /** Signs for the master account and so for all its sub-accounts. */
-function agreement(call: Call): object {
+export function userAgreement(call: Call): object {
   const account = accountOf(call);
   if (!account.isMaster) throw new ApiError(10005, "only the master account may sign");
   const field = call.input.has("categoryV2") ? "categoryV2" : "category";
@@ -21,7 +22,7 @@ function agreement(call: Call): object {
 }
 
 /** The demo account has the uid of the account it was made for. */
-function createDemoMember(call: Call): object {
+export function userCreateDemoMember(call: Call): object {
   const account = accountOf(call);
   const { demo } = call.environment;
   if (demo === undefined) throw new ApiError(10024, "demo accounts are made on mainnet");
@@ -40,7 +41,7 @@ const member = (account: Account): object => ({
   accountMode: 5,
 });
 
-function createSubMember(call: Call): object {
+export function userCreateSubMember(call: Call): object {
   const { uid } = requireMaster(call);
   const username = call.input.required("username");
   if (!/^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{6,16}$/.test(username)) {
@@ -60,20 +61,12 @@ function createSubMember(call: Call): object {
   };
 }
 
-/** The sub-account that a parameter names. */
-export function subAccount(call: Call, name: string): Account {
-  const uid = call.input.required(name);
-  const account = subAccounts(call).find((sub) => sub.uid === uid);
-  if (account === undefined) throw new ApiError(3500153, `${name}: not a sub-account of this master`);
-  return account;
-}
-
-function freeze(call: Call): object {
+export function userFrozenSubMember(call: Call): object {
   subAccount(call, "subuid").frozen = call.input.integer("frozen", 0) === 1;
   return {};
 }
 
-function deleteSubMember(call: Call): object {
+export function userDelSubmember(call: Call): object {
   const account = subAccount(call, "subMemberId");
   const held = [...account.balances.values(), ...account.funding.values()].some((amount) => amount !== 0n);
   if (held || [...account.positions.values()].some(({ size }) => size !== 0n))
@@ -83,41 +76,12 @@ function deleteSubMember(call: Call): object {
   return {};
 }
 
-export const userHandlers: Handlers = {
-  userAgreement: agreement,
-  userCreateDemoMember: createDemoMember,
-  userQuerySubMembers: (call) => ({ subMembers: subAccounts(call).map(member) }),
-  userSubmembers: (call) => ({ subMembers: subAccounts(call).map(member), nextCursor: "0" }),
-  userGetMemberType: (call) => {
-    const own = [accountOf(call), ...(accountOf(call).isMaster ? subAccounts(call) : [])];
-    const wanted = call.input.text("memberIds").split(",");
-    const named = call.input.has("memberIds") ? own.filter(({ uid }) => wanted.includes(uid)) : own.slice(0, 1);
-    return { accounts: named.map(({ uid }) => ({ uid, accountType: ["UNIFIED", "FUND"] })) };
-  },
-  userCreateSubMember: createSubMember,
-  userFrozenSubMember: freeze,
-  userDelSubmember: deleteSubMember,
-};
+export const userQuerySubMembers = (call: Call): object => ({ subMembers: subAccounts(call).map(member) });
+export const userSubmembers = (call: Call): object => ({ subMembers: subAccounts(call).map(member), nextCursor: "0" });
 
-export function requireMaster(call: Call): Account {
-  const account = accountOf(call);
-  if (!account.isMaster) throw new ApiError(10005, "only the master account may do this");
-  return account;
-}
-
-export function subAccounts(call: Call): Account[] {
-  const { uid } = requireMaster(call);
-  return [...call.environment.exchange.accounts.values()].filter(
-    ({ parentUid, deleted }) => parentUid === uid && !deleted,
-  );
-}
-
-/** The account that a parameter names: the caller, its master, or one of the same master. */
-export function relatedAccount(call: Call, name: string): Account {
-  const caller = accountOf(call);
-  const account = call.environment.exchange.accounts.get(call.input.required(name));
-  const family = caller.isMaster ? caller.uid : caller.parentUid;
-  if (account === undefined || account.deleted || (account.uid !== family && account.parentUid !== family))
-    throw new ApiError(131202, `${name}: not an account of this master`);
-  return account;
+export function userGetMemberType(call: Call): object {
+  const own = [accountOf(call), ...(accountOf(call).isMaster ? subAccounts(call) : [])];
+  const wanted = call.input.text("memberIds").split(",");
+  const named = call.input.has("memberIds") ? own.filter(({ uid }) => wanted.includes(uid)) : own.slice(0, 1);
+  return { accounts: named.map(({ uid }) => ({ uid, accountType: ["UNIFIED", "FUND"] })) };
 }

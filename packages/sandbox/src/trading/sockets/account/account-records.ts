@@ -4,11 +4,10 @@ import { eventCoin, type EventExecution, type EventOrder } from "../../engine/ev
 import type { Execution, Order, Position } from "../../engine/model.ts";
 import type { SpreadExecution, SpreadOrder } from "../../engine/spread-model.ts";
 import type { At } from "../../call.ts";
-import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "../../events/event-handlers.ts";
-import { executionRecord, orderRecord } from "../../handlers/order/order-query.ts";
-import { positionRecord } from "../../handlers/position/position-record.ts";
-import { greeksRecords } from "../../handlers/account.ts";
-import { walletRecord } from "../../handlers/wallet.ts";
+import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "../../events/event-records.ts";
+import { executionRecord, orderRecord } from "../../handlers/order/order-record.ts";
+import { greeksRecords, positionRecord } from "../../handlers/position/position-record.ts";
+import { walletRecord } from "../../handlers/wallet-record.ts";
 import { streamDocument } from "../stream-document.ts";
 
 /** One record of a private message, with the category that a topic may be restricted to. */

@@ -1,12 +1,12 @@
 import type { Behaviour } from "../../handlers/index.ts";
 import { eventBook } from "../../events/event-orders.ts";
 import { latestTime, moveTimes } from "../../examples/adapt-example.ts";
-import { priceLimitRecord } from "../../handlers/market/market-history.ts";
+import { priceLimitRecord } from "../../handlers/market/market-record.ts";
 import type { Combination } from "../../engine/spread-model.ts";
 import { eventContracts } from "../../engine/event-model.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { mapJson, type Node } from "../../../json.ts";
-import { findCombination } from "../../spread/spread-market.ts";
+import { findCombination } from "../../spread/spread-prices.ts";
 import type { Feed, FeedOptions, Topic } from "./topic.ts";
 import {
   klineFeed,

@@ -1,10 +1,9 @@
 import { formatDecimal } from "../../../decimal.ts";
-import { tradeRecord } from "../../handlers/market/market-history.ts";
-import { tickerRecord } from "../../handlers/market/market-quotes.ts";
+import { tickerRecord, tradeRecord } from "../../handlers/market/market-record.ts";
 import { type Combination, isTrading } from "../../engine/spread-model.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { candleEnd, klines } from "../../market/klines.ts";
-import { generatedTrade, spreadTickerRecord } from "../../spread/spread-market.ts";
+import { generatedTrade, spreadTickerRecord } from "../../spread/spread-prices.ts";
 import { bookDepth, combinationBook } from "../../spread/spread-matching.ts";
 import { streamDocument } from "../stream-document.ts";
 import { OrderBookFeed, pairOf } from "./order-book.ts";

@@ -1,7 +1,7 @@
 import type { Environment } from "../../environment.ts";
 import { eventContracts } from "../../engine/event-model.ts";
 import { type Instrument, statusOf } from "../../market/instrument.ts";
-import { findCombination } from "../../spread/spread-market.ts";
+import { findCombination } from "../../spread/spread-prices.ts";
 import type { Channel, StreamDocument, StreamServer, TopicParameters } from "../stream-document.ts";
 
 /** What a connection subscribes to: a channel with the values of its parameters. */

@@ -1,19 +1,24 @@
-import { decimal, divide, formatDecimal, formatRounded, larger, multiply, smaller } from "../../../decimal.ts";
-import { inputError } from "../../../http/envelope.ts";
-import { type At, type Call, type Handler, type Handlers, instrumentOf, limitOf } from "../../call.ts";
-import { generatedBook, type Level } from "../../market/book-side.ts";
-import { fundingRate, nextFunding, fundingCap } from "../../market/funding-and-delivery.ts";
-import { type Instrument, statusOf } from "../../market/instrument.ts";
-import { extremes, klines, turnoverOf, volumeOf } from "../../market/klines.ts";
-import type { PriceKind } from "../../market/prices.ts";
-import { hourMs, minuteMs, dayMs, floorTo } from "../../../clock.ts";
+import {
+  decimal,
+  divide,
+  formatDecimal,
+  formatRounded,
+  larger,
+  multiply,
+  smaller,
+  toNumber,
+} from "../../../decimal.ts";
+import { unit, uuid } from "../../../random.ts";
+import type { At } from "../../call.ts";
 import { futuresDeliveryFee } from "../../engine/due-payments.ts";
+import type { Environment } from "../../environment.ts";
+import { generatedBook } from "../../market/book-side.ts";
+import { fundingRate, nextFunding, fundingCap } from "../../market/funding-and-delivery.ts";
+import type { Instrument } from "../../market/instrument.ts";
+import { extremes, turnoverOf, volumeOf } from "../../market/klines.ts";
+import { dayMs, floorTo, hourMs, minuteMs } from "../../../clock.ts";
 
 const openInterest = decimal("51234.5");
-
-function serverTime({ now }: Call): object {
-  return { timeSecond: String(Math.floor(now / 1000)), timeNano: `${now}000000` };
-}
 
 /** The last 1440 minutes, of which the newest has not ended. */
 function dayOf(call: At, instrument: Instrument) {
@@ -138,68 +143,27 @@ export function tickerRecord(call: At, instrument: Instrument): Record<string, s
   return instrument.category === "option" ? optionTicker(call, instrument) : contractTicker(call, instrument);
 }
 
-function tickers(call: Call): object {
-  const category = call.input.required("category");
-  const symbol = call.input.text("symbol");
-  const baseCoin = call.input.text("baseCoin");
-  const expiry = call.input.text("expDate");
-  if (symbol !== "") return { category, list: [tickerRecord(call, instrumentOf(call, category, symbol))] };
-  const found = call.environment.catalog.list(category).filter((instrument) => {
-    if (baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
-    return statusOf(instrument, call.now) === "Trading" && (expiry === "" || instrument.symbol.includes(`-${expiry}`));
-  });
-  return { category, list: found.map((instrument) => tickerRecord(call, instrument)) };
-}
-
-function klineHandler(kind: PriceKind): Handler {
-  return (call: Call) => {
-    const { environment, input, now } = call;
-    const category = input.text("category", "linear");
-    if (kind !== "last" && category !== "linear" && category !== "inverse")
-      throw inputError("category: must be linear or inverse");
-    const instrument = instrumentOf(call, category, input.required("symbol"));
-    const start = input.has("start") ? input.integer("start", 0, { minimum: 0 }) : undefined;
-    const end = input.has("end") ? input.integer("end", now, { minimum: 0 }) : undefined;
-    if (start !== undefined && end !== undefined && start > end) throw inputError("start: must not be after end");
-    const range = {
-      interval: input.required("interval"),
-      start,
-      end,
-      limit: limitOf(call),
-    };
-    return { symbol: instrument.symbol, category, list: klines(environment, instrument, kind, range, now) };
+/** The one trade that is generated for a second. */
+export function tradeRecord(environment: Environment, instrument: Instrument, second: number) {
+  const time = second * 1000;
+  const key = `${environment.seed}/trade/${instrument.symbol}/${second}`;
+  const side = unit(key) < 0.5 ? "Buy" : "Sell";
+  const [level] = generatedBook(environment.prices, instrument)(side === "Buy" ? "ask" : "bid", 1, time);
+  return {
+    execId: uuid(key),
+    symbol: instrument.symbol,
+    price: formatDecimal(level?.price ?? 0n),
+    size: formatDecimal(level?.size ?? 0n),
+    side,
+    time: String(time),
+    isBlockTrade: false,
+    isRPITrade: false,
+    seq: String(second),
   };
 }
 
-/** Levels by default and at most, by category. */
-const depths: Readonly<Record<string, readonly [usual: number, most: number]>> = {
-  spot: [1, 1000],
-  linear: [25, 1000],
-  inverse: [25, 1000],
-  option: [1, 25],
-};
-/** Updates are counted by stream: the ordinary book shares its numbers with the stream of depth 1000. */
-function book(call: Call, stream: string, depth: number, show: (level: Level) => string[]): object {
-  const instrument = instrumentOf(call, call.input.text("category", "linear"), call.input.required("symbol"));
-  const { b, a, u, seq } = call.environment.books.of(instrument, stream).at(call.now);
-  const side = (shown: readonly Level[]): string[][] => shown.slice(0, depth).map(show);
-  return { s: instrument.symbol, b: side(b), a: side(a), ts: call.now, u, seq, cts: call.now };
+export function priceLimitRecord({ prices }: Environment, instrument: Instrument, now: number) {
+  const mark = toNumber(prices.mark(instrument, now));
+  const at = (ratio: number): string => formatRounded(decimal(mark * ratio), 4);
+  return { symbol: instrument.symbol, buyLmt: at(1.1), sellLmt: at(0.9) };
 }
-
-const pair = (level: Level): string[] => [formatDecimal(level.price), formatDecimal(level.size)];
-
-export const quoteHandlers: Handlers = {
-  marketTime: serverTime,
-  marketTickers: tickers,
-  marketKline: klineHandler("last"),
-  marketMarkPriceKline: klineHandler("mark"),
-  marketIndexPriceKline: klineHandler("index"),
-  marketPremiumIndexPriceKline: klineHandler("premium"),
-  marketOrderbook: (call) => {
-    const [usual, most] = depths[call.input.required("category")] ?? [1, 25];
-    return book(call, "1000", call.input.integer("limit", usual, { minimum: 1, maximum: most }), pair);
-  },
-  marketFullOrderbook: (call) => book(call, "full", Infinity, pair),
-  // The sandbox has no retail price improvement orders, so their column is zero.
-  marketRpiOrderbook: (call) => book(call, "rpi", limitOf(call, 1), (level) => [...pair(level), "0"]),
-};
