@@ -143,7 +143,7 @@ function setBalance(environment: Environment, { coin, amount, accountType, uid }
   const cashFlow = wanted - account.balance(coin);
   if (cashFlow === 0n) return;
   const type = cashFlow > 0n ? "TRANSFER_IN" : "TRANSFER_OUT";
-  exchange.ledger.post(account, { type, currency: coin, cashFlow, transactionTime: environment.clock.now() });
+  exchange.ledger.post(account, { type, currency: coin, cashFlow, time: environment.clock.now() });
   exchange.reportAll();
 }
 

@@ -130,15 +130,24 @@ export function spanOf({ operation, input, now }: Call, usual?: number): Span {
   return { start, end };
 }
 
-/** The items of a span and a filter, from items that come newest first. */
-export function* within<Item>(
+/** When a record of a history happened. */
+type Dated = { readonly time: number } | { readonly createdTime: number };
+
+/** The items of the span that the request asks for and of a filter, from items that come newest first. */
+export const within = <Item extends Dated>(
+  call: Call,
+  items: Iterable<Item>,
+  matches: (item: Item) => boolean = () => true,
+  usual?: number,
+): Iterable<Item> => between(items, spanOf(call, usual), matches);
+
+function* between<Item extends Dated>(
   items: Iterable<Item>,
   { start, end }: Span,
-  timeOf: (item: Item) => number,
-  matches: (item: Item) => boolean = () => true,
+  matches: (item: Item) => boolean,
 ): Generator<Item> {
   for (const item of items) {
-    const time = timeOf(item);
+    const time = "time" in item ? item.time : item.createdTime;
     if (time < start) return;
     if (time <= end && matches(item)) yield item;
   }

@@ -23,7 +23,7 @@ function fund(environment: Environment, account: Account): void {
       type: "TRANSFER_IN",
       currency,
       cashFlow: decimal(amount),
-      transactionTime: environment.clock.now(),
+      time: environment.clock.now(),
     });
   }
   environment.exchange.ledger.moveFunding(account, fundingDeposit[0], decimal(fundingDeposit[1]));

@@ -114,7 +114,7 @@ export class EarnDesk {
     const earned = divide(multiply(amount, rateOn(this.seed, product, hour)), hoursOfYear);
     position.accrued += earned;
     if (product.category === "FlexibleSaving")
-      earn.hours.push({ id: this.nextId(), product, amount: earned, stakedAmount: amount, hour });
+      earn.hours.push({ id: this.nextId(), product, amount: earned, stakedAmount: amount, time: hour });
   }
 
   /** Pays what a position has earned; `orderId` names the redemption that is the cause, if one is. */
@@ -199,7 +199,7 @@ export interface HourlyYield {
   amount: Decimal;
   stakedAmount: Decimal;
   /** The start of the hour. */
-  hour: number;
+  time: number;
 }
 
 /** Everything that one account has in savings and staking. */

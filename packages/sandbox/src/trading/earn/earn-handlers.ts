@@ -107,11 +107,7 @@ export function earnOrder(call: Call): object {
     orderLinkId: ({ orderLinkId }) => orderLinkId,
   });
   const all = earnAccountOf(call).orders.newestFirst();
-  const page = pageOf(
-    call,
-    within(all, spanOf(call), ({ createdTime }) => createdTime, isWanted),
-    orderRecord,
-  );
+  const page = pageOf(call, within(call, all, isWanted), orderRecord);
   // Of a reused client id alone, the latest order is meant.
   const byLinkId = input.has("orderLinkId") && !input.has("orderId");
   return byLinkId ? { ...page, list: (page.list as object[]).slice(0, 1) } : page;
@@ -160,25 +156,23 @@ const payoutRecord = ({ product, id, amount, stakedAmount, distributionMode, ord
 
 export function earnYield(call: Call): object {
   const all = earnAccountOf(call).payouts.newestFirst();
-  const found = within(all, spanOf(call), ({ time }) => time, selects(call.input, ofProduct));
-  return pageOf(call, found, payoutRecord);
+  return pageOf(call, within(call, all, selects(call.input, ofProduct)), payoutRecord);
 }
 
-const hourRecord = ({ product, id, amount, stakedAmount, hour }: HourlyYield): object => ({
+const hourRecord = ({ product, id, amount, stakedAmount, time }: HourlyYield): object => ({
   productId: product.productId,
   coin: product.coin,
   id,
   amount: formatDecimal(amount),
   effectiveStakingAmount: formatDecimal(stakedAmount),
   status: "Success",
-  hourlyDate: String(hour),
-  createdAt: String(hour + hourMs),
+  hourlyDate: String(time),
+  createdAt: String(time + hourMs),
 });
 
 export function earnHourlyYield(call: Call): object {
   const all = earnAccountOf(call).hours.newestFirst();
-  const found = within(all, spanOf(call), ({ hour }) => hour, selects(call.input, ofProduct));
-  return pageOf(call, found, hourRecord);
+  return pageOf(call, within(call, all, selects(call.input, ofProduct)), hourRecord);
 }
 
 export function earnPositionModify(call: Call): object {

@@ -66,7 +66,7 @@ function stake(call: Call, earn: EarnAccount, order: EarnOrder): void {
     type: "FLEXIBLE_STAKING_SUBSCRIPTION",
     currency: coin,
     cashFlow: -amount,
-    transactionTime: call.now,
+    time: call.now,
     tradeId: orderId,
   });
   if (category === "FlexibleSaving") savingsPosition(earn, product, call.now).amount += amount;
@@ -135,7 +135,7 @@ function redeem(call: Call, earn: EarnAccount, order: EarnOrder): void {
       type: "FLEXIBLE_STAKING_REDEMPTION",
       currency: product.coin,
       cashFlow: amount,
-      transactionTime: now,
+      time: now,
       tradeId: orderId,
     },
   );

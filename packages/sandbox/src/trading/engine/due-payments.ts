@@ -50,7 +50,7 @@ function settle(state: EngineState, account: Account, position: Position, side: 
     fee,
     feeRate,
     tradeId: uuid(`${state.seed}/delivery/${state.nextSequence()}`),
-    transactionTime: instrument.deliveryTime,
+    time: instrument.deliveryTime,
   });
   account.deliveries.push({
     category: instrument.category,
@@ -106,7 +106,7 @@ function payFunding(state: EngineState, account: Account, position: Position, ti
     funding,
     feeRate: rate,
     tradeId: execId,
-    transactionTime: time,
+    time,
   });
   account.addExecution(fundingExecution(state, position, { execId, time, price: mark, fee: -funding, feeRate: rate }));
   account.changes.positions.add(position);
@@ -177,7 +177,7 @@ function chargeCoin(state: EngineState, account: Account, coin: string, time: nu
     cashFlow: -interest,
     feeRate: rate,
     tradeId,
-    transactionTime: time,
+    time,
   });
   account.borrowing.push({ coin, borrowed, hourlyRate: rate, interest, time });
 }

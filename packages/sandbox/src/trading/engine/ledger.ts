@@ -4,8 +4,7 @@ import type { LogEntry } from "./model.ts";
 
 export type Wallet = "FUND" | "UNIFIED";
 
-type Posting = Partial<Omit<LogEntry, "id" | "change" | "cashBalance">> &
-  Pick<LogEntry, "type" | "currency" | "transactionTime">;
+type Posting = Partial<Omit<LogEntry, "id" | "change" | "cashBalance">> & Pick<LogEntry, "type" | "currency" | "time">;
 
 /**
  * The only place where money moves. Every posting to an account has its counter-posting on the
@@ -61,6 +60,7 @@ export class Ledger {
 }
 
 export interface TransferRecord {
+  transferId: string;
   coin: string;
   amount: Decimal;
   from: Account;

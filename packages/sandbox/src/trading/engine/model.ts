@@ -164,7 +164,7 @@ export interface LogEntry {
   tradeId: string;
   orderId: string;
   orderLinkId: string;
-  transactionTime: number;
+  time: number;
 }
 
 /** Interest for one hour on a coin that an account has borrowed. */

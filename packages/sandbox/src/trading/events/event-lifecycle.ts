@@ -137,7 +137,7 @@ function record(
     tradeId: execId,
     orderId: order.orderId,
     orderLinkId: order.orderLinkId,
-    transactionTime: time,
+    time,
   });
   const kept = { ...execution, execId, seq };
   account.events.executions.push(kept);

@@ -1,6 +1,6 @@
 import { decimal, type Decimal, formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, type Input, instrumentOf, pageOf, selects, spanOf, within, momentOf } from "../call.ts";
+import { accountOf, type Call, type Input, instrumentOf, pageOf, selects, within, momentOf } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { borrowedOf, hourlyBorrowRate } from "../engine/due-payments.ts";
 import type { BorrowingCost, LogEntry } from "../engine/model.ts";
@@ -17,7 +17,7 @@ function logRecord(entry: LogEntry): object {
     symbol: entry.symbol,
     category: entry.category,
     side: entry.side,
-    transactionTime: String(entry.transactionTime),
+    transactionTime: String(entry.time),
     type: entry.type,
     transSubType: entry.transSubType,
     qty: formatDecimal(entry.qty),
@@ -43,12 +43,7 @@ export function accountTransactionLog(call: Call): object {
   const isWanted = selects<LogEntry>(input, { currency: ({ currency }) => currency, type: ({ type }) => type });
   const matches = (entry: LogEntry): boolean => entry.symbol.startsWith(input.text("baseCoin")) && isWanted(entry);
   const all = accountOf(call).log.newestFirst(input.has("category") ? input.text("category") : undefined);
-  return pageOf(
-    call,
-    within(all, spanOf(call, dayMs), ({ transactionTime }) => transactionTime, matches),
-    logRecord,
-    {},
-  );
+  return pageOf(call, within(call, all, matches, dayMs), logRecord, {});
 }
 
 export function accountInfo(call: Call): object {
@@ -144,11 +139,7 @@ const borrowingRecord = ({ coin, borrowed, hourlyRate, interest, time }: Borrowi
 export function accountBorrowHistory(call: Call): object {
   const isWanted = selects<BorrowingCost>(call.input, { currency: ({ coin }) => coin });
   const all = accountOf(call).borrowing.newestFirst();
-  return pageOf(
-    call,
-    within(all, spanOf(call), ({ time }) => time, isWanted),
-    borrowingRecord,
-  );
+  return pageOf(call, within(call, all, isWanted), borrowingRecord);
 }
 
 const collateralCoins = ["USDT", "USDC", "BTC", "ETH"];
@@ -287,7 +278,7 @@ export function accountDemoApplyMoney(call: Call): object {
   for (const { coin, amount } of items) {
     const [type, cashFlow] =
       adjustType === 0 ? (["TRANSFER_IN", amount] as const) : (["TRANSFER_OUT", -amount] as const);
-    environment.exchange.ledger.post(account, { type, currency: coin, cashFlow, transactionTime: now });
+    environment.exchange.ledger.post(account, { type, currency: coin, cashFlow, time: now });
   }
   return {};
 }

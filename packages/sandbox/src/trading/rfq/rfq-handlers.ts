@@ -1,5 +1,5 @@
 import { ApiError, Reply } from "../../http/envelope.ts";
-import { accountOf, type Call, cut, hasId, type Input, pageOf, selects, spanOf, within } from "../call.ts";
+import { accountOf, type Call, cut, hasId, type Input, pageOf, selects, within } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { activeRfq, possibleCounterparties, createQuote, createRfq, rfqLimits, strategies } from "./create-rfq.ts";
 import { executeQuote } from "./execute-quote.ts";
@@ -165,8 +165,7 @@ export function rfqTradeList(call: Call): object {
 export function rfqPublicTrades(call: Call): object {
   const all = call.environment.rfqs.trades.newestFirst();
   const isExecuted = ({ failure }: RfqTrade): boolean => failure === undefined;
-  const found = within(all, spanOf(call), ({ time }) => time, isExecuted);
-  return pageOf(call, found, publicTradeRecord);
+  return pageOf(call, within(call, all, isExecuted), publicTradeRecord);
 }
 
 export const rfqRfqRealtime = (call: Call): object => activeRecords(call, visibleRfqs(call), rfqRecord);

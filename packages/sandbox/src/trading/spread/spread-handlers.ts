@@ -1,7 +1,7 @@
 import { type Decimal, decimal, formatDecimal, isMultiple, parseDecimal } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
-import { accountOf, type Call, hasOrderId, type Input, pageOf, selects, spanOf, within } from "../call.ts";
+import { accountOf, type Call, hasOrderId, type Input, pageOf, selects, within } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import type { Execution, Order } from "../engine/model.ts";
 import { assertOpenForTrading, orderError } from "../engine/orders/check-order.ts";
@@ -257,14 +257,12 @@ export function spreadOrderHistory(call: Call): object {
   const { open, history: orders } = accountOf(call).spreads;
   const matches = wanted(call);
   const isListed = (order: SpreadOrder): boolean => !open.has(order.orderId) && matches(order);
-  const found = within(orders.newestFirst(), spanOf(call), ({ createdTime }) => createdTime, isListed);
-  return pageOf(call, found, closedRecord);
+  return pageOf(call, within(call, orders.newestFirst(), isListed), closedRecord);
 }
 
 export function spreadExecutionList(call: Call): object {
   const matches = wanted(call);
   const isListed = ({ order }: SpreadExecution): boolean => matches(order);
   const all = accountOf(call).spreads.executions.newestFirst();
-  const found = within(all, spanOf(call), ({ time }) => time, isListed);
-  return pageOf(call, found, executionRecord);
+  return pageOf(call, within(call, all, isListed), executionRecord);
 }

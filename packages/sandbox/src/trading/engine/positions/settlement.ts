@@ -84,7 +84,7 @@ function common(execution: Execution) {
     tradeId: execution.execId,
     orderId: execution.orderId,
     orderLinkId: execution.orderLinkId,
-    transactionTime: execution.time,
+    time: execution.time,
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, pageOf, selects, spanOf, momentOf, within } from "../../call.ts";
+import { accountOf, type Call, pageOf, selects, momentOf, within } from "../../call.ts";
 import type { TransferRecord, Wallet } from "../../engine/ledger.ts";
 import type { DeliveryRecord } from "../../engine/model.ts";
 import { availableIn, movable } from "../../engine/positions/valuation.ts";
@@ -8,7 +8,7 @@ import { relatedAccount, subAccounts } from "../user/members.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Transfer = Omit<TransferRecord, "coin" | "amount" | "time">;
+type Transfer = Pick<TransferRecord, "from" | "to" | "fromType" | "toType" | "universal">;
 
 /** One transfer of money that exists; the same transferId never moves money twice. */
 function transfer(call: Call, { from, to, fromType, toType, universal }: Transfer): object {
@@ -27,10 +27,10 @@ function transfer(call: Call, { from, to, fromType, toType, universal }: Transfe
   if (amount > availableIn(momentOf(call), from, fromType, coin))
     throw new ApiError(131212, "insufficient balance for the transfer");
   const { ledger } = environment.exchange;
-  const common = { currency: coin, transactionTime: now, tradeId: transferId };
+  const common = { currency: coin, time: now, tradeId: transferId };
   ledger.move(from, fromType as Wallet, { ...common, type: "TRANSFER_OUT", cashFlow: -amount });
   ledger.move(to, toType as Wallet, { ...common, type: "TRANSFER_IN", cashFlow: amount });
-  environment.transfers.set(transferId, { coin, amount, from, to, fromType, toType, universal, time: now });
+  environment.transfers.set(transferId, { transferId, coin, amount, from, to, fromType, toType, universal, time: now });
   return { transferId, status: "SUCCESS" };
 }
 
@@ -120,10 +120,9 @@ export function accountWithdrawal(call: Call): object {
   return { availableWithdrawal: map[coins[0] ?? ""] ?? "0", availableWithdrawalMap: map };
 }
 
-type Entry = readonly [id: string, transfer: TransferRecord];
-type Fields = Readonly<Record<string, (entry: Entry) => string>>;
+type Fields = Readonly<Record<string, (transfer: TransferRecord) => string>>;
 
-const transferRecord = ([transferId, { coin, amount, fromType, toType, time }]: Entry) => ({
+const transferRecord = ({ transferId, coin, amount, fromType, toType, time }: TransferRecord) => ({
   transferId,
   coin,
   amount: formatDecimal(amount),
@@ -134,32 +133,38 @@ const transferRecord = ([transferId, { coin, amount, fromType, toType, time }]: 
 });
 
 /** One page of the filtered transfers, newest first. */
-function transferPage(call: Call, own: readonly Entry[], show: (entry: Entry) => object, fields: Fields = {}): object {
-  const shared: Fields = { transferId: ([id]) => id, coin: ([, { coin }]) => coin, status: () => "SUCCESS" };
+function transferPage(
+  call: Call,
+  own: readonly TransferRecord[],
+  show: (transfer: TransferRecord) => object,
+  fields: Fields = {},
+): object {
+  const shared: Fields = {
+    transferId: ({ transferId }) => transferId,
+    coin: ({ coin }) => coin,
+    status: () => "SUCCESS",
+  };
   const isWanted = selects(call.input, { ...shared, ...fields });
-  return pageOf(
-    call,
-    within(own.toReversed(), spanOf(call), ([, { time }]) => time, isWanted),
-    show,
-  );
+  return pageOf(call, within(call, own.toReversed(), isWanted), show);
 }
 
 export function assetTransferQueryInterTransferList(call: Call): object {
   const account = accountOf(call);
-  const own = [...call.environment.transfers].filter(([, { universal, from }]) => !universal && from === account);
+  const own = [...call.environment.transfers.values()].filter(({ universal, from }) => !universal && from === account);
   return transferPage(call, own, transferRecord);
 }
 
 export function assetTransferQueryUniversalTransferList(call: Call): object {
   const account = accountOf(call);
-  const own = [...call.environment.transfers].filter(
-    ([, { universal, from, to }]) =>
+  const own = [...call.environment.transfers.values()].filter(
+    ({ universal, from, to }) =>
       universal && [from, to].some(({ uid, parentUid }) => [uid, parentUid].includes(account.uid)),
   );
-  const members: Fields = { fromMemberId: ([, { from }]) => from.uid, toMemberId: ([, { to }]) => to.uid };
-  const show = (entry: Entry): object => ({
-    ...transferRecord(entry),
-    ...Object.fromEntries(Object.entries(members).map(([name, uidOf]) => [name, uidOf(entry)])),
+  const members: Fields = { fromMemberId: ({ from }) => from.uid, toMemberId: ({ to }) => to.uid };
+  const show = (made: TransferRecord): object => ({
+    ...transferRecord(made),
+    fromMemberId: made.from.uid,
+    toMemberId: made.to.uid,
   });
   return transferPage(call, own, show, members);
 }

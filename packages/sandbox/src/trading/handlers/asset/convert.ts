@@ -75,7 +75,7 @@ export function assetExchangeConvertExecute(call: Call): object {
     [found.toCoin, found.toAmount],
   ] as const) {
     const type = amount > 0n ? "CURRENCY_BUY" : "CURRENCY_SELL";
-    const shared = { tradeId: found.quoteTxId, transactionTime: call.now };
+    const shared = { tradeId: found.quoteTxId, time: call.now };
     ledger.move(account, wallet, { ...shared, type, currency: coin, cashFlow: amount });
   }
   found.executedTime = call.now;

@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal, smaller } from "../../../decimal.ts";
 import { ApiError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
-import { accountOf, type Call, pageOf, selects, spanOf, momentOf, within } from "../../call.ts";
+import { accountOf, type Call, pageOf, selects, momentOf, within } from "../../call.ts";
 import { movable } from "../../engine/positions/valuation.ts";
 import type { Withdrawal } from "../../engine/ledger.ts";
 
@@ -48,7 +48,7 @@ function move({ environment, now }: Call, { account, coin, id, ...parts }: Withd
   if (parts.fromTrading === 0n) return;
   const type = direction === 1n ? "TRANSFER_IN" : "TRANSFER_OUT";
   const cashFlow = direction * parts.fromTrading;
-  ledger.post(account, { type, currency: coin, cashFlow, tradeId: id, transactionTime: now });
+  ledger.post(account, { type, currency: coin, cashFlow, tradeId: id, time: now });
 }
 
 const isPending = ({ createdTime, cancelledTime }: Withdrawal, now: number): boolean =>
@@ -109,7 +109,7 @@ export function assetWithdrawQueryRecord(call: Call): object {
   const isOwn = (known: Withdrawal): boolean =>
     known.account === account && isWanted(known) && (type === 2 || known.isInternal === (type === 1));
   const all = call.environment.withdrawals.toReversed();
-  const found = within(all, spanOf(call), ({ createdTime }) => createdTime, isOwn);
+  const found = within(call, all, isOwn);
   return pageOf(call, found, (item) => record(item, now));
 }
 

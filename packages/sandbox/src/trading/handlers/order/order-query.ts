@@ -62,7 +62,8 @@ export function orderHistory(call: Call): object {
   const { input } = call;
   const account = accountOf(call);
   const category = input.required("category");
-  const span = spanOf(call);
+  // A wrong span is refused beside an id as well.
+  spanOf(call);
   const status = input.text("orderStatus");
   const isShown = (order: Order): boolean => isKept(call, order) && (status === "" || order.status === status);
   const matches = selectsOrder(input, category);
@@ -70,7 +71,7 @@ export function orderHistory(call: Call): object {
   const found =
     input.has("orderId") || input.has("orderLinkId")
       ? selectById(call, category, account).filter((order) => !isOpen(order) && isShown(order))
-      : within(ended(account, category, input.text("symbol")), span, ({ createdTime }) => createdTime, isFound);
+      : within(call, ended(account, category, input.text("symbol")), isFound);
   return pageOf(call, found, listedOrder, { category });
 }
 
@@ -107,10 +108,5 @@ export function executionList(call: Call): object {
   });
   const key = byId ? input.text("orderId") : instrumentKey(category, input.text("symbol"));
   const all = accountOf(call).executions.newestFirst(key);
-  return pageOf(
-    call,
-    within(all, spanOf(call), ({ time }) => time, isWanted),
-    executionRecord,
-    { category },
-  );
+  return pageOf(call, within(call, all, isWanted), executionRecord, { category });
 }

@@ -1,6 +1,6 @@
 import { type Decimal, formatDecimal, decimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
-import { accountOf, type Call, instrumentOf, pageOf, momentOf, spanOf, within } from "../../call.ts";
+import { accountOf, type Call, instrumentOf, pageOf, momentOf, within } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import { instrumentKey } from "../../engine/history.ts";
 import type { Position, Side } from "../../engine/model.ts";
@@ -136,8 +136,7 @@ function readMargin(text: string): Decimal {
 export function positionClosedPnl(call: Call): object {
   const category = call.input.required("category");
   const all = accountOf(call).closedPnl.newestFirst(instrumentKey(category, call.input.text("symbol")));
-  const found = within(all, spanOf(call), ({ createdTime }) => createdTime);
-  return pageOf(call, found, closedPnlRecord, { category });
+  return pageOf(call, within(call, all), closedPnlRecord, { category });
 }
 
 const perpetuals = (call: Call): Instrument[] =>
