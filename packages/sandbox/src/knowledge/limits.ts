@@ -1,29 +1,22 @@
 const mebibyte = 1024 * 1024;
 
-/** What an upload may hold. Sizes in bytes. */
-export interface UploadLimits {
+/**
+ * What an upload may hold, in bytes: the defaults of the released server's code. Its shipped configuration raises them.
+ */
+export const defaultLimits = {
   /** Whole multipart body. */
-  maxBodyBytes: number;
-  /** One file of plain text (.md, .txt, .csv). */
-  maxFileSize: number;
-  /** One document of another format. */
-  maxRichFileSize: number;
-  maxZipFileSize: number;
-  maxFilesPerUpload: number;
-  maxZipEntries: number;
-  maxZipExtractedSize: number;
-}
-
-/** The defaults of the released server's code; its shipped configuration raises them. */
-export const defaultLimits: UploadLimits = {
   maxBodyBytes: 50 * mebibyte,
+  /** One file of plain text (.md, .txt, .csv). */
   maxFileSize: mebibyte,
+  /** One document of another format. */
   maxRichFileSize: 10 * mebibyte,
   maxZipFileSize: 5 * mebibyte,
   maxFilesPerUpload: 20,
   maxZipEntries: 200,
   maxZipExtractedSize: 30 * mebibyte,
 };
+
+export type UploadLimits = typeof defaultLimits;
 
 /** Limit for JSON bodies, counted in bytes of UTF-8. */
 export const maxJsonBytes = 10 * mebibyte;

@@ -182,16 +182,18 @@ function insert(sorted: TaskRecord[], task: TaskRecord): void {
 
 const hashOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
-/** How long each step of a task takes on the sandbox's clock, in milliseconds. */
-export interface Pace {
+/**
+ * How long each step of a task takes on the sandbox's clock, in milliseconds: one second in all, slow enough to be watched,
+ * quick enough for a demonstration.
+ */
+export const defaultPace = {
   /** From submission, or from a failed attempt, to the start of the next attempt. */
-  queued: number;
-  extract: number;
-  pipeline: number;
-}
+  queued: 200,
+  extract: 300,
+  pipeline: 500,
+};
 
-/** A task takes one second: slow enough to be watched, quick enough for a demonstration. */
-export const defaultPace: Pace = { queued: 200, extract: 300, pipeline: 500 };
+export type Pace = typeof defaultPace;
 
 interface DeriveParts extends StoreParts {
   bases: KnowledgeBases;

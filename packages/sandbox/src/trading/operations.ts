@@ -3,39 +3,6 @@ import { createRequire } from "node:module";
 import { earlierPaths } from "./client-compatibility.ts";
 import type { RateLimit } from "./access/limits.ts";
 
-/** One operation of the specification, as far as the server needs it. */
-export interface OperationInfo {
-  operationId: string;
-  method: "GET" | "POST";
-  path: string;
-  /** Needs no key. */
-  isPublic: boolean;
-  /** Needs none, and a signature that is there is checked. */
-  canBeSigned: boolean;
-  /** Names of its query parameters. */
-  parameterNames: ReadonlySet<string>;
-  /** The query parameters as properties of one object. */
-  querySchema: Node;
-  /** Undefined for an operation without a body. */
-  bodySchema: Node | undefined;
-  /** Whether the input travels in the query: that of a POST is its body. */
-  isQuery: boolean;
-  /** Whether the body is a multipart form instead of JSON. */
-  isMultipart: boolean;
-  /** Whether it only reads: a GET, or a POST with `x-safe`. */
-  isRead: boolean;
-  pagination: Pagination | undefined;
-  /** The default of the query parameter `limit`. */
-  usualLimit: number | undefined;
-  /** Only where the specification limits the span of a request. */
-  timeWindow: TimeWindow | undefined;
-  rateLimit: RateLimit | undefined;
-  environments: readonly string[];
-  inputRules: readonly InputRule[];
-  /** The named examples of a success. */
-  examples(): readonly Node[];
-}
-
 /** `x-pagination`: names of fields in the request and in the result. */
 export interface Pagination {
   style: "cursor" | "page";
@@ -108,13 +75,10 @@ export class OperationTable {
   }
 }
 
-function describe(
-  source: Node,
-  path: string,
-  method: "get" | "post",
-  operation: Node,
-  shared: readonly unknown[],
-): OperationInfo {
+export type OperationInfo = ReturnType<typeof describe>;
+
+/** One operation of the specification, as far as the server needs it. */
+function describe(source: Node, path: string, method: "get" | "post", operation: Node, shared: readonly unknown[]) {
   const security = Array.isArray(operation.security) ? operation.security : shared;
   const signed = security.filter((entry) => isNode(entry) && Object.keys(entry).length > 0);
   const isPublic = security.length === 0 || signed.length < security.length;
@@ -124,26 +88,37 @@ function describe(
   const usual = isPublic ? ["mainnet", "testnet", "demo"] : ["mainnet", "testnet"];
   return {
     operationId: String(operation.operationId),
-    method: method === "get" ? "GET" : "POST",
+    method: method === "get" ? ("GET" as const) : ("POST" as const),
     path,
+    /** Needs no key. */
     isPublic,
+    /** Needs none, and a signature that is there is checked. */
     canBeSigned: isPublic && signed.length > 0,
+    /** Names of its query parameters. */
     parameterNames: new Set(parameters.map(({ name }) => String(name))),
+    /** The query parameters as properties of one object. */
     querySchema: {
       type: "object",
       properties: Object.fromEntries(parameters.map(({ name, schema }) => [String(name), schema ?? {}])),
       required: parameters.filter(({ required }) => required === true).map(({ name }) => String(name)),
     },
+    /** Undefined for an operation without a body. */
     bodySchema: bodySchema(source, operation),
+    /** Whether the input travels in the query: that of a POST is its body. */
     isQuery: method === "get",
+    /** Whether the body is a multipart form instead of JSON. */
     isMultipart: "multipart/form-data" in child(operation, "requestBody", "content"),
+    /** Whether it only reads: a GET, or a POST with `x-safe`. */
     isRead: method === "get" || operation["x-safe"] === true,
     pagination: operation["x-pagination"] as Pagination | undefined,
+    /** The default of the query parameter `limit`. */
     usualLimit: Number(child(limit, "schema").default) || undefined,
+    /** Only where the specification limits the span of a request. */
     timeWindow: operation["x-time-window"] as TimeWindow | undefined,
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
     environments: Array.isArray(available) ? available.map(String) : usual,
     inputRules: (operation["x-input-rules"] as InputRule[] | undefined) ?? [],
+    /** The named examples of a success. */
     examples: () => examplesOf(operation),
   };
 }

@@ -160,37 +160,27 @@ export interface ApiKey {
   readonly verifier: Verifier;
 }
 
-interface KeyOptions {
-  apiKey: string;
-  account: Account;
-  credential: { secret: string } | { publicKey: string };
-  note?: string;
-  permissions?: Permissions;
-  readOnly?: boolean;
-  ips?: readonly string[];
-  expiresAt?: number;
-  createdAt: number;
-}
+type KeyOptions = Pick<ApiKey, "apiKey" | "account" | "createdAt"> &
+  Partial<Pick<ApiKey, "note" | "permissions" | "readOnly" | "ips" | "expiresAt">> & {
+    credential: { secret: string } | { publicKey: string };
+  };
 
 /** The keys that one environment knows. A key of another environment is unknown here, as on the real service. */
 export class KeyRing {
   readonly #keys = new Map<string, ApiKey>();
 
-  add(options: KeyOptions): ApiKey {
-    const rsa = "publicKey" in options.credential;
+  add({ credential, ...options }: KeyOptions): ApiKey {
     const key: ApiKey = {
-      apiKey: options.apiKey,
+      note: "sandbox",
+      permissions: allPermissions,
+      readOnly: false,
+      ips: [],
+      expiresAt: 0,
+      ...options,
       id: String(13_000_000 + this.#keys.size),
-      account: options.account,
-      note: options.note ?? "sandbox",
-      permissions: options.permissions ?? allPermissions,
-      readOnly: options.readOnly ?? false,
-      ips: options.ips ?? [],
-      expiresAt: options.expiresAt ?? 0,
-      createdAt: options.createdAt,
-      kind: rsa ? "rsa" : "hmac",
-      publicKey: "publicKey" in options.credential ? options.credential.publicKey : "",
-      verifier: createVerifier(options.credential),
+      kind: "publicKey" in credential ? "rsa" : "hmac",
+      publicKey: "publicKey" in credential ? credential.publicKey : "",
+      verifier: createVerifier(credential),
     };
     this.#keys.set(key.apiKey, key);
     return key;

@@ -165,22 +165,24 @@ export interface EarnOrder {
   updatedTime: number;
 }
 
-export interface EarnPosition {
+export const newPosition = (product: EarnProduct, earnsFrom: number) => ({
   /** Of a position on a chain; the one position of flexible savings has none. */
-  id: string;
-  product: EarnProduct;
-  amount: Decimal;
+  id: "",
+  product,
+  amount: 0n,
   /** Yield that has accrued and is not paid yet. */
-  accrued: Decimal;
+  accrued: 0n,
   /** Yield that was paid. */
-  paid: Decimal;
-  orderId: string;
+  paid: 0n,
+  orderId: "",
   /** When the amount starts to earn. */
-  earnsFrom: number;
+  earnsFrom,
   /** When the term ends; undefined without a term. */
-  endsAt: number | undefined;
-  autoReinvest: boolean;
-}
+  endsAt: undefined as number | undefined,
+  autoReinvest: false,
+});
+
+export type EarnPosition = ReturnType<typeof newPosition>;
 
 export interface EarnPayout {
   id: string;

@@ -4,7 +4,14 @@ import { uuid } from "../../random.ts";
 import { accountOf, type Call, momentOf } from "../call.ts";
 import type { Wallet } from "../engine/ledger.ts";
 import { availableIn } from "../engine/positions/valuation.ts";
-import { type EarnAccount, type EarnOrder, type EarnPosition, type EarnProduct, earnProducts } from "./earn-desk.ts";
+import {
+  type EarnAccount,
+  type EarnOrder,
+  type EarnPosition,
+  type EarnProduct,
+  earnProducts,
+  newPosition,
+} from "./earn-desk.ts";
 import { dayMs, floorTo } from "../../clock.ts";
 
 /** For how long the id of a client cannot be used again. */
@@ -81,18 +88,6 @@ function savingsPosition(earn: EarnAccount, product: EarnProduct, now: number): 
   earn.positions.add(position);
   return position;
 }
-
-const newPosition = (product: EarnProduct, earnsFrom: number): EarnPosition => ({
-  id: "",
-  product,
-  amount: 0n,
-  accrued: 0n,
-  paid: 0n,
-  orderId: "",
-  earnsFrom,
-  endsAt: undefined,
-  autoReinvest: false,
-});
 
 /** A stake reaches its chain at midnight. */
 function stakeOnChain(call: Call, earn: EarnAccount, order: EarnOrder): void {

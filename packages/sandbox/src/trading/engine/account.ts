@@ -8,10 +8,10 @@ import {
   type BorrowingCost,
   type ClosedPnl,
   type DeliveryRecord,
+  emptyPosition,
   type Execution,
   isOpen,
   type LogEntry,
-  noExits,
   type Order,
   type Position,
   type Side,
@@ -122,29 +122,6 @@ export class Account {
     const key = `${instrument.category}:${instrument.symbol}:${positionIdx}`;
     return entryOf(this.positions, key, () => emptyPosition(instrument, positionIdx));
   }
-}
-
-function emptyPosition(instrument: Instrument, positionIdx: number): Position {
-  return {
-    instrument,
-    positionIdx,
-    side: "",
-    size: 0n,
-    entryValue: 0n,
-    entryFee: 0n,
-    exits: { ...noExits },
-    trailingStop: 0n,
-    trailingPeak: 0n,
-    trailingActive: 0n,
-    addedMargin: 0n,
-    autoAddMargin: 0,
-    currentPnl: 0n,
-    totalPnl: 0n,
-    createdTime: 0,
-    updatedTime: 0,
-    openTime: 0,
-    seq: -1,
-  };
 }
 
 /** What has happened to an account since the last report. A record that changes twice in between is told once. */

@@ -74,20 +74,24 @@ export function eventTerms(
   };
 }
 
-export interface EventOrder extends EventTerms {
-  orderId: string;
-  orderLinkId: string;
+/** The order that a maker asks for; prices of 0 are made from the index price. */
+export interface EventRequest extends Omit<EventTerms, "indexPrice"> {
   contract: EventContract;
   side: Side;
   /** Profit of the winner for each unit of value: the price of the order. */
   payoutRatio: Decimal;
   value: Decimal;
-  filled: Decimal;
-  fee: Decimal;
+  orderLinkId: string;
   timeInForce: string;
-  status: "Untriggered" | "New" | "PartiallyFilled" | "Filled" | "Cancelled";
   /** Index price that wakes an untriggered order; 0 for none. */
   triggerPrice: Decimal;
+}
+
+export interface EventOrder extends EventRequest, EventTerms {
+  orderId: string;
+  filled: Decimal;
+  fee: Decimal;
+  status: "Untriggered" | "New" | "PartiallyFilled" | "Filled" | "Cancelled";
   settleTime: number;
   createdTime: number;
   updatedTime: number;

@@ -4,7 +4,7 @@ import type { Category, Instrument } from "../market/instrument.ts";
 export type Side = "Buy" | "Sell";
 export const opposite = (side: Side): Side => (side === "Buy" ? "Sell" : "Buy");
 
-/** A quantity to trade at a price, such as one leg of a combination. */
+/** A quantity to trade at a price: an order, or one leg of a combination. */
 export interface Leg {
   instrument: Instrument;
   side: Side;
@@ -24,76 +24,78 @@ export type OrderStatus =
   | "Deactivated";
 
 /** Exits attached to an order or a position; zero means none. */
-export interface Exits {
-  takeProfit: Decimal;
-  stopLoss: Decimal;
-  tpTriggerBy: string;
-  slTriggerBy: string;
-  tpslMode: "Full" | "Partial";
-  tpLimitPrice: Decimal;
-  slLimitPrice: Decimal;
-  tpOrderType: string;
-  slOrderType: string;
-}
+export const noExits = {
+  takeProfit: 0n,
+  stopLoss: 0n,
+  tpTriggerBy: "LastPrice",
+  slTriggerBy: "LastPrice",
+  tpslMode: "Full" as "Full" | "Partial",
+  tpLimitPrice: 0n,
+  slLimitPrice: 0n,
+  tpOrderType: "Market",
+  slOrderType: "Market",
+};
 
-/** A create request with its values checked and its numbers exact. */
-export interface OrderRequest extends Exits {
-  instrument: Instrument;
-  side: Side;
-  orderType: "Limit" | "Market";
-  qty: Decimal;
-  /** 0 for market orders. */
-  price: Decimal;
-  timeInForce: string;
-  positionIdx: number;
-  orderLinkId: string;
-  reduceOnly: boolean;
-  closeOnTrigger: boolean;
-  triggerPrice: Decimal;
+export type Exits = typeof noExits;
+
+/** The terms of an order for which a request asks nothing special. */
+export const plainTerms = {
+  ...noExits,
+  orderType: "Limit" as "Limit" | "Market",
+  timeInForce: "GTC",
+  positionIdx: 0,
+  orderLinkId: "",
+  reduceOnly: false,
+  closeOnTrigger: false,
+  triggerPrice: 0n,
   /** 1: fires when the price rises to the trigger; 2: when it falls to it; 0: no condition. */
-  triggerDirection: number;
-  triggerBy: string;
-  marketUnit: "baseCoin" | "quoteCoin";
-  orderFilter: string;
-  isLeverage: boolean;
-  smpType: string;
-  orderIv: string;
-  rpiTakerAccess: boolean;
-  createType: string;
-  stopOrderType: string;
-}
+  triggerDirection: 0,
+  triggerBy: "LastPrice",
+  marketUnit: "baseCoin" as "baseCoin" | "quoteCoin",
+  orderFilter: "Order",
+  isLeverage: false,
+  smpType: "None",
+  orderIv: "",
+  rpiTakerAccess: false,
+  stopOrderType: "",
+};
 
-export interface Order extends OrderRequest {
-  orderId: string;
-  status: OrderStatus;
-  filled: Decimal;
-  filledValue: Decimal;
-  fee: Decimal;
-  feeByCoin: Map<string, Decimal>;
-  fills: number;
-  /** Instant from which the matching engine sees the order, and whether it has. */
-  effectiveAt: number;
-  matched: boolean;
-  createdTime: number;
-  updatedTime: number;
-  rejectReason: string;
-  cancelType: string;
-  lastPriceOnCreated: Decimal;
+/** A create request with its values checked and its numbers exact. The price of a market order is 0. */
+export type OrderRequest = Leg & typeof plainTerms & { createType: string };
+
+/** What an order is before anything has happened to it. */
+export const newOrder = (now: number) => ({
+  status: "New" as OrderStatus,
+  filled: 0n,
+  filledValue: 0n,
+  fee: 0n,
+  feeByCoin: new Map<string, Decimal>(),
+  fills: 0,
+  /** Whether the matching engine has seen it. */
+  matched: false,
+  createdTime: now,
+  updatedTime: now,
+  rejectReason: "EC_NoError",
+  cancelType: "UNKNOWN",
   /** Realised result and entry value of what this order closed, for the closed-PnL record. */
-  closed: { qty: Decimal; entryValue: Decimal; exitValue: Decimal; pnl: Decimal; openFee: Decimal; closeFee: Decimal };
-}
+  closed: { qty: 0n, entryValue: 0n, exitValue: 0n, pnl: 0n, openFee: 0n, closeFee: 0n },
+});
 
-export interface Execution {
+export type Order = OrderRequest &
+  ReturnType<typeof newOrder> & {
+    orderId: string;
+    /** Instant from which the matching engine sees the order. */
+    effectiveAt: number;
+    lastPriceOnCreated: Decimal;
+  };
+
+type OfOrder = Pick<Order, "orderId" | "orderLinkId" | "instrument" | "side" | "stopOrderType" | "createType">;
+
+export interface Execution extends OfOrder {
   execId: string;
-  orderId: string;
-  orderLinkId: string;
-  instrument: Instrument;
-  side: Side;
   orderPrice: Decimal;
   orderQty: Decimal;
   orderType: string;
-  stopOrderType: string;
-  createType: string;
   leavesQty: Decimal;
   price: Decimal;
   qty: Decimal;
@@ -112,29 +114,32 @@ export interface Execution {
   indexPrice: Decimal;
 }
 
-export interface Position {
-  instrument: Instrument;
-  positionIdx: number;
-  side: Side | "";
-  size: Decimal;
+/** One side of an instrument, with nothing held. */
+export const emptyPosition = (instrument: Instrument, positionIdx: number) => ({
+  instrument,
+  positionIdx,
+  side: "" as Side | "",
+  size: 0n,
   /** Exact value at entry, in the settlement coin; the average price follows from it. */
-  entryValue: Decimal;
+  entryValue: 0n,
   /** Part of the entry fees that belongs to the size still held. */
-  entryFee: Decimal;
-  exits: Exits;
-  trailingStop: Decimal;
+  entryFee: 0n,
+  exits: { ...noExits },
+  trailingStop: 0n,
   /** Best price since the trailing stop was armed; 0 while it waits for its activation price. */
-  trailingPeak: Decimal;
-  trailingActive: Decimal;
-  addedMargin: Decimal;
-  autoAddMargin: number;
-  currentPnl: Decimal;
-  totalPnl: Decimal;
-  createdTime: number;
-  updatedTime: number;
-  openTime: number;
-  seq: number;
-}
+  trailingPeak: 0n,
+  trailingActive: 0n,
+  addedMargin: 0n,
+  autoAddMargin: 0,
+  currentPnl: 0n,
+  totalPnl: 0n,
+  createdTime: 0,
+  updatedTime: 0,
+  openTime: 0,
+  seq: -1,
+});
+
+export type Position = ReturnType<typeof emptyPosition>;
 
 export interface ClosedPnl {
   orderId: string;
@@ -176,51 +181,15 @@ export interface BorrowingCost {
   time: number;
 }
 
-export interface DeliveryRecord {
-  category: Category;
-  symbol: string;
+export interface DeliveryRecord extends Pick<Instrument, "category" | "symbol" | "strike"> {
   side: Side;
   position: Decimal;
   entryPrice: Decimal;
   deliveryPrice: Decimal;
-  strike: number;
   fee: Decimal;
   pnl: Decimal;
   time: number;
 }
-
-export const noExits: Exits = {
-  takeProfit: 0n,
-  stopLoss: 0n,
-  tpTriggerBy: "LastPrice",
-  slTriggerBy: "LastPrice",
-  tpslMode: "Full",
-  tpLimitPrice: 0n,
-  slLimitPrice: 0n,
-  tpOrderType: "Market",
-  slOrderType: "Market",
-};
-
-/** The terms of an order for which a request asks nothing special. */
-export const plainTerms = {
-  ...noExits,
-  orderType: "Limit",
-  timeInForce: "GTC",
-  positionIdx: 0,
-  orderLinkId: "",
-  reduceOnly: false,
-  closeOnTrigger: false,
-  triggerPrice: 0n,
-  triggerDirection: 0,
-  triggerBy: "LastPrice",
-  marketUnit: "baseCoin",
-  orderFilter: "Order",
-  isLeverage: false,
-  smpType: "None",
-  orderIv: "",
-  rpiTakerAccess: false,
-  stopOrderType: "",
-} as const;
 
 /** The exits of an order, without its other fields. */
 export function exitsOf(source: Exits): Exits {

@@ -6,7 +6,7 @@ import type { Prices } from "../market/prices.ts";
 import type { TradeSeries } from "../market/trade-series.ts";
 import { Account, AccountChanges, type AccountOptions } from "./account.ts";
 import { Ledger } from "./ledger.ts";
-import type { Order, OrderRequest, OrderStatus } from "./model.ts";
+import { newOrder, type Order, type OrderRequest, type OrderStatus } from "./model.ts";
 
 export type EngineOptions = Pick<EngineState, "catalog" | "prices" | "trades" | "seed" | "matchingDelay"> & {
   clock: Clock;
@@ -95,21 +95,11 @@ export class EngineState {
   recordOrder(account: Account, request: OrderRequest): Order {
     const order: Order = {
       ...request,
+      ...newOrder(this.now),
       orderId: this.#orderId(request),
       status: request.triggerDirection === 0 ? "New" : "Untriggered",
-      filled: 0n,
-      filledValue: 0n,
-      fee: 0n,
-      feeByCoin: new Map(),
-      fills: 0,
       effectiveAt: this.now + this.matchingDelay,
-      matched: false,
-      createdTime: this.now,
-      updatedTime: this.now,
-      rejectReason: "EC_NoError",
-      cancelType: "UNKNOWN",
       lastPriceOnCreated: this.prices.last(request.instrument, this.now),
-      closed: { qty: 0n, entryValue: 0n, exitValue: 0n, pnl: 0n, openFee: 0n, closeFee: 0n },
     };
     account.orderHistory.push(order);
     return order;

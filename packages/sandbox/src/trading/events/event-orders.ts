@@ -8,15 +8,14 @@ import {
   eventCoin,
   type EventContract,
   eventContracts,
-  type EventDirection,
   eventFee,
   type EventOrder,
+  type EventRequest,
   type EventTerms,
   eventTerms,
   settlementAfter,
   stake,
 } from "../engine/event-model.ts";
-import type { Side } from "../engine/model.ts";
 import { freeOf, valueAccount } from "../engine/positions/valuation.ts";
 import type { EngineState } from "../engine/state.ts";
 import type { BookLevel } from "../market/book-side.ts";
@@ -24,21 +23,6 @@ import type { BookSource } from "../market/book-versions.ts";
 import { cancelEventOrder, indexOf, fillEventOrder } from "./event-lifecycle.ts";
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
-
-interface EventRequest {
-  contract: EventContract;
-  side: Side;
-  direction: EventDirection;
-  payoutRatio: Decimal;
-  value: Decimal;
-  orderLinkId: string;
-  timeInForce: string;
-  /** 0: made from the index price. */
-  targetPrice: Decimal;
-  lowerBound: Decimal;
-  upperBound: Decimal;
-  triggerPrice: Decimal;
-}
 
 /** Takes an order of a maker and reserves its stake and fee, or throws why not. */
 export function placeEventOrder(state: EngineState, account: Account, request: EventRequest): EventOrder {

@@ -39,18 +39,18 @@ export interface Instrument {
   makerFee: Decimal;
 }
 
-/** How a symbol was listed, and when it may be traded. */
-export interface Listing {
-  kind: "open" | "pre-launch" | "pending-open" | "daily-suspension";
+/** How a symbol was listed, and when it may be traded: at any time. */
+export const openListing = {
+  kind: "open" as "open" | "pre-launch" | "pending-open" | "daily-suspension",
   /** pre-launch: the phase of its auction; empty elsewhere. */
-  phase: string;
+  phase: "",
   /** pending-open: when trading starts. */
-  opensAt: number;
+  opensAt: 0,
   /** daily-suspension: minutes after midnight UTC between which trading rests. */
-  suspension: readonly [number, number];
-}
+  suspension: [0, 0] as readonly [number, number],
+};
 
-export const openListing: Listing = { kind: "open", phase: "", opensAt: 0, suspension: [0, 0] };
+export type Listing = typeof openListing;
 
 /** The status that queries show. A split suspension does not show: it stays Trading. */
 export function statusOf(instrument: Instrument, now: number): string {

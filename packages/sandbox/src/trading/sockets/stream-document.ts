@@ -2,30 +2,6 @@ import { createRequire } from "node:module";
 import { child, follow, isNode, type Node } from "../../json.ts";
 import { durationOf } from "../../clock.ts";
 
-/** One path that takes WebSocket connections, as the specification describes it. */
-export interface StreamServer {
-  readonly name: string;
-  readonly path: string;
-  readonly environments: ReadonlySet<string>;
-  /** Whether a connection has to authenticate before anything but a ping. */
-  readonly isPrivate: boolean;
-  /** Milliseconds without a ping or a push after which the server closes the connection. */
-  readonly silenceMs: number | undefined;
-  /** The query parameter that sets another such time, with its bounds. */
-  readonly activeTime: { parameter: string; minimumMs: number; maximumMs: number } | undefined;
-  readonly limits: StreamLimits;
-}
-
-interface StreamLimits {
-  /** New connections within a time. */
-  readonly connects: { count: number; windowMs: number } | undefined;
-  /** Requests within a time. */
-  readonly requests: { count: number; windowMs: number } | undefined;
-  readonly topicCharacters: number | undefined;
-  readonly topicsPerRequest: number | undefined;
-  readonly topics: number | undefined;
-}
-
 /** The servers and channels of the stream specification that the sandbox serves: all that speak JSON and still exist. */
 export class StreamDocument {
   readonly servers: readonly StreamServer[];
@@ -61,7 +37,10 @@ export class StreamDocument {
 /** Simple binary encoding has servers of its own. */
 const isBinary = (server: string): boolean => server.endsWith("Sbe");
 
-function describeServer(name: string, server: Node): StreamServer {
+export type StreamServer = ReturnType<typeof describeServer>;
+
+/** One path that takes WebSocket connections, as the specification describes it. */
+function describeServer(name: string, server: Node) {
   const connection = child(server, "x-connection");
   const limits = child(server, "x-limits");
   const active = child(connection, "maximumActiveTime");
@@ -69,8 +48,11 @@ function describeServer(name: string, server: Node): StreamServer {
     name,
     path: String(server.pathname),
     environments: new Set(Object.keys(child(server, "variables", "host", "x-environments"))),
+    /** Whether a connection has to authenticate before anything but a ping. */
     isPrivate: Array.isArray(server.security),
+    /** Milliseconds without a ping or a push after which the server closes the connection. */
     silenceMs: durationOf(connection.silence),
+    /** The query parameter that sets another such time, with its bounds. */
     activeTime:
       typeof active.parameter === "string"
         ? {
@@ -80,6 +62,7 @@ function describeServer(name: string, server: Node): StreamServer {
           }
         : undefined,
     limits: {
+      /** New connections, and requests, within a time. */
       connects: countOf(limits.connects),
       requests: countOf(limits.requests),
       topicCharacters: numberOf(limits.topicCharacters),

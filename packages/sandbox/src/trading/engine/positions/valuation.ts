@@ -90,31 +90,24 @@ export function requiredMargin(at: Moment, account: Account, leg: Leg): Decimal 
   return divide(value, account.leverageOf(instrument, side)) + multiply(value, instrument.takerFee) * 2n;
 }
 
-export interface CoinValue {
-  coin: string;
-  walletBalance: Decimal;
-  locked: Decimal;
-  unrealised: Decimal;
-  optionValue: Decimal;
-  equity: Decimal;
-  orderMargin: Decimal;
-  positionMargin: Decimal;
-  maintenanceMargin: Decimal;
-  realised: Decimal;
-  usdRate: Decimal;
-  usdValue: Decimal;
-}
+/** A coin of an account before its positions and orders are counted. */
+const emptyCoin = (coin: string, walletBalance: Decimal, usdRate: Decimal) => ({
+  coin,
+  walletBalance,
+  usdRate,
+  locked: 0n,
+  unrealised: 0n,
+  optionValue: 0n,
+  equity: 0n,
+  orderMargin: 0n,
+  positionMargin: 0n,
+  maintenanceMargin: 0n,
+  realised: 0n,
+  usdValue: 0n,
+});
 
-export interface AccountValue {
-  coins: Map<string, CoinValue>;
-  walletBalance: Decimal;
-  equity: Decimal;
-  marginBalance: Decimal;
-  unrealised: Decimal;
-  initialMargin: Decimal;
-  maintenanceMargin: Decimal;
-  available: Decimal;
-}
+export type CoinValue = ReturnType<typeof emptyCoin>;
+export type AccountValue = ReturnType<typeof total>;
 
 /** The whole account at this instant: by coin in the coin, in total in US dollars. */
 export function valueAccount(at: Moment, account: Account): AccountValue {
@@ -141,25 +134,8 @@ export function valueAccount(at: Moment, account: Account): AccountValue {
   return total(coins, account.isIsolated);
 }
 
-function emptyCoin(coin: string, walletBalance: Decimal, usdRate: Decimal): CoinValue {
-  return {
-    coin,
-    walletBalance,
-    usdRate,
-    locked: 0n,
-    unrealised: 0n,
-    optionValue: 0n,
-    equity: 0n,
-    orderMargin: 0n,
-    positionMargin: 0n,
-    maintenanceMargin: 0n,
-    realised: 0n,
-    usdValue: 0n,
-  };
-}
-
-function total(coins: Map<string, CoinValue>, isolated: boolean): AccountValue {
-  const sum: AccountValue = {
+function total(coins: Map<string, CoinValue>, isolated: boolean) {
+  const sum = {
     coins,
     walletBalance: 0n,
     equity: 0n,
