@@ -1,3 +1,5 @@
+import type { DeriveResult, TaskResult } from "./costs.ts";
+
 /** The variant of the service that a listener implements. */
 export type ServerVariant = "reference" | "released";
 
@@ -8,35 +10,6 @@ type TaskStage = "queued" | "extract" | "pipeline" | "done";
 export interface Kept {
   id: string;
   sequence: number;
-}
-
-export interface Cost {
-  cost: number;
-  prompt: number;
-  completion: number;
-  cached: number;
-  calls: number;
-  call_details: {
-    model: string;
-    prompt_tokens: number;
-    completion_tokens: number;
-    cached_tokens: number;
-    cost: number;
-    duration_s: number;
-  }[];
-}
-
-export interface TaskResult {
-  extract_cost: Cost;
-  pipeline_results: {
-    content_hash: string;
-    status: "ok" | "error";
-    created?: string[];
-    merged?: string[];
-    error?: string;
-    phase?: string;
-  }[];
-  pipeline_cost: Cost;
 }
 
 export interface TaskRecord extends Kept {
@@ -77,29 +50,6 @@ export interface MessageRecord extends Kept {
   content: string;
   sources: SourceReference[];
   createdAt: number;
-}
-
-/** What a derivation did, as the released server stores and shows it. */
-export interface DeriveResult {
-  derived_kb: string;
-  slug: string;
-  topic: string;
-  select_from: "articles" | "documents";
-  selected: number;
-  documents: number;
-  bytes: number;
-  filter_batches: number;
-  compiled: boolean;
-  compile: { compiled: number; extracted: number; total_raw: number; errors: never[]; cost: DeriveCost };
-  cost: DeriveCost;
-}
-
-interface DeriveCost {
-  total_cost_usd: number;
-  total_prompt_tokens: number;
-  total_completion_tokens: number;
-  total_cached_tokens: number;
-  calls: number;
 }
 
 export interface DeriveRecord extends Kept {

@@ -1,18 +1,10 @@
 import { createHash } from "node:crypto";
+import { deriveResult, taskResult, tokensOf } from "./costs.ts";
 import { Collection, type StoreParts } from "./disk.ts";
 import { isRich } from "./limits.ts";
-import {
-  type Cost,
-  type DeriveRecord,
-  type DeriveResult,
-  maxAttempts,
-  type TaskRecord,
-  type TaskResult,
-} from "./records.ts";
+import { type DeriveRecord, maxAttempts, type TaskRecord } from "./records.ts";
 import { readableText, taskMarker } from "./text/readable.ts";
 import { readDocument, titleOf } from "./text/markdown.ts";
-import { priceOf, tokensOf } from "./wiki/answer.ts";
-import type { ArticleRecord } from "./wiki/article.ts";
 import type { KnowledgeBases, Wiki } from "./wiki/wiki.ts";
 
 interface Submitted {
@@ -153,7 +145,7 @@ export class TaskQueue {
     const outcome = writes
       ? this.#parts.wiki.absorb(readDocument(text, task.fileTitle || stem(task.title)), task)
       : undefined;
-    task.result = resultOf(task.contentHash, tokensOf(text), outcome);
+    task.result = taskResult(task.contentHash, tokensOf(text), outcome);
     Object.assign(task, { status: "succeeded", stage: "done", error: "" });
   }
 
@@ -251,77 +243,9 @@ export class DeriveQueue {
     } else {
       const selected = bases.select(job.topic).map((article) => ({ article, text: bases.root.text(article) }));
       bases.derive(job.slug, job.topic, job.updatedAt);
-      job.result = deriveResultOf(job, selected);
+      job.result = deriveResult(job, selected);
       Object.assign(job, { status: "succeeded", stage: "done" });
     }
     this.#jobs.put(job);
   }
-}
-
-/** The result of a finished task. Costs are calculated from the length of the text; nothing is paid. */
-function resultOf(
-  contentHash: string,
-  tokens: number,
-  written: { created: string[]; merged: string[] } | undefined,
-): TaskResult {
-  const page =
-    written === undefined
-      ? { status: "error" as const, error: "the content asks for a page that cannot be written", phase: "write" }
-      : { status: "ok" as const, created: prefixed(written.created), merged: prefixed(written.merged) };
-  return {
-    extract_cost: costOf(tokens, Math.ceil(tokens / 8), 1),
-    pipeline_results: [{ content_hash: contentHash, ...page }],
-    pipeline_cost: costOf(tokens, Math.ceil(tokens / 2), 2),
-  };
-}
-
-const prefixed = (paths: readonly string[]): string[] => paths.map((path) => `wiki/${path}`);
-
-function costOf(prompt: number, completion: number, calls: number): Cost {
-  const call_details = Array.from({ length: calls }, (_, index) => {
-    const prompt_tokens = shareOf(prompt, calls, index);
-    const completion_tokens = shareOf(completion, calls, index);
-    const cost = priceOf(prompt_tokens, completion_tokens);
-    return { model: "sandbox", prompt_tokens, completion_tokens, cached_tokens: 0, cost, duration_s: 0 };
-  });
-  return { cost: priceOf(prompt, completion), prompt, completion, cached: 0, calls, call_details };
-}
-
-/** The tokens of one call. The first calls take the remainder, so that the shares add up. */
-const shareOf = (tokens: number, calls: number, index: number): number =>
-  Math.floor(tokens / calls) + (index < tokens % calls ? 1 : 0);
-
-/** Where the released server keeps its knowledge bases; nothing is there on this machine. */
-const baseDirectory = "/var/lib/kaas/kb";
-
-/** The result of a finished derivation. Costs are calculated from the length of the texts; nothing is paid. */
-function deriveResultOf(
-  job: Pick<DeriveRecord, "slug" | "topic" | "selectFrom">,
-  selected: readonly { article: Pick<ArticleRecord, "kind">; text: string }[],
-): DeriveResult {
-  const documents = selected.filter(({ article }) => article.kind === "source");
-  const chosen = job.selectFrom === "documents" ? documents.length : selected.length - documents.length;
-  const bytes = documents.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  const prompt = Math.ceil(bytes / 4);
-  const completion = Math.ceil(prompt / 2);
-  const cost = {
-    total_cost_usd: priceOf(prompt, completion),
-    total_prompt_tokens: prompt,
-    total_completion_tokens: completion,
-    total_cached_tokens: 0,
-    calls: 3,
-  };
-  return {
-    derived_kb: `${baseDirectory}/derived/${job.slug}`,
-    slug: job.slug,
-    topic: job.topic,
-    select_from: job.selectFrom,
-    selected: chosen,
-    documents: documents.length,
-    bytes,
-    filter_batches: 1,
-    compiled: true,
-    compile: { compiled: documents.length, extracted: 0, total_raw: documents.length, errors: [], cost },
-    cost,
-  };
 }

@@ -1,3 +1,4 @@
+import { priceOf, tokensOf } from "../costs.ts";
 import type { SourceReference } from "../records.ts";
 import { distinctTerms, sentencesOf } from "../text/words.ts";
 import type { Passage, Wiki } from "./wiki.ts";
@@ -25,14 +26,6 @@ const mostPassages = 12;
 const mostSources = 5;
 const mostCited = 3;
 const sentencesEach = 2;
-
-/** Prices of a token in millionths of a US dollar; invented, stable, and small. */
-const promptPrice = 0.15;
-const completionPrice = 0.6;
-
-export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
-export const priceOf = (prompt: number, completion: number): number =>
-  Math.round(prompt * promptPrice + completion * completionPrice) / 1_000_000;
 
 /** Answers with sentences of the articles that match the question best. Same wiki and question, same answer. */
 export function answerFrom(wiki: Wiki, question: Question): Answer {

@@ -1,10 +1,8 @@
 import type { Decimal } from "../../decimal.ts";
 import type { Account } from "./account.ts";
-import type { LogEntry } from "./model.ts";
+import { type LogEntry, plainEntry, type Posting } from "./model.ts";
 
 export type Wallet = "FUND" | "UNIFIED";
-
-type Posting = Partial<Omit<LogEntry, "id" | "change" | "cashBalance">> & Pick<LogEntry, "type" | "currency" | "time">;
 
 /**
  * The only place where money moves. Every posting to an account has its counter-posting on the
@@ -21,26 +19,8 @@ export class Ledger {
     account.balances.set(currency, cashBalance);
     this.house.set(currency, (this.house.get(currency) ?? 0n) - change);
     this.#count += 1;
-    const entry: LogEntry = {
-      category: "",
-      symbol: "",
-      side: "None",
-      transSubType: "",
-      qty: 0n,
-      size: 0n,
-      tradePrice: 0n,
-      feeRate: 0n,
-      tradeId: "",
-      orderId: "",
-      orderLinkId: "",
-      ...posting,
-      id: `${account.uid}_${posting.symbol ?? currency}_${this.#count}`,
-      cashFlow,
-      funding,
-      fee,
-      change,
-      cashBalance,
-    };
+    const id = `${account.uid}_${posting.symbol ?? currency}_${this.#count}`;
+    const entry: LogEntry = { ...plainEntry, ...posting, id, change, cashBalance };
     account.log.push(entry);
     account.changes.hasMovedMoney = true;
     return entry;

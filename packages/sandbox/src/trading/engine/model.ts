@@ -149,28 +149,27 @@ export interface ClosedPnl {
   updatedTime: number;
 }
 
-export interface LogEntry {
-  id: string;
-  category: Category | "";
-  symbol: string;
-  side: string;
-  type: string;
-  transSubType: string;
-  currency: string;
-  qty: Decimal;
-  size: Decimal;
-  tradePrice: Decimal;
-  funding: Decimal;
-  fee: Decimal;
-  cashFlow: Decimal;
-  change: Decimal;
-  cashBalance: Decimal;
-  feeRate: Decimal;
-  tradeId: string;
-  orderId: string;
-  orderLinkId: string;
-  time: number;
-}
+/** A movement of money that says nothing but its kind, coin and time. */
+export const plainEntry = {
+  category: "" as Category | "",
+  symbol: "",
+  side: "None",
+  transSubType: "",
+  qty: 0n,
+  size: 0n,
+  tradePrice: 0n,
+  funding: 0n,
+  fee: 0n,
+  cashFlow: 0n,
+  feeRate: 0n,
+  tradeId: "",
+  orderId: "",
+  orderLinkId: "",
+};
+
+export type Posting = Partial<typeof plainEntry> & { type: string; currency: string; time: number };
+
+export type LogEntry = Required<Posting> & { id: string; change: Decimal; cashBalance: Decimal };
 
 /** Interest for one hour on a coin that an account has borrowed. */
 export interface BorrowingCost {

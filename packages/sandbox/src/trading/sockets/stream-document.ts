@@ -114,32 +114,15 @@ export function streamDocument(): StreamDocument {
   return document;
 }
 
-/** One kind of topic: `orderbook.{depth}.{symbol}` on the servers that have it. */
-export interface Channel {
-  readonly name: string;
-  readonly address: string;
-  readonly servers: ReadonlySet<string>;
-  readonly environments: readonly string[];
-  /** Channels whose topics must not be subscribed to in the same request. */
-  readonly exclusiveWith: readonly string[];
-  /** The values of a topic's parameters, or undefined when the text is no topic of this channel. */
-  match(topic: string): TopicParameters | undefined;
-  /** Whether a server serves the values of the parameters. */
-  allows(server: string, parameters: TopicParameters): boolean;
-  /** Milliseconds between two pushes; undefined where every event is pushed. */
-  intervalMs(parameters: TopicParameters): number | undefined;
-  /** The fields of a message in the order in which the platform writes them. */
-  keyOrder(server: string, parameters: TopicParameters): readonly string[];
-  /** The schemas of its messages. */
-  readonly schemas: readonly Node[];
-  /** The payloads of the named examples. */
-  examples(): readonly Node[];
-}
-
 export type TopicParameters = Readonly<Record<string, string>>;
 
-/** Undefined for requests, replies, binary topics, and topics that the platform has removed. */
-function describeChannel(source: Node, name: string, channel: Node): Channel | undefined {
+export type Channel = NonNullable<ReturnType<typeof describeChannel>>;
+
+/**
+ * One kind of topic: `orderbook.{depth}.{symbol}` on the servers that have it. Undefined for requests, replies, binary topics, and topics that
+ * the platform has removed.
+ */
+function describeChannel(source: Node, name: string, channel: Node) {
   const { address } = channel;
   if (typeof address !== "string" || channel["x-removed"] !== undefined || !pushesJson(channel)) return undefined;
   const { pattern, names } = patternOf(address);
@@ -150,24 +133,31 @@ function describeChannel(source: Node, name: string, channel: Node): Channel | u
     address,
     servers: new Set(listOf(channel.servers).map((server) => lastPart(server.$ref))),
     environments: Array.isArray(available) ? available.map(String) : ["mainnet", "testnet"],
+    /** Channels whose topics must not be subscribed to in the same request. */
     exclusiveWith: textsOf(channel["x-exclusive-with"]),
-    match(topic) {
+    /** The values of a topic's parameters, or undefined when the text is no topic of this channel. */
+    match(topic: string): TopicParameters | undefined {
       const found = pattern.exec(topic);
       return found === null ? undefined : Object.fromEntries(names.map((key, index) => [key, found[index + 1] ?? ""]));
     },
-    allows: (server, parameters) =>
+    /** Whether a server serves the values of the parameters. */
+    allows: (server: string, parameters: TopicParameters): boolean =>
       Object.entries(parameters).every(([key, value]) => values.get(key)?.(server)?.includes(value) ?? value !== ""),
-    intervalMs: (parameters) => {
+    /** Milliseconds between two pushes; undefined where every event is pushed. */
+    intervalMs(parameters: TopicParameters): number | undefined {
       const push = listOf(channel["x-push"]).find((entry) => fits(entry, parameters));
       return durationOf(push?.interval);
     },
-    keyOrder: (server, parameters) => {
+    /** The fields of a message in the order in which the platform writes them. */
+    keyOrder(server: string, parameters: TopicParameters): readonly string[] {
       const entry = listOf(channel["x-key-order"]).find(
         (item) => (item.servers === undefined || textsOf(item.servers).includes(server)) && fits(item, parameters),
       );
       return textsOf(entry?.keys);
     },
+    /** The schemas of its messages. */
     schemas: schemasOf(channel),
+    /** The payloads of the named examples. */
     examples: () => payloadsOf(channel),
   };
 }
