@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import { uuid } from "../../random.ts";
 import type { Catalog } from "../market/catalog.ts";
-import type { Agreement } from "../market/instrument.ts";
+import type { Agreement } from "../market/listings.ts";
 import type { Prices } from "../market/prices.ts";
 import type { TradeSeries } from "../market/trade-series.ts";
 import { Account, AccountChanges, type AccountOptions } from "./account.ts";

@@ -1,44 +1,8 @@
-import type { Decimal } from "../../decimal.ts";
-import { dayMs, minuteMs } from "../../clock.ts";
+import { decimal } from "../../decimal.ts";
+import { dayMs, floorTo, hourMs, minuteMs } from "../../clock.ts";
+import { basePrices, dailySuspension, type ListingRow } from "./listings.ts";
 
 export type Category = "spot" | "linear" | "inverse" | "option";
-export type Agreement = "metals" | "oil";
-
-/** A tradable symbol, as far as the engine needs it. */
-export interface Instrument {
-  category: Category;
-  symbol: string;
-  symbolId: number;
-  /** Asset whose generated price drives this symbol, and the coins it is quoted and settled in. */
-  baseCoin: string;
-  quoteCoin: string;
-  settleCoin: string;
-  contractType: string;
-  symbolType: string;
-  fullName: string;
-  marketRegion: string;
-  underlyingTicker: string;
-  tags: string[];
-  tickSize: Decimal;
-  qtyStep: Decimal;
-  minimumQty: Decimal;
-  maximumQty: Decimal;
-  maximumMarketQty: Decimal;
-  minimumNotional: Decimal;
-  maximumLeverage: Decimal;
-  /** Minutes between fundings; 0 where there is none. */
-  fundingInterval: number;
-  launchTime: number;
-  /** 0 for contracts without expiry. */
-  deliveryTime: number;
-  optionsType: "" | "Call" | "Put";
-  strike: number;
-  listing: Listing;
-  agreement: Agreement | undefined;
-  takerFee: Decimal;
-  makerFee: Decimal;
-}
-
 /** How a symbol was listed, and when it may be traded: at any time. */
 export const openListing = {
   kind: "open" as "open" | "pre-launch" | "pending-open" | "daily-suspension",
@@ -51,6 +15,92 @@ export const openListing = {
 };
 
 export type Listing = typeof openListing;
+
+const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
+
+/** The first Friday 08:00 UTC at or after the given instant. */
+export function expiryAfter(instant: number): number {
+  const midnight = floorTo(instant, dayMs);
+  const weekday = new Date(midnight).getUTCDay();
+  const friday = midnight + ((5 - weekday + 7) % 7) * dayMs + 8 * hourMs;
+  return friday >= instant ? friday : friday + 7 * dayMs;
+}
+
+export const dateCode = (instant: number): string => {
+  const date = new Date(instant);
+  return `${date.getUTCDate()}${months[date.getUTCMonth()]}${String(date.getUTCFullYear()).slice(2)}`;
+};
+
+const fees: Record<Category, readonly [string, string]> = {
+  spot: ["0.001", "0.001"],
+  linear: ["0.00055", "0.0002"],
+  inverse: ["0.00055", "0.0002"],
+  option: ["0.0003", "0.0002"],
+};
+
+function listingOf(row: ListingRow, start: number): Listing {
+  if (row.listing === undefined) return openListing;
+  if (row.listing === "pending-open") {
+    // Opens at the first full hour that is at least thirty minutes away.
+    return { ...openListing, kind: "pending-open", opensAt: Math.ceil((start + 1_800_000) / hourMs) * hourMs };
+  }
+  if (row.listing === "daily-suspension")
+    return { ...openListing, kind: "daily-suspension", suspension: dailySuspension };
+  return {
+    ...openListing,
+    kind: "pre-launch",
+    phase: row.listing === "call-auction" ? "CallAuction" : "ContinuousTrading",
+  };
+}
+
+export type Instrument = ReturnType<typeof fromRow>;
+
+/** A tradable symbol, as far as the engine needs it. */
+export function fromRow(category: Category, row: ListingRow, symbolId: number, start: number) {
+  const [takerFee, makerFee] = fees[category];
+  const deliveryTime = row.expiresIn === undefined ? 0 : expiryAfter(start + row.expiresIn * dayMs);
+  const futures = row.expiresIn !== undefined;
+  const perpetual = category === "spot" ? "" : category === "linear" ? "LinearPerpetual" : "InversePerpetual";
+  const lots = category === "inverse" ? "1000000" : decimalLots(row);
+  return {
+    category,
+    symbol: row.symbol.replace("QUARTER", dateCode(deliveryTime)).replace("USD-", "USD"),
+    symbolId,
+    /** Asset whose generated price drives this symbol, and the coins it is quoted and settled in. */
+    baseCoin: row.base,
+    quoteCoin: row.quote,
+    settleCoin: row.settle ?? (category === "spot" ? "" : row.quote),
+    contractType: row.contractType ?? perpetual,
+    symbolType: row.symbolType ?? "",
+    fullName: row.fullName ?? "",
+    marketRegion: row.region ?? "",
+    underlyingTicker: row.ticker ?? "",
+    tags: row.tags ?? [],
+    tickSize: decimal(row.tick),
+    qtyStep: decimal(row.step),
+    minimumQty: decimal(row.step),
+    maximumQty: decimal(lots),
+    maximumMarketQty: decimal(lots) / 2n,
+    minimumNotional: decimal(category === "inverse" ? "1" : "5"),
+    maximumLeverage: decimal(row.leverage ?? "1"),
+    /** Minutes between fundings; 0 where there is none. */
+    fundingInterval: category === "spot" || futures ? 0 : 480,
+    launchTime: 1_585_526_400_000,
+    /** 0 for contracts without expiry. */
+    deliveryTime,
+    optionsType: "" as "" | "Call" | "Put",
+    strike: 0,
+    listing: listingOf(row, start),
+    agreement: row.agreement,
+    takerFee: decimal(takerFee),
+    makerFee: decimal(makerFee),
+  };
+}
+
+/** Largest order: about ten million dollars' worth, as a round number of base coins. */
+function decimalLots(row: ListingRow): string {
+  return String(10 ** Math.max(1, Math.floor(Math.log10(10_000_000 / (basePrices[row.base] ?? 1)))));
+}
 
 /** The status that queries show. A split suspension does not show: it stays Trading. */
 export function statusOf(instrument: Instrument, now: number): string {

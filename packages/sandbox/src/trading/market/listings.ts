@@ -1,4 +1,4 @@
-import type { Agreement } from "./instrument.ts";
+export type Agreement = "metals" | "oil";
 
 /** A row of the catalog: the properties in which symbols differ. The rest follows from the category. */
 export interface ListingRow {

@@ -2,7 +2,7 @@ import { ApiError, inputError } from "../../../http/envelope.ts";
 import { hash } from "../../../random.ts";
 import { accountOf, type Call } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
-import type { Agreement } from "../../market/instrument.ts";
+import type { Agreement } from "../../market/listings.ts";
 import { requireMaster, subAccount, subAccounts } from "./members.ts";
 
 /** Both generations of the category number, by field. */
