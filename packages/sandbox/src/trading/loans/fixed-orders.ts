@@ -2,6 +2,7 @@ import { decimal, type Decimal, divide, floorToStep, multiply, smaller } from ".
 import { unit } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import {
+  type FixedContract,
   type FixedLoan,
   type FixedOrder,
   type FixedSupply,
@@ -12,16 +13,12 @@ import {
 import { loanCoins, type LoanDesk } from "./loan-to-value.ts";
 import { dayMs } from "../../clock.ts";
 
-/** Interest of a loan for its whole term. */
-const interestOf = (amount: Decimal, annualRate: Decimal, term: number): Decimal =>
-  divide(multiply(multiply(amount, annualRate), decimal(String(term))), decimal("365"));
-
 /** Fills an order with the quotes of the day that it accepts; the rest keeps matching. */
 function match(
   desk: LoanDesk,
   order: FixedOrder,
   now: number,
-  fill: (quote: FixedQuote, amount: Decimal) => void,
+  fill: (contract: FixedContract) => void,
   isBorrower: boolean,
 ): void {
   const quotes = fixedQuotes(desk.seed, isBorrower ? "lender" : "borrower", { ...order, now });
@@ -30,7 +27,10 @@ function match(
     const amount = smaller(quote.qty, order.amount - order.filled);
     if (!accepts || amount === 0n) continue;
     order.filled += amount;
-    fill(quote, amount);
+    const { annualRate } = quote;
+    // Interest for the whole term.
+    const interest = divide(multiply(multiply(amount, annualRate), decimal(String(order.term))), decimal("365"));
+    fill({ order, amount, annualRate, interest, time: now, dueTime: now + order.term * dayMs });
   }
   if (order.filled === order.amount) order.state = orderStates.filled;
 }
@@ -40,23 +40,14 @@ export function matchBorrowOrder(
   desk: LoanDesk,
   { account, loans, order, now }: { account: Account; loans: LoanAccount; order: FixedOrder; now: number },
 ): void {
-  const borrow = ({ annualRate }: FixedQuote, amount: Decimal): void => {
-    const loan: FixedLoan = {
-      loanId: String(desk.nextId()),
-      order,
-      coin: order.coin,
-      amount,
-      principal: amount,
-      interest: interestOf(amount, annualRate, order.term),
-      interestPaid: 0n,
-      annualRate,
-      state: loanStates.open,
-      time: now,
-      dueTime: now + order.term * dayMs,
-    };
+  const { coin } = order;
+  const borrow = (contract: FixedContract): void => {
+    const { amount: principal } = contract;
+    const loanId = String(desk.nextId());
+    const loan: FixedLoan = { ...contract, loanId, coin, principal, interestPaid: 0n, state: loanStates.open };
     loans.openLoans.add(loan);
     loans.loans.push(loan);
-    desk.ledger.moveFunding(account, order.coin, amount);
+    desk.ledger.moveFunding(account, coin, principal);
   };
   match(desk, order, now, borrow, true);
   if (order.state !== orderStates.matching) loans.openBorrowOrders.delete(order);
@@ -67,17 +58,8 @@ export function matchSupplyOrder(
   desk: LoanDesk,
   { loans, order, now }: { loans: LoanAccount; order: FixedOrder; now: number },
 ): void {
-  const lend = ({ annualRate }: FixedQuote, amount: Decimal): void => {
-    const supply: FixedSupply = {
-      supplyId: String(desk.nextId()),
-      order,
-      amount,
-      annualRate,
-      interest: interestOf(amount, annualRate, order.term),
-      isPaidBack: false,
-      time: now,
-      dueTime: now + order.term * dayMs,
-    };
+  const lend = (contract: FixedContract): void => {
+    const supply: FixedSupply = { ...contract, supplyId: String(desk.nextId()), isPaidBack: false };
     loans.openSupplies.add(supply);
     loans.supplies.push(supply);
   };

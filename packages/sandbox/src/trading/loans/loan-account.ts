@@ -66,15 +66,20 @@ export interface FixedOrder {
 /** The states of a loan at a fixed rate, by the number that the platform has for each. */
 export const loanStates = { open: 1, repaid: 2, overdue: 3 } as const;
 
-export interface FixedLoan extends Debt {
-  loanId: string;
+/** What a borrower and a lender have agreed on, by the order of the account. */
+export interface FixedContract {
   order: FixedOrder;
   amount: Decimal;
   annualRate: Decimal;
-  interestPaid: Decimal;
-  state: (typeof loanStates)[keyof typeof loanStates];
+  interest: Decimal;
   time: number;
   dueTime: number;
+}
+
+export interface FixedLoan extends Debt, FixedContract {
+  loanId: string;
+  interestPaid: Decimal;
+  state: (typeof loanStates)[keyof typeof loanStates];
 }
 
 export interface Renewal {
@@ -84,15 +89,9 @@ export interface Renewal {
 }
 
 /** Money that was lent at a fixed rate. */
-export interface FixedSupply {
+export interface FixedSupply extends FixedContract {
   supplyId: string;
-  order: FixedOrder;
-  amount: Decimal;
-  annualRate: Decimal;
-  interest: Decimal;
   isPaidBack: boolean;
-  time: number;
-  dueTime: number;
 }
 
 /** Everything that one account has borrowed, pledged and lent. */
