@@ -13,22 +13,15 @@ export interface Question {
   history?: readonly string[];
 }
 
-export interface Answer {
-  text: string;
-  cited: SourceReference[];
-  retrieved: SourceReference[];
-  tokensPrompt: number;
-  tokensCompletion: number;
-  costUsd: number;
-}
-
 const mostPassages = 12;
 const mostSources = 5;
 const mostCited = 3;
 const sentencesEach = 2;
 
+export type Answer = ReturnType<typeof answerFrom>;
+
 /** Answers with sentences of the articles that match the question best. Same wiki and question, same answer. */
-export function answerFrom(wiki: Wiki, question: Question): Answer {
+export function answerFrom(wiki: Wiki, question: Question) {
   const paths =
     question.paths === undefined || question.paths.length === 0
       ? undefined

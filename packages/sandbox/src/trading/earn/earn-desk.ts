@@ -11,22 +11,6 @@ const hoursOfYear = decimal("8760");
 
 type EarnCategory = "FlexibleSaving" | "OnChain";
 
-export interface EarnProduct {
-  productId: string;
-  category: EarnCategory;
-  coin: string;
-  /** Around which the rate of a day moves, as a fraction for one year. */
-  baseRate: Decimal;
-  minimum: Decimal;
-  maximum: Decimal;
-  /** Decimal places of an amount. */
-  precision: number;
-  /** Days of the term; 0 for a product that can be redeemed at any time. */
-  term: number;
-  /** Minutes until a redemption arrives. */
-  redeemMinutes: number;
-}
-
 const earnProduct = (
   category: EarnCategory,
   productId: string,
@@ -34,17 +18,23 @@ const earnProduct = (
   [rate, minimum, maximum]: readonly [string, string, string],
   precision: number,
   { term = 0, redeemMinutes = 0 } = {},
-): EarnProduct => ({
+) => ({
   category,
   productId,
   coin,
+  /** Around which the rate of a day moves, as a fraction for one year. */
   baseRate: decimal(rate),
   minimum: decimal(minimum),
   maximum: decimal(maximum),
+  /** Decimal places of an amount. */
   precision,
+  /** Days of the term; 0 for a product that can be redeemed at any time. */
   term,
+  /** Minutes until a redemption arrives. */
   redeemMinutes,
 });
+
+export type EarnProduct = ReturnType<typeof earnProduct>;
 
 export const earnProducts: readonly EarnProduct[] = [
   earnProduct("FlexibleSaving", "612", "USDT", ["0.041", "1", "250000"], 4),

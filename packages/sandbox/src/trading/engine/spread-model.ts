@@ -4,38 +4,27 @@ import { type Instrument, tradingRefusal } from "../market/instrument.ts";
 import { History, OrderHistory } from "./history.ts";
 import type { Execution, Order, Side } from "./model.ts";
 
-type CombinationType = "FundingRateArb" | "CarryTrade" | "PerpBasis";
-
-/** Two instruments that are traded as one: its price is the price of the first leg less that of the second. */
-export interface Combination {
-  symbol: string;
-  contractType: CombinationType;
-  legs: readonly [Instrument, Instrument];
-  tickSize: Decimal;
-  lotSize: Decimal;
-  maximumQty: Decimal;
-  /** The highest price; its negative is the lowest. */
-  maximumPrice: Decimal;
-  /** 0 for a combination without expiry. */
-  deliveryTime: number;
-}
-
 const priceTicks = 99_999n;
 
-function combine(contractType: CombinationType, first: Instrument, second: Instrument): Combination {
+/** Two instruments that are traded as one: its price is the price of the first leg less that of the second. */
+function combine(contractType: "FundingRateArb" | "CarryTrade" | "PerpBasis", first: Instrument, second: Instrument) {
   const name = second.category === "spot" ? `${second.baseCoin}/${second.quoteCoin}` : second.symbol;
   const tickSize = larger(first.tickSize, second.tickSize);
   return {
     symbol: `${first.symbol}_${name}`,
     contractType,
-    legs: [first, second],
+    legs: [first, second] as const,
     tickSize,
     lotSize: larger(first.qtyStep, second.qtyStep),
     maximumQty: first.maximumQty,
+    /** The highest price; its negative is the lowest. */
     maximumPrice: tickSize * priceTicks,
+    /** 0 for a combination without expiry. */
     deliveryTime: first.deliveryTime,
   };
 }
+
+export type Combination = ReturnType<typeof combine>;
 
 /** Every combination of a catalog: perpetuals and futures against spot, and futures against their perpetual. */
 export function combinationsOf(catalog: Catalog): Combination[] {

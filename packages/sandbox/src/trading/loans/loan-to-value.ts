@@ -5,29 +5,22 @@ import type { Ledger } from "../engine/ledger.ts";
 import type { Prices } from "../market/prices.ts";
 import { LoanAccount, owed, type Pledge } from "./loan-account.ts";
 
-export interface LoanCoin {
-  coin: string;
-  /** Decimal places of an amount. */
-  precision: number;
-  minimumFlexible: Decimal;
-  minimumFixed: Decimal;
-  maximum: Decimal;
-  /** Rate of flexible loans, and around which fixed rates lie: a fraction for one year. */
-  rate: Decimal;
-}
-
 const loanCoin = (
   coin: string,
   precision: number,
   [flexible, fixed, maximum, rate]: readonly [string, string, string, string],
-): LoanCoin => ({
+) => ({
   coin,
+  /** Decimal places of an amount. */
   precision,
   minimumFlexible: decimal(flexible),
   minimumFixed: decimal(fixed),
   maximum: decimal(maximum),
+  /** Rate of flexible loans, and around which fixed rates lie: a fraction for one year. */
   rate: decimal(rate),
 });
+
+export type LoanCoin = ReturnType<typeof loanCoin>;
 
 export const loanCoins: readonly LoanCoin[] = [
   loanCoin("USDT", 4, ["1", "100", "5000000", "0.045"]),
@@ -37,21 +30,11 @@ export const loanCoins: readonly LoanCoin[] = [
 ];
 
 /** A tier of collateral: the share of the value that counts, up to a quantity. */
-interface CollateralTier {
-  upTo: Decimal;
-  ratio: Decimal;
-}
-
-interface CollateralCoins {
-  coins: readonly string[];
-  tiers: readonly CollateralTier[];
-}
-
-const tier = (upTo: string, ratio: string): CollateralTier => ({ upTo: decimal(upTo), ratio: decimal(ratio) });
+const tier = (upTo: string, ratio: string) => ({ upTo: decimal(upTo), ratio: decimal(ratio) });
 const unlimited = "99999999999";
 
 /** Coins that can be pledged, in the order of liquidation. */
-export const collateralCoins: readonly CollateralCoins[] = [
+export const collateralCoins = [
   { coins: ["USDT", "USDC"], tiers: [tier("500000", "0.95"), tier(unlimited, "0.9")] },
   { coins: ["BTC"], tiers: [tier("50", "0.9"), tier(unlimited, "0.8")] },
   { coins: ["ETH"], tiers: [tier("1000", "0.85"), tier(unlimited, "0.75")] },

@@ -10,15 +10,10 @@ const wholes = [dayMs, hourMs, cellMs] as const;
 const quietMinute = 200_000;
 const mostKept = 20_000;
 
-/** The trades of a span. Volume is in units of the contract, turnover in the coin that it is paid in. */
-export interface TradedSpan {
-  low: number;
-  high: number;
-  volume: number;
-  turnover: number;
-}
+/** A span without trades. Volume is in units of the contract, turnover in the coin that it is paid in. */
+const nothing = () => ({ low: Infinity, high: -Infinity, volume: 0, turnover: 0 });
 
-const nothing = (): TradedSpan => ({ low: Infinity, high: -Infinity, volume: 0, turnover: 0 });
+export type TradedSpan = ReturnType<typeof nothing>;
 
 function add(sum: TradedSpan, part: TradedSpan): void {
   sum.low = Math.min(sum.low, part.low);
