@@ -20,6 +20,12 @@ export function lattice(seed: number, index: number): number {
   return ((value ^ (value >>> 16)) >>> 0) / 0x8000_0000 - 1;
 }
 
+/** Counts on from a number. */
+export function counter(from = 0): () => number {
+  let last = from;
+  return () => (last += 1);
+}
+
 /** An id in UUID format, made from a counter and a seed. */
 export function uuid(key: string): string {
   const hex = [0, 1, 2, 3].map((part) => hash(`${key}#${part}`).toString(16).padStart(8, "0")).join("");

@@ -41,6 +41,23 @@ export class ApiError extends Error {
   }
 }
 
+/** The refusal of a proxy in front of the service, which is a page. */
+export const forbidden = (retCode: number, message: string, text = message): ApiError =>
+  new ApiError(retCode, message, {
+    status: 403,
+    html: `<html><body><h1>403 Forbidden</h1><p>${text}</p></body></html>`,
+  });
+
+/** The result of a function, or the failure that it throws. Anything else that is thrown is a defect of the sandbox. */
+export function attempt<Result>(run: () => Result): Result | ApiError {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
 export const inputError = (message: string): ApiError => new ApiError(10001, message);
 
 export function envelope(reply: Reply, time: number): Envelope {

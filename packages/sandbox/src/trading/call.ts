@@ -66,6 +66,11 @@ export class Input {
     throw inputError(`${name}: must be text`);
   }
 
+  /** The parts of a text that commas separate; none when it is absent. */
+  parts(name: string): string[] {
+    return this.has(name) ? this.text(name).split(",") : [];
+  }
+
   required(name: string): string {
     const value = this.text(name);
     if (value === "") throw inputError(`${name}: required`);

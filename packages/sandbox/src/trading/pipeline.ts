@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { ApiError, inputError, Reply } from "../http/envelope.ts";
+import { ApiError, forbidden, inputError, Reply } from "../http/envelope.ts";
 import { type ApiKey, authenticate, checkPermission } from "./access/authenticate.ts";
-import { addressOf, bucketOf, isFromRestrictedCountry, type RateState, ruleFor } from "./access/limits.ts";
+import { addressOf, bucketOf, isFromRestrictedCountry, limitUsedUp, type RateState, ruleFor } from "./access/limits.ts";
 import { type Call, Input } from "./call.ts";
 import { openData, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
@@ -47,8 +47,7 @@ export function runOperation(environment: Environment, operation: OperationInfo,
       const taken = takeUnits(environment, operation, key, input, received.now);
       rate = taken.state;
       granted = taken.granted;
-      if (environment.limited && granted === 0)
-        throw new ApiError(10006, "too many visits: the limit of this call is used up for the moment");
+      if (environment.limited && granted === 0) throw limitUsedUp();
     }
     checkInput(operation, input, received);
     environment.exchange.catchUp();
@@ -76,24 +75,15 @@ function exampleReply({ operation, input, now }: Call): Reply {
 }
 
 function checkOrigin(environment: Environment, operation: OperationInfo, received: Received): void {
-  if (isFromRestrictedCountry(received.headers)) {
-    throw new ApiError(10009, "restricted region", {
-      status: 403,
-      html: "<html><body><h1>403 Forbidden</h1><p>not available in your country</p></body></html>",
-    });
-  }
+  if (isFromRestrictedCountry(received.headers))
+    throw forbidden(10009, "restricted region", "not available in your country");
   const isOverHttp = received.key === undefined;
   if (environment.limited && isOverHttp)
     environment.limiter.checkAddress(addressOf(received.headers, received.address), received.now);
   // The service's front end refuses a GET that carries a JSON body, even an empty one.
   const hasBody =
     Number(received.headers["content-length"] ?? 0) > 0 || received.headers["transfer-encoding"] !== undefined;
-  if (operation.method === "GET" && hasBody) {
-    throw new ApiError(10001, "a GET has no body", {
-      status: 403,
-      html: "<html><body><h1>403 Forbidden</h1><p>Bad request</p></body></html>",
-    });
-  }
+  if (operation.method === "GET" && hasBody) throw forbidden(10001, "a GET has no body", "Bad request");
   if (!operation.environments.includes(environment.name)) {
     throw new ApiError(
       10024,

@@ -1,4 +1,4 @@
-import { ApiError } from "../../http/envelope.ts";
+import { ApiError, forbidden } from "../../http/envelope.ts";
 import { durationOf } from "../../clock.ts";
 import { entryOf } from "../../maps.ts";
 
@@ -35,6 +35,9 @@ export const isFromRestrictedCountry = ({ "x-sandbox-country": country }: Reques
 export function addressOf({ "x-sandbox-address": pretended }: RequestHeaders, address = ""): string {
   return typeof pretended === "string" ? pretended : address;
 }
+
+export const limitUsedUp = (): ApiError =>
+  new ApiError(10006, "too many visits: the limit of this call is used up for the moment");
 
 const ipLimit = { requests: 600, window: 5000, ban: 600_000 };
 /** The limit of operations without a documented one. */
@@ -89,10 +92,7 @@ export class RateLimiter {
       if (windowOf(this.#addresses, address).take(now, ipLimit.window, ipLimit.requests, 1) === 1) return;
       this.#banned.set(address, now + ipLimit.ban);
     }
-    throw new ApiError(10018, "access too frequent", {
-      status: 403,
-      html: "<html><body><h1>403 Forbidden</h1><p>access too frequent</p></body></html>",
-    });
+    throw forbidden(10018, "access too frequent");
   }
 
   /** Takes one request of order entry over WebSocket, which has a limit of its own by address; false when it is used up. */

@@ -1,6 +1,6 @@
 import { decimal, type Decimal, divide, multiply } from "../../decimal.ts";
 import { entryOf } from "../../maps.ts";
-import { unit } from "../../random.ts";
+import { counter, unit } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import { History } from "../engine/history.ts";
 import type { Ledger } from "../engine/ledger.ts";
@@ -60,7 +60,7 @@ export class EarnDesk {
   readonly #accounts = new Map<Account, EarnAccount>();
   readonly #ledger: Ledger;
   readonly seed: number;
-  #ids = 7_730_000;
+  readonly #next = counter(7_730_000);
 
   constructor(ledger: Ledger, seed: number) {
     this.#ledger = ledger;
@@ -68,8 +68,7 @@ export class EarnDesk {
   }
 
   nextId(): string {
-    this.#ids += 1;
-    return String(this.#ids);
+    return String(this.#next());
   }
 
   accountOf(account: Account, now: number): EarnAccount {

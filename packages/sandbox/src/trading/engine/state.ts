@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import { uuid } from "../../random.ts";
+import { counter, uuid } from "../../random.ts";
 import type { Catalog } from "../market/catalog.ts";
 import type { Agreement } from "../market/listings.ts";
 import type { Prices } from "../market/prices.ts";
@@ -31,7 +31,8 @@ export class EngineState {
   /** The instant the engine is working at; it lags behind the clock while the engine catches up. */
   now: number;
   sequence = 1_000_000;
-  #eventSequence = 40_000_000;
+  /** Event contracts have a counter of their own, so that reading them does not change the ids of orders. */
+  readonly nextEventSequence = counter(40_000_000);
 
   constructor(options: EngineOptions) {
     this.catalog = options.catalog;
@@ -51,12 +52,6 @@ export class EngineState {
   nextSequence(): number {
     this.sequence += 1;
     return this.sequence;
-  }
-
-  /** Event contracts have a counter of their own, so that reading them does not change the ids of orders. */
-  nextEventSequence(): number {
-    this.#eventSequence += 1;
-    return this.#eventSequence;
   }
 
   addAccount(options: AccountOptions): Account {

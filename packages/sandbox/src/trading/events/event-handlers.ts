@@ -1,7 +1,7 @@
-import { formatDecimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, hasOrderId, pageOf, selects } from "../call.ts";
 import { eventCoin, eventContract, type EventOrder, type EventPosition } from "../engine/event-model.ts";
+import { pairOf } from "../market/book-side.ts";
 import { eventHistory } from "./event-history.ts";
 import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "./event-records.ts";
 import { eventBook, quote, requireMaker } from "./event-orders.ts";
@@ -58,6 +58,5 @@ export function eventOrderbook({ input, environment, now }: Call): object {
   const contract = eventContract(input.required("symbol"));
   const book = eventBook(environment.exchange, contract);
   const { b, u, seq } = environment.books.ofSource(book, "25").at(now);
-  const r = b.map(({ price, size }) => [formatDecimal(price), formatDecimal(size)]);
-  return { s: contract.symbol, r, ts: now, u, seq, cts: now };
+  return { s: contract.symbol, r: b.map(pairOf), ts: now, u, seq, cts: now };
 }

@@ -1,5 +1,5 @@
 import { decimal, type Decimal, formatDecimal, isMultiple, multiply, smaller } from "../../decimal.ts";
-import { ApiError, inputError } from "../../http/envelope.ts";
+import { ApiError, attempt, inputError } from "../../http/envelope.ts";
 import { unit, uuid } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import {
@@ -109,12 +109,8 @@ export function quote(state: EngineState, account: Account): void {
   if (events.ownOrders) return;
   for (const contract of eventContracts) {
     if ([...events.open.values()].some((order) => order.contract === contract)) continue;
-    try {
-      quoteContract(state, account, contract);
-    } catch (error) {
-      // An account without money has no quotes.
-      if (!(error instanceof ApiError)) throw error;
-    }
+    // An account without money has no quotes.
+    attempt(() => quoteContract(state, account, contract));
   }
 }
 

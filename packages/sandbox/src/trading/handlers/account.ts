@@ -2,7 +2,7 @@ import { decimal, type Decimal, formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Input, instrumentOf, pageOf, selects, within, momentOf } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { borrowedOf, hourlyBorrowRate } from "../engine/due-payments.ts";
+import { borrowedOf, heldPositions, hourlyBorrowRate } from "../engine/due-payments.ts";
 import type { BorrowingCost, LogEntry } from "../engine/model.ts";
 import { isBeyondLiquidation } from "../engine/liquidation.ts";
 import { availableOf } from "../engine/positions/valuation.ts";
@@ -86,7 +86,7 @@ export function accountFeeRate(call: Call): object {
 function objections(call: Call, account: Account): { reasonCode: string; reasonMsg: string }[] {
   const reasons: { reasonCode: string; reasonMsg: string }[] = [];
   const isOption = ({ instrument }: { instrument: Instrument }): boolean => instrument.category === "option";
-  const held = [...account.positions.values()].filter(({ side }) => side !== "");
+  const held = heldPositions(account);
   if (held.some(isOption)) reasons.push({ reasonCode: "3400001", reasonMsg: "Option positions are still open." });
   if ([...account.openOrders.values()].some(isOption))
     reasons.push({ reasonCode: "3400053", reasonMsg: "Option orders are still open." });
@@ -233,10 +233,7 @@ export const accountQueryDcpInfo = (call: Call): object => ({
 export function accountWalletBalance(call: Call): object {
   const { input } = call;
   if (input.required("accountType") !== "UNIFIED") throw inputError("accountType: only UNIFIED accounts exist here");
-  const wanted = input
-    .text("coin")
-    .split(",")
-    .filter((coin) => coin !== "");
+  const wanted = input.parts("coin").filter((coin) => coin !== "");
   return { list: [walletRecord(call, accountOf(call), wanted)] };
 }
 

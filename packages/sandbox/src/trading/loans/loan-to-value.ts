@@ -1,5 +1,6 @@
 import { decimal, type Decimal, divide, floorToStep, formatRounded, multiply, smaller } from "../../decimal.ts";
 import { entryOf } from "../../maps.ts";
+import { counter } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import type { Ledger } from "../engine/ledger.ts";
 import type { Prices } from "../market/prices.ts";
@@ -144,17 +145,12 @@ export class LoanDesk {
   readonly ledger: Ledger;
   readonly prices: Prices;
   readonly seed: number;
-  #ids = 20_000;
+  readonly nextId = counter(20_000);
 
   constructor(options: { ledger: Ledger; prices: Prices; seed: number }) {
     this.ledger = options.ledger;
     this.prices = options.prices;
     this.seed = options.seed;
-  }
-
-  nextId(): number {
-    this.#ids += 1;
-    return this.#ids;
   }
 
   accountOf(account: Account, now: number): LoanAccount {

@@ -1,4 +1,4 @@
-import { type Decimal, toNumber } from "../../decimal.ts";
+import { type Decimal, formatDecimal, toNumber } from "../../decimal.ts";
 import { lattice } from "../../random.ts";
 import type { Instrument } from "./instrument.ts";
 import { basePrices } from "./listings.ts";
@@ -8,6 +8,9 @@ export interface Level {
   readonly price: Decimal;
   readonly size: Decimal;
 }
+
+/** A level as messages write it. */
+export const pairOf = ({ price, size }: Level): string[] => [formatDecimal(price), formatDecimal(size)];
 
 /** A level of a book that is compared with the one before. */
 export interface BookLevel extends Level {

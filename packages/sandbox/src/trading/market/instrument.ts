@@ -4,7 +4,7 @@ import { basePrices, dailySuspension, type ListingRow } from "./listings.ts";
 
 export type Category = "spot" | "linear" | "inverse" | "option";
 /** How a symbol was listed, and when it may be traded: at any time. */
-export const openListing = {
+const openListing = {
   kind: "open" as "open" | "pre-launch" | "pending-open" | "daily-suspension",
   /** pre-launch: the phase of its auction; empty elsewhere. */
   phase: "",

@@ -1,4 +1,4 @@
-import { ApiError, inputError } from "../../http/envelope.ts";
+import { ApiError, attempt, inputError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
 import { accountOf, type Call } from "../call.ts";
 import type { Account } from "../engine/account.ts";
@@ -69,13 +69,8 @@ function refusal(
   legs: readonly Leg[],
   party: "Taker" | "Maker",
 ): RfqTrade["failure"] {
-  try {
-    checkLegFunds(state, account, legs);
-  } catch (error) {
-    if (error instanceof ApiError) return { retCode: error.retCode, message: error.message, party };
-    throw error;
-  }
-  return undefined;
+  const error = attempt(() => checkLegFunds(state, account, legs));
+  return error instanceof ApiError ? { retCode: error.retCode, message: error.message, party } : undefined;
 }
 
 function tradeLeg(state: EngineState, account: Account, leg: Leg, isMaker: boolean): TradedLeg {

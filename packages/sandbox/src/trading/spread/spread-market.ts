@@ -1,7 +1,7 @@
 import { formatDecimal } from "../../decimal.ts";
 import { type Call, limitOf, pageOf, selects } from "../call.ts";
 import { type Combination, combinationsOf, isTrading, minimumQty } from "../engine/spread-model.ts";
-import type { Level } from "../market/book-side.ts";
+import { type Level, pairOf } from "../market/book-side.ts";
 import { bookDepth, combinationBook } from "./spread-matching.ts";
 import { accountTrades, combinationOf, generatedTrade, spreadTickerRecord } from "./spread-prices.ts";
 
@@ -44,8 +44,7 @@ export function spreadOrderbook(call: Call): object {
   const depth = limitOf(call);
   const { books, prices } = call.environment;
   const { b, a, u, seq } = books.ofSource(combinationBook(prices, combination), String(bookDepth)).at(call.now);
-  const side = (levels: readonly Level[]): string[][] =>
-    levels.slice(0, depth).map(({ price, size }) => [formatDecimal(price), formatDecimal(size)]);
+  const side = (levels: readonly Level[]): string[][] => levels.slice(0, depth).map(pairOf);
   return { s: combination.symbol, b: side(b), a: side(a), ts: call.now, u, seq, cts: call.now };
 }
 

@@ -1,5 +1,5 @@
 import { type Decimal, floorToStep, smaller, toNumber } from "../../decimal.ts";
-import { ApiError } from "../../http/envelope.ts";
+import { ApiError, attempt } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import { type Leg, opposite, type Side } from "../engine/model.ts";
@@ -115,12 +115,8 @@ function fill(
   { price, qty, isMaker }: { price: Decimal; qty: Decimal; isMaker: boolean },
 ): void {
   const legs = legsOf(state, order, qty, price);
-  try {
-    checkLegFunds(state, account, legs);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  if (attempt(() => checkLegFunds(state, account, legs)) instanceof ApiError)
     return endSpreadOrder(state, account, order, "EC_Others");
-  }
   if (order.legs.length === 0) order.legs = legs.map((leg) => openLeg(state, account, leg, "CreateByFutureSpread"));
   const executions = order.legs.map((legOrder, index) => {
     const leg = legs[index] as Leg;

@@ -1,5 +1,5 @@
 import { type Decimal, formatDecimal, isMultiple, larger, smaller } from "../../../decimal.ts";
-import { ApiError, inputError } from "../../../http/envelope.ts";
+import { ApiError, attempt, inputError } from "../../../http/envelope.ts";
 import type { Account } from "../account.ts";
 import { type Exits, isOpen, opposite, type Order, type OrderRequest, type Position } from "../model.ts";
 import { closingRequest, syncExits } from "../positions/position-exits.ts";
@@ -123,13 +123,9 @@ export function fireConditional(state: EngineState, account: Account, order: Ord
       return state.closeOrder(account, order, "Deactivated", "EC_ReduceOnlyNoPosition");
     order.qty = smaller(order.qty, position.size);
   } else {
-    try {
-      // The funds that the order has reserved are available to it.
-      checkFunds(state, account, { ...order, triggerDirection: 0 }, reservation(order).amount);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return state.closeOrder(account, order, "Rejected", "EC_NoEnoughQtyToFill");
-    }
+    // The funds that the order has reserved are available to it.
+    const check = () => checkFunds(state, account, { ...order, triggerDirection: 0 }, reservation(order).amount);
+    if (attempt(check) instanceof ApiError) return state.closeOrder(account, order, "Rejected", "EC_NoEnoughQtyToFill");
   }
   order.status = "Triggered";
   activateOrder(state, account, order);

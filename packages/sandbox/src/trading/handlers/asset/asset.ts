@@ -58,10 +58,7 @@ function walletOf(call: Call) {
 
 export function assetTransferQueryAccountCoinsBalance(call: Call): object {
   const { account, accountType, wallet } = walletOf(call);
-  const wanted = call.input
-    .text("coin")
-    .split(",")
-    .filter((coin) => coin !== "");
+  const wanted = call.input.parts("coin").filter((coin) => coin !== "");
   const coins = wanted.length > 0 ? wanted : [...wallet.keys()];
   const balance = coins.map((coin) => ({
     coin,

@@ -96,10 +96,10 @@ const record = (conversion: Conversion): object => ({
 /** The executed conversions of the caller, newest first. */
 function executed(call: Call): Conversion[] {
   const account = accountOf(call);
-  const types = call.input.text("accountType").split(",");
+  const types = call.input.parts("accountType");
   return [...call.environment.conversions.values()]
     .filter((conversion) => conversion.account === account && conversion.executedTime !== undefined)
-    .filter(({ accountType }) => types[0] === "" || types.includes(accountType))
+    .filter(({ accountType }) => types.length === 0 || types.includes(accountType))
     .toReversed();
 }
 

@@ -2,7 +2,7 @@ import { decimal, formatDecimal, formatRounded } from "../../../decimal.ts";
 import { inputError } from "../../../http/envelope.ts";
 import { unit } from "../../../random.ts";
 import { type Call, type Handler, instrumentOf, limitOf, pageOf } from "../../call.ts";
-import type { Level } from "../../market/book-side.ts";
+import { type Level, pairOf } from "../../market/book-side.ts";
 import { fundingRate, fundingTimes } from "../../market/funding-and-delivery.ts";
 import { statusOf } from "../../market/instrument.ts";
 import { klines } from "../../market/klines.ts";
@@ -62,8 +62,6 @@ function book(call: Call, stream: string, depth: number, show: (level: Level) =>
   return { s: instrument.symbol, b: side(b), a: side(a), ts: call.now, u, seq, cts: call.now };
 }
 
-const pair = (level: Level): string[] => [formatDecimal(level.price), formatDecimal(level.size)];
-
 export const marketKline = klineHandler("last");
 export const marketMarkPriceKline = klineHandler("mark");
 export const marketIndexPriceKline = klineHandler("index");
@@ -71,14 +69,14 @@ export const marketPremiumIndexPriceKline = klineHandler("premium");
 
 export function marketOrderbook(call: Call): object {
   const [usual, most] = depths[call.input.required("category")] ?? [1, 25];
-  return book(call, "1000", call.input.integer("limit", usual, { minimum: 1, maximum: most }), pair);
+  return book(call, "1000", call.input.integer("limit", usual, { minimum: 1, maximum: most }), pairOf);
 }
 
-export const marketFullOrderbook = (call: Call): object => book(call, "full", Infinity, pair);
+export const marketFullOrderbook = (call: Call): object => book(call, "full", Infinity, pairOf);
 
 /** The sandbox has no retail price improvement orders, so their column is zero. */
 export const marketRpiOrderbook = (call: Call): object =>
-  book(call, "rpi", limitOf(call, 1), (level) => [...pair(level), "0"]);
+  book(call, "rpi", limitOf(call, 1), (level) => [...pairOf(level), "0"]);
 
 export function marketFundingHistory(call: Call): object {
   const { environment, input, now } = call;

@@ -1,5 +1,6 @@
 import { type Decimal, divide, multiply, toNumber } from "../../../decimal.ts";
-import { ApiError, inputError, Reply } from "../../../http/envelope.ts";
+import { ApiError, attempt, inputError, Reply } from "../../../http/envelope.ts";
+import { limitUsedUp } from "../../access/limits.ts";
 import { accountOf, type Call, type Handler, type Input, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Order } from "../../engine/model.ts";
@@ -117,36 +118,24 @@ function batch(action: Action, withTime: boolean): Handler {
     const list: object[] = [];
     const outcomes: object[] = [];
     for (const [index, input] of requests.entries()) {
-      const { order, code, msg } = attempt(action, call, account, input, category, index < allowed);
-      const created = order !== undefined && withTime ? String(order.createdTime) : "";
+      const outcome = attempt(() => {
+        if (index >= allowed) throw limitUsedUp();
+        return action(call, account, input, category);
+      });
+      const order = outcome instanceof ApiError ? undefined : outcome;
       list.push({
         category,
         symbol: input.text("symbol"),
         orderId: order?.orderId ?? input.text("orderId"),
         orderLinkId: order?.orderLinkId ?? input.text("orderLinkId"),
-        ...(withTime ? { createAt: created } : {}),
+        ...(withTime ? { createAt: order === undefined ? "" : String(order.createdTime) } : {}),
       });
-      outcomes.push({ code, msg });
+      outcomes.push(
+        outcome instanceof ApiError ? { code: outcome.retCode, msg: outcome.message } : { code: 0, msg: "OK" },
+      );
     }
     return new Reply({ list }, { retExtInfo: { list: outcomes } });
   };
-}
-
-function attempt(
-  action: Action,
-  call: Call,
-  account: Account,
-  input: Input,
-  category: string,
-  allowed: boolean,
-): { order?: Order; code: number; msg: string } {
-  try {
-    if (!allowed) throw new ApiError(10006, "too many visits: the limit of this call is used up for the moment");
-    return { order: action(call, account, input, category), code: 0, msg: "OK" };
-  } catch (error) {
-    if (error instanceof ApiError) return { code: error.retCode, msg: error.message };
-    throw error;
-  }
 }
 
 export const orderCreate = (call: Call): object =>

@@ -2,6 +2,7 @@ import { type Decimal, formatDecimal, decimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
 import { accountOf, type Call, instrumentOf, pageOf, momentOf, within } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
+import { heldPositions } from "../../engine/due-payments.ts";
 import { instrumentKey } from "../../engine/history.ts";
 import type { Position, Side } from "../../engine/model.ts";
 import { isBeyondLiquidation } from "../../engine/liquidation.ts";
@@ -27,17 +28,13 @@ export function positionList(call: Call): object {
   const [baseCoin, settleCoin] = [input.text("baseCoin"), input.text("settleCoin")];
   const positions =
     symbol === ""
-      ? heldPositions(account, category, baseCoin, settleCoin)
+      ? heldPositions(account).filter(({ instrument }) => {
+          if (instrument.category !== category) return false;
+          if (category === "option" && baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
+          return settleCoin === "" || instrument.settleCoin === settleCoin;
+        })
       : positionsOfSymbol(account, instrumentOf(call, category, symbol));
   return pageOf(call, positions, (position) => positionRecord(call, account, position), { category });
-}
-
-function heldPositions(account: Account, category: string, baseCoin: string, settleCoin: string): Position[] {
-  return [...account.positions.values()].filter(({ instrument, side }) => {
-    if (instrument.category !== category || side === "") return false;
-    if (category === "option" && baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
-    return settleCoin === "" || instrument.settleCoin === settleCoin;
-  });
 }
 
 const derivative = (call: Call): Instrument =>
@@ -145,7 +142,7 @@ const perpetuals = (call: Call): Instrument[] =>
     .filter(({ contractType, settleCoin }) => contractType === "LinearPerpetual" && settleCoin === "USDT");
 
 const hasPosition = (account: Account, instrument: Instrument): boolean =>
-  [...account.positions.values()].some((position) => position.side !== "" && position.instrument === instrument);
+  heldPositions(account).some((position) => position.instrument === instrument);
 
 const hasOrder = (account: Account, instrument: Instrument): boolean =>
   [...account.openOrders.values()].some((order) => order.instrument === instrument);

@@ -81,7 +81,7 @@ export const userSubmembers = (call: Call): object => ({ subMembers: subAccounts
 
 export function userGetMemberType(call: Call): object {
   const own = [accountOf(call), ...(accountOf(call).isMaster ? subAccounts(call) : [])];
-  const wanted = call.input.text("memberIds").split(",");
+  const wanted = call.input.parts("memberIds");
   const named = call.input.has("memberIds") ? own.filter(({ uid }) => wanted.includes(uid)) : own.slice(0, 1);
   return { accounts: named.map(({ uid }) => ({ uid, accountType: ["UNIFIED", "FUND"] })) };
 }

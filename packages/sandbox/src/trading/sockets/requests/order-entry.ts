@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { numberOf, textOf, type Fault } from "../../../faults/catalog.ts";
-import { ApiError, inputError } from "../../../http/envelope.ts";
+import { ApiError, attempt, inputError } from "../../../http/envelope.ts";
 import { type ApiKey, checkWindow } from "../../access/authenticate.ts";
 import type { RateState } from "../../access/limits.ts";
 import type { Environment } from "../../environment.ts";
@@ -51,17 +51,15 @@ function faultyReply(environment: Environment, fault: Fault, to: ReplyTo): objec
 }
 
 function outcomeOf(entry: OrderEntry, message: Node, validator: Validator): Outcome {
-  try {
+  const outcome = attempt(() => {
     const key = checkedKey(entry);
     checkRequestId(entry.session, message.reqId);
     const operation = operationOf(entry.table, message.op);
     const headers = headersOf(message.header);
     checkTime(entry.environment, headers);
     return run(entry, { operation, key, headers, body: bodyOf(message.args), validator });
-  } catch (error) {
-    if (error instanceof ApiError) return { value: error, rate: undefined };
-    throw error;
-  }
+  });
+  return outcome instanceof ApiError ? { value: outcome, rate: undefined } : outcome;
 }
 
 interface Request {

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../http/envelope.ts";
+import { ApiError, attempt } from "../../../http/envelope.ts";
 import { isNode, type Node } from "../../../json.ts";
 import { type ApiKey, checkUse, type KeyRing } from "../../access/authenticate.ts";
 import type { Environment } from "../../environment.ts";
@@ -67,14 +67,11 @@ function handlersOf({ server }: Session): Readonly<Record<string, Handler>> {
 /** The refusal, if there is one. */
 function authenticate(environment: Environment, session: Session, args: unknown): ApiError | undefined {
   if (session.key !== undefined) return new ApiError(20001, "the connection is authenticated already");
-  try {
-    const { address } = session;
-    session.key = authenticateSocket(environment.keys, args, { address, now: environment.clock.now() });
-    return undefined;
-  } catch (error) {
-    if (error instanceof ApiError) return error;
-    throw error;
-  }
+  const { address } = session;
+  const key = attempt(() => authenticateSocket(environment.keys, args, { address, now: environment.clock.now() }));
+  if (key instanceof ApiError) return key;
+  session.key = key;
+  return undefined;
 }
 
 interface Caller {

@@ -4,6 +4,7 @@ import { latestTime, moveTimes } from "../../examples/adapt-example.ts";
 import { priceLimitRecord } from "../../handlers/market/market-record.ts";
 import type { Combination } from "../../engine/spread-model.ts";
 import { eventContracts } from "../../engine/event-model.ts";
+import { pairOf } from "../../market/book-side.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { mapJson, type Node } from "../../../json.ts";
 import { findCombination } from "../../spread/spread-prices.ts";
@@ -16,7 +17,7 @@ import {
   tickerFeed,
   tradesFeed,
 } from "./market-feeds.ts";
-import { orderBookFeed, OrderBookFeed, pairOf } from "./order-book.ts";
+import { orderBookFeed, OrderBookFeed } from "./order-book.ts";
 
 /** The simulated channels that find out themselves whose market data they push. */
 const ofTopic: Readonly<Record<string, (options: FeedOptions) => Feed | undefined>> = {

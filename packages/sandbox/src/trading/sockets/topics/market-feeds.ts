@@ -2,11 +2,12 @@ import { formatDecimal } from "../../../decimal.ts";
 import { tickerRecord, tradeRecord } from "../../handlers/market/market-record.ts";
 import { type Combination, isTrading } from "../../engine/spread-model.ts";
 import type { Instrument } from "../../market/instrument.ts";
+import { pairOf } from "../../market/book-side.ts";
 import { candleEnd, klines } from "../../market/klines.ts";
 import { generatedTrade, spreadTickerRecord } from "../../spread/spread-prices.ts";
 import { bookDepth, combinationBook } from "../../spread/spread-matching.ts";
 import { streamDocument } from "../stream-document.ts";
-import { OrderBookFeed, pairOf } from "./order-book.ts";
+import { OrderBookFeed } from "./order-book.ts";
 import { type Feed, type FeedOptions, inOrder, isQuoted, quiet } from "./topic.ts";
 
 type Prices = Readonly<Record<string, string>>;

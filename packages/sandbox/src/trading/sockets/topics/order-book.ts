@@ -1,5 +1,4 @@
-import { formatDecimal } from "../../../decimal.ts";
-import type { Level } from "../../market/book-side.ts";
+import { type Level, pairOf } from "../../market/book-side.ts";
 import type { BookUpdate, BookVersion, NumberedBook, SideChanges } from "../../market/book-versions.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { type Feed, type FeedOptions, inOrder, isQuoted } from "./topic.ts";
@@ -21,7 +20,6 @@ export interface ShownBook {
 type Row = readonly string[];
 type Rows = Readonly<Record<"b" | "a", readonly Row[]>>;
 
-export const pairOf = ({ price, size }: Level): Row => [formatDecimal(price), formatDecimal(size)];
 /** The sandbox has no RPI orders. */
 const rpiRowOf = (level: Level): Row => [...pairOf(level), "0"];
 
