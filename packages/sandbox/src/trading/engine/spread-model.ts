@@ -61,16 +61,20 @@ export interface SpreadRequest {
   orderLinkId: string;
 }
 
-export interface SpreadOrder extends SpreadRequest {
-  orderId: string;
-  status: "New" | "PartiallyFilled" | "Filled" | "Cancelled";
-  rejectReason: string;
-  filled: Decimal;
+/** A spread order that nothing has happened to yet. */
+export const newSpreadOrder = (request: SpreadRequest, orderId: string, now: number) => ({
+  ...request,
+  orderId,
+  status: "New" as "New" | "PartiallyFilled" | "Filled" | "Cancelled",
+  rejectReason: "EC_NoError",
+  filled: 0n,
   /** The orders of the two legs, from the first fill on. */
-  legs: readonly Order[];
-  createdTime: number;
-  updatedTime: number;
-}
+  legs: [] as readonly Order[],
+  createdTime: now,
+  updatedTime: now,
+});
+
+export type SpreadOrder = ReturnType<typeof newSpreadOrder>;
 
 export interface SpreadExecution {
   execId: string;

@@ -124,8 +124,7 @@ function placeBorrowOrder(call: Call, terms: Terms): FixedOrder {
 
 export function cryptoLoanFixedBorrowOrderCancel(call: Call): object {
   const loans = loansOf(call);
-  const id = call.input.required("orderId");
-  const order = loans.borrowOrders.newest(id);
+  const order = loans.borrowOrders.newest(call.input.required("orderId"));
   if (order === undefined) throw new ApiError(148023, "orderId: there is no such order");
   if (order.state !== orderStates.matching) throw new ApiError(148024, "orderId: nothing of the order is open");
   cancelRest(order);
@@ -229,9 +228,8 @@ export function cryptoLoanFixedSupply(call: Call): object {
 
 export function cryptoLoanFixedSupplyOrderCancel(call: Call): object {
   const { input, environment } = call;
-  const id = input.required("orderId");
   const loans = loansOf(call);
-  const order = loans.supplyOrders.newest(id);
+  const order = loans.supplyOrders.newest(input.required("orderId"));
   if (order === undefined) throw new ApiError(148030, "orderId: there is no such offer");
   if (order.state !== orderStates.matching) throw new ApiError(148025, "orderId: nothing of the offer is open");
   if (input.text("refundedAccount", "0") !== "0")

@@ -1,10 +1,11 @@
+import { minuteMs } from "../../clock.ts";
 import { type Decimal, formatDecimal, isMultiple } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Input } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { assertOpenForTrading } from "../engine/orders/check-order.ts";
 import type { Instrument } from "../market/instrument.ts";
-import { deskCode, type Quote, type QuoteSide, type Rfq, type RfqLeg } from "./rfq-desk.ts";
+import { deskCode, newOffer, type Quote, type QuoteSide, type Rfq, type RfqLeg } from "./rfq-desk.ts";
 
 /** The sandbox has no smallest quantity beyond that of a symbol. */
 export const rfqLimits = { legs: 20, counterparties: 40, activeRfqs: 8, expireMinutes: 10 } as const;
@@ -31,15 +32,11 @@ export function createRfq(call: Call): Rfq {
     rfqLinkId,
     requester,
     counterparties: readCounterparties(call),
-    anonymous: input.flag("anonymous"),
     strategyType,
     legs: readLegs(call, requester),
     hedge: input.list("hedge").map(({ values }) => values),
     acceptsOtherQuotes: false,
-    status: "Active",
-    createdTime: now,
-    updatedTime: now,
-    expiresTime: now + rfqLimits.expireMinutes * 60_000,
+    ...newOffer(input.flag("anonymous"), now, rfqLimits.expireMinutes * minuteMs),
   };
   rfqs.addRfq(rfq);
   return rfq;
@@ -122,13 +119,9 @@ export function createQuote(call: Call): Quote {
     quoteLinkId,
     rfq,
     quoter,
-    anonymous: input.flag("anonymous"),
     prices: { ...readPrices(call, rfq, "Buy"), ...readPrices(call, rfq, "Sell") },
     executedSide: undefined,
-    status: "Active",
-    createdTime: now,
-    updatedTime: now,
-    expiresTime: now + input.integer("expireIn", 60) * 1000,
+    ...newOffer(input.flag("anonymous"), now, input.integer("expireIn", 60) * 1000),
   };
   environment.rfqs.addQuote(quote);
   return quote;

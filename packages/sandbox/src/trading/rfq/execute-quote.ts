@@ -24,10 +24,9 @@ export function executeQuote(call: Call): Quote {
   const prices = quote.prices[side];
   if (prices === undefined) throw inputError(`quoteSide: the quote has no prices for ${side}`);
   const trade = settle(environment.exchange, quote, side, prices);
-  const status = trade.failure === undefined ? "Filled" : "Failed";
   quote.executedSide = side;
-  rfqs.end(quote, status, call.now);
-  rfqs.end(quote.rfq, status, call.now);
+  rfqs.end(quote, trade.status, call.now);
+  rfqs.end(quote.rfq, trade.status, call.now);
   rfqs.addTrade(trade);
   return quote;
 }
@@ -53,6 +52,7 @@ function settle(state: EngineState, quote: Quote, side: QuoteSide, prices: reado
     })),
     requesterLegs: book(rfq.requester, taken, false),
     quoterLegs: book(quoter, given, true),
+    status: failure === undefined ? "Filled" : "Failed",
     failure,
     time: state.now,
   };

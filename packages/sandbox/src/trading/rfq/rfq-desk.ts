@@ -86,39 +86,47 @@ export interface RfqLeg {
   qty: Decimal;
 }
 
-export interface Rfq {
-  rfqId: string;
-  rfqLinkId: string;
-  requester: Account;
-  /** The accounts that were asked. */
-  counterparties: readonly Account[];
+/** What is open for a while: an RFQ or a quote. */
+interface Offer {
   anonymous: boolean;
-  strategyType: string;
-  legs: readonly RfqLeg[];
-  /** Legs that the requester only names: the sandbox does not trade them. */
-  hedge: readonly object[];
-  acceptsOtherQuotes: boolean;
   status: RfqStatus;
   createdTime: number;
   updatedTime: number;
   expiresTime: number;
 }
 
+/** An offer that is open from now on. */
+export const newOffer = (anonymous: boolean, now: number, lifetime: number): Offer => ({
+  anonymous,
+  status: "Active",
+  createdTime: now,
+  updatedTime: now,
+  expiresTime: now + lifetime,
+});
+
+export interface Rfq extends Offer {
+  rfqId: string;
+  rfqLinkId: string;
+  requester: Account;
+  /** The accounts that were asked. */
+  counterparties: readonly Account[];
+  strategyType: string;
+  legs: readonly RfqLeg[];
+  /** Legs that the requester only names: the sandbox does not trade them. */
+  hedge: readonly object[];
+  acceptsOtherQuotes: boolean;
+}
+
 export type QuoteSide = "Buy" | "Sell";
 
-export interface Quote {
+export interface Quote extends Offer {
   quoteId: string;
   quoteLinkId: string;
   rfq: Rfq;
   quoter: Account;
-  anonymous: boolean;
   /** A price for each leg of the RFQ, in its order, for each side that is quoted. */
   prices: Readonly<Partial<Record<QuoteSide, readonly Decimal[]>>>;
   executedSide: QuoteSide | undefined;
-  status: RfqStatus;
-  createdTime: number;
-  updatedTime: number;
-  expiresTime: number;
 }
 
 /** What became of one leg for one of the two parties. */
@@ -136,6 +144,7 @@ export interface RfqTrade {
   /** By leg. */
   requesterLegs: readonly TradedLeg[];
   quoterLegs: readonly TradedLeg[];
+  status: "Filled" | "Failed";
   failure: { retCode: number; message: string; party: "Taker" | "Maker" } | undefined;
   time: number;
 }

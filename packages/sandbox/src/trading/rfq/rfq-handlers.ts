@@ -128,43 +128,33 @@ function visibleTrades(call: Call): RfqTrade[] {
 
 type RecordOf<Item> = (item: Item, viewer: Account) => object;
 
-function listedRecords<Item extends { status: string }>(
-  call: Call,
-  items: readonly Item[],
-  record: RecordOf<Item>,
-): object {
-  const found = items.filter(selects(call.input, { status: ({ status }) => status }));
-  return pageOf(call, found, (item) => record(item, accountOf(call)));
+interface HasStatus {
+  readonly status: string;
 }
 
-function activeRecords<Item extends { status: string }>(
-  call: Call,
-  items: readonly Item[],
-  record: RecordOf<Item>,
-): object {
-  return { list: items.filter(({ status }) => status === "Active").map((item) => record(item, accountOf(call))) };
-}
+const hasAskedStatus = ({ input }: Call) => selects<HasStatus>(input, { status: ({ status }) => status });
+
+const listedRecords = <Item extends HasStatus>(call: Call, items: readonly Item[], record: RecordOf<Item>): object =>
+  pageOf(call, items.filter(hasAskedStatus(call)), (item) => record(item, accountOf(call)));
+
+const activeRecords = <Item extends HasStatus>(call: Call, items: readonly Item[], record: RecordOf<Item>): object => ({
+  list: items.filter(({ status }) => status === "Active").map((item) => record(item, accountOf(call))),
+});
 
 export function rfqRfqDetailList(call: Call): object {
   const { input, environment } = call;
   const from = input.integer("startTime", 0);
   const until = input.integer("endTime", call.now);
   const inRange = visibleRfqs(call).filter(({ createdTime }) => createdTime >= from && createdTime <= until);
-  const found = inRange.filter(selects(input, { status: ({ status }) => status }));
+  const found = inRange.filter(hasAskedStatus(call));
   // The specification names no bounds for this page.
   const { items, cursor } = cut(found, input.integer("limit", 50, { minimum: 1, maximum: 100 }), input.text("cursor"));
   return { list: items.map((rfq) => rfqDetailRecord(rfq, accountOf(call), environment.rfqs)), cursor };
 }
 
-export function rfqTradeList(call: Call): object {
-  const statusOf = ({ failure }: RfqTrade): string => (failure === undefined ? "Filled" : "Failed");
-  const found = visibleTrades(call).filter(selects(call.input, { status: statusOf }));
-  return pageOf(call, found, (trade) => tradeRecord(trade, accountOf(call)));
-}
-
 export function rfqPublicTrades(call: Call): object {
   const all = call.environment.rfqs.trades.newestFirst();
-  const isExecuted = ({ failure }: RfqTrade): boolean => failure === undefined;
+  const isExecuted = ({ status }: RfqTrade): boolean => status === "Filled";
   return pageOf(call, within(call, all, isExecuted), publicTradeRecord);
 }
 
@@ -172,5 +162,6 @@ export const rfqRfqRealtime = (call: Call): object => activeRecords(call, visibl
 export const rfqRfqList = (call: Call): object => listedRecords(call, visibleRfqs(call), rfqRecord);
 export const rfqQuoteRealtime = (call: Call): object => activeRecords(call, visibleQuotes(call), quoteRecord);
 export const rfqQuoteList = (call: Call): object => listedRecords(call, visibleQuotes(call), quoteRecord);
+export const rfqTradeList = (call: Call): object => listedRecords(call, visibleTrades(call), tradeRecord);
 export const rfqCancelAllRfq = (call: Call): object => cancelEach(call, activeRfqs(call), rfqIds);
 export const rfqCancelAllQuotes = (call: Call): object => cancelEach(call, activeQuotes(call), quoteIds);

@@ -83,7 +83,7 @@ function tradeLegs(trade: RfqTrade, viewer: Account): object[] {
 }
 
 export function tradeRecord(trade: RfqTrade, viewer: Account): object {
-  const { quote, side, failure, time } = trade;
+  const { quote, side, status, time } = trade;
   const { rfq } = quote;
   return {
     rfqId: rfq.rfqId,
@@ -92,7 +92,7 @@ export function tradeRecord(trade: RfqTrade, viewer: Account): object {
     quoteLinkId: linkId(viewer, quote.quoter, quote.quoteLinkId),
     quoteSide: side,
     strategyType: rfq.strategyType,
-    status: failure === undefined ? "Filled" : "Failed",
+    status,
     rfqDeskCode: deskOf(viewer, rfq.requester, rfq.anonymous),
     quoteDeskCode: deskOf(viewer, quote.quoter, quote.anonymous),
     createdAt: String(time),

@@ -9,6 +9,7 @@ import { affordableQty, checkLegFunds } from "../engine/orders/leg-order.ts";
 import {
   type Combination,
   minimumQty,
+  newSpreadOrder,
   type SpreadExecution,
   type SpreadOrder,
   type SpreadRequest,
@@ -94,16 +95,8 @@ function placeSpreadOrder(state: EngineState, account: Account, request: SpreadR
   checkQty(request.combination, request.qty);
   if (request.orderType === "Limit") checkPrice(request.combination, request.price);
   checkLegFunds(state, account, legsOf(state, request, request.qty, expectedPrice(state, request)));
-  const order: SpreadOrder = {
-    ...request,
-    orderId: uuid(`${state.seed}/spread-order/${state.nextSequence()}`),
-    status: "New",
-    rejectReason: "EC_NoError",
-    filled: 0n,
-    legs: [],
-    createdTime: state.now,
-    updatedTime: state.now,
-  };
+  const orderId = uuid(`${state.seed}/spread-order/${state.nextSequence()}`);
+  const order = newSpreadOrder(request, orderId, state.now);
   account.spreads.open.set(order.orderId, order);
   account.spreads.history.push(order);
   account.changes.spreadOrders.add(order);
