@@ -29,6 +29,16 @@ test("so are 19 of 20 of more requests", () => {
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(moreRequests.length / 20);
 });
 
+test.each([
+  ["asks how far something is possible", "can I still borrow more", "spotMarginTrade.maxBorrowable"],
+  ["says in its second clause what it wants", "my computer is broken, repay the loan", "cryptoLoanFlexible.repay"],
+  ["has a word inside of an expression", "take my profit", "position.tradingStop"],
+  ["has a contraction", "hasn't my order been filled", "order.realtime"],
+  ["has only words that say little", "is it up", "knowledge.health"],
+])("a request that %s is understood: %s", (_, text, meant) => {
+  expect(search(text, 1).map(({ name }) => name)).toEqual([meant]);
+});
+
 test("a call of several operations is found by what its first one does", () => {
   expect(search("mcp", 1)).toMatchObject([
     { name: "knowledge.mcp.connect", title: "Send a message of the Model Context Protocol" },

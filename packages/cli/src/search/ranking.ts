@@ -3,7 +3,8 @@
  * site, which runs it in the browser.
  */
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
-import { changing, isWeak, meanings, terms } from "./terms.ts";
+import { isWeak, meanings, terms } from "./terms.ts";
+import { readTone, type Tone } from "./tone.ts";
 
 /** What the search knows of an operation, a topic or a page. */
 export interface SearchText {
@@ -28,44 +29,6 @@ interface Ranked {
   readonly score: number;
 }
 
-/** Words that say nothing but that somebody asks for messages as they come. */
-const liveOnly =
-  /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed|es)?|subscribe|notif\w+|real[- ]?time|as (?:it|they) \w+|(?:get|be) (?:told|pinged|alerted|warned|informed)|(?:ping|notify|alert|beep|warn|inform) me|(?:tell|call|message|show) me (?=when|if|as soon|every time|each time|the moment|about each|about every)|let me know|keep me (?:posted|informed|updated))\b/gi;
-
-/** Words by which people ask for that, among others. */
-const liveToo =
-  /\b(?:subscri\w+|whenever|as soon as|every time|each time|the moment|beep|alerts?|watch|follow|feed|updates?)\b/i;
-
-/** How people lead in to what they want. */
-const leads =
-  /^(?:(?:please|now|ok(?:ay)?|can (?:you|i)|could (?:you|i)|may i|would you|how (?:do|can|would|to)(?: i| you)?|i (?:want|wanna|need|have|would like|must)(?: you)?(?: to)?|i'd like to|let me|let's|help me|just|simply|automatically|immediately|quickly|then|to|and),? +)+/;
-
-/** Requests that ask and change nothing. */
-const asks =
-  /^(?:what|which|who|whose|whom|where|when|why|is|are|am|was|were|did|does|do (?:i|my|we)|has|have|had|how|(?:at|on|in|from|to) (?:what|which|whom)|list|show|read|see|view|check|find|display|tell me|give me|my|our|all|any|current|latest|past|old|previous|history|status)\b/;
-
-/** What follows a verb of changing where it is none: `borrow history`. */
-const records =
-  /\b(?:history|status|logs?|lists?|records?|statement|reports?|details?|overview|limits?|progress|results?)\b/;
-
-/** Requests that ask how far something is possible, and do not want it done: `can I still borrow more`. */
-const asksHowFar = /^(?:can|could|may|am|are) (?:i|we)\b.*\b(?:still|more|yet|today|already|left|now)\b/;
-
-function isChange(clause: string): boolean {
-  const [first = ""] = /^[a-z]*/.exec(clause) ?? [];
-  const isVerb =
-    changing.has(first) || /^(?:get (?:rid|out|into|in|my .*(?:back|out|off))|open an?|open another)\b/.test(clause);
-  return isVerb && !records.test(clause);
-}
-
-/** Whether a request wants something changed, or only asks. Absent: it may be either. */
-function wantOf(text: string): "change" | "answer" | undefined {
-  const all = text.trim().toLowerCase().replaceAll("’", "'");
-  if (asksHowFar.test(all)) return "answer";
-  if (all.split(/[,;:.!?] +/).some((clause) => isChange(clause.replace(leads, "")))) return "change";
-  return all.replace(leads, "") === all && asks.test(all) ? "answer" : undefined;
-}
-
 /** Titles of what only reads begin with one of these. */
 const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Preview)\b/;
 /** Titles of what people ask for in order to change something. */
@@ -76,21 +39,11 @@ const CHANGES = 0.25;
 /** What an operation counts that only reads, where somebody wants something changed. */
 const READS = 0.6;
 
-/** Words by which people ask for what is theirs, and not everybody's. */
-const ownWords = /\b(?:my|mine|our|user's)\b/i;
-
 /** Names of what everybody sees. */
 const isPublic = /^market\.|recentTrade|public/i;
 
 /** Groups that most people mean when they do not name a product. */
 const coreGroups = new Set(["order", "position", "account", "market", "asset", "execution", "user"]);
-
-/** What a request says beside its terms. */
-interface Tone {
-  readonly isLive: boolean;
-  readonly isOwn: boolean;
-  readonly wants: ReturnType<typeof wantOf>;
-}
 
 /** How much an entry counts for what the request wants: to change something, or an answer. */
 function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
@@ -100,16 +53,16 @@ function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
   return wants === "answer" ? CHANGES : 1;
 }
 
-/** How much the group of an entry counts: topics where somebody asks for messages, the usual groups elsewhere. */
-function groupWeight({ name, weight = 1 }: SearchText, isLive: boolean): number {
+/** How much the group of an entry counts: the usual groups more. */
+function groupWeight({ name, weight = 1 }: SearchText, live: number): number {
   const [group = ""] = name.split(/[.:]/);
-  if (group === "stream") return isLive ? 2 : 0.5;
+  if (group === "stream") return live;
   return coreGroups.has(group) ? 1.3 : weight;
 }
 
 /** How much an entry counts, whatever matches. */
-function weightOf(text: SearchText, { isLive, isOwn, wants }: Tone): number {
-  const product = isOwn && isPublic.test(text.name) ? 0.4 : groupWeight(text, isLive);
+function weightOf(text: SearchText, { live, isOwn, wants }: Tone): number {
+  const product = isOwn && isPublic.test(text.name) ? 0.4 : groupWeight(text, live);
   return product * fits(text, wants) * (text.isDeprecated === true ? 0.25 : 1);
 }
 
@@ -374,11 +327,8 @@ export function createSearch(texts: readonly SearchText[], kept?: AsPlainObject)
   const phrases = new Phrases(texts);
   const families = familiesOf(texts);
   return (text) => {
-    const rest = text.replaceAll(liveOnly, " ");
-    const hasMore = terms(rest).length > 0;
-    const query = readQuery(hasMore ? rest : text, known);
-    const isLive = hasMore && (rest !== text || liveToo.test(text));
-    const tone = { isLive, isOwn: ownWords.test(text), wants: wantOf(text) };
+    const { rest, ...tone } = readTone(text);
+    const query = readQuery(rest, known);
     const nearest = phrases.nearest(readQuery(text, known));
     const found = findEach(query, known);
     const kin = scoreFamilies(found, families);

@@ -14,7 +14,7 @@ claim collect harvest
 renew renewal extend extension prolong roll_over
 custody custodial custodian escrow
 legacy old_style
-lend lender supply lent lending
+lend lender supply
 structured_product structured dual_asset dual_currency dual_investment advanced_earn
 wealth_management private_wealth wealth pwm
 tokenised tokenized treasury bond real_world rwa
@@ -39,7 +39,7 @@ transfer move shift refill bring_over hand_over move_over send_over bring_back
 convert conversion swap turn_into
 confirm accept approve execute
 repay repayment payback pay_back pay_off give_back settle_debt
-borrow loan lending credit
+borrow loan credit
 debt liability owe owed owing
 freeze lock suspend block frozen disable deactivate
 unfreeze unlock reactivate enable
@@ -143,65 +143,84 @@ accrued: charge interest
 active existing ongoing pending running still unfilled: open
 afford: balance margin maximum
 alert ping pipe: stream
-alive is_running it_running reply_to up_and: health
+alive are_you_there is_it_up is_running it_running reply_to up_and: health
+allowance: limit available
 alpha_token memecoin: on_chain token
-always frequent often recorded so_far: history
+always archive diary footprint frequent often recorded so_far: history
 amount: quantity qty size
+amplify boost gear margin turbo: leverage
 arrived did_work go_through gone_through succeed successful went_through: record history result status
-at_expiry expires: delivery
+as_security guarantee loan: collateral
+at_expiry expires quarterly: delivery
+audit auditor bookkeeper: accountant tax report
 auto: automatic
+autopilot machine program script: bot
 average_entry avg cost_basis: position price
-back_out changed_mind dont_want no_longer typo fat_finger undo wrong wrong_address: cancel
+back_out changed_mind dont_want fat_finger mistake no_longer oops regret revert typo undo wrong wrong_address: cancel
 backstop safety_fund: insurance
 backwardation contango: premium
 bag: position holding
 bank: fiat payment
-bankroll buying_power credit have_got kitty stash wallet: balance
+bankroll buying_power coffers credit have_got kitty pocket stack stash wallet: balance
 basket: combo portfolio index
 batch lots twenty: several
 before_placing before_send pre_trade: preview check
+belong_me beneath_me branch colleague daughter department employee intern kid login member son staff subsidiary team teammate trainee under_me under_us wife: sub_account
+beneficiary destination payee recipient: withdraw address
 bet odds wager: prediction event
 better_price raise rename rotate shave tune tweak worse_price: change
 bid: order_book order price
 bigger smaller: change increase reduce
-cheaper dearer pricier: change price
-blow broke forced liq: liquidation
+blow broke forced liq ruin: liquidation
 borrowed: loan liability interest
 bought sold: order execution
+bounce decline denied refuse: reject
+brain: knowledge
 break early premature: redeem early
 break_even breakeven protect stop: stop_loss
 bring_down bring_up mark_down mark_up move_down move_up push_down push_up put_up turn_down turn_up: change set
 bring_me brought: yield
+brochure handbook headings manual powerpoint spreadsheet: document file
 browse: tree list
 bucks: dollar
+buddy friend: referral invite
+buffer cushion rescue: margin add
 bump nudge replace reprice: change order
 buy: order place
 call calls put_option puts straddle: option
 call_it relabel retitle: rename
+calm hv jumpy nervous spike swing wild: volatility
 cap ceiling: limit maximum
 carry: funding
 cash_flow statement: transaction
 change: set switch
+chapter encyclopedia toc: wiki tree
 charge: interest
+chatgpt claude copilot cursor_editor llm plugin: agent mcp
+cheap costly expensive pricey: cost fee
+cheaper dearer pricier: change price
 chuck: upload
 climb climbed fallen fell gainer loser moved mover rise rose: ticker price
+clone: copy
 close_to far_from near_liquidation: ratio
 club company: institution
 cold_wallet external hardware leave_exchange metamask off_exchange outgoing to_ledger to_my_ledger trezor: withdraw
 collateral eat use_up: margin
-colleague employee intern login member staff team teammate: sub_account
 compile process: task
 compound farm farming harvest: liquidity mining yield
+compromised hacked leaked stolen: delete api_key
 confirmation: deposit record
+connected connection crash internet network: disconnect
+contract expiry market: instrument
 corpus knowledge_base library: wiki
 cost: fee price
 counterparty desk: rfq
 crank: set
-crash internet network: disconnect
 credit_line: borrow
 cross_margin isolated isolated_margin portfolio_margin: margin_mode
 crumb crumbs tiny: dust small_balance
 custom own_choice: customize
+dataset graph indicator intraday moving_average price_action stick wick: candle
 deal_quote hit_quote take_quote: execute
 decimal digit precision rounding: instrument tick step
 declare revenue: tax report
@@ -212,22 +231,24 @@ dex meme web3: on_chain token alpha
 did_i_pay have_paid i_paid: transaction execution
 dig_up find_in know_about: chat question
 digest faq follow_up talk: question
+dip dive plunge slide tank tumble: fall loss
 discuss talk: session
 ditch nix: cancel delete
 doing how_going perform: detail profit status
 dollar: usdt
 dormant uninvested unused: idle
 drawdown haircut: collateral ratio
+drift lag skew sync: time
 dual structured: advanced
 due: fixed maturity
 dump unload: sell order
 enter get_in get_into: order buy
+escape evacuate: close withdraw
 everybody everyone others people: public ratio
 evidence reference: source
 exchange: convert platform
-exit flat flatten liquidate unwind: close position
+exit flat flatten liquidate need_out unwind want_out: close position order
 expire: delivery instrument
-expiry market: instrument
 expose shares: position
 extend renewal: renew
 feed_in hand_in put_in save: submit
@@ -241,50 +262,56 @@ fund_account fund_my land receive: deposit
 gas miner_fee network_fee: chain fee quote
 get_back: withdraw redeem transfer
 get_out: withdraw close sell redeem
+giveaway hand_out promo: voucher
 go_ahead: confirm execute
 going_rate market_price turnover volume: ticker
 grab pick_up purchased scoop snag: buy order
-half_of halve: reduce
+grade rank: vip
+guru mentor: leader
+half_of halve shrink: reduce
 hanging resting sitting waiting working: open order
 hash txid: record withdraw deposit
+headline: announcement
 headroom room: available maximum
 health: status margin
 hold: position balance asset
+how_fast how_often per_second speed: rate_limit
 how_many: number amount balance
 how_much: amount available balance maximum
-hv: volatility
 idle lock_away park put_away safe set_aside: earn
 image photo picture receipt screenshot: file upload
 imbalance queue slippage wall: order_book
 in_green in_red underwater: position pnl
 inbox: quote
 increase: change add
-indicator moving_average price_action stick wick: candle
 insert put: place submit add
 interest: yield rate borrow
 inventory left stock: inventory available
 invest: earn subscribe
 join: subscribe
 joined registration: register_time register
-key: api_key
+key password secret: api_key
+kickback: commission
+knob parameter: setting
 lapse run_out: expire
 large spot: order
 latest_version migrate newer: upgrade
+lease rent: borrow interest
 leftover: dust
 leg: spread
 lend lender: supply
 level paid pay vip: fee
 link: url
-loan: collateral
 lock lock_up locked: fixed
 long: buy position
 make: create
-margin: leverage
 mass: all several
-memo paragraph snippet url web: text
-merge: transfer
+memo paragraph sentence snippet url web: text
+merge payroll salary: transfer
 missing never_arrived not_arrived stuck: deposit withdraw record status
+moon pump rocket soar: rise profit
 more_money put_more: invest add
+mortgage pawn: loan collateral
 my_trade: position execution
 name: rename title
 note: text file
@@ -296,13 +323,13 @@ old: history legacy
 order time_and_sales time_sale: trade
 outcome yes_share: prediction
 over_an_hour over_day over_hour over_the_day over_time: strategy
+owe_me owes_me: supply lent
 own: balance position
 partial partially: execution
 payout proceeds: settlement yield
 pdf: file
-how_fast how_often per_second speed: rate_limit
 perp perpetual: instrument linear
-platform_upgrade schedule upgrade_platform: maintenance
+platform_upgrade schedule unavailable upgrade_platform: maintenance
 pnl: closed
 pnl_today stopped_out today_pnl winner winning: closed pnl
 pot: wallet
@@ -327,19 +354,19 @@ return: repay yield
 risk: ltv risk_limit margin
 risky: ltv risk_limit margin risk
 roe roi: pnl position
+rollover: spread funding
 round stage: stage sports
 safe_mode: read
 saved: list
 scale_out trim: reduce order
 scalp: bot trade
-as_security guarantee: collateral
 security: permission collateral
 send: transfer withdraw
-sentence: text
 settle: repay
 short: sell position
 size: quantity
-spend spent: fee transaction
+spend: balance available fee transaction
+spent: fee transaction
 stablecoin token usdt: coin
 status: state
 step: tick
@@ -348,25 +375,25 @@ summarise summarize summary_of we_know: chat
 sweep: transfer universal
 switch: set change
 switch_off switch_on turn_off turn_on: switch set
-sync: time
 tag: address
 target: take_profit
 tell: message
+thick thin: depth
 toggle: switch freeze set
+top_up: add transfer
 touch: trigger
 trader: bot trade leader
 transcript: message session
 transferred: payment
 treasury: rwa
 trigger: stop conditional
-top_up: add transfer
 tron: chain
-under_me under_us beneath_me belong_me: sub_account
-unlock_stake unstake: redeem
+unlock_stake unstake withdraw: redeem
 value worth: balance total
+vanished: missing
+webpage website: url text
 when_did where_did: history record
 whitelist: address ip
 who_am: api_key uid
 wire: withdraw transfer
-withdraw: redeem
 `;

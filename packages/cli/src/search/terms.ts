@@ -3,7 +3,7 @@ import { also, same } from "./synonyms.ts";
 
 /** Words that say nothing about what is wanted. */
 const filler: ReadonlySet<string> = new Set(
-  "a about again fetch manage ability capability functionality feature perform retrieve obtain view display query returns already am an and any anyone anything are as at be been before below between but by can could did do does doing done else for from get give given got had has have here how i if in instead into is it its just keep know let like look make may me might more most much my myself need needs next no not now of off ok on one onto or our out over own please put really right s see set should show so some somebody someone something still take tell than that the their them then there these they thing things this those to too trading up us use using very via want was we were what when where whether which while who whose why will with within without would yet you your".split(
+  "a about again fetch manage ability capability functionality feature perform retrieve obtain view display query returns already am an and any anyone anything are as at be been before below between but by can could did do does doing done else far for from get give given got had has have here how i if in instead into is it its just keep know let like look make may me might more most much my myself need needs next no not now of off ok on one onto or our out over own please put really right s see set should show so some somebody someone something still take tell than that the their them then there these they thing things this those to too trading until up us use using very via want was we were what when where whether which while who whose why will with within without would yet you your".split(
     " ",
   ),
 );
@@ -20,7 +20,7 @@ const weak: ReadonlyMap<string, string> = new Map(
   Object.entries({
     coin: "usdt usdc usd avax pepe shib ton trx ada bitcoin bnb btc coin doge dogecoin eth ether ethereum ltc litecoin ripple sol solana xrp",
     history:
-      "april august december february january july june march november october september monday tuesday wednesday thursday friday saturday sunday ago yesterday week weekly month monthly year yearly quarter last since",
+      "april august december february january july june march november october september monday tuesday wednesday thursday friday saturday sunday ago yesterday week weekly month monthly year yearly quarter last since so_far",
     day: "day daily today tomorrow morning evening tonight overnight hour hourly minute moment time while",
     several:
       "two ten twenty thirty fifty hundred thousand million half dozen third five four three six seven eight nine few lot bit",
@@ -84,8 +84,51 @@ function stem(word: string): string {
   return single;
 }
 
+/** The verb of each irregular form: `shown` is `show`. */
+const verbs: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    begin: "began begun",
+    buy: "bought",
+    break: "broke broken",
+    bring: "brought",
+    build: "built",
+    come: "came",
+    choose: "chose chosen",
+    deal: "dealt",
+    draw: "drew drawn",
+    fall: "fell fallen",
+    find: "found",
+    freeze: "froze frozen",
+    give: "gave given",
+    go: "gone went",
+    grow: "grew grown",
+    hold: "held",
+    keep: "kept",
+    lend: "lent",
+    lose: "lost",
+    make: "made",
+    write: "wrote written",
+    pay: "paid",
+    run: "ran",
+    rise: "risen rose",
+    send: "sent",
+    show: "shown",
+    sell: "sold",
+    spend: "spent",
+    take: "taken took",
+    teach: "taught",
+    throw: "threw thrown",
+    tell: "told",
+    unfreeze: "unfroze unfrozen",
+    withdraw: "withdrawn withdrew",
+    win: "won",
+  }).flatMap(([verb, forms]) => forms.split(" ").map((form) => [form, verb] as const)),
+);
+const stemOfVerb = (word: string): string => stem(verbs.get(word) ?? word);
+
 /** The stem of each word of an expression, as texts have them. */
-const stemAll = (expression: string): string => expression.split("_").map(stem).join("_");
+const stemAll = (expression: string): string =>
+  expression.includes("_") ? expression.split("_").map(stemOfVerb).join("_") : stem(expression);
 
 function grouped<Key, Value>(entries: Iterable<readonly [Key, Value]>): ReadonlyMap<Key, readonly Value[]> {
   const groups = new Map<Key, Value[]>();
@@ -104,6 +147,8 @@ const expressionsFrom = grouped(
 
 /** What may stand after the object of a verb: `take my bid down`, as well as `take down my bid`. */
 const particles = new Set(["away", "back", "down", "in", "off", "on", "out", "over", "through", "up"]);
+/** What may stand inside an expression: `stop the loss`, `changed my mind`. */
+const articles = new Set(["a", "an", "her", "his", "its", "my", "our", "that", "the", "their", "this", "your"]);
 /** How many words the object may have. */
 const LONGEST_OBJECT = 4;
 
@@ -117,16 +162,16 @@ function isAt(parts: readonly string[], all: readonly string[], at: number): boo
 /** The terms of a text: its stems, and the expressions that they make, such as `stop_loss` beside `stop` and `loss`. */
 export function terms(text: string): string[] {
   const words = wordsOf(text);
-  const all = words.map(stem);
-  const found = all.filter((_, at) => !filler.has(words[at] ?? ""));
+  const found = words.filter((word) => !filler.has(word)).map(stem);
+  const all = words.filter((word) => !articles.has(word)).map(stemOfVerb);
   for (const [at, first] of all.entries())
     for (const parts of expressionsFrom.get(first) ?? []) if (isAt(parts, all, at)) found.push(parts.join("_"));
   return found;
 }
 
 const relatedTo = grouped(
-  [...related, ...Array.from(weak, ([word, stands]) => [word, [stands]] as const)].flatMap(([word, others]) =>
-    others.map((other) => [stemAll(word), stemAll(other)] as const),
+  [...related, ...Array.from([...weak, ...verbs], ([word, stands]) => [word, [stands]] as const)].flatMap(
+    ([word, others]) => others.map((other) => [stemAll(word), stemAll(other)] as const),
   ),
 );
 
