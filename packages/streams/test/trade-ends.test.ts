@@ -71,6 +71,41 @@ test("a request that waits for its connection is aborted when the client is clos
   expect(orders).toEqual([]);
 });
 
+test("an order after a refused key tries the key again on a new connection", async () => {
+  const { server, streams } = silentServer();
+  const { onRequest } = server;
+  server.onRequest = (_, { op }) =>
+    op === "auth" ? { retCode: 10003, retMsg: "invalid", op, connId: "1" } : undefined;
+  const refused = failureOf(streams.trade.create(order));
+  await server.clock.advance(1000);
+  expect(await refused).toMatchObject({ code: "auth", outcome: "not-sent" });
+  server.onRequest = (socket, request) => {
+    void onRequest(socket, request);
+    return undefined;
+  };
+  await expect(streams.trade.create(order)).resolves.toMatchObject({ orderId: "1" });
+  streams.close();
+});
+
+test("what one connection left open says nothing about replies on the next one", async () => {
+  const { server, orders, streams } = silentServer();
+  const named = streams.trade.create(order);
+  await server.ordersArrived(1);
+  server.socket.push(accepted(orders[0]!));
+  await named;
+  const lost = failureOf(streams.trade.create(order));
+  await server.clock.advance(5000);
+  expect(await lost).toMatchObject({ code: "unknown-outcome" });
+  server.socket.cut();
+  await server.clock.advance(1000);
+  const refused = failureOf(streams.trade.create(order));
+  await server.ordersArrived(3);
+  server.socket.push({ retCode: 10001, retMsg: "Params Error", op: "order.create", connId: "1" });
+  await server.clock.advance(1000);
+  expect(await refused).toMatchObject({ code: "validation", outcome: "answered" });
+  streams.close();
+});
+
 test("a request that was aborted before it opens no connection", async () => {
   const { server, streams } = silentServer();
   expect(await failureOf(streams.trade.create(order, { signal: AbortSignal.abort() }))).toMatchObject({
