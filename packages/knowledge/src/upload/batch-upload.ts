@@ -63,9 +63,9 @@ export class BatchUpload {
 
   async run(): Promise<SubmitReport> {
     try {
-      const sentBefore = await this.#settleSent();
+      const known = await this.#resume();
       for (const item of this.#items) {
-        if (sentBefore.has(item.path)) continue;
+        if (known.has(item.path)) continue;
         await this.#take(await this.#prepare(item));
         await this.#sendAll();
       }
@@ -81,17 +81,20 @@ export class BatchUpload {
   }
 
   /**
-   * Looks for the tasks of files that an earlier run sent without learning what became of them. Returns their paths. They
-   * are settled or planned then.
+   * Takes over what earlier runs settled, and looks for the tasks of files that they sent without learning what became of
+   * them. Returns the paths of all these files: they are settled, or on their way.
    */
-  async #settleSent(): Promise<ReadonlySet<string>> {
-    const items = this.#items.filter(({ path }) => this.#journal.wasSent(path));
+  async #resume(): Promise<ReadonlySet<string>> {
+    const items = this.#items.filter(({ path }) => this.#journal.knows(path));
     const uncertain: Candidate[] = [];
+    const others: Candidate[] = [];
     for (const item of items) {
       const candidate = await this.#prepare(item);
-      if (candidate !== undefined) uncertain.push(candidate);
+      if (candidate === undefined) continue;
+      (this.#journal.wasSent(item.path) ? uncertain : others).push(candidate);
     }
-    for (const candidate of await this.#settleFound(uncertain)) await this.#take(candidate);
+    for (const candidate of [...(await this.#settleFound(uncertain)), ...others]) await this.#take(candidate);
+    await this.#sendAll();
     return new Set(items.map(({ path }) => path));
   }
 

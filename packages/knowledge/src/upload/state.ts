@@ -113,6 +113,11 @@ export class Journal {
     return sha256 !== undefined && settled?.sha256 === sha256 ? settled.report : undefined;
   }
 
+  /** Whether an earlier run settled or sent the file. */
+  knows(path: string): boolean {
+    return this.#settled.has(path) || this.#sent.has(path);
+  }
+
   /** Whether the file was sent by an earlier run and has no outcome. */
   wasSent(path: string): boolean {
     return this.#sent.has(path);

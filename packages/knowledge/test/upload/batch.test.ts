@@ -215,6 +215,45 @@ describe("a request that fails", () => {
     expect(uploads(service)).toHaveLength(2);
   });
 
+  test("that ends again before it sent anything counts what earlier runs have settled", async () => {
+    const { service, clock } = open();
+    const state = memoryState();
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const path = String(input);
+      const response = await service.fetch(path, init as never);
+      const isLost = path.includes("/api/tasks") || (path.endsWith("/files") && uploads(service).length > 1);
+      if (isLost) throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+      return response;
+    };
+    const { submit } = createKnowledgeClient({ fetch, clock, retry: false, timeoutMs: Infinity });
+    const files = ["1.md", "2.md", "3.md", "4.md"].map((name) => note(name));
+    const message = expect.stringMatching(/^submit\.batch: 3 of 4 files are settled, then it ended: /) as string;
+    await expect(submit.batch(files, { state })).rejects.toMatchObject({ message });
+    await expect(submit.batch(files, { state })).rejects.toMatchObject({
+      message,
+      files: [{ path: "1.md" }, { path: "2.md" }, { path: "3.md" }],
+    });
+    expect(uploads(service)).toHaveLength(2);
+  });
+
+  test("with an archive alone is sent again by the next run if the server did not get it", async () => {
+    const { service, clock } = open();
+    const state = memoryState();
+    let isAway = true;
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      if (isAway && String(input).endsWith("/submit/files"))
+        throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+      return service.fetch(String(input), init as never);
+    };
+    const { submit } = createKnowledgeClient({ fetch, clock, retry: false, timeoutMs: Infinity });
+    const files = [note("pack.zip", "e.md,f.md")];
+    await submit.batch(files, { state }).catch(() => {});
+    isAway = false;
+    const report = await submit.batch(files, { state });
+    expect(report.files).toMatchObject([{ path: "pack.zip", outcome: "ok" }]);
+    expect(uploads(service)).toHaveLength(1);
+  });
+
   test.each<[string, () => Promise<Response>]>([
     ["is away", () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }))],
     ["refuses the token", () => Promise.resolve(Response.json({ error: "no" }, { status: 401 }))],
