@@ -50,8 +50,8 @@ test("an ID that is given again is refused until the request that has it ends", 
   const create = () => streams.trade.create({ ...order, orderLinkId: "mine" });
   const first = create();
   await server.ordersArrived(1);
-  for (const repeated of [create(), create()])
-    expect(await failureOf(repeated)).toMatchObject({ code: "aborted", outcome: "not-sent" });
+  for (const repeat of [create, create])
+    expect(await failureOf(repeat())).toMatchObject({ code: "aborted", outcome: "not-sent" });
   server.socket.push(accepted(orders[0]!));
   await expect(first).resolves.toMatchObject({ orderLinkId: "mine" });
   const second = create();
@@ -84,6 +84,21 @@ test("an order after a refused key tries the key again on a new connection", asy
     return undefined;
   };
   await expect(streams.trade.create(order)).resolves.toMatchObject({ orderId: "1" });
+  streams.close();
+});
+
+test("an order is not sent on a connection that authenticates", async () => {
+  const { server, orders, streams } = silentServer();
+  const first = streams.trade.create(order);
+  await server.ordersArrived(1);
+  server.socket.push(accepted(orders[0]!));
+  await first;
+  server.onRequest = () => "none";
+  server.socket.cut();
+  await server.clock.advance(1000);
+  const failure = await failureOf(streams.trade.create(order));
+  expect(failure).toMatchObject({ code: "network", outcome: "not-sent" });
+  expect(server.socket.requests.map(({ op }) => op)).toEqual(["auth"]);
   streams.close();
 });
 
