@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { afterEach, describe, expect, test } from "vitest";
 import { fakeService } from "../support/fake-service.ts";
 import { loadOn, restorePlatform } from "../support/platforms.ts";
+import { SMALL_LIMITS } from "../support/upload-limits.ts";
 
 afterEach(restorePlatform);
 
@@ -75,6 +76,12 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
       });
       expect(service.received).toEqual([]);
     }
+  });
+
+  test("a stream without a size may have as many bytes as the limit", async () => {
+    const { submit } = await open(platform);
+    const source = { name: "a.md", data: of(new Uint8Array(4).fill(97), new Uint8Array(5).fill(98)) };
+    await expect(submit.files([source], { config: SMALL_LIMITS })).resolves.toMatchObject([{ ok: true }]);
   });
 
   test("a web stream that was read, whole or in part, is refused", async () => {
