@@ -18,7 +18,8 @@ export type ReconcileOutcome = (options?: ReconcileOutcomeOptions) => Promise<Re
 export class UnknownOutcomeError extends TradingError {
   /**
    * Asks the REST client, given as the option `trading`, what became of each order of the request. The results are in the
-   * order of the request. `not-found` right after submitting proves nothing: ask again after a moment.
+   * order of the request. `not-found` right after submitting proves nothing: ask again after `recvWindow`, when the
+   * platform no longer accepts the request.
    *
    * @throws {InputError} without the option `trading`
    * @throws {TradingError} when a search fails

@@ -15,7 +15,10 @@ import type { Operation } from "../operation.ts";
 /** Result of looking up a write whose outcome was unknown. */
 type Reconciled<Name extends string, Item> =
   | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
-  /** The platform knows no such ID. Right after submitting this proves nothing: ask again after a moment. */
+  /**
+   * The platform knows no such ID. Right after submitting this proves nothing: ask again after `recvWindow`, when the
+   * platform no longer accepts the request.
+   */
   | { readonly status: "not-found" };
 
 /** Calls an operation without checking the input. */
