@@ -16,16 +16,23 @@ import type { Wiki } from "./wiki.ts";
 
 /** A client of one knowledge service. It learns from responses which variant of the service it talks to. */
 export interface KnowledgeClient {
+  /** Uploads texts, URLs, files and folders, which the service compiles into the wiki. Each becomes a task. */
   readonly submit: Submit;
   /** Reads the limits for uploads. */
   uploadConfig(options?: CallOptions): Promise<UploadConfig>;
+  /** What became of what was submitted. */
   readonly tasks: Tasks;
+  /** The compiled articles: their tree, and each as Markdown. */
   readonly wiki: Wiki;
+  /** Asks a question; the answer comes as a stream of events, or as a whole with `chat.answer`. */
   readonly chat: Chat;
+  /** Chats whose history the server keeps: a question with the ID of one goes on with it. */
   readonly sessions: Sessions;
+  /** Knowledge bases about one topic, compiled from the whole one. Released server only. */
   readonly derive: Derive;
   /** Checks that the server process responds. This says nothing about its store or its AI engine. */
   health(options?: CallOptions): Promise<Health>;
+  /** The endpoint for agents. Needs the package `@modelcontextprotocol/sdk`. */
   readonly mcp: Mcp;
 }
 

@@ -86,6 +86,7 @@ export type ChatErrorCode =
 const KNOWLEDGE = Symbol.for("@specwright/KnowledgeError");
 const CHAT = Symbol.for("@specwright/ChatError");
 
+/** What is known about the failed call. */
 export interface KnowledgeErrorDetails {
   /** HTTP status; undefined without a response. */
   readonly status?: number | undefined;
@@ -120,7 +121,7 @@ export interface KnowledgeErrorDetails {
 }
 
 /** An error of the knowledge client. Failures of the connection itself are a `TransportError`. */
-export class KnowledgeError extends SpecwrightError {
+export class KnowledgeError extends SpecwrightError implements KnowledgeErrorDetails {
   declare readonly code: KnowledgeErrorCode;
   readonly status: number | undefined;
   readonly detail: string | undefined;

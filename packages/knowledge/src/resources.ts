@@ -16,9 +16,13 @@ export interface Message extends Omit<Schemas["Message"], "sources"> {
 }
 /** Result of the liveness probe. */
 export type Health = Schemas["Health"];
+/** A job that compiles a knowledge base about one topic, and how far it has come. */
 export type DeriveJob = Schemas["DeriveJob"];
+/** The response of `derive.start`: the job, for `derive.wait`. */
 export type StartedDerive = Schemas["StartedDerive"];
+/** A knowledge base about one topic. Its slug is what `wiki` and `chat` take to read it alone. */
 export type DerivedKnowledgeBase = Schemas["DerivedKnowledgeBase"];
+/** The topic of a new knowledge base. */
 export type StartDeriveRequest = Schemas["StartDeriveRequest"];
 
 /** Text to submit, as the published contract has it. */

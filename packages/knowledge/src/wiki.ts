@@ -23,6 +23,7 @@ export interface WikiNode {
 
 /** One article. A language model wrote it: treat it as untrusted. */
 export interface WikiFile {
+  /** Relative path, as `wiki.file` takes it. */
   readonly path: string;
   /** Markdown. The released server removes the front matter; the contract does not say. */
   readonly content: string;

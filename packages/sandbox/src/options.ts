@@ -30,11 +30,13 @@ export interface SandboxOptions {
   allowOrigin?: string;
 }
 
+/** A key whose requests are signed with HMAC-SHA256, as `credentials` of the clients take it. */
 export interface HmacKey {
   readonly apiKey: string;
   readonly secret: string;
 }
 
+/** A key whose requests are signed with RSA, as `credentials` of the clients take it. */
 export interface RsaKey {
   readonly apiKey: string;
   /** PKCS#8 in PEM format. */
@@ -61,6 +63,7 @@ export interface TestKeys {
   readonly testnet: HmacKey;
 }
 
+/** A running sandbox: addresses for `baseUrl`, keys, and levers to change what the services do. */
 export interface Sandbox {
   readonly trading: {
     readonly mainnetUrl: string;
@@ -71,12 +74,16 @@ export interface Sandbox {
     levers(environment?: EnvironmentName): Levers;
   };
   readonly knowledge: {
+    /** The variant that the options chose. */
     readonly url: string;
+    /** The service as the contract describes it. */
     readonly referenceUrl: string;
+    /** The service as its released server behaves. */
     readonly releasedUrl: string;
     /** Faults and drifts of a variant. Default: the variant of `url`. */
     levers(variant?: "reference" | "released"): FaultLevers;
   };
+  /** The time of all services. It can be moved on, so that a test need not wait. */
   readonly clock: Clock;
   /**
    * Puts everything back to the start: clock, prices, accounts, orders, limits, tasks, articles, and the counts of fault

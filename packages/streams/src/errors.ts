@@ -16,6 +16,7 @@ export type StreamErrorCode = "refused" | "authentication" | "network" | "overfl
 export interface StreamErrorDetails {
   /** The topic. */
   readonly operation?: string | undefined;
+  /** What the platform said about the refusal, without secrets. */
   readonly retMsg?: string | undefined;
   readonly cause?: unknown;
 }

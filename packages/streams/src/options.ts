@@ -28,6 +28,7 @@ import type { EnvironmentName } from "./generated/servers.ts";
 /** An API key, with its secret, its private key, or a callback that signs. */
 export type Credentials = { readonly apiKey: string } & SigningKey;
 
+/** Options of `createTradingStreams`. Without any, it reads market data of mainnet. */
 export interface StreamsOptions {
   /** Where the streams come from. Default `"mainnet"`: orders use real funds. */
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;

@@ -5,11 +5,13 @@ import { InputError } from "@specwright/transport";
 export interface InstrumentFilters {
   readonly symbol: string;
   readonly contractType?: string | undefined;
+  /** Decimal numbers as text, as the platform sends them. */
   readonly priceFilter: {
     readonly tickSize: string;
     readonly minPrice?: string | undefined;
     readonly maxPrice?: string | undefined;
   };
+  /** Decimal numbers as text, as the platform sends them. */
   readonly lotSizeFilter: {
     readonly minOrderQty?: string | undefined;
     readonly maxOrderQty?: string | undefined;

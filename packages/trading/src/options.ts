@@ -47,6 +47,7 @@ export type Credentials =
       readonly privateKey?: undefined;
     };
 
+/** Options of `createTradingClient`. Without any, it calls the public operations of mainnet. */
 export interface TradingOptions {
   /** Where requests go. Default `"mainnet"`: real funds. */
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;

@@ -15,14 +15,18 @@ export interface ChatStatus {
 /** The next part of the answer. */
 export interface ChatDelta {
   readonly type: "delta";
+  /** To be added to the text so far. */
   readonly text: string;
+  /** The event as the service sent it. */
   readonly raw: JsonObject;
 }
 
 /** A part of the model's reasoning. */
 export interface ChatReasoning {
   readonly type: "reasoning";
+  /** To be added to the reasoning so far; no part of the answer. */
   readonly text: string;
+  /** The event as the service sent it. */
   readonly raw: JsonObject;
 }
 
@@ -39,11 +43,13 @@ export interface ChatDone {
   readonly tokens: { readonly prompt?: number; readonly completion?: number; readonly cached?: number };
   /** Fields of the question that this server does not know and that were left out. */
   readonly ignored: readonly string[];
+  /** The event as the service sent it. */
   readonly raw: JsonObject;
 }
 
 /** A complete answer. */
 export interface ChatAnswer extends Omit<ChatDone, "type"> {
+  /** The whole answer: the texts of all `delta` events. */
   readonly text: string;
 }
 
@@ -56,6 +62,7 @@ export interface ChatOther {
   readonly data: unknown;
 }
 
+/** What a chat stream delivers. A failure is no event: the loop throws a `ChatError`. */
 export type ChatEvent = ChatStatus | ChatDelta | ChatReasoning | ChatDone | ChatOther;
 
 /** The content of one event: an event for the caller, an error of the service, or data that cannot be read. */

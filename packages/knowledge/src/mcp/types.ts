@@ -10,6 +10,7 @@ export interface McpContent {
 
 /** The result of a tool. */
 export interface McpToolResult {
+  /** A list of `McpContent` where the tool keeps to the protocol. */
   readonly content?: unknown;
   /** True if the tool ran and failed. */
   readonly isError?: unknown;
@@ -48,6 +49,7 @@ export interface McpQuestion {
   readonly kb?: string;
 }
 
+/** What the tool `ask` answered. */
 export interface McpAnswer {
   readonly answer: string;
   /** Articles that the answer is based on. The released server also appends them to `answer`, as a list. */

@@ -39,7 +39,9 @@ export interface TaskPage {
   readonly tasks: Task[];
   /** Number of tasks on all pages; undefined if the server does not send it. */
   readonly total: number | undefined;
+  /** Number of this page, from 1. */
   readonly page: number;
+  /** The most tasks that a page has; this one may have fewer. */
   readonly page_size: number;
 }
 

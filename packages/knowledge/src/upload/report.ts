@@ -13,6 +13,7 @@ export interface FileReport {
   /** Path within the folder with `/` between its parts, or the name that the caller gave. */
   readonly path: string;
   readonly outcome: FileOutcome;
+  /** IDs for `tasks.wait`; empty for a file that has no task. */
   readonly taskIds: readonly string[];
   /** Why the file is not `ok`; undefined if it is. */
   readonly reason: string | undefined;

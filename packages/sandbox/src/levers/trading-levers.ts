@@ -34,6 +34,7 @@ export interface PriceSetting {
 
 export interface BalanceSetting extends OfAccount {
   coin: string;
+  /** The new balance. */
   amount: Amount;
   /** Default `UNIFIED`. */
   accountType?: "UNIFIED" | "FUND";

@@ -14,6 +14,7 @@ export type { UpdateNote };
 export interface AccountUpdate<Data> extends UpdateEvent<Data> {
   /** `rest` for an event that the connection missed and that was read over REST afterwards. */
   readonly source: "stream" | "rest";
+  /** What is special about this update; absent for all others. */
   readonly note?: UpdateNote;
 }
 
@@ -34,7 +35,9 @@ export interface ReconciledEvent {
 /** What happened in the gap could not be read. The gap stays open, and the client tries again by itself. */
 export interface UnreconciledEvent {
   readonly type: "unreconciled";
+  /** When the gap began: Unix time of this machine in milliseconds. */
   readonly from: number;
+  /** When the topic arrived again, by the same clock. */
   readonly to: number;
   /** What went wrong. */
   readonly why: string;

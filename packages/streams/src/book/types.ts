@@ -23,6 +23,7 @@ export interface BookChange extends BookTimes {
 /** The book may differ from that of the server. It asks for a snapshot by itself. */
 export interface BookStale {
   readonly type: "stale";
+  /** Why an update is missing or cannot be used, for a log. */
   readonly reason: string;
 }
 
@@ -50,13 +51,17 @@ interface SyncedBook {
 
 /** The best prices; a side without levels has none. */
 export interface BestPrices<Level> extends SyncedBook {
+  /** The level with the highest price to sell to. */
   readonly bid: Level | undefined;
+  /** The level with the lowest price to buy from. */
   readonly ask: Level | undefined;
 }
 
 /** Levels of both sides, the best first. */
 export interface BookLevels<Level> extends SyncedBook {
+  /** Highest price first. */
   readonly bids: readonly Level[];
+  /** Lowest price first. */
   readonly asks: readonly Level[];
 }
 

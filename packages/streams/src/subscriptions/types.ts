@@ -24,6 +24,7 @@ export interface GapEvent {
   readonly type: "gap";
   /** When the last message arrived: Unix time of this machine in milliseconds. What was sent before was delivered. */
   readonly from: number;
+  /** What happened, for a log: `The connection was closed with code 1006.` */
   readonly reason: string;
 }
 
@@ -58,6 +59,7 @@ export type MarketEvent<Data, Chosen extends Policy = "latest"> =
   | ResumedEvent
   | Overflow<Chosen>;
 
+/** Options of every subscription. */
 export interface ListenOptions<Event> {
   /** Ends the subscription with the error `aborted`, which a loop throws. `close()` ends it without an error. */
   readonly signal?: WebAbortSignal | undefined;
@@ -65,6 +67,7 @@ export interface ListenOptions<Event> {
   readonly onEvent?: ((event: Event) => void) | undefined;
 }
 
+/** Options of a subscription to market data, which may drop what a slow reader cannot take. */
 export interface SubscribeOptions<Event, Chosen extends Policy = Policy> extends ListenOptions<Event> {
   /** Default: that of the topic; a queue holds 1000 events. */
   readonly policy?: Chosen | undefined;

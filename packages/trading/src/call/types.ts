@@ -6,8 +6,10 @@ import type { RequestOptions } from "../request-options.ts";
 export interface Envelope<Result> {
   /** Always 0: any other code is thrown as an error. */
   readonly retCode: number;
+  /** Free text, such as `OK`: `retCode` alone says that the call succeeded. */
   readonly retMsg: string;
   readonly result: Result;
+  /** The codes of the items of a batch; else an empty object. */
   readonly retExtInfo: Readonly<Record<string, unknown>>;
   /** Server time in milliseconds; absent in some older responses. */
   readonly time?: number;
@@ -107,6 +109,7 @@ export interface BatchFailure {
   readonly ok: false;
   /** Position in the request. */
   readonly index: number;
+  /** Why the item failed. It is not thrown: the other items have outcomes of their own. */
   readonly error: TradingError;
   /** The orderLinkId of the item, if it has one. */
   readonly orderLinkId: string | undefined;

@@ -56,7 +56,9 @@ export interface FoundOrder {
 export interface TradingErrorDetails {
   /** The platform's return code; undefined when the response had no envelope. */
   readonly retCode?: number | undefined;
+  /** What the platform said, without secrets; free text, which changes without notice. */
   readonly retMsg?: string | undefined;
+  /** The codes of the items of a batch; else mostly empty. */
   readonly retExtInfo?: unknown;
   /** Server time of the response, in milliseconds since the epoch. */
   readonly time?: number | undefined;

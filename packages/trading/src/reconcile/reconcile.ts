@@ -96,8 +96,10 @@ const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
 
 type OrderItem = OrderOperations["orderRealtime"]["item"];
 
+/** What `order.reconcile` found: the order with its present state, and the list (`source`) that had it. */
 export type ReconciledOrder = Reconciled<"order", OrderItem>;
 
+/** Where and by which ID `order.reconcile` looks. `timeoutMs` limits each of its requests. */
 export interface ReconcileOptions extends RequestOptions {
   /** Where to look. Default: every category, one after the other. */
   readonly category?: Category | undefined;
@@ -153,7 +155,9 @@ export async function reconcileOrder(
 type TransferItem = AssetOperations["assetTransferQueryInterTransferList"]["item"];
 type WithdrawalItem = AssetOperations["assetWithdrawQueryRecord"]["item"];
 
+/** What `asset.reconcileTransfer` found: the transfer, and the list (`source`) that had it. */
 export type ReconciledTransfer = Reconciled<"transfer", TransferItem>;
+/** What `asset.reconcileWithdrawal` found: the withdrawal, and the list (`source`) that had it. */
 export type ReconciledWithdrawal = Reconciled<"withdrawal", WithdrawalItem>;
 
 /** Looks for a transfer by its transferId, first between own accounts, then between members. */

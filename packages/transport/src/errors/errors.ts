@@ -97,16 +97,21 @@ export class SpecwrightError extends Error {
   }
 }
 
+/** What is known about the failed request. */
 export interface TransportErrorOptions {
+  /** Default: `not-sent`. */
   readonly outcome?: Outcome;
   /** Default: false. */
   readonly isTemporary?: boolean;
   /** Default: true. */
   readonly isWrite?: boolean;
   readonly status?: number | undefined;
+  /** The ID that the last attempt was sent with. */
   readonly requestId?: string | undefined;
+  /** The call, such as `order.create`. */
   readonly operation?: string | undefined;
   readonly attempts?: number | undefined;
+  /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   /** Must be free of secrets already. */
   readonly cause?: unknown;
