@@ -42,7 +42,10 @@ const shareOf = (tokens: number, calls: number, index: number): number =>
 /** Where the released server keeps its knowledge bases; nothing is there on this machine. */
 const baseDirectory = "/var/lib/kaas/kb";
 
-/** The result of a finished derivation, as the released server stores and shows it. Costs are calculated from the length of the texts; nothing is paid. */
+/**
+ * The result of a finished derivation, as the released server stores and shows it. Costs are calculated from the length of the
+ * texts; nothing is paid.
+ */
 export function deriveResult(
   job: { slug: string; topic: string; selectFrom: "articles" | "documents" },
   selected: readonly { article: { kind: "concept" | "source" }; text: string }[],

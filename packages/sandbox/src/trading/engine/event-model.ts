@@ -114,16 +114,12 @@ export interface EventExecution {
 }
 
 /** Trades of one contract, side and direction that wait for their settlement. */
-export interface EventPosition {
-  readonly contract: EventContract;
-  readonly side: Side;
-  readonly direction: EventDirection;
+export interface EventPosition extends Readonly<Pick<EventOrder, "contract" | "side" | "direction" | "settleTime">> {
   value: Decimal;
   /** What the buyers of this value win if they win. */
   profit: Decimal;
   /** What the settled part has earned. */
   closedPnl: Decimal;
-  readonly settleTime: number;
   readonly createdTime: number;
   updatedTime: number;
   seq: number;

@@ -1,4 +1,4 @@
-import { type Category, dateCode, expiryAfter, fromRow, type Instrument } from "./instrument.ts";
+import { type Category, dateCode, expiryAfter, instrumentFrom, type Instrument } from "./instrument.ts";
 import { basePrices, inverseRows, linearRows, optionRows, spotRows } from "./listings.ts";
 import { dayMs } from "../../clock.ts";
 
@@ -7,7 +7,7 @@ function optionsOf(row: (typeof optionRows)[number], firstId: number, start: num
   const expiries = [2, 9, 30].map((days) => expiryAfter(start + days * dayMs));
   const strikes = [-2, -1, 0, 1, 2].map((offset) => center + offset * row.grid);
   const { base, tick, step } = row;
-  const common = fromRow("option", { symbol: "", base, quote: "USDT", tick, step, leverage: "1" }, 0, start);
+  const common = instrumentFrom("option", { symbol: "", base, quote: "USDT", tick, step, leverage: "1" }, 0, start);
   return expiries
     .flatMap((deliveryTime) =>
       strikes.flatMap((strike) =>
@@ -36,7 +36,7 @@ export class Catalog {
     for (const [place, category] of (["linear", "inverse", "spot"] as const).entries())
       this.#add(
         category,
-        rows[category].map((row, index) => fromRow(category, row, 100 * (place + 1) + index, start)),
+        rows[category].map((row, index) => instrumentFrom(category, row, 100 * (place + 1) + index, start)),
       );
     this.#add(
       "option",

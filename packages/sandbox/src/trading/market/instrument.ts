@@ -3,7 +3,8 @@ import { dayMs, floorTo, hourMs, minuteMs } from "../../clock.ts";
 import { basePrices, dailySuspension, type ListingRow } from "./listings.ts";
 
 export type Category = "spot" | "linear" | "inverse" | "option";
-/** How a symbol was listed, and when it may be traded: at any time. */
+
+/** The listing of a symbol that may be traded at any time. The other kinds say what is different. */
 const openListing = {
   kind: "open" as "open" | "pre-launch" | "pending-open" | "daily-suspension",
   /** pre-launch: the phase of its auction; empty elsewhere. */
@@ -53,10 +54,10 @@ function listingOf(row: ListingRow, start: number): Listing {
   };
 }
 
-export type Instrument = ReturnType<typeof fromRow>;
+export type Instrument = ReturnType<typeof instrumentFrom>;
 
-/** A tradable symbol, as far as the engine needs it. */
-export function fromRow(category: Category, row: ListingRow, symbolId: number, start: number) {
+/** The tradable symbol of a row, as far as the engine needs it. */
+export function instrumentFrom(category: Category, row: ListingRow, symbolId: number, start: number) {
   const [takerFee, makerFee] = fees[category];
   const deliveryTime = row.expiresIn === undefined ? 0 : expiryAfter(start + row.expiresIn * dayMs);
   const futures = row.expiresIn !== undefined;

@@ -119,8 +119,8 @@ export type TopicParameters = Readonly<Record<string, string>>;
 export type Channel = NonNullable<ReturnType<typeof describeChannel>>;
 
 /**
- * One kind of topic: `orderbook.{depth}.{symbol}` on the servers that have it. Undefined for requests, replies, binary topics, and topics that
- * the platform has removed.
+ * One kind of topic: `orderbook.{depth}.{symbol}` on the servers that have it. Undefined for requests, replies, binary topics,
+ * and topics that the platform has removed.
  */
 function describeChannel(source: Node, name: string, channel: Node) {
   const { address } = channel;
