@@ -1,4 +1,4 @@
-import { checkKnownNames, type InputError, type WebAbortSignal } from "@specwright/transport";
+import { checkKnownNames, safeRead, type InputError, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "./errors.ts";
 
 /**
@@ -20,7 +20,8 @@ export function typeError(call: string, rule: string, value: unknown): Knowledge
 
 function typeNameOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
-  const name = Array.isArray(value) ? "array" : typeof value;
+  // A proxy that was revoked throws whatever is asked of it.
+  const name = safeRead(value, "constructor") === Array ? "array" : typeof value;
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
 }
 
@@ -66,7 +67,7 @@ export function requirePositive(call: string, field: string, value: unknown): nu
 
 /** Refuses a signal that is not an `AbortSignal`. */
 export function checkSignal(call: string, signal: WebAbortSignal | undefined): void {
-  if (signal && typeof signal.addEventListener !== "function")
+  if (signal && typeof safeRead(signal, "addEventListener") !== "function")
     throw typeError(call, "signal must be an AbortSignal", signal);
 }
 

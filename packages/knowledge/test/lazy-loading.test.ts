@@ -111,8 +111,17 @@ test.each<[call: string, start: (knowledge: Knowledge.KnowledgeClient, input: ne
   const { knowledge, sent } = recording();
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
-  const message = `${call}: input must not throw when it is read, got "[withheld]".`;
+  const message = `${call}: input must not throw when it is read.`;
   await expect(start(knowledge, proxy as never)).rejects.toMatchObject({ code: "input", message });
+  expect(sent).toEqual([]);
+});
+
+test("a signal that throws when it is read is refused", async () => {
+  const { knowledge, sent } = recording();
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const message = "tasks.get: signal must be an AbortSignal; got an object.";
+  await expect(knowledge.tasks.get("1", { signal: proxy as never })).rejects.toMatchObject({ code: "input", message });
   expect(sent).toEqual([]);
 });
 
