@@ -1,10 +1,11 @@
-import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
+import type { Schema } from "@specwright-tools/model/document";
+import type { Field } from "@specwright-tools/model/fields";
 import type { FoundOperation } from "@specwright-tools/model/operations";
+import { fieldsByPlace, placeBelow, type FieldsByPlace } from "../comparison/values.ts";
 import type { Contract } from "../documents/contract.ts";
-import { isObject, type Json, type JsonObject, parseJson } from "../json.ts";
+import { isObject, type Json, parseJson } from "../json.ts";
 import type { HarEntry, Recording } from "../har.ts";
 import { streamEvents } from "../replay/stream-events.ts";
-import { noPlaces, PlaceWalk, type Places } from "./schema-places.ts";
 
 /** How much of one kind of thing the recordings have shown. */
 export interface Share {
@@ -34,119 +35,148 @@ const empty = (): Sets => ({
 
 const keyOf = ({ method, path }: FoundOperation): string => `${method} ${path}`;
 
-/** Fields of a request are its parameters; fields of an answer its properties. Ways and values count in both. */
-function take(sets: Sets, key: string, places: Places, fields: "parameters" | "properties"): void {
-  for (const name of places.properties) sets[fields].add(`${key}${name}`);
-  for (const name of places.branches) sets.branches.add(`${key}${name}`);
-  for (const name of places.values) sets.values.add(`${key}${name}`);
+/** The values that a place lists, true and false. */
+const valuesOf = (fields: readonly Field[]): string[] =>
+  fields.flatMap(({ values, types }) => [
+    ...(values?.list ?? []),
+    ...(types.includes("boolean") ? ["true", "false"] : []),
+  ]);
+
+const typeOf = (value: Json): string => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
+
+/** Ways that a value can go at a place: each type where several may be, an empty list and one with items. */
+function branchesOf(fields: readonly Field[]): string[] {
+  const types = new Set(fields.flatMap((field) => field.types).map((type) => (type === "integer" ? "number" : type)));
+  return [...(types.size > 1 ? types : []), ...(types.has("array") ? ["empty list", "list with items"] : [])];
 }
 
-/** Bodies of an operation: its request, its success, and each event of its stream. */
-class Bodies {
-  readonly #document: OpenApiDocument;
-  readonly #contract: Contract;
+/** The ways that a value goes. */
+const waysOf = (value: Json): string[] => [
+  typeOf(value),
+  ...(Array.isArray(value) ? [value.length === 0 ? "empty list" : "list with items"] : []),
+];
 
-  constructor(document: OpenApiDocument, contract: Contract) {
-    this.#document = document;
-    this.#contract = contract;
+/** Gathers what the places of a schema declare, or what a value shows of them. */
+class Places {
+  readonly #sets: Sets;
+  readonly #key: string;
+  /** Fields of a request are parameters, those of a response properties. */
+  readonly #kind: "parameters" | "properties";
+
+  constructor(sets: Sets, key: string, kind: "parameters" | "properties") {
+    this.#sets = sets;
+    this.#key = key;
+    this.#kind = kind;
   }
 
-  gather(run: (walk: PlaceWalk) => void): Places {
-    const places = noPlaces();
-    const fits = (schema: JsonObject, value: Json) => this.#contract.judge("response", schema, value).length === 0;
-    run(new PlaceWalk(this.#document, fits, places));
-    return places;
+  declare(fields: FieldsByPlace): void {
+    for (const [place, own] of fields) this.#note(place, valuesOf(own), branchesOf(own));
   }
 
-  success(operation: FoundOperation): Schema | undefined {
-    const statuses = [200, 201, 202];
-    return statuses
-      .map((status) => this.#contract.responseSchema(operation, status))
-      .find((each) => each !== undefined);
+  show(fields: FieldsByPlace, value: Json, place = ""): void {
+    const own = fields.get(place);
+    if (own === undefined) return;
+    const ways = waysOf(value);
+    this.#note(
+      place,
+      valuesOf(own).filter((each) => each === String(value)),
+      branchesOf(own).filter((each) => ways.includes(each)),
+    );
+    if (value === null || typeof value !== "object") return;
+    const children = Array.isArray(value) ? (value as Json[]).entries() : Object.entries(value);
+    for (const [step, child] of children) this.show(fields, child as Json, placeBelow(fields, place, step));
   }
 
-  events(operation: FoundOperation): Readonly<Record<string, Schema>> {
-    return operation.operation.responses["200"]?.content?.["text/event-stream"]?.["x-content-events"] ?? {};
+  #note(place: string, values: readonly string[], branches: readonly string[]): void {
+    const name = `${this.#key}.${place}`;
+    if (/[^\]*]$/.test(place)) this.#sets[this.#kind].add(name);
+    for (const value of values) this.#sets.values.add(`${name} = ${value}`);
+    for (const branch of branches) this.#sets.branches.add(`${name} ${branch}`);
   }
 }
 
-function declare(bodies: Bodies, contract: Contract, sets: Sets): void {
+/** The places of each schema that was read. */
+const read = new WeakMap<Schema, FieldsByPlace>();
+
+function placesOf({ document }: Contract, schema: Schema): FieldsByPlace {
+  const places = read.get(schema) ?? fieldsByPlace(document, schema);
+  read.set(schema, places);
+  return places;
+}
+
+/** Bodies of an operation by what they are called: its request, its success, and each event of its stream. */
+function bodiesOf(contract: Contract, operation: FoundOperation) {
+  const success = [200, 201, 202].map((status) => contract.responseSchema(operation, status)).find(Boolean);
+  const events = operation.operation.responses["200"]?.content?.["text/event-stream"]?.["x-content-events"] ?? {};
+  return { request: contract.requestSchema(operation), success, events };
+}
+
+function declare(contract: Contract, sets: Sets): void {
   for (const operation of contract.operations) {
     const key = keyOf(operation);
     sets.operations.add(key);
     for (const status of Object.keys(operation.operation.responses)) sets.statuses.add(`${key} ${status}`);
-    const body = bodies.gather((walk) => walk.declare(contract.requestSchema(operation), ""));
+    const { request, success, events } = bodiesOf(contract, operation);
+    const inBody = request === undefined ? undefined : placesOf(contract, request);
     for (const { name, in: place, schema } of operation.parameters) {
       // A field that may be in the query, too, is sent in the body.
-      if (place !== "query" || body.properties.has(`.${name}`)) continue;
+      if (place !== "query" || inBody?.has(name) === true) continue;
       sets.parameters.add(`${key}?${name}`);
-      const { values } = bodies.gather((walk) => walk.declare(schema, `?${name}`));
-      for (const value of values) sets.values.add(`${key}${value}`);
+      for (const value of valuesOf(placesOf(contract, schema).get("") ?? []))
+        sets.values.add(`${key}?${name} = ${value}`);
     }
-    take(sets, `${key} sends `, body, "parameters");
-    const answers = bodies.gather((walk) => {
-      walk.declare(bodies.success(operation), "");
-      for (const [type, schema] of Object.entries(bodies.events(operation))) walk.declare(schema, `event ${type}`);
-    });
-    take(sets, `${key} gives `, answers, "properties");
+    if (inBody !== undefined) new Places(sets, `${key} sends `, "parameters").declare(inBody);
+    if (success !== undefined) new Places(sets, `${key} gives `, "properties").declare(placesOf(contract, success));
+    for (const [type, schema] of Object.entries(events))
+      new Places(sets, `${key} gives event ${type}`, "properties").declare(placesOf(contract, schema));
   }
 }
 
-function show(bodies: Bodies, contract: Contract, sets: Sets, { request, response }: HarEntry): void {
+function show(contract: Contract, sets: Sets, { request, response }: HarEntry): void {
   const operation = contract.find(request.method, new URL(request.url).pathname);
   if (operation === undefined) return;
   const key = keyOf(operation);
+  const bodies = bodiesOf(contract, operation);
   sets.statuses.add(`${key} ${response.status}`);
   for (const { name, value } of request.queryString) {
     sets.parameters.add(`${key}?${name}`);
     sets.values.add(`${key}?${name} = ${value}`);
   }
-  const sent = request.postData === undefined ? undefined : parseJson(request.postData.text);
-  if (sent !== undefined) {
-    const places = bodies.gather((walk) => walk.show(contract.requestSchema(operation), "", sent));
-    take(sets, `${key} sends `, places, "parameters");
-  }
+  const showBody = (of: string, schema: Schema | undefined, body: Json | undefined) => {
+    if (schema === undefined || body === undefined) return;
+    const kind = of.startsWith("sends") ? "parameters" : "properties";
+    new Places(sets, `${key} ${of}`, kind).show(placesOf(contract, schema), body);
+  };
+  showBody("sends ", bodies.request, parseJson(request.postData?.text ?? ""));
   const body = parseJson(response.content.text);
   const code = isObject(body) ? body["retCode"] : undefined;
   if (response.status >= 300 || (typeof code === "number" && code !== 0)) return;
   sets.operations.add(key);
-  const answers = bodies.gather((walk) => {
-    if (body !== undefined) walk.show(bodies.success(operation), "", body);
-    if (!response.content.mimeType.startsWith("text/event-stream")) return;
-    const schemas = bodies.events(operation);
-    for (const { name, data } of streamEvents(response.content.text)) {
-      const event = parseJson(data);
-      if (!isObject(event)) continue;
-      const type = String(event["type"] ?? name);
-      walk.show(schemas[type], `event ${type}`, event);
-    }
-  });
-  take(sets, `${key} gives `, answers, "properties");
+  showBody("gives ", bodies.success, body);
+  if (!response.content.mimeType.startsWith("text/event-stream")) return;
+  for (const { name, data } of streamEvents(response.content.text)) {
+    const event = parseJson(data);
+    const type = String((isObject(event) ? event["type"] : undefined) ?? name);
+    showBody(`gives event ${type}`, bodies.events[type], event);
+  }
 }
 
 /** What of a document the recordings exercise. Broken answers are not what a document describes, so they do not count. */
-export function coverage(document: OpenApiDocument, contract: Contract, recordings: readonly Recording[]): Coverage {
+export function coverage(contract: Contract, recordings: readonly Recording[]): Coverage {
   const [all, seen] = [empty(), empty()];
-  const bodies = new Bodies(document, contract);
-  declare(bodies, contract, all);
-  for (const recording of recordings) shownBy(bodies, contract, seen, recording);
+  declare(contract, all);
+  for (const recording of recordings) shownBy(contract, seen, recording);
   return { all, seen };
 }
 
-function shownBy(bodies: Bodies, contract: Contract, sets: Sets, { broken, entries }: Recording): void {
-  for (const entry of broken === true ? [] : entries) show(bodies, contract, sets, entry);
+function shownBy(contract: Contract, sets: Sets, { broken, entries }: Recording): void {
+  for (const entry of broken === true ? [] : entries) show(contract, sets, entry);
 }
 
 /** How many declared places of the given kinds a recording shows that none before it showed. */
-export function gain(
-  document: OpenApiDocument,
-  contract: Contract,
-  { all, seen }: Coverage,
-  recording: Recording,
-  of: readonly Kind[],
-): number {
+export function gain(contract: Contract, { all, seen }: Coverage, recording: Recording, of: readonly Kind[]): number {
   const sets = empty();
-  shownBy(new Bodies(document, contract), contract, sets, recording);
+  shownBy(contract, sets, recording);
   return of.flatMap((kind) => [...sets[kind]].filter((name) => all[kind].has(name) && !seen[kind].has(name))).length;
 }
 

@@ -1,6 +1,6 @@
 import type { Contract } from "../documents/contract.ts";
 import { coverage, missingOf } from "../coverage/coverage.ts";
-import { failureStatuses, knowledgeDocument, operationIdOf } from "../documents/documents.ts";
+import { failureStatuses, operationIdOf } from "../documents/documents.ts";
 import type { Recorder } from "../record/recorder.ts";
 import type { Scenario } from "../record/scenario.ts";
 import { file, scenario, type Form } from "./knowledge.ts";
@@ -82,7 +82,7 @@ async function freshTask(recorder: Recorder): Promise<string> {
 /** Every failure that the document declares and the sandbox had no reason for, as the document shows it. */
 export async function recordKnowledgeStatuses(recorder: Recorder, contract: Contract): Promise<void> {
   const recordings = recorder.recorded.map(({ recording }) => recording);
-  const missing = new Set(missingOf(coverage(knowledgeDocument, contract, recordings), "statuses"));
+  const missing = new Set(missingOf(coverage(contract, recordings), "statuses"));
   for (const operation of contract.operations) {
     const operationId = operationIdOf(operation);
     const shown = recorder.recorded.find(

@@ -12,16 +12,13 @@ const wanted: readonly Kind[] = ["properties", "branches", "values"];
 /** Plays variants of calls that succeeded, and keeps those that show a field, a branch or a listed value that nothing showed. */
 class Variants {
   readonly #recorder: Recorder;
-  readonly #document: OpenApiDocument;
   readonly #contract: Contract;
   readonly #found: Coverage;
 
-  constructor(recorder: Recorder, document: OpenApiDocument, contract: Contract) {
+  constructor(recorder: Recorder, contract: Contract) {
     this.#recorder = recorder;
-    this.#document = document;
     this.#contract = contract;
     this.#found = coverage(
-      document,
       contract,
       recorder.recorded.map(({ recording }) => recording),
     );
@@ -30,9 +27,9 @@ class Variants {
   async try(scenario: Scenario): Promise<void> {
     const recorded = await this.#recorder.attempt(scenario);
     if (recorded.outcome.error !== undefined) return;
-    if (gain(this.#document, this.#contract, this.#found, recorded.recording, wanted) === 0) return;
+    if (gain(this.#contract, this.#found, recorded.recording, wanted) === 0) return;
     this.#recorder.recorded.push(recorded);
-    const { seen } = coverage(this.#document, this.#contract, [recorded.recording]);
+    const { seen } = coverage(this.#contract, [recorded.recording]);
     for (const kind of wanted) for (const name of seen[kind]) (this.#found.seen[kind] as Set<string>).add(name);
   }
 }
@@ -60,7 +57,7 @@ export const sentOnce = ({ operationId, call, at, key }: Scenario) => ({
  * what the sandbox does not say, published examples of answers, as they are and with empty lists.
  */
 export async function recordVariants(recorder: Recorder, document: OpenApiDocument, contract: Contract): Promise<void> {
-  const variants = new Variants(recorder, document, contract);
+  const variants = new Variants(recorder, contract);
   for (const [operationId, scenario] of successes(recorder.recorded)) {
     const operation = contract.operations.find((each) => operationIdOf(each) === operationId);
     if (operation === undefined) continue;

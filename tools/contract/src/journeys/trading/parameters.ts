@@ -36,7 +36,7 @@ function filtersOf(contract: Contract, operation: FoundOperation): Filter[] {
 /** Reads by each value of a filter that no other recording sends. What the sandbox refuses in such a call is left out. */
 export async function recordTradingFilters(recorder: Recorder, contract: Contract): Promise<void> {
   const recordings = recorder.recorded.map(({ recording }) => recording);
-  const missing = new Set(missingOf(coverage(tradingDocument, contract, recordings), "values"));
+  const missing = new Set(missingOf(coverage(contract, recordings), "values"));
   for (const [operationId, scenario] of successes(recorder.recorded)) {
     const operation = contract.operations.find((each) => operationIdOf(each) === operationId);
     if (operation === undefined || !isRead(operation)) continue;
@@ -59,7 +59,7 @@ interface Missing {
 /** Parameters of each operation that no recording sends, by its key. */
 function missingParameters(recorder: Recorder, contract: Contract): Map<string, Missing[]> {
   const recordings = recorder.recorded.map(({ recording }) => recording);
-  const missing = missingOf(coverage(tradingDocument, contract, recordings), "parameters");
+  const missing = missingOf(coverage(contract, recordings), "parameters");
   return new Map(
     contract.operations.map((operation) => {
       const key = `${operation.method} ${operation.path}`;
