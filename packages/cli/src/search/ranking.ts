@@ -3,7 +3,7 @@
  * site, which runs it in the browser.
  */
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
-import { isWeak, meanings, terms } from "./terms.ts";
+import { meanings, terms } from "./terms.ts";
 import { readTone, type Tone } from "./tone.ts";
 
 /** What the search knows of an operation, a topic or a page. */
@@ -73,14 +73,12 @@ const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2 } as const;
 const MEANT = 0.75;
 /** What a term counts that looks like one of the query, which no text has. */
 const MISTYPED = 0.6;
-/** What a term counts that says when or of what. */
-const WEAK = 0.8;
 /** What a title, name or keyword counts beside its terms, if it is the query. */
 const WHOLE = 4.8;
 /** How near a phrase is that says the same as the query. */
 const SAME = 1.5;
 /** What the next nearest phrase of an entry counts beside the nearest, the third beside it, and so on. */
-const NEXT = 0.2;
+const NEXT = 0.3;
 /** What an entry counts beside others whose family has nothing of the query. */
 const FAMILY = 1;
 
@@ -160,7 +158,7 @@ class Terms {
 
   /** How much a term tells entries apart. */
   weigh(term: string): number {
-    return Math.log(1 + this.#index.documentCount / (1 + this.find(term).size)) * (isWeak(term) ? WEAK : 1);
+    return Math.log(1 + this.#index.documentCount / (1 + this.find(term).size));
   }
 }
 
@@ -202,7 +200,7 @@ class Phrases {
 
   /** How much a term tells phrases apart. */
   #weigh(term: string): number {
-    return Math.log(1 + this.#phrases.length / (1 + (this.#places.get(term)?.length ?? 0))) * (isWeak(term) ? WEAK : 1);
+    return Math.log(1 + this.#phrases.length / (1 + (this.#places.get(term)?.length ?? 0)));
   }
 
   #sum(all: Iterable<string>): number {
@@ -268,15 +266,13 @@ function familiesOf(texts: readonly SearchText[]): ReadonlySet<string>[] {
 function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<string>[]): Scores<string> {
   const sums = new Map<ReadonlySet<string>, number>();
   let total = 0;
-  for (const { term, parts, most } of found) {
+  for (const { parts, most } of found) {
     const shares = families.map((family) => {
       let share = 0;
       for (const name of family) share += Math.min(1, (parts.get(name) ?? 0) / most);
       return [family, share / family.size] as const;
     });
-    const weight =
-      Math.log(1 + families.length / (1 + shares.reduce((sum, [, share]) => sum + share, 0))) *
-      (isWeak(term) ? WEAK : 1);
+    const weight = Math.log(1 + families.length / (1 + shares.reduce((sum, [, share]) => sum + share, 0)));
     total += weight;
     for (const [family, share] of shares) sums.set(family, (sums.get(family) ?? 0) + share * weight);
   }
@@ -287,7 +283,6 @@ function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<s
 
 /** What one term of a query found. */
 interface Found {
-  readonly term: string;
   readonly scores: Scores<string>;
   /** How much of the term an entry has. */
   readonly parts: Scores<string>;
@@ -301,10 +296,10 @@ function findEach(query: Query, known: Terms): Found[] {
     const parts = new Map<string, number>();
     for (const [other, share] of others)
       for (const [name, score] of known.find(other)) {
-        raise(scores, name, score * share * (isWeak(term) ? WEAK : 1));
+        raise(scores, name, score * share);
         raise(parts, name, share * known.weigh(other));
       }
-    return scores.size === 0 ? [] : [{ term, scores, parts, most: known.weigh(term) }];
+    return scores.size === 0 ? [] : [{ scores, parts, most: known.weigh(term) }];
   });
 }
 

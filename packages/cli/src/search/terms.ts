@@ -15,8 +15,8 @@ export const changing: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that say when or of what, and little about what is wanted. Each counts as the word that it stands for. */
-const weak: ReadonlyMap<string, string> = new Map(
+/** Words that say when, of what or how many: each also means the word that it stands for. */
+const details: ReadonlyMap<string, string> = new Map(
   Object.entries({
     coin: "usdt usdc usd avax pepe shib ton trx ada bitcoin bnb btc coin doge dogecoin eth ether ethereum ltc litecoin ripple sol solana xrp",
     history:
@@ -170,15 +170,10 @@ export function terms(text: string): string[] {
 }
 
 const relatedTo = grouped(
-  [...related, ...Array.from([...weak, ...verbs], ([word, stands]) => [word, [stands]] as const)].flatMap(
+  [...related, ...Array.from([...details, ...verbs], ([word, stands]) => [word, [stands]] as const)].flatMap(
     ([word, others]) => others.map((other) => [stemAll(word), stemAll(other)] as const),
   ),
 );
 
 /** What else a term may mean. */
 export const meanings = (term: string): readonly string[] => relatedTo.get(term) ?? [];
-
-const weakStems = new Set(Array.from(weak.keys(), stem));
-
-/** Whether a term says when, of what or how many, and little about what is wanted. */
-export const isWeak = (term: string): boolean => weakStems.has(term) || /^\d{1,4}$/.test(term);
