@@ -46,7 +46,9 @@ const classOfPath: readonly (readonly [RegExp, WriteClass])[] = [
 export function writeClass(tag: string, path: string): WriteClass {
   const found = classOfPath.find(([pattern]) => pattern.test(path))?.[1] ?? classOfTag[tag];
   if (found === undefined)
-    throw new Error(`${path} changes something, and catalog/write-class.ts does not say what the tag "${tag}" may do.`);
+    throw new Error(
+      `${path} changes something, and packages/cli/scripts/write-class.ts does not say what the tag "${tag}" may do.`,
+    );
   return found;
 }
 
