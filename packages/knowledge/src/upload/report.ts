@@ -6,7 +6,8 @@ export type UploadProblemCode = "empty" | "too-large" | "extension";
  *
  * - `ok`: the server took it; `taskIds` has its task, or those of the entries of an archive
  * - `empty`, `too-large`, `extension`: the server would not take it
- * - `duplicate`: the server has this content already; `taskIds` has the earlier task if it could be found
+ * - `duplicate`: the server has this content already; `taskIds` has the earlier task if it could be found. An archive of
+ *   which the server makes no task is one: it leaves out the entries that it has, and does not name their tasks
  * - `failed`: it could not be read, or the server refused it; `reason` says why
  */
 export interface FileReport {

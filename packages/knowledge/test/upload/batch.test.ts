@@ -254,6 +254,15 @@ describe("a request that fails", () => {
     expect(uploads(service)).toHaveLength(1);
   });
 
+  test("with an archive of which the server makes no task is no success: it has the entries, or takes none", async () => {
+    const { service, submit } = open();
+    service.intercept = ({ path }) =>
+      path.endsWith("/files") ? Response.json({ uploaded: [], failed: [] }, { status: 202 }) : undefined;
+    const reason = "the server made no task of it: it has the entries already, or takes none of them";
+    const { files } = await submit.batch([note("pack.zip", "e.md,f.md")]);
+    expect(files).toMatchObject([{ outcome: "duplicate", taskIds: [], reason }]);
+  });
+
   test.each<[string, () => Promise<Response>]>([
     ["is away", () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }))],
     ["refuses the token", () => Promise.resolve(Response.json({ error: "no" }, { status: 401 }))],
