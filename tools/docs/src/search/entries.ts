@@ -110,7 +110,7 @@ function pageEntry({ href, title, source }: TextPage): SearchEntry {
     fields: "",
     keywords: keywordsOf(href),
     // A member of a package by its name.
-    ...(kind === "Package API" ? { aliases: title.replace(/ .*/, "") } : {}),
+    ...(kind === "Package API" ? { aliases: /: (\w+)/.exec(title)?.[1] ?? title } : {}),
     body: weight < 1 ? "" : [...new Set(source.match(/[\p{L}\d]{3,}/gu))].join(" "),
     weight,
     href,
