@@ -202,9 +202,12 @@ export class BatchUpload {
     await this.#settle(
       files.map((file, index) => {
         const result = results[index] as FileResult;
-        if (result.ok && result.id !== undefined) return { file, outcome: "ok", taskIds: [result.id] };
-        if (result.ok && entries.length > 0) return { file, outcome: "ok", taskIds: entries };
-        if (result.ok) return { file, outcome: "duplicate", reason: NO_ENTRIES };
+        if (result.ok) {
+          const taskIds = result.id === undefined ? entries : [result.id];
+          return taskIds.length > 0
+            ? { file, outcome: "ok", taskIds }
+            : { file, outcome: "duplicate", reason: NO_TASK };
+        }
         const reason = this.#shorten(result.reason);
         if (result.code !== "duplicate") return { file, outcome: outcomeOf(result.code), reason };
         const id = found.get(file);
@@ -306,7 +309,7 @@ export class BatchUpload {
 }
 
 /** The released server leaves out of an archive what it has, and mentions neither the archive nor the entry. */
-const NO_ENTRIES = "the server made no task of it: it has the entries already, or takes none of them";
+const NO_TASK = "the server has all its entries, or takes none of them";
 
 const isDuplicate = (result: FileResult | undefined): boolean => result?.ok === false && result.code === "duplicate";
 const nonEmpty = <File>(files: readonly File[]): (readonly File[])[] => (files.length === 0 ? [] : [files]);

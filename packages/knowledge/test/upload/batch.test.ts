@@ -258,7 +258,7 @@ describe("a request that fails", () => {
     const { service, submit } = open();
     service.intercept = ({ path }) =>
       path.endsWith("/files") ? Response.json({ uploaded: [], failed: [] }, { status: 202 }) : undefined;
-    const reason = "the server made no task of it: it has the entries already, or takes none of them";
+    const reason = "the server has all its entries, or takes none of them";
     const { files } = await submit.batch([note("pack.zip", "e.md,f.md")]);
     expect(files).toMatchObject([{ outcome: "duplicate", taskIds: [], reason }]);
   });
