@@ -294,6 +294,18 @@ describe("what a call is given and cannot be read is an InputError that names it
     expect(seen).toEqual([]);
   });
 
+  test("a function where a value belongs is told as one, without its source", async () => {
+    const { trading, seen } = stubPlatform([ok()]);
+    const quoted = Object.assign(() => SECRET, { toString: () => SECRET });
+    for (const input of [{ symbol: quoted }, { limit: quoted }, quoted]) {
+      const sent = trading.order.realtime({ category: "linear", ...input } as never);
+      const mistake: unknown = await sent.catch((error: unknown) => error);
+      expect(mistake).toMatchObject({ name: "InputError" });
+      expect((mistake as Error).message).not.toContain(SECRET);
+    }
+    expect(seen).toEqual([]);
+  });
+
   test("the ID by which an order is looked for must be one of two", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     await expect(trading.order.reconcile("a", { by: "orderID" as never })).rejects.toMatchObject({ field: "by" });
