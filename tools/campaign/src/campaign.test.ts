@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { TradingError } from "@specwright/trading";
 import { describe, expect, test, vi } from "vitest";
 import { shareEnds } from "./campaign.ts";
-import { judgeError, type Link, type World } from "./world.ts";
+import { judgeError, type Link, type World } from "./scenario.ts";
+import { ChatModel } from "./knowledge/service.ts";
 import { Random } from "./random.ts";
-import { loadClient, runInMemory } from "./run/memory.ts";
+import { loadClients, runInMemory } from "./run/memory.ts";
 import { judge, judgeFound } from "./trading/judge.ts";
 import { credentials, Platform } from "./trading/platform.ts";
-import { Scenario } from "./scenario.ts";
+import { TradingScenario } from "./scenarios.ts";
 
 const command = ["--import", "./tools/repo/help.mjs", "tools/campaign/src/main.ts"];
 const cwd = join(import.meta.dirname, "../../..");
@@ -21,7 +22,7 @@ test("the short form finds nothing that is not so, shows its seed, and leaves no
   expect(stdout).toMatch(/In virtual time: 400 schedules, \d+ deliveries/);
   expect(stdout).toMatch(/Over sockets: 100 schedules, \d+ deliveries/);
   expect(stdout.match(/Nothing that is not so was told/g)).toHaveLength(2);
-  for (const call of ["batch of amends", "withdrawal with a generated ID", "setting"])
+  for (const call of ["batch of amends", "withdrawal with a generated ID", "chat", "submit files"])
     expect(stdout).toMatch(new RegExp(`^  ${call}: \\d+$`, "m"));
   expect(stderr).toContain("In virtual time: 100 %");
   // It ends by itself, so no socket and no timer is left.
@@ -40,7 +41,7 @@ test("every part that has schedules gets time of its own, and together they get 
 });
 
 test("a seed repeats its schedule", async () => {
-  await loadClient();
+  await loadClients();
   for (let seed = 1; seed <= 40; seed++) expect(await runInMemory(seed)).toEqual(await runInMemory(seed));
 });
 
@@ -65,7 +66,7 @@ describe("a client that lies or does harm is found out", () => {
   });
 
   test("a timer that outlives its call", async () => {
-    using call = vi.spyOn(Scenario.prototype, "call");
+    using call = vi.spyOn(TradingScenario.prototype, "call");
     call.mockImplementation(async ({ clock }: Link) => void clock?.after(30_000, () => {}));
     const { violation } = await runInMemory(2);
     expect(violation?.problems).toContain("1 timers are left");
@@ -125,5 +126,14 @@ describe("a client that lies or does harm is found out", () => {
         "an attempt repeats the headers of an earlier one",
       ]),
     );
+  });
+
+  test("the end of an answer that was damaged never arrives whole", () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const chat = new ChatModel(new Random(seed));
+      expect([chat.isComplete, chat.arrivedText]).toEqual([true, "It ships on Friday: früh."]);
+      chat.damagedReply();
+      expect(chat.isComplete).toBe(false);
+    }
   });
 });

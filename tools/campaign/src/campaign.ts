@@ -1,6 +1,6 @@
-import { loadClient, runInMemory } from "./run/memory.ts";
+import { loadClients, runInMemory } from "./run/memory.ts";
 import { SocketServer } from "./run/sockets.ts";
-import type { Outcome, Violation } from "./world.ts";
+import type { Outcome, Violation } from "./scenario.ts";
 
 /** What came of many schedules. */
 export interface Report {
@@ -50,7 +50,7 @@ async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<
 
 /** Schedules in virtual time, through a `fetch` that goes nowhere. */
 export async function campaignInMemory(plan: Plan): Promise<Report> {
-  await loadClient();
+  await loadClients();
   return runAll(plan, 1, runInMemory);
 }
 

@@ -89,6 +89,7 @@ export const retryAfter = (random: Random, time: number): Headers =>
 /** What an honest server would have sent. */
 export interface Good {
   readonly text: string;
+  readonly status?: number;
   readonly time: number;
 }
 
@@ -96,9 +97,9 @@ export interface Good {
 const UNPROVEN: readonly ((random: Random, good: Good) => Reply)[] = [
   () => ({ kind: "dropped" }),
   () => ({ kind: "silence" }),
-  (random, { text }) => ({ ...jsonReply(text), cut: random.below(text.length) }),
-  (random, { text }) => ({ ...jsonReply(text), cut: random.below(text.length), stalls: true }),
-  (random, { text }) => ({ ...jsonReply(text), damage: random.pick(DAMAGES) }),
+  (random, { text, status }) => ({ ...jsonReply(text, status), cut: random.below(text.length) }),
+  (random, { text, status }) => ({ ...jsonReply(text, status), cut: random.below(text.length), stalls: true }),
+  (random, { text, status }) => ({ ...jsonReply(text, status), damage: random.pick(DAMAGES) }),
   (random) =>
     pageReply(random.pick([301, 302, 303, 305, 307, 308]), "", {
       location: random.pick(["https://elsewhere.example/", "?again"]),
@@ -108,8 +109,8 @@ const UNPROVEN: readonly ((random: Random, good: Good) => Reply)[] = [
   (random) => pageReply(200, random.pick(["", "<html>welcome</html>", "OK"])),
   (random) => jsonReply(random.pick(["", "{", "null", "[]", '"OK"', "{}", '{"retCode":"0"}', '{"retMsg":"OK"}'])),
   (_, { text }) => jsonReply(text, 500),
-  (random, { text }) => ({
-    ...jsonReply(text),
+  (random, { text, status = 200 }) => ({
+    ...jsonReply(text, status),
     body: invalidUtf8(text, random.below(text.length)),
   }),
 ];

@@ -1,12 +1,22 @@
 import { VirtualClock } from "@specwright-tools/testing";
+import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient } from "@specwright/trading";
+import { allCalls } from "../knowledge/calls.ts";
 import type { Reply, ResponseReply } from "../messages.ts";
 import { Random } from "../random.ts";
-import { Scenario } from "../scenario.ts";
+import {
+  type Outcome,
+  type Scenario,
+  type World,
+  endingOf,
+  randomOptions,
+  randomRetry,
+  toOutcome,
+} from "../scenario.ts";
+import { makeScenario } from "../scenarios.ts";
 import { Account } from "../trading/account.ts";
 import { credentials } from "../trading/platform.ts";
 import { allWrites } from "../trading/writes.ts";
-import { type Outcome, type World, endingOf, randomOptions, randomRetry } from "../world.ts";
 
 /** The client cleans the stack of a caller's own error line by line. Without one, that costs nothing. */
 const withoutStack = (error: Error): Error => Object.assign(error, { stack: "" });
@@ -65,6 +75,7 @@ function toResponse(reply: Reply, signal: Signal, random: Random): Response | Pr
   if (damage === "head") throw failure("ECONNRESET", "read");
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const cut = damage === undefined ? reply.cut : random.below(bytes.length);
+  if (status === 304 || status === 204) return new Response(null, { status, headers });
   if (cut !== undefined)
     return new Response(brokenBody(bytes.subarray(0, cut), reply, signal, random), { status, headers });
   const isPlain = bytes.length === 0 || random.chance(0.8);
@@ -89,12 +100,16 @@ class VirtualNetwork {
     const { signal, body, method = "GET" } = init;
     const random = this.#random;
     if (random.chance(0.05)) return toResponse({ kind: "refused-connection" }, signal, random);
+    const isForm = body instanceof ReadableStream || body instanceof FormData || body instanceof Blob;
     const reply = this.#scenario.receive({
       method,
       path: pathname,
       query: search.slice(1),
       headers: Object.fromEntries(new Headers(init.headers)),
-      body: await new Response(body).text(),
+      body:
+        isForm || typeof body === "string"
+          ? await new Response(body).text()
+          : new TextDecoder().decode(body as Uint8Array),
     });
     return toResponse(await Promise.race([reply, aborted(signal)]), signal, random);
   };
@@ -119,7 +134,7 @@ export async function runInMemory(seed: number): Promise<Outcome> {
       });
     });
   const world: World = { random, now: () => clock.now(), wait };
-  const scenario = new Scenario(world);
+  const scenario = makeScenario(world);
   const network = new VirtualNetwork(scenario, random);
   const link = { clock, fetch: network.fetch, attemptTimeoutMs: ATTEMPT_TIMEOUT_MS, retry: randomRetry(random) };
   const options = randomOptions(world, 3 * ATTEMPT_TIMEOUT_MS);
@@ -130,15 +145,19 @@ export async function runInMemory(seed: number): Promise<Outcome> {
   const problems = [...scenario.judge(ending), ...(await clock.run(scenario.reconcile(ending)))];
   if (clock.pending > 0) await clock.advance(LATEST_MS);
   if (left + clock.pending > 0) problems.push(`${left + clock.pending} timers are left`);
-  return scenario.outcome(seed, ending, problems);
+  return toOutcome(seed, scenario, ending, problems);
 }
 
-/** The client loads parts of itself with the first call: that takes time of the machine, which no seed repeats. */
-export async function loadClient(): Promise<void> {
+/** Clients load parts of themselves with the first call: that takes time of the machine, which no seed repeats. */
+export async function loadClients(): Promise<void> {
   const random = new Random(0);
   const fetch = () => Promise.reject(new TypeError("Nothing is sent."));
   const trading = createTradingClient({ credentials, environment: "testnet", retry: false, fetch });
+  const knowledge = createKnowledgeClient({ retry: false, fetch });
   const { signal } = new AbortController();
   const writes = allWrites(random, new Account(random, Date.now));
-  await Promise.allSettled(writes.map((write) => write.send(trading, { signal })));
+  await Promise.allSettled([
+    ...writes.map((write) => write.send(trading, { signal })),
+    ...allCalls(random).map((call) => call.send(knowledge, { signal })),
+  ]);
 }

@@ -4,8 +4,8 @@ import { type AddressInfo, type Server, type Socket, createServer } from "node:n
 import { gzipSync } from "node:zlib";
 import type { Damage, ReceivedRequest, Reply, ResponseReply } from "../messages.ts";
 import { Random } from "../random.ts";
-import { Scenario } from "../scenario.ts";
-import { type Outcome, endingOf, randomOptions, randomRetry } from "../world.ts";
+import { type Outcome, type Scenario, endingOf, randomOptions, randomRetry, toOutcome } from "../scenario.ts";
+import { makeScenario } from "../scenarios.ts";
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
@@ -74,6 +74,7 @@ function writeResponse(socket: Socket, reply: ResponseReply, random: Random): vo
   const head = `HTTP/1.1 ${status} Reply\r\n${lines.join("\r\n")}\r\n\r\n`;
   const end = () => socket.destroy();
   if (damage === "head") return void socket.write(head.slice(0, 1 + random.below(head.length - 2)), end);
+  if (status === 204) return void socket.write(head);
   const all = Buffer.concat([Buffer.from(head), bytes]);
   if (cut !== undefined) {
     const some = all.subarray(0, head.length + cut);
@@ -157,7 +158,7 @@ export class SocketServer {
     const random = new Random(seed);
     const waits = new Waits();
     const world = { random, now: Date.now, wait: waits.wait };
-    const scenario = new Scenario(world);
+    const scenario = makeScenario(world);
     const name = `/s${seed}`;
     this.#scenarios.set(name, { scenario, random });
     const { port } = this.#server.address() as AddressInfo;
@@ -173,6 +174,6 @@ export class SocketServer {
     const problems = [...scenario.judge(ending), ...(await scenario.reconcile(ending))];
     await waits.ended();
     this.#scenarios.delete(name);
-    return scenario.outcome(seed, ending, problems);
+    return toOutcome(seed, scenario, ending, problems);
   }
 }

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { TradingError, type TradingClient } from "@specwright/trading";
-import { judgeError, endingOf, type Ending } from "../world.ts";
+import { judgeError, endingOf, type Ending } from "../scenario.ts";
 import { credentials, type Platform } from "./platform.ts";
 import type { Write } from "./writes.ts";
 

@@ -1,5 +1,5 @@
 import { createVerifier, readSignatureHeaders } from "@specwright/signing";
-import { type World, Intake } from "../world.ts";
+import { type World, Intake } from "../scenario.ts";
 import { parseFields, type Fields, type ReceivedRequest, jsonReply, type Reply } from "../messages.ts";
 import { Account, envelope, type Execution } from "./account.ts";
 import { recordOf, refusal, strayReply, unprovenTradingReply } from "./replies.ts";

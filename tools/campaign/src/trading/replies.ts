@@ -1,5 +1,5 @@
 import { requiredResult } from "@specwright-tools/testing/required-result";
-import { ENCODINGS } from "../world.ts";
+import { ENCODINGS } from "../scenario.ts";
 import type { Random } from "../random.ts";
 import { type Fields, jsonReply, pageReply, retryAfter, unprovenReply, type Good, type Reply } from "../messages.ts";
 import { envelope } from "./account.ts";

@@ -1,6 +1,6 @@
 import type { TradingClient } from "@specwright/trading";
 import type { Random } from "../random.ts";
-import type { CallOptions } from "../world.ts";
+import type { CallOptions } from "../scenario.ts";
 import type { Account } from "./account.ts";
 
 /** One write, and how to know whether the platform carried it out. */

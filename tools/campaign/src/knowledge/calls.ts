@@ -1,0 +1,134 @@
+import type { FileResult, KnowledgeClient } from "@specwright/knowledge";
+import type { Random } from "../random.ts";
+import type { CallOptions } from "../scenario.ts";
+import { ARTICLE, FINISHED, RUNNING, SESSION, type KnowledgeService } from "./service.ts";
+
+/** One call, and what is wrong with its success. */
+export interface KnowledgeCall {
+  readonly name: string;
+  readonly send: (knowledge: KnowledgeClient, options: CallOptions) => Promise<unknown>;
+  readonly judge: (result: unknown, service: KnowledgeService) => string[];
+  /** What is wrong with a failure, besides what its error says. */
+  readonly judgeFailure?: (service: KnowledgeService) => string[];
+}
+
+const claim = (isTrue: boolean, lie: string): string[] => (isTrue ? [] : [lie]);
+
+/** The success of a write that makes something names it. */
+const isNew =
+  (field: string) =>
+  (result: unknown, service: KnowledgeService): string[] =>
+    claim(service.find(String(Object(result)[field])) !== undefined, "told as done, but nothing was made");
+
+const isGone =
+  (id: string) =>
+  (_: unknown, service: KnowledgeService): string[] =>
+    claim(service.find(id) === undefined, "told as deleted, but it exists");
+
+const isRecord =
+  (expected: object) =>
+  (result: unknown): string[] =>
+    claim(
+      Object.entries(expected).every(([name, value]) => Object(result)[name] === value),
+      `the read returned ${JSON.stringify(result)}`,
+    );
+
+function judgeFiles(result: unknown, service: KnowledgeService): string[] {
+  return (result as readonly FileResult[]).flatMap((file) => {
+    const exists = service.find(`file-${file.name}`) !== undefined;
+    if (file.ok) return claim(exists, `${file.name} is told as taken`);
+    // The response says nothing about it.
+    return claim(file.code === "not-mentioned" || !exists, `${file.name} is told as ${file.code}, but it was taken`);
+  });
+}
+
+interface Answer {
+  text: string;
+  isDone: boolean;
+}
+
+/** Asks a question, and compares what arrives with what was sent, event by event. */
+function chatCall(): KnowledgeCall {
+  const answer: Answer = { text: "", isDone: false };
+  return {
+    name: "chat",
+    async send(knowledge, options) {
+      for await (const event of knowledge.chat({ query: "When?" }, options)) {
+        if (event.type === "delta") answer.text += event.text;
+        if (event.type === "done") answer.isDone = true;
+      }
+    },
+    judge: (_, { chat }) => [
+      ...claim(chat.arrivedText === answer.text, `the text is ${JSON.stringify(answer.text)}`),
+      ...claim(answer.isDone && chat.isComplete, "told as complete, but it is not"),
+    ],
+    judgeFailure: ({ chat }) => [
+      ...claim(chat.arrivedText.startsWith(answer.text), `the text is ${JSON.stringify(answer.text)}`),
+      ...claim(!answer.isDone, "told as complete, and then as failed"),
+    ],
+  };
+}
+
+const files = ["alpha.md", "beta.md"].map((name) => ({ name, data: new TextEncoder().encode("# Alpha\n") }));
+
+const CALLS: readonly ((random: Random) => KnowledgeCall)[] = [
+  () => ({
+    name: "submit text",
+    send: (knowledge, options) => knowledge.submit.text({ content: "# Alpha" }, options),
+    judge: isNew("id"),
+  }),
+  () => ({
+    name: "submit files",
+    send: (knowledge, options) => knowledge.submit.files(files, options),
+    judge: judgeFiles,
+  }),
+  () => ({
+    name: "delete a task",
+    send: (knowledge, options) => knowledge.tasks.delete(FINISHED.id, options),
+    judge: isGone(FINISHED.id),
+  }),
+  () => ({
+    name: "delete a running task",
+    send: (knowledge, options) => knowledge.tasks.delete(RUNNING.id, options),
+    // The client must refuse it.
+    judge: () => ["a running task was deleted"],
+  }),
+  () => ({
+    name: "create a session",
+    send: (knowledge, options) => knowledge.sessions.create({ title: "New" }, options),
+    judge: isNew("id"),
+  }),
+  () => ({
+    name: "rename a session",
+    send: (knowledge, options) => knowledge.sessions.rename(SESSION.id, "New", options),
+    judge: (result, service) =>
+      claim(service.find(SESSION.id)?.["title"] === "New" && Object(result)["id"] === SESSION.id, "told as renamed"),
+  }),
+  () => ({
+    name: "delete a session",
+    send: (knowledge, options) => knowledge.sessions.delete(SESSION.id, options),
+    judge: isGone(SESSION.id),
+  }),
+  () => ({
+    name: "derive",
+    send: (knowledge, options) => knowledge.derive.start({ topic: "Friday" }, options),
+    judge: isNew("job_id"),
+  }),
+  chatCall,
+  chatCall,
+  () => ({
+    name: "read a task",
+    send: (knowledge, options) => knowledge.tasks.get(RUNNING.id, options),
+    judge: isRecord(RUNNING),
+  }),
+  () => ({
+    name: "read an article",
+    send: (knowledge, options) => knowledge.wiki.file(ARTICLE.path, options),
+    judge: isRecord(ARTICLE),
+  }),
+];
+
+export const makeCall = (random: Random): KnowledgeCall => random.pick(CALLS)(random);
+
+/** One call of each kind. */
+export const allCalls = (random: Random): KnowledgeCall[] => CALLS.map((make) => make(random));

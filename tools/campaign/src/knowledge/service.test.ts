@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { Random } from "../random.ts";
+import { ChatModel } from "./service.ts";
+
+/** What a client can read of a damaged answer: up to where it is cut, and to the first byte that is not UTF-8. */
+function readable(seed: number): string {
+  const { body, cut } = new ChatModel(new Random(seed)).damagedReply();
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  return new TextDecoder().decode(bytes.subarray(0, cut)).replace(/\uFFFD[^]*/, "");
+}
+
+// The client takes a last event without its blank line for the end of the answer if its JSON is whole.
+test("no damaged answer has the whole JSON of its last event", () => {
+  const texts = Array.from({ length: 5000 }, (_, seed) => readable(seed));
+  expect(texts.filter((text) => text.includes('"title":"Alpha"}]}'))).toEqual([]);
+  expect(texts.some((text) => text.includes('"title":"Alpha"}]'))).toBe(true);
+});

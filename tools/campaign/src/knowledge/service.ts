@@ -1,0 +1,234 @@
+import {
+  type Fields,
+  type ReceivedRequest,
+  type Reply,
+  type ResponseReply,
+  invalidUtf8,
+  jsonReply,
+  pageReply,
+  parseFields,
+  retryAfter,
+  unprovenReply,
+} from "../messages.ts";
+import type { Random } from "../random.ts";
+import { Intake, type World } from "../scenario.ts";
+
+const TEXTS = ["It ", "ships ", "on ", "Friday: ", "früh."];
+const encoder = new TextEncoder();
+
+/** One answer of the service as a stream of events, and how much of it arrived whole. */
+export class ChatModel {
+  readonly #random: Random;
+  readonly #events: readonly string[];
+  readonly #blankLine: string;
+  /** So many bytes arrive as they were sent. */
+  #intactBytes = Infinity;
+
+  constructor(random: Random) {
+    this.#random = random;
+    const end = random.pick(["\n", "\r\n"]);
+    this.#blankLine = `${end}${end}`;
+    const data = [
+      { type: "status", stage: "retrieving" },
+      ...TEXTS.map((content) => ({ type: "delta", content })),
+      { type: "done", cited_sources: [{ path: "concept/alpha.md", title: "Alpha" }] },
+    ];
+    this.#events = data.map((event) => `data: ${JSON.stringify(event)}${this.#blankLine}`);
+  }
+
+  /** The text of all events that arrived whole. */
+  get arrivedText(): string {
+    return TEXTS.slice(0, Math.max(0, this.#arrivedEvents - 1)).join("");
+  }
+
+  /** Whether the last event arrived whole. */
+  get isComplete(): boolean {
+    return this.#arrivedEvents === this.#events.length;
+  }
+
+  get #arrivedEvents(): number {
+    let bytes = 0;
+    const ends = this.#events.map((event) => (bytes += encoder.encode(event).length));
+    // A line may end with its carriage return alone.
+    return ends.filter((end) => end - 1 <= this.#intactBytes).length;
+  }
+
+  reply(): ResponseReply {
+    const headers = { "content-type": "text/event-stream" };
+    return { kind: "response", status: 200, headers, body: this.#events.join("") };
+  }
+
+  /** The answer, cut, stalled, with an error of the service, or with a byte that is not UTF-8. */
+  damagedReply(): ResponseReply {
+    const random = this.#random;
+    const reply = this.reply();
+    const text = String(reply.body);
+    // The JSON of the last event is never whole: without its blank line it would still be the end of the answer.
+    const at = random.below(encoder.encode(text).length - this.#blankLine.length);
+    this.#intactBytes = at;
+    return random.pick<() => ResponseReply>([
+      () => ({ ...reply, cut: at }),
+      () => ({ ...reply, cut: at, stalls: true }),
+      // It ends as if it were complete.
+      () => ({ ...reply, body: encoder.encode(text).subarray(0, at) }),
+      () => ({ ...reply, body: invalidUtf8(text, at) }),
+      () => this.#withError(reply),
+    ])();
+  }
+
+  #withError(reply: ResponseReply): ResponseReply {
+    const before = this.#events.slice(0, this.#random.below(this.#events.length));
+    this.#intactBytes = encoder.encode(before.join("")).length;
+    const error = `data: ${JSON.stringify({ type: "error", message: "The engine failed." })}\n\n`;
+    return { ...reply, body: [...before, error].join("") };
+  }
+}
+
+export const token = "campaign-token-0123456789";
+
+/** What is stored when a schedule begins. */
+export const FINISHED = { id: "t-finished", status: "succeeded" } as const;
+export const RUNNING = { id: "t-running", status: "running" } as const;
+export const SESSION = { id: "s-1", title: "First" } as const;
+export const ARTICLE = { path: "concept/alpha.md", content: "# Alpha\n\nIt ships on Friday." } as const;
+
+interface Executed {
+  readonly status: number;
+  readonly value: unknown;
+}
+
+const REFUSALS = [400, 401, 403, 404, 409, 413, 422] as const;
+
+/** The knowledge service in one schedule, in one of its two variants. */
+export class KnowledgeService {
+  readonly intake: Intake;
+  readonly chat: ChatModel;
+  executions = 0;
+  readonly #world: World;
+  readonly #isReleased: boolean;
+  /** What exists, by its ID. */
+  readonly #stored = new Map<string, Fields>([FINISHED, RUNNING, SESSION].map((record) => [record.id, record]));
+
+  constructor(world: World) {
+    this.#world = world;
+    this.intake = new Intake(world);
+    this.#isReleased = world.random.chance(0.5);
+    this.chat = new ChatModel(world.random);
+  }
+
+  /** What is stored under an ID. */
+  find(id: string): Fields | undefined {
+    return this.#stored.get(id);
+  }
+
+  async receive(request: ReceivedRequest): Promise<Reply> {
+    if (request.headers["authorization"] !== `Bearer ${token}`) this.intake.violations.push("the token is wrong");
+    if (request.method === "GET") return this.#read(request);
+    this.intake.note(false);
+    return this.intake.handle(() => this.#decide(request));
+  }
+
+  #read({ path }: ReceivedRequest): Reply {
+    const { random, now } = this.#world;
+    const good = this.#lookUp(path);
+    if (good.status !== 200 || !random.chance(this.intake.faults / 2)) return good;
+    const text = String(good.body);
+    // A cache responds with another task.
+    if (path.startsWith("/api/tasks/") && random.chance(0.2)) return jsonReply({ id: "t-other", status: "succeeded" });
+    const fault = unprovenReply(random, { text, time: now() });
+    // An article may be a JSON text.
+    return fault.kind === "response" && fault.body === '"OK"' ? good : fault;
+  }
+
+  #lookUp(path: string): ResponseReply {
+    if (path === "/api/upload/config") {
+      const limits = { max_file_size: 1000, allowed_extensions: [".md"] };
+      return jsonReply({ ...limits, [this.#isReleased ? "max_files_per_upload" : "max_files"]: 5 });
+    }
+    if (path === "/api/wiki/file") {
+      const text = { ...pageReply(200, ARTICLE.content), headers: { "content-type": "text/markdown" } };
+      return this.#isReleased ? jsonReply(ARTICLE) : text;
+    }
+    const found = this.#stored.get(path.slice(path.lastIndexOf("/") + 1));
+    return found === undefined ? jsonReply({ error: "task not found" }, 404) : jsonReply(found);
+  }
+
+  /** Carries the write out, or not, and tells it rightly, or not. */
+  #decide(request: ReceivedRequest): { what: string; reply: Reply } {
+    const { random, now } = this.#world;
+    const { faults } = this.intake;
+    const time = now();
+    const foreign = this.#foreignField(request);
+    if (foreign !== undefined) return { what: "refused", reply: jsonReply({ error: foreign }, 400) };
+    if (random.chance(faults * 0.15)) {
+      const said = random.pick(["refused", `refused ${token}`, ""]);
+      return { what: "refused", reply: jsonReply({ error: said }, random.pick(REFUSALS), retryAfter(random, time)) };
+    }
+    const isFault = random.chance(faults);
+    if (request.path === "/api/chat") return this.#answer(isFault);
+    if (!isFault) return { what: "carried out", reply: toReply(this.#execute(request)) };
+    this.intake.unproven++;
+    const executed = random.chance(0.5) ? this.#execute(request) : undefined;
+    const what = executed === undefined ? "not carried out, and" : "carried out, but";
+    // A session that was renamed has an ID that the client knows.
+    if (request.method === "PATCH" && random.chance(0.2))
+      return { what, reply: jsonReply({ id: "s-other", title: "Other" }) };
+    const { status, value } = executed ?? { status: 503, value: { error: "busy" } };
+    return { what, reply: unprovenReply(random, { text: JSON.stringify(value ?? {}), status, time }) };
+  }
+
+  #answer(isFault: boolean): { what: string; reply: Reply } {
+    const { random, now } = this.#world;
+    if (!isFault) this.executions++;
+    if (!isFault) return { what: "answered", reply: this.chat.reply() };
+    this.intake.unproven++;
+    if (random.chance(0.5)) this.executions++;
+    const isStream = random.chance(0.7);
+    const time = now();
+    return { what: "fault", reply: isStream ? this.chat.damagedReply() : unprovenReply(random, { text: "{}", time }) };
+  }
+
+  /** Why a variant of the service refuses the fields of the other one, if it does. */
+  #foreignField({ path, body }: ReceivedRequest): string | undefined {
+    if (path !== "/api/submit") return undefined;
+    const fields = parseFields(body);
+    if (this.#isReleased) return fields["source"] === undefined ? "source is required" : undefined;
+    return fields["source"] === undefined ? undefined : 'unknown field "source"';
+  }
+
+  #execute(request: ReceivedRequest): Executed {
+    this.executions++;
+    const { method, path } = request;
+    const id = path.slice(path.lastIndexOf("/") + 1);
+    if (method === "DELETE") {
+      this.#stored.delete(id);
+      return { status: 204, value: undefined };
+    }
+    if (method === "PATCH") return { status: 200, value: this.#store(id, { title: "New" }) };
+    if (path === "/api/submit/files") return this.#takeFiles(request);
+    const newId = `new-${this.executions}`;
+    const record = this.#store(newId, { status: "pending" });
+    if (path === "/api/derive") return { status: 202, value: { job_id: newId, slug: "friday" } };
+    return { status: this.#isReleased ? 202 : 201, value: record };
+  }
+
+  #store(id: string, fields: Fields): Fields {
+    const record = { ...this.#stored.get(id), id, ...fields };
+    this.#stored.set(id, record);
+    return record;
+  }
+
+  #takeFiles({ body }: ReceivedRequest): Executed {
+    const names = [...body.matchAll(/filename="([^"]+)"/g)].map(([, name = ""]) => name);
+    const files = names.map((name) => ({ name, isTaken: !this.#isReleased || this.#world.random.chance(0.7) }));
+    for (const { name, isTaken } of files) if (isTaken) this.#store(`file-${name}`, { status: "pending", title: name });
+    if (!this.#isReleased) return { status: 201, value: files.map(({ name }) => this.#stored.get(`file-${name}`)) };
+    const uploaded = files.filter(({ isTaken }) => isTaken).map(({ name }) => ({ name, id: `file-${name}` }));
+    const failed = files.filter(({ isTaken }) => !isTaken).map(({ name }) => ({ name, reason: "refused" }));
+    return { status: 202, value: { uploaded, failed } };
+  }
+}
+
+function toReply({ status, value }: Executed): Reply {
+  return value === undefined ? { ...jsonReply("", status), headers: {} } : jsonReply(value, status);
+}
