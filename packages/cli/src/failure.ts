@@ -140,9 +140,7 @@ function meaningOf(retCode: number | undefined): string | undefined {
 
 function tradingFailure(error: TradingError, attempt: Attempt): Failure {
   const { retCode, orderLinkId } = error;
-  // Something has this ID. Whether it is of this request, which a proxy may have doubled, or of an earlier one is not told.
-  const isTaken = error.code === "duplicate" && attempt.isWrite;
-  const outcome = isTaken ? "unknown" : wordOf(error.outcome, error.code, attempt.isWrite);
+  const outcome = wordOf(error.outcome, error.code, attempt.isWrite);
   const meaning = meaningOf(retCode);
   const ids = orderLinkId === undefined || orderLinkId === "" ? [] : orderLinkId.split(",");
   return {

@@ -67,10 +67,7 @@ const isBatch = (result: unknown): result is readonly BatchItem[] =>
 /** The worst outcome of the items of a batch. */
 export function exitCodeOfBatch(result: unknown): ExitCode {
   if (!isBatch(result)) return exitCodes.success;
-  // The item of a duplicate may be that of this request, which a proxy doubled, or an earlier one.
-  const outcomes = result.flatMap(({ ok, error }) =>
-    ok ? [] : [error?.code === "duplicate" ? "unknown" : error?.outcome],
-  );
+  const outcomes = result.flatMap(({ ok, error }) => (ok ? [] : [error?.outcome]));
   if (outcomes.includes("unknown")) return exitCodes.unknown;
   if (outcomes.length === 0) return exitCodes.success;
   return outcomes.every((outcome) => outcome === "not-sent") ? exitCodes.notSent : exitCodes.refused;

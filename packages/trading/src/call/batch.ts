@@ -1,5 +1,5 @@
 import { isJsonObject, textOf } from "@specwright/transport";
-import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
+import { classifyReturnCode, createTradingError, outcomeOf } from "../errors/classify.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../result/reply.ts";
@@ -62,8 +62,7 @@ export function toBatchItems(
     // A refusal of this attempt says nothing about an earlier one, which may have used up the balance.
     const isKnown = earlierOutcome !== "unknown" && isInOrder;
     const code = isKnown ? codeOf(retCode, path, wasSentBefore) : "unknown-outcome";
-    const outcome = code === "unknown-outcome" ? ("unknown" as const) : ("answered" as const);
-    const details = { retCode, retMsg, status: 200, time: envelope.time, outcome };
+    const details = { retCode, retMsg, status: 200, time: envelope.time, outcome: outcomeOf(code, true) };
     const message = `item ${index} of the batch failed: ${describe(retCode, retMsg)}.`;
     return {
       ok: false,

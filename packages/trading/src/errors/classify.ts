@@ -60,7 +60,7 @@ const advice: Partial<Record<TradingErrorCode, string>> = {
   "unknown-outcome": ASK_FIRST,
   unknown: "This code is not documented; it is never retried.",
   "not-found": "Something that was just submitted may not be visible yet.",
-  duplicate: "This ID has been used before.",
+  duplicate: "This ID has been used before: look up what became of it.",
 };
 
 const classification = (code: TradingErrorCode, what: string, details?: TradingErrorDetails): Classification => ({
@@ -97,6 +97,13 @@ export function classifyReturnCode(retCode: number, path: string, isWrite: boole
   // A read changes nothing, so its outcome does not matter.
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
+
+/**
+ * What a return code says about the outcome. An ID that has been used before was used by an earlier call, or by this one: a
+ * proxy, or a browser whose connection broke, may have sent it twice.
+ */
+export const outcomeOf = (code: TradingErrorCode, isWrite: boolean): Outcome =>
+  code === "unknown-outcome" || (code === "duplicate" && isWrite) ? "unknown" : "answered";
 
 function classifyEnvelope(envelope: RawEnvelope, { path, isWrite, redact }: ErrorContext): Classification {
   const { retCode, time } = envelope;
@@ -141,7 +148,7 @@ function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): 
     envelope !== undefined && envelope.retCode !== 0
       ? classifyEnvelope(envelope, context)
       : classifyStatus(errorResponse, context);
-  const outcome: Outcome = code === "unknown-outcome" ? "unknown" : (details?.outcome ?? "answered");
+  const outcome = details?.outcome ?? outcomeOf(code, context.isWrite);
   const rateLimit = readRateLimit(headers);
   const retryAfterMs = readRetryAfter(headers, context.serverNow, rateLimit.resetAt);
   return { code, message, details: { ...details, outcome, rateLimit, retryAfterMs, status } };
@@ -154,7 +161,7 @@ export function toRefusal(
   rateLimit: RateLimitStatus | undefined,
 ): TradingError {
   const { code, message, details } = classifyEnvelope(envelope, context);
-  const outcome: Outcome = code === "unknown-outcome" ? "unknown" : "answered";
+  const outcome = outcomeOf(code, context.isWrite);
   return createTradingError({ code, message, details: { ...details, rateLimit, outcome } }, context);
 }
 

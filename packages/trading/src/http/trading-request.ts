@@ -199,17 +199,17 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
 
   /** The last error of a failed call, unless an earlier attempt turns out to have created the order. */
   async settle(error: SpecwrightError, call: HttpCall): Promise<TradingResponse> {
-    // The server may have seen the ID in this call.
-    const mayBeOwn = call.attempts > 1 || this.#content.generatedIds.length > 0;
-    const isDuplicate = error.code === "duplicate" && mayBeOwn;
-    const found = isDuplicate ? await this.#findDuplicate(error, call) : undefined;
+    const isDuplicate = error.code === "duplicate";
+    // The client sent the ID before, or nobody else knows it. Otherwise the caller may have used it in an earlier call.
+    const isOfThisCall = call.attempts > 1 || this.#content.generatedIds.length > 0;
+    const found = isDuplicate && isOfThisCall ? await this.#findDuplicate(error, call) : undefined;
     if (found?.isOwn === true) return this.#toCreated(found.order, error, call);
     if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
     if (!TradingError.isInstance(error)) throw error;
-    error.outcome = call.outcome;
     // No attempt was lost and the order was there before: this call has created nothing.
     const isOther = call.attempts === 1 && found?.isOlder === true;
-    const isUnknown = this.isWrite && ((isDuplicate && !isOther) || call.outcome === "unknown");
+    error.outcome = isOther ? "answered" : call.outcome;
+    const isUnknown = this.isWrite && (isDuplicate ? isOfThisCall && !isOther : call.outcome === "unknown");
     throw isUnknown && error.code !== "unknown-outcome"
       ? unknownOutcomeError(error, this.#describe(call), found?.order)
       : error;
