@@ -61,6 +61,7 @@ interface Told extends Error {
   readonly code?: unknown;
   readonly outcome?: unknown;
   readonly field?: unknown;
+  readonly isWrite?: unknown;
 }
 
 const reconcilers: Readonly<Record<string, string>> = {
@@ -193,12 +194,20 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
     };
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
   // A stream tells no outcome: it may have ended after it was subscribed.
-  const { name, code, outcome = name === "StreamError" ? "unknown" : undefined, message, field } = error as Told;
+  const {
+    name,
+    code,
+    outcome = name === "StreamError" ? "unknown" : undefined,
+    message,
+    field,
+    isWrite,
+  } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
   if (["input", "invalid-url", "insecure-url"].includes(code))
     return inputFailure(message, attempt, typeof field === "string" ? field : undefined);
   const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
-  const word = isRefused ? "refused" : wordOf(outcome, code, attempt.isWrite);
+  // A question reads the earlier turns of its session first.
+  const word = isRefused ? "refused" : wordOf(outcome, code, attempt.isWrite && isWrite !== false);
   return {
     exitCode: exitCodeOf[word],
     outcome: word,

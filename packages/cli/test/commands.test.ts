@@ -553,6 +553,17 @@ describe("the knowledge service", () => {
       ["Once more?", ["When does Alpha ship?", answer, "And Alpha again?", answer]],
     ]);
   });
+
+  test("asks nothing when the earlier turns of a session cannot be read", async () => {
+    const sent: string[] = [];
+    const fetch: typeof globalThis.fetch = async (url) => {
+      sent.push(new URL(String(url)).pathname);
+      throw new TypeError("fetch failed");
+    };
+    const { code, error } = await started.cli(["knowledge", "ask", "--session", "s-1", "Once more?"], { fetch });
+    expect(new Set(sent)).toEqual(new Set(["/api/sessions/s-1/messages"]));
+    expect([code, error]).toEqual([3, expect.stringMatching(/^sessions\.messages: the connection to /)]);
+  });
 });
 
 test("text of a service cannot steer the terminal", async () => {
