@@ -138,6 +138,15 @@ const asInterface = (text: string): string =>
 export const replaceReferences = (text: string, nameOf: (component: string) => string): string =>
   text.replaceAll(/components\["schemas"\]\["(\w+)"\]/g, (_, component: string) => nameOf(component));
 
+/** A record whose description says which of its fields a response never lacks. */
+function withEssentialFields(schema: Schema): Schema {
+  const { description = "", "x-essential": names } = schema;
+  if (names === undefined) return schema;
+  const list = names.map((name) => `\`${name}\``).join(", ");
+  const always = `The client refuses one without ${list}; any other field can be missing when the platform changes.`;
+  return { ...schema, description: `${description} ${always}`.trim() };
+}
+
 export interface NamedTypes {
   /** An exported declaration of each component schema. */
   readonly declarations: ReadonlyMap<string, string>;
@@ -150,7 +159,14 @@ export async function namedTypes(
   document: OpenApiDocument,
   nameOf: (component: string) => string,
 ): Promise<NamedTypes> {
-  const nodes = await nodesOf(document);
+  const described = Object.entries(document.components["schemas"] ?? {}).map(([name, schema]): [string, Schema] => [
+    name,
+    withEssentialFields(schema as Schema),
+  ]);
+  const nodes = await nodesOf({
+    ...document,
+    components: { ...document.components, schemas: Object.fromEntries(described) },
+  });
   const components = nodes.find((node) => isNamed(node, "components")) as ts.InterfaceDeclaration;
   const schemas = components.members.find((node) => isNamed(node, "schemas")) as ts.PropertySignature;
   const members = (schemas.type as ts.TypeLiteralNode).members.filter(ts.isPropertySignature);

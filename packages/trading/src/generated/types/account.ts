@@ -163,7 +163,7 @@ export interface AccountFuturesInstrumentsResult {
   /** Instruments. */
   list: AccountFuturesInstrument[];
 }
-/** Settings of the account. */
+/** Settings of the account. The client refuses one without `unifiedMarginStatus`, `marginMode`; any other field can be missing when the platform changes. */
 export interface AccountInfoResult {
   /** Generation of the account: `1` classic, `3` unified 1.0, `4` unified 1.0 pro, `5` unified 2.0, `6` unified 2.0 pro. */
   unifiedMarginStatus: UnifiedMarginStatusValue;
@@ -191,7 +191,7 @@ export interface AccountInfoResult {
    */
   smpGroup?: string | number;
 }
-/** Rules of a tradable symbol that every category has, for this account. */
+/** Rules of a tradable symbol that every category has, for this account. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
 export interface AccountInstrument {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -361,7 +361,7 @@ export interface AccountSmpGroupResult {
   /** Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
   smpGroup: string | number;
 }
-/** Rules of a spot pair that apply to this account. */
+/** Rules of a spot pair that apply to this account. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
 export interface AccountSpotInstrument extends AccountInstrument {
   /** Bounds and step of the quantity. */
   lotSizeFilter: SpotLotSizeFilter;
@@ -459,7 +459,7 @@ export interface AccountWalletBalanceResult {
   /** One record for the account. */
   list: WalletBalance[];
 }
-/** What can be transferred out. */
+/** What can be transferred out. The client refuses one without `availableWithdrawal`; any other field can be missing when the platform changes. */
 export interface AccountWithdrawalResult {
   /** Transferable amount of the first coin asked for. */
   availableWithdrawal: DecimalText;
@@ -470,7 +470,7 @@ export interface AccountWithdrawalResult {
 export interface AvailableWithdrawalMap {
   [key: string]: DecimalText;
 }
-/** Interest of one hour of borrowing. */
+/** Interest of one hour of borrowing. The client refuses one without `currency`, `borrowCost`; any other field can be missing when the platform changes. */
 export interface BorrowRecord {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
@@ -491,7 +491,7 @@ export interface BorrowRecord {
   /** Part of the borrowed amount that bears no interest. */
   freeBorrowedAmount?: DecimalText;
 }
-/** Borrowing and collateral terms of one coin. */
+/** Borrowing and collateral terms of one coin. The client refuses one without `currency`; any other field can be missing when the platform changes. */
 export interface CollateralCoin {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
@@ -568,7 +568,7 @@ export type DemoAdjustType = 0 | 1;
 export type DurationMsString = string;
 /** A duration in milliseconds, as text in an answer. */
 export type DurationMsText = string;
-/** Fees of one symbol, or of all options of a base coin. */
+/** Fees of one symbol, or of all options of a base coin. The client refuses one without `symbol`, `takerFeeRate`, `makerFeeRate`; any other field can be missing when the platform changes. */
 export interface FeeRate {
   /** Symbol of the fees; an empty string for options. */
   symbol: SymbolName;
@@ -708,7 +708,7 @@ export type SwitchWordValue = "ON" | "OFF" | (string & {});
 export type TransSubType = "movePosition";
 /** Detail of the type of a transaction: `movePosition` moved positions, empty for everything else. Other values may appear. */
 export type TransSubTypeValue = "movePosition" | "" | (string & {});
-/** One change of the balance. */
+/** One change of the balance. The client refuses one without `id`, `type`, `currency`, `change`; any other field can be missing when the platform changes. */
 export interface TransactionLogEntry {
   /** ID of the entry. */
   id: string;
@@ -766,7 +766,7 @@ export interface UpgradeMessage {
 }
 /** State of the upgrade of an account: `FAIL` failed, `PROCESS` under way, `SUCCESS` done. Other values may appear. */
 export type UpgradeStatusValue = "FAIL" | "PROCESS" | "SUCCESS" | (string & {});
-/** Balances of one account, in US dollars and by coin. */
+/** Balances of one account, in US dollars and by coin. The client refuses one without `coin`; any other field can be missing when the platform changes. */
 export interface WalletBalance {
   /** Wallet of the balances: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountTypeValue;
@@ -804,7 +804,7 @@ export interface WalletBalance {
   /** Balances of the single coins. */
   coin: WalletCoin[];
 }
-/** Balance of one coin. */
+/** Balance of one coin. The client refuses one without `coin`, `walletBalance`; any other field can be missing when the platform changes. */
 export interface WalletCoin {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;

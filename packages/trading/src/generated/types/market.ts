@@ -42,7 +42,7 @@ import type {
   TimestampSString,
 } from "./common.ts";
 
-/** Insurance pool of a symbol and its risk of auto-deleveraging. */
+/** Insurance pool of a symbol and its risk of auto-deleveraging. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
 export interface AdlAlert {
   /** Coin of the pool. */
   coin: Coin;
@@ -66,7 +66,7 @@ export interface AdlAlert {
 }
 /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
 export type DataRecordingPeriod = "5min" | "15min" | "30min" | "1h" | "4h" | "1d" | "4d";
-/** Delivery price of one contract. */
+/** Delivery price of one contract. The client refuses one without `symbol`, `deliveryPrice`; any other field can be missing when the platform changes. */
 export interface DeliveryPrice {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -113,7 +113,7 @@ export interface FeeGroupRates {
   /** Rates of the market maker levels. */
   marketMaker: MarketMakerFeeRate[];
 }
-/** Funding rate of one exchange of funding. */
+/** Funding rate of one exchange of funding. The client refuses one without `symbol`, `fundingRate`, `fundingRateTimestamp`; any other field can be missing when the platform changes. */
 export interface FundingRate {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -252,7 +252,7 @@ export interface IndexPriceComponent {
   /** Share of the component in the index, `0.25` being a quarter. */
   weight?: DecimalText;
 }
-/** Rules of a tradable symbol that every category has. */
+/** Rules of a tradable symbol that every category has. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
 export interface Instrument {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -292,7 +292,7 @@ export interface InstrumentRiskParameters {
 }
 /** State of an instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
 export type InstrumentStatus = "PreLaunch" | "PendingOpen" | "Trading" | "Delivering" | "Closed";
-/** Balance of one insurance pool. */
+/** Balance of one insurance pool. The client refuses one without `coin`, `balance`; any other field can be missing when the platform changes. */
 export interface InsurancePool {
   /** Coin of the pool. */
   coin: Coin;
@@ -328,7 +328,7 @@ export type KlineRow = [
   volume: DecimalText,
   turnover: DecimalText
 ];
-/** How many accounts were long and short in one period. */
+/** How many accounts were long and short in one period. The client refuses one without `buyRatio`, `sellRatio`, `timestamp`; any other field can be missing when the platform changes. */
 export interface LongShortRatio {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -369,7 +369,7 @@ export interface MarketFeeGroupInfoResult {
   /** Fee groups. */
   list: FeeGroup[];
 }
-/** The full order book at one moment. */
+/** The full order book at one moment. The client refuses one without `s`, `b`, `a`, `u`; any other field can be missing when the platform changes. */
 export interface MarketFullOrderbookResult {
   /** Symbol of the data. */
   s: SymbolName;
@@ -482,7 +482,7 @@ export type MarketOptionBaseCoinsResult = {
 } & {
   [key: string]: unknown;
 };
-/** The order book at one moment. */
+/** The order book at one moment. The client refuses one without `s`, `b`, `a`, `u`; any other field can be missing when the platform changes. */
 export interface MarketOrderbookResult {
   /** Symbol of the data. */
   s: SymbolName;
@@ -508,7 +508,7 @@ export interface MarketPremiumIndexPriceKlineResult {
   /** Candles, newest first. */
   list: PriceKlineRow[];
 }
-/** Bounds of order prices now. */
+/** Bounds of order prices now. The client refuses one without `symbol`, `buyLmt`, `sellLmt`; any other field can be missing when the platform changes. */
 export interface MarketPriceLimitResult {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -530,7 +530,7 @@ export interface MarketRiskLimitResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** The order book at one moment, retail price improvement orders shown apart. */
+/** The order book at one moment, retail price improvement orders shown apart. The client refuses one without `s`, `b`, `a`, `u`; any other field can be missing when the platform changes. */
 export interface MarketRpiOrderbookResult {
   /** Symbol of the data. */
   s: SymbolName;
@@ -549,7 +549,7 @@ export interface MarketRpiOrderbookResult {
 }
 /** Tickers of a category. */
 export type MarketTickersResult = SpotTickersResult | FuturesTickersResult | OptionTickersResult;
-/** Open interest at one time. */
+/** Open interest at one time. The client refuses one without `openInterest`, `timestamp`; any other field can be missing when the platform changes. */
 export interface OpenInterest {
   /** Number of open contracts. */
   openInterest: DecimalText;
@@ -569,7 +569,7 @@ export type OptionBaseCoin = {
 } & {
   [key: string]: unknown;
 };
-/** Delivery price of the options that expired together. */
+/** Delivery price of the options that expired together. The client refuses one without `deliveryPrice`, `deliveryTime`; any other field can be missing when the platform changes. */
 export interface OptionDeliveryPrice {
   /** Price at which the contract is delivered. */
   deliveryPrice: DecimalText;
@@ -697,7 +697,7 @@ export type ProLevelValue =
   | "Pro 5"
   | "Pro 6"
   | (string & {});
-/** One trade on the public tape. */
+/** One trade on the public tape. The client refuses one without `symbol`, `side`, `price`, `size`, `time`; any other field can be missing when the platform changes. */
 export interface PublicTrade {
   /** ID of the execution. */
   execId: string;
@@ -725,7 +725,7 @@ export interface RecentTradesResult {
   /** Trades, newest first. */
   list: PublicTrade[];
 }
-/** One tier of the risk limit. */
+/** One tier of the risk limit. The client refuses one without `id`, `symbol`, `riskLimitValue`, `maintenanceMargin`; any other field can be missing when the platform changes. */
 export interface RiskLimit {
   /** ID of the tier. */
   id: number;
@@ -750,14 +750,14 @@ export type RpiOrderbookLevel = [
   nonRpiSize: DecimalText,
   rpiSize: DecimalText
 ];
-/** The server's clock in two resolutions. */
+/** The server's clock in two resolutions. The client refuses one without `timeSecond`; any other field can be missing when the platform changes. */
 export interface ServerTime {
   /** Unix time in seconds. */
   timeSecond: TimestampSString;
   /** Unix time in nanoseconds. */
   timeNano: string;
 }
-/** Rules of a spot pair. */
+/** Rules of a spot pair. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
 export interface SpotInstrument extends Instrument {
   /** Group of the instrument: `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds, empty where it belongs to none, as for tokenized gold. */
   symbolType?: SymbolTypeValue;
@@ -786,7 +786,7 @@ export interface SpotInstrumentsResult {
   /** Instruments. */
   list: SpotInstrument[];
 }
-/** Latest prices and 24-hour numbers of a spot pair. */
+/** Latest prices and 24-hour numbers of a spot pair. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
 export interface SpotTicker extends Ticker {
   /** Last price as it was 24 hours before. */
   prevPrice24h: DecimalText;
@@ -811,7 +811,7 @@ export type SymbolType =
   | "stock"
   | "forex"
   | "ETF";
-/** Latest prices and 24-hour numbers that every category has. */
+/** Latest prices and 24-hour numbers that every category has. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
 export interface Ticker {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
