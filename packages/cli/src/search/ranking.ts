@@ -75,9 +75,9 @@ const MEANT = 0.75;
 const MISTYPED = 0.6;
 /** What a title, name or keyword counts beside its terms, if it is the query. */
 const WHOLE = 4.8;
-/** How near a phrase is that says the same as the query. */
+/** The score of a phrase with the same words as the query. */
 const SAME = 1.5;
-/** What the next nearest phrase of an entry counts beside the nearest, the third beside it, and so on. */
+/** The second phrase of an entry counts this much of its score, the third this much less again, and so on. */
 const NEXT = 0.3;
 /** What an entry counts beside others whose family has nothing of the query. */
 const FAMILY = 1;
@@ -207,7 +207,7 @@ class Phrases {
     return [...all].reduce((sum, term) => sum + this.#weigh(term), 0);
   }
 
-  /** How near each phrase is to a query: 1 says the same, 0 has nothing in common. */
+  /** The score of each phrase, from 0 to 1: the share of the query that it has, times the share of it that the query has. */
   #near(query: Query): Scores<number> {
     const asked = new Map<number, number>();
     const said = new Map<number, Scores<string>>();
@@ -232,7 +232,7 @@ class Phrases {
     return near;
   }
 
-  /** How near the nearest phrases of each entry are to a query. */
+  /** The score of each entry from its best phrases. */
   nearest(query: Query): Scores<string> {
     const nearest = [...this.#near(query)].toSorted(([, one], [, other]) => other - one);
     const result = new Map<string, number>();
