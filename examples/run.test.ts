@@ -173,7 +173,7 @@ describe("every example runs against the sandbox", () => {
       /^photo\.png: extension, must have one of the extensions /m,
       /^unreadable\.md: failed, files has a path that cannot be read \(ENOENT\)/m,
       /^8 files: 3 ok, 1 duplicate, 1 failed, 1 empty, 1 too-large, 1 extension$/m,
-      /^broken\.md: task-failed, task .* failed: .*EXTRACTION_FAILED/m,
+      /^broken\.md: task-failed, the task failed: .*EXTRACTION_FAILED/m,
     ];
     for (const line of expected) expect(first.printed).toMatch(line);
     expect([first.code, first.printed.includes("    at ")]).toEqual([1, false]);
