@@ -117,6 +117,9 @@ export function completeFault(name: string, given: Readonly<Record<string, unkno
     if (key === "value") parameters[key] = value;
     else parameters[key] = typeof usual === "number" ? wholeNumber(name, key, value) : choice(name, key, value);
   }
+  // 10019 says that the request was not carried out.
+  if (name === "socket-ret-code" && parameters["executed"] === "yes" && given["code"] === undefined)
+    parameters["code"] = 10_016;
   // The parameters without a default.
   const missing = Object.keys(parameters).find((key) => parameters[key] === "" && defaults[key] === "");
   if (missing !== undefined) throw new FaultError(`${name}: ${missing} is required`);
