@@ -181,6 +181,8 @@ function greeting({ trading, knowledge }: Sandbox): string {
     "Knowledge",
     `  ${knowledge.url === knowledge.referenceUrl ? "*" : " "} reference variant  ${knowledge.referenceUrl}`,
     `  ${knowledge.url === knowledge.releasedUrl ? "*" : " "} released variant   ${knowledge.releasedUrl}`,
+    "For the command line of @specwright/cli",
+    `  export SPECWRIGHT_SANDBOX_URL=${trading.mainnetUrl} SPECWRIGHT_KNOWLEDGE_URL=${knowledge.url}`,
     "",
     "Keys (they open nothing but this sandbox)",
     keyLine("mainnet", master),

@@ -40,6 +40,7 @@ test("the greeting names addresses and keys, and they work", async () => {
     knowledge.releasedUrl,
     trading.keys.master.secret,
     "BEGIN PRIVATE KEY",
+    `export SPECWRIGHT_SANDBOX_URL=${trading.mainnetUrl} SPECWRIGHT_KNOWLEDGE_URL=${knowledge.releasedUrl}\n`,
   ]) {
     expect(out).toContain(word);
   }
