@@ -2,6 +2,7 @@
 import type { ChatInput, KnowledgeClient } from "@specwright/knowledge";
 import type { SocketConstructor, StreamsOptions, TradingStreams } from "@specwright/streams";
 import type { TradingClient, TradingOptions } from "@specwright/trading";
+import { UnaskedError } from "./failure.ts";
 import type { Input } from "./input.ts";
 import type { Profile } from "./profile.ts";
 import type { Terminal } from "./terminal.ts";
@@ -69,6 +70,8 @@ export async function knowledgeClient(terminal: Terminal, { knowledge }: Profile
 /**
  * A question, in a session with its earlier turns: the released server keeps them and does not read them. The client
  * leaves them out for a server that reads them by itself.
+ *
+ * @throws {UnaskedError} when the earlier turns cannot be read
  */
 export async function questionIn(
   client: KnowledgeClient,
@@ -77,11 +80,13 @@ export async function questionIn(
   signal: AbortSignal,
 ): Promise<ChatInput> {
   if (session === undefined) return { query };
-  const stored = await client.sessions.messages(session, { signal });
-  const messages: ChatInput["messages"] = stored.map(({ role, content = "" }) => ({
-    role: role === "user" ? "user" : "assistant",
-    content,
-  }));
+  const stored = await client.sessions.messages(session, { signal }).catch((error: Error) => {
+    throw new UnaskedError(error);
+  });
+  const messages = stored.flatMap(({ role: stated, content }) => {
+    const role = (["user", "assistant"] as const).find((each) => each === stated);
+    return role === undefined || typeof content !== "string" || content === "" ? [] : [{ role, content }];
+  });
   return { query, session_id: session, messages };
 }
 

@@ -30,6 +30,15 @@ export class UnfinishedError extends Error {
   }
 }
 
+/** A read that a question needs first has failed, so the question was not asked. */
+export class UnaskedError extends Error {
+  override readonly name = "UnaskedError";
+
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
 export interface Failure {
   readonly exitCode: ExitCode;
   readonly outcome: OutcomeWord;
@@ -61,7 +70,6 @@ interface Told extends Error {
   readonly code?: unknown;
   readonly outcome?: unknown;
   readonly field?: unknown;
-  readonly isWrite?: unknown;
 }
 
 const reconcilers: Readonly<Record<string, string>> = {
@@ -192,22 +200,15 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
         `  ${error.next}`,
       ],
     };
+  if (error instanceof UnaskedError) return explainFailure(error.cause, { ...attempt, isWrite: false });
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
   // A stream tells no outcome: it may have ended after it was subscribed.
-  const {
-    name,
-    code,
-    outcome = name === "StreamError" ? "unknown" : undefined,
-    message,
-    field,
-    isWrite,
-  } = error as Told;
+  const { name, code, outcome = name === "StreamError" ? "unknown" : undefined, message, field } = error as Told;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
   if (["input", "invalid-url", "insecure-url"].includes(code))
     return inputFailure(message, attempt, typeof field === "string" ? field : undefined);
   const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
-  // A question reads the earlier turns of its session first.
-  const word = isRefused ? "refused" : wordOf(outcome, code, attempt.isWrite && isWrite !== false);
+  const word = isRefused ? "refused" : wordOf(outcome, code, attempt.isWrite);
   return {
     exitCode: exitCodeOf[word],
     outcome: word,

@@ -554,15 +554,46 @@ describe("the knowledge service", () => {
     ]);
   });
 
-  test("asks nothing when the earlier turns of a session cannot be read", async () => {
+  const noContent = () => Response.json({ messages: [{ role: "user" }] });
+  test.each([
+    ["a connection that fails", () => Promise.reject(new TypeError("fetch failed")), 3, "failed", "network"],
+    ["a response of another shape", noContent, 3, "failed", "unexpected-response"],
+    ["a response that stays away", () => new Promise<never>(() => {}), 3, "failed", "aborted"],
+    ["a refusal", () => Response.json({ error: "no" }, { status: 401 }), 1, "refused", "unauthorized"],
+  ] as const)("asks nothing when the earlier turns of a session meet %s", async (_, respond, code, outcome, why) => {
     const sent: string[] = [];
-    const fetch: typeof globalThis.fetch = async (url) => {
-      sent.push(new URL(String(url)).pathname);
-      throw new TypeError("fetch failed");
+    const interrupt = new AbortController();
+    const fetch = async (url: string) => {
+      sent.push(new URL(url).pathname);
+      if (why === "aborted") interrupt.abort();
+      return (await respond()) as never;
     };
-    const { code, error } = await started.cli(["knowledge", "ask", "--session", "s-1", "Once more?"], { fetch });
+    const words = ["knowledge", "ask", "--session", "s-1", "Once more?", "--json"];
+    const told = await started.cli(words, { fetch, signal: interrupt.signal });
     expect(new Set(sent)).toEqual(new Set(["/api/sessions/s-1/messages"]));
-    expect([code, error]).toEqual([3, expect.stringMatching(/^sessions\.messages: the connection to /)]);
+    expect([told.code, JSON.parse(told.error)]).toMatchObject([code, { error: { outcome, code: why } }]);
+  });
+
+  test.each([
+    ["the released server", "", (messages: object[]) => ({ messages })],
+    // The contract does not define the fields of a message, and has no field for earlier turns.
+    ["the contract", null, (messages: object[]) => messages],
+  ])("sends as earlier turns of %s only what the person and the service said", async (server, nothing, listOf) => {
+    const said = [
+      { role: "user", content: "When?" },
+      { role: "assistant", content: "On Friday." },
+    ];
+    const stored = [...said, { role: "system", content: "A note." }, { role: "assistant", content: nothing }];
+    const sent: object[] = [];
+    const fetch = async (url: string, init?: { body?: unknown }) => {
+      if (!url.endsWith("/api/chat")) return Response.json(listOf(stored)) as never;
+      sent.push(JSON.parse(String(init?.body)) as object);
+      const headers = { "content-type": "text/event-stream" };
+      return new Response('data: {"type":"done"}\n\n', { headers }) as never;
+    };
+    const { code } = await started.cli(["knowledge", "ask", "--session", "s-1", "Where?"], { fetch });
+    const turns = server === "the contract" ? {} : { messages: said };
+    expect([code, sent]).toEqual([0, [{ query: "Where?", session_id: "s-1", ...turns }]]);
   });
 });
 
