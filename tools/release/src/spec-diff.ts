@@ -2,8 +2,8 @@
  * `pnpm spec:diff [base] [--write] [--output FILE] [--json FILE]`: rates what changed in the specifications and checks that the changesets
  * are large enough. The base is a git revision or a folder of bundles. Without one it is the base of the pull request in
  * CI, the place where a branch left the main branch, or the last release. What packages export is compared as well.
- *   --write        writes the changesets of the specifications, and adds what they do not tell yet; one that somebody
- *                  edited stays, and the command says what it lacks
+ *   --write        writes the changesets of the specifications, and adds what they do not tell yet; one that has other
+ *                  lines stays, and the command says what it lacks
  *   --output FILE  writes the review as Markdown
  *   --json FILE    writes the changes as JSON
  * Exits with 1 when a changeset is missing or too small, also that of a package whose code changed.
@@ -37,10 +37,11 @@ const changesets = join(repository, ".changeset");
 function writeMissing({ name, changes, bump, lacking }: DocumentReview, base: string | undefined): void {
   if (lacking.length === 0) {
     if (base === undefined || bump === "none") return;
-    const { lines, edited } = leftOut(changesets, name, changes, revisionOf(base));
+    const { lines, kept } = leftOut(changesets, name, changes, revisionOf(base));
     if (lines.length === 0) return;
-    if (edited !== undefined) {
-      console.log(`Kept ${relative(repository, edited)}, which somebody edited. It lacks:\n${lines.join("\n")}\n`);
+    if (kept !== undefined) {
+      const file = relative(repository, kept);
+      console.log(`Kept ${file}, because it has lines that are not of this change. It lacks:\n${lines.join("\n")}\n`);
       return;
     }
   }

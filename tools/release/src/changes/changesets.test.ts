@@ -149,7 +149,13 @@ describe("what the changesets of a branch leave out", () => {
     const [file = ""] = files();
     appendFileSync(join(changesets, file), "\nOrders tell their price.\n");
     const lines = ["- `trading.order.create`: `size` is new"];
-    expect(without("trading", price, size)).toEqual({ lines, edited: join(changesets, file) });
+    expect(without("trading", price, size)).toEqual({ lines, kept: join(changesets, file) });
+  });
+
+  it("comes with the file of a change that is another one now", () => {
+    write(price);
+    const lines = ["- `trading.order.create`: `size` is new"];
+    expect(without("trading", size)).toEqual({ lines, kept: join(changesets, files()[0] ?? "") });
   });
 
   it("is told of a long change without taking its last line for somebody's words", () => {

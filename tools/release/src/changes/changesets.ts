@@ -139,15 +139,15 @@ function linesOf(document: string, changes: readonly Change[]): { first: Line; p
 }
 
 /**
- * The lines of a document's change that no changeset of the branch has, and the changeset of the document that somebody
- * edited, if there is one.
+ * The lines of a document's change that no changeset of the branch has, and the changeset of the document that has other
+ * lines as well, if there is one: somebody edited it, or the change was another one when it was written.
  */
 export function leftOut(
   folder: string,
   document: string,
   changes: readonly Change[],
   known: string,
-): { lines: string[]; edited?: string } {
+): { lines: string[]; kept?: string } {
   const { prose } = linesOf(document, changes);
   const others = knownFiles(known, folder);
   const own = changesetFiles(folder).filter((name) => !others.has(name));
@@ -155,8 +155,8 @@ export function leftOut(
   const told = new Set([...texts.values()].flatMap((text) => text.split("\n")));
   const lines = prose.split("\n").filter((line) => !told.has(line));
   const [heading = ""] = prose.split("\n");
-  const edited = [...texts].find(([file, text]) => text.includes(heading) && !isToldBy(file, prose))?.[0];
-  return edited === undefined ? { lines } : { lines, edited };
+  const kept = [...texts].find(([file, text]) => text.includes(heading) && !isToldBy(file, prose))?.[0];
+  return kept === undefined ? { lines } : { lines, kept };
 }
 
 /**
