@@ -119,8 +119,9 @@ describe("the code of a failure", () => {
     [110043, "no-op"],
     [10024, "permission"],
     [987654321, "unknown"],
-  ])("code %i is %s", async (retCode, code) => {
-    expect(await readFailure([refused(retCode)], { retry: false })).toMatchObject({ code, retCode });
+  ])("code %i of a read is %s, and nothing was carried out", async (retCode, code) => {
+    const error = await readFailure([refused(retCode)], { retry: false });
+    expect(error).toMatchObject({ code, retCode, outcome: "answered" });
   });
 
   test("an error carries everything that helps to find the cause", async () => {

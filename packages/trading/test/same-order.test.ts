@@ -205,7 +205,7 @@ describe("a duplicate after a retry", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", attempts: 1, retCode: 110072 });
   });
 
-  test("in a batch may be ours if the client generated the ID, and is the caller's own otherwise", async () => {
+  test("in a batch may be ours if the client generated the ID, and stays a duplicate otherwise", async () => {
     const codes = [110072, 110072].map((code) => ({ code, msg: "OrderLinkedID is duplicate" }));
     const { category, ...leg } = order;
     const request = [leg, { ...leg, orderLinkId: "mine" }];
@@ -215,12 +215,6 @@ describe("a duplicate after a retry", () => {
     const whole = stubPlatform([refused(110072)], { retry });
     const work = whole.clock.run(whole.trading.order.createBatch({ category, request }));
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", retCode: 110072 });
-  });
-
-  test("without a retry is the caller's own", async () => {
-    const { trading, clock, seen } = stubPlatform([refused(110072)], { retry });
-    await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ code: "duplicate", attempts: 1 });
-    expect(seen).toHaveLength(1);
   });
 });
 
