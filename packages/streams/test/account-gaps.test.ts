@@ -338,6 +338,21 @@ test("a wallet is not reconciled while REST does not list a coin that it had and
   streams.close();
 });
 
+test("a coin without a name, for which REST cannot be asked, does not keep the gap of a wallet open", async () => {
+  const asked: unknown[] = [];
+  const { server, streams } = connectAccount((_, { coin }) => {
+    asked.push(coin);
+    return [wallet(["USDT", "5"])];
+  });
+  const types: string[] = [];
+  await streams.wallet({ onEvent: ({ type }) => types.push(type) }).ready;
+  push(server, "wallet", wallet(["USDT", "5"], ["", "1"]));
+  await cut(server);
+  expect(types).toEqual(["update", "gap", "reconciled"]);
+  expect(asked).toEqual([undefined]);
+  streams.close();
+});
+
 test("an order never goes back, and a second Filled after a lost cancellation is told as what it is", async () => {
   const { server, streams } = connectAccount(undefined);
   const events: object[] = [];

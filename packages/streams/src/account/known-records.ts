@@ -227,9 +227,9 @@ export class KnownStates {
     this.#topic = topic;
   }
 
-  /** Names of parts that a record had, such as the coins of a wallet. */
+  /** Names of parts that a record had, such as the coins of a wallet. Nobody can ask for a part without a name. */
   get parts(): readonly string[] {
-    return [...this.#parts.keys()];
+    return [...this.#parts.keys()].filter((name) => name !== "");
   }
 
   /** Takes a record. False if it tells what is known already. */
