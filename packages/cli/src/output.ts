@@ -1,4 +1,4 @@
-import Table from "cli-table3";
+import stringWidth from "string-width";
 import type { Operation } from "./catalog.ts";
 import { printable, type Terminal } from "./terminal.ts";
 
@@ -48,31 +48,25 @@ function selected(
   return { chosen: list === undefined ? pick(result) : list.map(pick), missing };
 }
 
-const plainBorders = Object.fromEntries(
-  [
-    "top",
-    "top-mid",
-    "top-left",
-    "top-right",
-    "bottom",
-    "bottom-mid",
-    "bottom-left",
-    "bottom-right",
-    "left",
-    "left-mid",
-    "mid",
-    "mid-mid",
-    "right",
-    "right-mid",
-  ].map((name) => [name, ""]),
-);
+const widthOf = (texts: readonly string[]): number =>
+  texts.reduce((widest, text) => Math.max(widest, stringWidth(text)), 0);
 
-const newTable = (head: string[]) =>
-  new Table({
-    head,
-    chars: { ...plainBorders, middle: "  " },
-    style: { head: [], border: [], "padding-left": 0, "padding-right": 0 },
-  });
+/** Rows as text, their columns below each other. A cell may have several lines. */
+function alignedText(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => row.map((text) => text.split("\n")));
+  const widths = (rows[0] ?? []).map((_, column) => widthOf(cells.flatMap((row) => row[column] ?? [])));
+  const lineOf = (row: readonly (readonly string[])[], line: number): string =>
+    row
+      .map(({ [line]: text = "" }, column) => text + " ".repeat((widths[column] ?? 0) - stringWidth(text)))
+      .join("  ")
+      .trimEnd();
+  return cells
+    .flatMap((row) => {
+      const height = row.reduce((highest, { length }) => Math.max(highest, length), 0);
+      return Array.from({ length: height }, (_, line) => lineOf(row, line));
+    })
+    .join("\n");
+}
 
 /** Text broken at its spaces. */
 const wrapped = (text: string, columns: number): string =>
@@ -108,7 +102,7 @@ function tableText(rows: readonly Row[], columns: number, essential: readonly st
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
     rows.some((row) => cell(row[name]) !== ""),
   );
-  const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => cell(row[name]).length)) + 2);
+  const widths = names.map((name) => widthOf([name, ...rows.map((row) => cell(row[name]))]) + 2);
   const chosen = new Set<string>();
   let room = columns;
   for (const name of new Set([...essential, ...SOUGHT_FIELDS, ...names])) {
@@ -118,12 +112,11 @@ function tableText(rows: readonly Row[], columns: number, essential: readonly st
     room -= width;
   }
   const fitting = chosen.size === 0 ? names.slice(0, 1) : names.filter((name) => chosen.has(name));
-  const table = newTable(fitting);
-  table.push(...rows.map((row) => fitting.map((name) => cell(row[name]).slice(0, columns))));
+  const shown = rows.map((row) => fitting.map((name) => cell(row[name]).slice(0, columns)));
   const left = names.filter((name) => !fitting.includes(name));
   const hint = `Not shown: ${left.join(", ")}. Choose with --fields, or use --json.`;
   const more = left.length === 0 ? "" : `\n${wrapped(hint, columns)}`;
-  return `${table.toString().replaceAll(/ +$/gm, "")}${more}`;
+  return `${alignedText([fitting, ...shown])}${more}`;
 }
 
 /** A result without a field, which is all that some writes respond. */
@@ -131,15 +124,10 @@ const emptyText = (operation: Operation | undefined): string =>
   operation?.write === undefined ? "(empty)" : "Accepted. The response has no fields.";
 
 function recordText(record: Row, columns: number, operation?: Operation): string {
-  const table = newTable([]);
-  const rows = Object.entries(record).filter(([, value]) => cell(value) !== "");
-  table.push(...rows.map(([name, value]) => [name, cell(value)]));
-  return rows.length === 0
-    ? emptyText(operation)
-    : table
-        .toString()
-        .replaceAll(/ +$/gm, "")
-        .slice(0, columns * 200);
+  const rows = Object.entries(record)
+    .map(([name, value]) => [name, cell(value)] as const)
+    .filter(([, text]) => text !== "");
+  return rows.length === 0 ? emptyText(operation) : alignedText(rows).slice(0, columns * 200);
 }
 
 /** What the specification calls the columns of a list that has no names of its own, such as one of candles. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationsOf } from "../src/catalog.ts";
-import { SOUGHT_FIELDS } from "../src/output.ts";
+import { resultText, SOUGHT_FIELDS } from "../src/output.ts";
 import { cli, startSandbox } from "./support.ts";
 
 let started: Awaited<ReturnType<typeof startSandbox>>;
@@ -100,6 +100,20 @@ describe("output", () => {
     const operations = ["account", "execution", "market", "order", "position"].flatMap(operationsOf);
     const known = new Set(operations.flatMap(({ response }) => response.map(({ name }) => name.split(".").at(-1))));
     expect(SOUGHT_FIELDS.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test("keeps columns below each other when a cell has several lines or wide characters", () => {
+    const notes = [
+      { name: "日本", text: "one\n\ntwo" },
+      { name: "Alpha", text: "three" },
+    ];
+    expect(resultText(notes, 80)).toBe("name   text\n日本   one\n\n       two\nAlpha  three");
+    expect(resultText({ id: "a\nb", status: "new" }, 80)).toBe("id      a\n        b\nstatus  new");
+  });
+
+  test("has as many rows as the result", () => {
+    const rows = Array.from({ length: 150_000 }, (_, id) => ({ id }));
+    expect(resultText(rows, 80).split("\n")).toHaveLength(150_001);
   });
 
   test("of limits beside a list of extensions has all of them", async () => {
