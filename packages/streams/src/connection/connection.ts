@@ -142,7 +142,8 @@ export class Connection implements SocketListener {
   }
 
   #write(text: string): boolean {
-    return this.#socket?.send(text) === true;
+    this.#socket?.send(text);
+    return this.#socket !== undefined;
   }
 
   #dial(): void {

@@ -87,9 +87,10 @@ export class GuardedSocket {
     if (!canListen) failed();
   }
 
-  /** False if the socket threw: it has taken nothing then. */
-  send(text: string): boolean {
-    return this.#call(() => this.#socket.send(text));
+  /** A socket that throws has failed, and may have sent the text before. */
+  send(text: string): void {
+    if (this.#call(() => this.#socket.send(text))) return;
+    this.#tellLater(() => this.#fail("The socket threw an exception when a message was sent."));
   }
 
   end(): void {

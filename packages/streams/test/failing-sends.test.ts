@@ -1,0 +1,56 @@
+/** Sockets whose `send` throws on an open connection. That does not tell whether the text has left. */
+import { expect, test } from "vitest";
+import { createTradingStreams, type SocketConstructor } from "../src/index.ts";
+import { FakeServer, type Request } from "./support/fake-server.ts";
+
+const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
+const btc = { category: "linear", symbol: "BTCUSDT" } as const;
+const order = { ...btc, side: "Buy", orderType: "Market", qty: "0.01" } as const;
+
+/** The sockets of a fake server. The first text with `op` makes `send` throw, before or after the text has left. */
+function failingOnce(server: FakeServer, op: string, when: "before" | "after"): SocketConstructor {
+  const { WebSocket } = server;
+  let hasFailed = false;
+  return function open(url: string) {
+    const socket = new WebSocket(url);
+    const send = socket.send.bind(socket);
+    return Object.assign(socket, {
+      send(text: string) {
+        const fails = !hasFailed && (JSON.parse(text) as Request).op === op;
+        if (!fails || when === "after") send(text);
+        if (!fails) return;
+        hasFailed = true;
+        throw new Error("of the socket");
+      },
+    });
+  } as unknown as SocketConstructor;
+}
+
+test.each(["before", "after"] as const)(
+  "an order whose send throws %s it has left has an unknown outcome, and is not sent again",
+  async (when) => {
+    const server = new FakeServer();
+    const webSocket = failingOnce(server, "order.create", when);
+    const streams = createTradingStreams({ ...server.options, webSocket, credentials });
+    await expect(streams.trade.create(order)).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
+    await server.clock.advance(1000);
+    await expect(streams.trade.create(order)).resolves.toMatchObject({ orderId: "1" });
+    const sent = server.sockets.flatMap(({ requests }) => requests).filter((request) => request.op === "order.create");
+    expect(sent).toHaveLength(when === "after" ? 2 : 1);
+    streams.close();
+    await server.clock.advance(1000);
+    expect(server.clock.pending).toBe(0);
+  },
+);
+
+test.each(["subscribe", "ping", "auth"])("a topic comes although a send of %s throws once", async (op) => {
+  const server = new FakeServer();
+  const webSocket = failingOnce(server, op, "before");
+  const streams = createTradingStreams({ ...server.options, webSocket, credentials });
+  const subscription = op === "auth" ? streams.wallet() : streams.publicTrade(btc);
+  let isReady = false;
+  void subscription.ready.then(() => (isReady = true));
+  await server.clock.advance(1000);
+  expect(isReady).toBe(true);
+  streams.close();
+});
