@@ -1,4 +1,4 @@
-import { checkKnownNames, safeRead, type InputError, type WebAbortSignal } from "@specwright/transport";
+import { checkKnownNames, isAbortSignal, safeRead, type InputError, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "./errors.ts";
 
 /**
@@ -67,8 +67,7 @@ export function requirePositive(call: string, field: string, value: unknown): nu
 
 /** Refuses a signal that is not an `AbortSignal`. */
 export function checkSignal(call: string, signal: WebAbortSignal | undefined): void {
-  if (signal && typeof safeRead(signal, "addEventListener") !== "function")
-    throw typeError(call, "signal must be an AbortSignal", signal);
+  if (signal && !isAbortSignal(signal)) throw typeError(call, "signal must be an AbortSignal", signal);
 }
 
 /** The names that a call takes. A record, so that the compiler compares it with the type of the input. */

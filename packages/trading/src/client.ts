@@ -1,4 +1,4 @@
-import { InputError } from "@specwright/transport";
+import { InputError, readGiven } from "@specwright/transport";
 import { callOperation, callUnchecked, callWithResponse, type Input } from "./call/call.ts";
 import { paginate } from "./call/paginate.ts";
 import type { RequestOptions } from "./request-options.ts";
@@ -87,11 +87,7 @@ function defineLazily(target: Group, name: string, create: () => unknown): void 
 
 function referToCall(groupName: string, call: string, { operations }: OperationGroup): OperationReference {
   const name = `${groupName}.${call}`;
-  const load = async () => {
-    const loaded = (await loadFile(name, operations))[call] as Operation;
-    reference.loaded = loaded;
-    return loaded;
-  };
+  const load = async () => (reference.loaded ??= (await loadFile(name, operations)).default[call] as Operation);
   const reference = { name, loaded: undefined as Operation | undefined, load };
   return reference;
 }
@@ -117,7 +113,11 @@ function createReconciling(context: ClientContext): { order: OrderReconciling; a
     async (id: string | undefined, options?: Options): Promise<Found> => {
       if (typeof id !== "string" || !/^[\w-]{1,36}$/.test(id))
         throw new InputError(name, idField, "must be one ID", id);
-      return reconcile(search, id, options);
+      return reconcile(
+        search,
+        id,
+        readGiven(name, "options", () => ({ ...options }) as Options),
+      );
     };
   return {
     order: { reconcile: bind("order.reconcile", "orderLinkId", reconcileOrder) },

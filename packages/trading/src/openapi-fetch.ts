@@ -6,7 +6,7 @@ import type { ValueRedactor } from "./errors/redact.ts";
 import { groups } from "./generated/groups.ts";
 import type { paths } from "./generated/schema.ts";
 import { createSession, type ClientContext } from "./http/session.ts";
-import { checkHeaders } from "./request-options.ts";
+import { readHeaders } from "./request-options.ts";
 import type { CallContent, CallLimits } from "./call-content.ts";
 import { isRead, loadFile, type CalledOperation, type Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
@@ -64,7 +64,7 @@ async function findOperation(method: string, path: string): Promise<Operation | 
   const name = groupOf(path);
   const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
   if (group === undefined) return undefined;
-  const operations = await loadFile(`${method} ${path}`, group.operations);
+  const { default: operations } = await loadFile(`${method} ${path}`, group.operations);
   return Object.values(operations).find((operation) => operation.method === method && operation.path === path);
 }
 
@@ -88,7 +88,7 @@ async function toCall(context: ClientContext, baseUrl: string, request: Request)
   const query = target.slice(mark + 1);
   const name = `${method} ${path}`;
   const { "content-type": contentType = "application/json", ...extra } = Object.fromEntries(headers);
-  checkHeaders(name, extra);
+  readHeaders(name, extra);
   const operation = await findOperation(method, path);
   // Without a key nothing can be signed, whatever the operation needs.
   const access = context.isSigned ? undefined : { isPublic: true as const };

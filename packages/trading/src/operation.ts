@@ -55,8 +55,8 @@ export const isRead = ({ method, isSafe }: CalledOperation): boolean => method =
 
 /** The operations of a group. What is known of each of them loads with the first call. */
 export interface OperationGroup {
-  /** Loads the operations of the group, by the name of their call. */
-  readonly operations: () => Promise<Readonly<Record<string, Operation>>>;
+  /** Loads the file of the group, which exports its operations by the name of their call. */
+  readonly operations: () => Promise<{ readonly default: Readonly<Record<string, Operation>> }>;
   /** The names of the calls, such as `create`. */
   readonly calls: readonly string[];
   /** Those whose result is a page of a list, so that the client can iterate over it. */

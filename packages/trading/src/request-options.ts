@@ -1,6 +1,7 @@
 import {
   checkKnownNames,
   InputError,
+  isAbortSignal,
   isJsonObject,
   readGiven,
   redactOption,
@@ -58,23 +59,23 @@ function brokenRule(name: string, value: unknown): string | undefined {
 }
 
 /**
- * Checks the caller's headers. A header may contain a key, so errors never show its value.
+ * A copy of the caller's headers, which can be sent. A header may contain a key, so errors never show its value.
  *
  * @throws {InputError} for the first header that cannot be sent
  */
-export const checkHeaders = (operation: string, headers: unknown): void =>
-  readGiven(operation, "headers", () => refuseHeaders(operation, headers));
-
-function refuseHeaders(operation: string, headers: unknown): void {
-  if (typeof headers !== "object" || headers === null || Symbol.iterator in headers)
-    throw new InputError(operation, "headers", "must be an object of header names and values", typeof headers);
-  for (const [name, value] of Object.entries(headers)) {
-    const rule = brokenRule(name, value);
-    if (rule === undefined) continue;
-    const shown = name.slice(0, 40).replaceAll(/[^\w-]/g, "?");
-    throw new InputError(operation, `headers.${shown}`, rule, typeof value);
-  }
-}
+export const readHeaders = (operation: string, given: unknown): ExtraHeaders =>
+  readGiven(operation, "headers", () => {
+    if (typeof given !== "object" || given === null || Symbol.iterator in given)
+      throw new InputError(operation, "headers", "must be an object of header names and values", typeof given);
+    const headers: Record<string, unknown> = { ...given };
+    for (const [name, value] of Object.entries(headers)) {
+      const rule = brokenRule(name, value);
+      if (rule === undefined) continue;
+      const shown = name.slice(0, 40).replaceAll(/[^\w-]/g, "?");
+      throw new InputError(operation, `headers.${shown}`, rule, typeof value);
+    }
+    return headers as ExtraHeaders;
+  });
 
 /** Adds the caller's headers to the client's own, which win in any letter case. */
 export function addHeaders(headers: Record<string, string>, extra: ExtraHeaders): void {
@@ -93,33 +94,15 @@ export const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
 };
 
 /**
- * The options of a call as they are now: what the caller changes later has no effect.
+ * A copy of the options of one call: what the caller changes later has no effect. A misspelt option would be ignored, and
+ * something that is not an AbortSignal would abort nothing.
  *
  * @throws {InputError}
  */
-export function copyOptions(operation: string, options: RequestOptions): RequestOptions {
-  const copy = readGiven(operation, "options", () => ({ ...options }));
-  if (copy.headers === undefined) return copy;
-  return { ...copy, headers: readGiven(operation, "headers", () => ({ ...copy.headers })) };
-}
-
-/** Whether `signal` can tell a call to stop. */
-const isSignal = (signal: unknown): boolean =>
-  "aborted" in Object(signal) && typeof Object(signal).addEventListener === "function";
-
-/**
- * Checks the options of one call: a misspelt option would be ignored, and something that is not an AbortSignal would
- * abort nothing.
- *
- * @throws {InputError}
- */
-export const checkRequestOptions = (operation: string, options: RequestOptions): void =>
-  readGiven(operation, "options", () => refuseOptions(operation, options));
-
-function refuseOptions(operation: string, options: RequestOptions): void {
-  checkKnownNames(operation, options, Object.keys(OPTION_NAMES));
+export function readRequestOptions(operation: string, given: RequestOptions): RequestOptions {
+  const options: RequestOptions = checkKnownNames(operation, given, Object.keys(OPTION_NAMES));
   const { signal, timeoutMs, headers, autoId = true, skipValidation = false, extra, newValues } = options;
-  if (signal !== undefined && signal !== null && !readGiven(operation, "signal", () => isSignal(signal)))
+  if (signal !== undefined && signal !== null && !isAbortSignal(signal))
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
   for (const [name, value] of Object.entries({ autoId, skipValidation }))
     if (typeof value !== "boolean") throw new InputError(operation, name, "must be true or false", redactOption(value));
@@ -133,5 +116,5 @@ function refuseOptions(operation: string, options: RequestOptions): void {
       "must be a number of milliseconds, or 0 for no limit",
       redactOption(timeoutMs),
     );
-  if (headers !== undefined) checkHeaders(operation, headers);
+  return headers === undefined ? options : { ...options, headers: readHeaders(operation, headers) };
 }

@@ -7,7 +7,7 @@ import * as orders from "../src/orders.ts";
 import { ok, stubPlatform } from "./support/stub-platform.ts";
 
 const grouped = await Promise.all(
-  Object.entries(groups).map(async ([name, group]) => [name, await group.operations()] as const),
+  Object.entries(groups).map(async ([name, group]) => [name, (await group.operations()).default] as const),
 );
 
 test("the package exports these names and no other", () => {

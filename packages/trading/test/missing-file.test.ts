@@ -1,10 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-vi.mock("../src/generated/operations/announcements.ts", () => ({
-  get default(): never {
-    throw new TypeError("Failed to fetch dynamically imported module");
-  },
-}));
+vi.mock("../src/generated/operations/announcements.ts", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
 
 // The files that follow in this process get the module as it is.
 afterAll(() => void vi.resetModules());

@@ -2,6 +2,10 @@ import { safeRead } from "./errors/safe-error.ts";
 import type { HttpCall } from "./http-call.ts";
 import type { WebAbortSignal } from "./web-types.ts";
 
+/** Whether a value can tell a call to stop. Something that is no AbortSignal would abort nothing. */
+export const isAbortSignal = (value: unknown): value is WebAbortSignal =>
+  typeof safeRead(value, "aborted") === "boolean" && typeof safeRead(value, "addEventListener") === "function";
+
 const listenersOf = new WeakMap<WebAbortSignal, Set<() => void>>();
 
 /** The one listener that a signal has for all calls: Node warns of a leak at the eleventh. */

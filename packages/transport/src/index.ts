@@ -76,7 +76,7 @@ export {
 } from "./drift/drift.ts";
 export type { RateLimit, RateLimitStatus, ReadRateLimit, Slot, ThrottleStore } from "./throttle/rate-limit.ts";
 export { createMemoryStore, type MemoryStore, type ThrottleOptions } from "./throttle/throttle.ts";
-export { onAbort } from "./abort.ts";
+export { isAbortSignal, onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
 export {
   elapsed,

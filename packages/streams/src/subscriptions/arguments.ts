@@ -1,4 +1,4 @@
-import { checkKnownNames, InputError, readGiven, redactOption, type WebAbortSignal } from "@specwright/transport";
+import { checkKnownNames, InputError, isAbortSignal, readGiven, redactOption } from "@specwright/transport";
 import { servers, type ServerName } from "../generated/servers.ts";
 import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
@@ -75,9 +75,6 @@ export const LISTEN_OPTIONS: readonly (keyof ListenOptions<unknown>)[] = ["signa
 /** Options of a subscription to market data. */
 export const SUBSCRIBE_OPTIONS: readonly (keyof SubscribeOptions<unknown>)[] = [...LISTEN_OPTIONS, "policy"];
 
-const isSignal = (value: unknown): value is WebAbortSignal =>
-  typeof (value as Partial<WebAbortSignal> | null)?.addEventListener === "function";
-
 /**
  * Reads the options of a subscription once, and returns a copy: later changes have no effect. The policy is checked with
  * the topic.
@@ -90,9 +87,8 @@ export function readSubscribeOptions(
   known: readonly string[],
 ): SubscribeOptions<unknown> {
   if (given === undefined) return {};
-  checkKnownNames(operation, given, known);
-  const { signal, onEvent, policy } = readGiven(operation, "options", (): SubscribeOptions<unknown> => ({ ...given }));
-  if (signal !== undefined && !readGiven(operation, "signal", () => isSignal(signal)))
+  const { signal, onEvent, policy }: SubscribeOptions<unknown> = checkKnownNames(operation, given, known);
+  if (signal !== undefined && !isAbortSignal(signal))
     throw new InputError(operation, "signal", "must be an AbortSignal", redactOption(signal));
   if (onEvent !== undefined && typeof onEvent !== "function")
     throw new InputError(operation, "onEvent", "must be a function", redactOption(onEvent));

@@ -1,4 +1,3 @@
-import { readGiven } from "@specwright/transport";
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
@@ -6,7 +5,7 @@ import { loadDriftCheck, normalizeResult, readRateLimit, type RawEnvelope } from
 import type { TradingReply, TradingResponse } from "../http/trading-request.ts";
 import type { CallContent, CallLimits, DriftCheck } from "../call-content.ts";
 import { checkInput } from "../input/check-input.ts";
-import { checkRequestOptions, copyOptions, type RequestOptions } from "../request-options.ts";
+import { readRequestOptions, type RequestOptions } from "../request-options.ts";
 import type { Additions } from "../input/additions.ts";
 import {
   addIds,
@@ -140,7 +139,6 @@ async function sendCall<Reply extends TradingReply>(
   options?: RequestOptions | null,
 ): Promise<{ readonly operation: Operation; readonly content: CallContent; readonly reply: Reply }> {
   const { name } = reference;
-  if (options !== undefined && options !== null) checkRequestOptions(name, options);
   const {
     headers,
     signal,
@@ -149,7 +147,7 @@ async function sendCall<Reply extends TradingReply>(
     skipValidation = false,
     extra,
     newValues,
-  } = options ? copyOptions(name, options) : noOptions;
+  } = options === undefined || options === null ? noOptions : readRequestOptions(name, options);
   const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
   // The caller may change the input while the operation and its schemas load.
   const given = skipValidation ? copyUnchecked(name, input) : snapshot(name, input);
@@ -225,9 +223,4 @@ function redactEnvelope(context: ClientContext, { envelope, signature }: Trading
 export const callUnchecked =
   (context: CallContext): CallOperation =>
   (operation, input, options) =>
-    callForPage(
-      context,
-      operation,
-      input,
-      readGiven(operation.name, "options", () => ({ ...options, skipValidation: true })),
-    );
+    callForPage(context, operation, input, { ...options, skipValidation: true });

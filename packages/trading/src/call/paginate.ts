@@ -1,12 +1,13 @@
-import { formatJson, isJsonObject, readGiven } from "@specwright/transport";
+import { formatJson } from "@specwright/transport";
 import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
 import { isAbsent, MAX_SECONDS, MIN_SECONDS } from "../input/check-input.ts";
 import { referTo, type Operation, type OperationReference, type Pagination } from "../operation.ts";
 import { callForPage, type CallInput, type CategoryOf, type Input, type ResultOf } from "./call.ts";
+import { copyUnchecked } from "../input/prepare.ts";
 import { normalizeResult } from "../result/reply.ts";
-import { copyOptions, type RequestOptions } from "../request-options.ts";
+import { readRequestOptions, type RequestOptions } from "../request-options.ts";
 
 const MS_PER_UNIT = { ms: 1, s: 1000 } as const;
 
@@ -168,18 +169,17 @@ async function* fetchItems(
 /**
  * Every item of every page. Input and options are copied now: the caller may change them between the pages.
  *
- * @throws {InputError} for what cannot be copied
+ * @throws {InputError} for options that are wrong
  */
 export function paginate(
   context: ClientContext,
   reference: OperationReference,
-  input?: Input,
+  input: Input = {},
   options?: RequestOptions,
 ): AsyncGenerator<unknown, void, undefined> {
   const { name } = reference;
-  const isGiven = readGiven(name, "options", () => isJsonObject(options));
-  const copy = readGiven(name, "input", () => ({ ...input }));
-  return fetchItems(context, reference, copy, isGiven ? copyOptions(name, options as RequestOptions) : options);
+  const copy = copyUnchecked(name, input);
+  return fetchItems(context, reference, copy, options && readRequestOptions(name, options));
 }
 
 /** The items in the list of a result; the specification calls every such list of a result by category `list`. */

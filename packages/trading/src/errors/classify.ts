@@ -60,7 +60,7 @@ const advice: Partial<Record<TradingErrorCode, string>> = {
   "unknown-outcome": ASK_FIRST,
   unknown: "This code is not documented; it is never retried.",
   "not-found": "Something that was just submitted may not be visible yet.",
-  duplicate: "This ID has been used before: look up what became of it.",
+  duplicate: "This ID has been used before: ask the platform for it.",
 };
 
 const classification = (code: TradingErrorCode, what: string, details?: TradingErrorDetails): Classification => ({

@@ -5,7 +5,7 @@ import type { OperationGroup } from "../operation.ts";
 /** The client offers the call `create` of the group `order` as `trading.order.create`. */
 export const groups: Readonly<Record<string, OperationGroup>> = {
   account: {
-    operations: () => import("./operations/account.ts").then((file) => file.default),
+    operations: () => import("./operations/account.ts"),
     calls: [
       "borrow",
       "borrowHistory",
@@ -40,12 +40,12 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["borrowHistory", "instrumentsInfo", "transactionLog"],
   },
   affiliate: {
-    operations: () => import("./operations/affiliate.ts").then((file) => file.default),
+    operations: () => import("./operations/affiliate.ts"),
     calls: ["affUserList", "affiliateSubList"],
     lists: ["affUserList", "affiliateSubList"],
   },
   alpha: {
-    operations: () => import("./operations/alpha.ts").then((file) => file.default),
+    operations: () => import("./operations/alpha.ts"),
     calls: [
       "lpOrderList",
       "lpPayTokenList",
@@ -94,17 +94,17 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     ],
   },
   announcements: {
-    operations: () => import("./operations/announcements.ts").then((file) => file.default),
+    operations: () => import("./operations/announcements.ts"),
     calls: ["index"],
     lists: ["index"],
   },
   apilimit: {
-    operations: () => import("./operations/apilimit.ts").then((file) => file.default),
+    operations: () => import("./operations/apilimit.ts"),
     calls: ["query", "queryAll", "queryCap", "set"],
     lists: ["queryAll"],
   },
   asset: {
-    operations: () => import("./operations/asset.ts").then((file) => file.default),
+    operations: () => import("./operations/asset.ts"),
     calls: [
       "assetOverview",
       "coinGreeks",
@@ -163,12 +163,12 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     ],
   },
   aurora: {
-    operations: () => import("./operations/aurora.ts").then((file) => file.default),
+    operations: () => import("./operations/aurora.ts"),
     calls: ["creation", "easy", "explore", "home", "info"],
     lists: [],
   },
   broker: {
-    operations: () => import("./operations/broker.ts").then((file) => file.default),
+    operations: () => import("./operations/broker.ts"),
     calls: [
       "accountInfo",
       "apilimitQueryAll",
@@ -185,7 +185,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["apilimitQueryAll", "assetQuerySubMemberDepositRecord", "earningsInfo", "ipChangelog"],
   },
   card: {
-    operations: () => import("./operations/card.ts").then((file) => file.default),
+    operations: () => import("./operations/card.ts"),
     calls: [
       "rewardMallItemList",
       "rewardPointCashbackDetail",
@@ -197,17 +197,17 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["rewardMallItemList", "rewardPointsRecords", "transactionQueryAssetRecords"],
   },
   copyMt5: {
-    operations: () => import("./operations/copy-mt5.ts").then((file) => file.default),
+    operations: () => import("./operations/copy-mt5.ts"),
     calls: ["privateFollowerTradeSettingCreate", "recommendProviderList"],
     lists: [],
   },
   copyTrade: {
-    operations: () => import("./operations/copy-trade.ts").then((file) => file.default),
+    operations: () => import("./operations/copy-trade.ts"),
     calls: ["privateFollowerTradeSettingCreate", "recommendLeaderList"],
     lists: [],
   },
   cryptoLoan: {
-    operations: () => import("./operations/crypto-loan.ts").then((file) => file.default),
+    operations: () => import("./operations/crypto-loan.ts"),
     calls: [
       "adjustLtv",
       "adjustmentHistory",
@@ -223,7 +223,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["adjustmentHistory", "borrowHistory", "ongoingOrders", "repaymentHistory"],
   },
   cryptoLoanCommon: {
-    operations: () => import("./operations/crypto-loan-common.ts").then((file) => file.default),
+    operations: () => import("./operations/crypto-loan-common.ts"),
     calls: [
       "adjustLtv",
       "adjustmentHistory",
@@ -236,7 +236,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["adjustmentHistory"],
   },
   cryptoLoanFixed: {
-    operations: () => import("./operations/crypto-loan-fixed.ts").then((file) => file.default),
+    operations: () => import("./operations/crypto-loan-fixed.ts"),
     calls: [
       "availableInventory",
       "borrow",
@@ -265,7 +265,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     ],
   },
   cryptoLoanFlexible: {
-    operations: () => import("./operations/crypto-loan-flexible.ts").then((file) => file.default),
+    operations: () => import("./operations/crypto-loan-flexible.ts"),
     calls: [
       "availableInventory",
       "borrow",
@@ -278,12 +278,12 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["borrowHistory", "repaymentHistory"],
   },
   dca: {
-    operations: () => import("./operations/dca.ts").then((file) => file.default),
+    operations: () => import("./operations/dca.ts"),
     calls: ["closeBot", "createBot"],
     lists: [],
   },
   earn: {
-    operations: () => import("./operations/earn.ts").then((file) => file.default),
+    operations: () => import("./operations/earn.ts"),
     calls: [
       "advanceDoubleWinLeverage",
       "advanceGetRedeemEstAmountList",
@@ -381,7 +381,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     ],
   },
   event: {
-    operations: () => import("./operations/event.ts").then((file) => file.default),
+    operations: () => import("./operations/event.ts"),
     calls: [
       "cancel",
       "instrumentsInfo",
@@ -396,22 +396,22 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["instrumentsInfo", "orderList", "orderRealtime", "positions", "settlements", "trades"],
   },
   execution: {
-    operations: () => import("./operations/execution.ts").then((file) => file.default),
+    operations: () => import("./operations/execution.ts"),
     calls: ["list"],
     lists: ["list"],
   },
   fcombobot: {
-    operations: () => import("./operations/fcombobot.ts").then((file) => file.default),
+    operations: () => import("./operations/fcombobot.ts"),
     calls: ["close", "create", "detail", "getlimit"],
     lists: [],
   },
   fgridbot: {
-    operations: () => import("./operations/fgridbot.ts").then((file) => file.default),
+    operations: () => import("./operations/fgridbot.ts"),
     calls: ["close", "create", "detail", "validate"],
     lists: [],
   },
   fht: {
-    operations: () => import("./operations/fht.ts").then((file) => file.default),
+    operations: () => import("./operations/fht.ts"),
     calls: [
       "complianceTaxPrivateBatchCreate",
       "complianceTaxPrivateBatchQuery",
@@ -423,7 +423,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: [],
   },
   fiat: {
-    operations: () => import("./operations/fiat.ts").then((file) => file.default),
+    operations: () => import("./operations/fiat.ts"),
     calls: [
       "balanceQuery",
       "queryCoinList",
@@ -436,22 +436,22 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: [],
   },
   fmartingalebot: {
-    operations: () => import("./operations/fmartingalebot.ts").then((file) => file.default),
+    operations: () => import("./operations/fmartingalebot.ts"),
     calls: ["close", "create", "detail", "getlimit"],
     lists: [],
   },
   grid: {
-    operations: () => import("./operations/grid.ts").then((file) => file.default),
+    operations: () => import("./operations/grid.ts"),
     calls: ["closeGrid", "createGrid", "queryGridDetail", "validateInput"],
     lists: [],
   },
   ins: {
-    operations: () => import("./operations/ins.ts").then((file) => file.default),
+    operations: () => import("./operations/ins.ts"),
     calls: ["ipChangelog", "whitelistIp"],
     lists: ["ipChangelog"],
   },
   insLoan: {
-    operations: () => import("./operations/ins-loan.ts").then((file) => file.default),
+    operations: () => import("./operations/ins-loan.ts"),
     calls: [
       "associationUid",
       "coinDeltaAmount",
@@ -466,7 +466,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: [],
   },
   market: {
-    operations: () => import("./operations/market.ts").then((file) => file.default),
+    operations: () => import("./operations/market.ts"),
     calls: [
       "accountRatio",
       "adlAlert",
@@ -496,7 +496,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["accountRatio", "deliveryPrice", "instrumentsInfo", "openInterest", "riskLimit"],
   },
   order: {
-    operations: () => import("./operations/order.ts").then((file) => file.default),
+    operations: () => import("./operations/order.ts"),
     calls: [
       "amend",
       "amendBatch",
@@ -514,7 +514,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["history", "realtime"],
   },
   p2p: {
-    operations: () => import("./operations/p2p.ts").then((file) => file.default),
+    operations: () => import("./operations/p2p.ts"),
     calls: [
       "itemCancel",
       "itemCreate",
@@ -544,7 +544,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     ],
   },
   position: {
-    operations: () => import("./operations/position.ts").then((file) => file.default),
+    operations: () => import("./operations/position.ts"),
     calls: [
       "addMargin",
       "closedPnl",
@@ -562,7 +562,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["closedPnl", "getClosedPositions", "list", "moveHistory"],
   },
   preUpgrade: {
-    operations: () => import("./operations/pre-upgrade.ts").then((file) => file.default),
+    operations: () => import("./operations/pre-upgrade.ts"),
     calls: [
       "accountTransactionLog",
       "assetDeliveryRecord",
@@ -581,7 +581,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     ],
   },
   rfq: {
-    operations: () => import("./operations/rfq.ts").then((file) => file.default),
+    operations: () => import("./operations/rfq.ts"),
     calls: [
       "acceptOtherQuote",
       "cancelAllQuotes",
@@ -603,12 +603,12 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["publicTrades", "quoteList", "rfqDetailList", "rfqList", "tradeList"],
   },
   spotLeverToken: {
-    operations: () => import("./operations/spot-lever-token.ts").then((file) => file.default),
+    operations: () => import("./operations/spot-lever-token.ts"),
     calls: ["info", "orderRecord", "purchase", "redeem", "reference"],
     lists: [],
   },
   spotMarginTrade: {
-    operations: () => import("./operations/spot-margin-trade.ts").then((file) => file.default),
+    operations: () => import("./operations/spot-margin-trade.ts"),
     calls: [
       "coinstate",
       "collateral",
@@ -635,12 +635,12 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["fixedborrowContractInfo", "fixedborrowOrderInfo"],
   },
   spotMarginUta: {
-    operations: () => import("./operations/spot-margin-uta.ts").then((file) => file.default),
+    operations: () => import("./operations/spot-margin-uta.ts"),
     calls: ["status"],
     lists: [],
   },
   spotX: {
-    operations: () => import("./operations/spot-x.ts").then((file) => file.default),
+    operations: () => import("./operations/spot-x.ts"),
     calls: [
       "launchpoolProjectList",
       "launchpoolUserActivityLog",
@@ -659,7 +659,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     ],
   },
   spread: {
-    operations: () => import("./operations/spread.ts").then((file) => file.default),
+    operations: () => import("./operations/spread.ts"),
     calls: [
       "executionList",
       "instrument",
@@ -677,22 +677,18 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: ["executionList", "instrument", "orderHistory", "orderRealtime"],
   },
   strategy: {
-    operations: () => import("./operations/strategy.ts").then((file) => file.default),
+    operations: () => import("./operations/strategy.ts"),
     calls: ["create", "list", "orderList", "stop"],
     lists: ["list", "orderList"],
   },
-  system: {
-    operations: () => import("./operations/system.ts").then((file) => file.default),
-    calls: ["status"],
-    lists: [],
-  },
+  system: { operations: () => import("./operations/system.ts"), calls: ["status"], lists: [] },
   unified: {
-    operations: () => import("./operations/unified.ts").then((file) => file.default),
+    operations: () => import("./operations/unified.ts"),
     calls: ["v3PrivateOrderCancelAll", "v3PrivateOrderList"],
     lists: [],
   },
   user: {
-    operations: () => import("./operations/user.ts").then((file) => file.default),
+    operations: () => import("./operations/user.ts"),
     calls: [
       "affCustomerInfo",
       "agreement",

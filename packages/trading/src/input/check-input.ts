@@ -160,30 +160,29 @@ function regex(source: string): RegExp {
 }
 
 /** ` from 1 to 200`, ` of at least 1`, or nothing. */
-function sayRange(minimum: number | undefined, maximum: number | undefined, unit = ""): string {
-  if (maximum === undefined) return minimum === undefined ? "" : ` of at least ${minimum}${unit}`;
-  return minimum === undefined ? ` of at most ${maximum}${unit}` : ` from ${minimum} to ${maximum}${unit}`;
+function sayRange(range: Range, unit = ""): string {
+  const bounds = sayBounds(range);
+  const start = bounds.startsWith("from") ? " " : " of ";
+  return bounds === "" ? "" : start + bounds + unit;
 }
-const within = (size: number, minimum = -Infinity, maximum = Infinity) => size >= minimum && size <= maximum;
 
 /** The rule that a scalar breaks, or undefined. */
 function scalarRule(schema: InputSchema, value: unknown): string | undefined {
-  const { type, minimum, maximum, minLength, maxLength, pattern, rule } = schema;
+  const { type, minLength, maxLength, pattern, rule } = schema;
+  const length = { minimum: minLength, maximum: maxLength };
   switch (type) {
     case "string":
-      if (typeof value !== "string" || !within(value.length, minLength, maxLength))
-        return pattern && rule ? rule : `must be text${sayRange(minLength, maxLength, " characters")}`;
+      if (typeof value !== "string" || !isWithin(value.length, length))
+        return pattern && rule ? rule : `must be text${sayRange(length, " characters")}`;
       return pattern === undefined || regex(pattern).test(value) ? undefined : (rule ?? `must match ${pattern}`);
     case "integer": {
       const isInteger = typeof value === "bigint" || Number.isSafeInteger(value);
-      return isInteger && within(Number(value), minimum, maximum)
-        ? undefined
-        : `must be a whole number${sayRange(minimum, maximum)}`;
+      return isInteger && isWithin(Number(value), schema) ? undefined : `must be a whole number${sayRange(schema)}`;
     }
     case "number":
-      return Number.isFinite(value) && within(value as number, minimum, maximum)
+      return Number.isFinite(value) && isWithin(Number(value), schema)
         ? undefined
-        : `must be a number${sayRange(minimum, maximum)}`;
+        : `must be a number${sayRange(schema)}`;
     case "boolean":
       return typeof value === "boolean" ? undefined : "must be true or false";
     default:
@@ -245,9 +244,10 @@ function listViolation(
   value: unknown,
   field: string,
 ): Violation | undefined {
-  if (!Array.isArray(value) || !within(value.length, minItems, maxItems)) {
+  const length = { minimum: minItems, maximum: maxItems };
+  if (!Array.isArray(value) || !isWithin(value.length, length)) {
     const size = Array.isArray(value) ? ` (this has ${value.length})` : "";
-    return { field, rule: `must be a list${sayRange(minItems, maxItems, " items")}${size}`, value };
+    return { field, rule: `must be a list${sayRange(length, " items")}${size}`, value };
   }
   for (const [index, item] of value.entries()) {
     const violation = violationOf(items, item, `${field}[${index}]`);
@@ -339,10 +339,8 @@ function closestViolation(all: readonly InputSchema[], input: Input, prefix: str
 /** The first violation of an operation's input, or undefined when it is valid. */
 function validate(schema: InputSchema, input: unknown): Violation | undefined {
   if (!isJsonObject(input)) return { field: "input", rule: "must be an object", value: input };
-  const violation = closestViolation(schema.oneOf ?? [schema], input, "");
-  if (violation) return violation;
-  // The rules of a single schema are among its own violations already.
-  return schema.oneOf && schema.rules && firstBroken(schema.rules, input, "");
+  if (schema.oneOf === undefined) return objectViolations(schema, input, "", 1)[0];
+  return closestViolation(schema.oneOf, input, "") ?? firstBroken(schema.rules ?? [], input, "");
 }
 
 /** `qty` of `request[1].qty`. */

@@ -29,9 +29,9 @@ type Value = string | number | boolean;
 
 /** Bounds of a number, or of a number as text. */
 export interface Range {
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly exclusiveMinimum?: number | undefined;
 }
 
 /** A requirement between fields, from `x-input-rules` of the specification. A field that is null or empty is absent. */

@@ -1,4 +1,4 @@
-import { InputError, readGiven, redactOption, textOf } from "@specwright/transport";
+import { InputError, redactOption, textOf } from "@specwright/transport";
 import type { RequestOptions } from "../request-options.ts";
 import { TradingError } from "../errors/trading-error.ts";
 import {
@@ -125,17 +125,9 @@ export async function reconcileOrder(
   id: string,
   searchOptions?: ReconcileOptions | null,
 ): Promise<ReconciledOrder> {
-  const call = "order.reconcile";
-  const {
-    category,
-    symbol,
-    by: idField = "orderLinkId",
-    ...options
-  } = readGiven(call, "options", () => ({
-    ...searchOptions,
-  }));
+  const { category, symbol, by: idField = "orderLinkId", ...options } = searchOptions ?? {};
   if (idField !== "orderLinkId" && idField !== "orderId")
-    throw new InputError(call, "by", "must be orderLinkId or orderId", redactOption(idField));
+    throw new InputError("order.reconcile", "by", "must be orderLinkId or orderId", redactOption(idField));
   const where = category === undefined ? categories : [category];
   const search = (operation: Operation, source: string, filter: object): Search => ({
     operation,

@@ -1,5 +1,6 @@
 import { hasBrand, SpecwrightError } from "../errors/errors.ts";
 import { WITHHELD } from "../errors/redact.ts";
+import { isJsonObject, type JsonObject } from "../json.ts";
 
 const INPUT_ERROR = Symbol.for("@specwright/InputError");
 
@@ -150,7 +151,7 @@ export function unknownOptionError(
 }
 
 /**
- * Checks that what a caller gave is an object with known names only: a misspelt one would be ignored.
+ * A copy of what a caller gave, which is an object with known names only: a misspelt one would be ignored.
  *
  * @throws {InputError}
  */
@@ -159,12 +160,11 @@ export function checkKnownNames(
   given: unknown,
   known: readonly string[],
   kind: NameKind = "option",
-): asserts given is object {
+): JsonObject {
   const field = kind === "option" ? "options" : "input";
-  const entries = readGiven(operation, field, () =>
-    typeof given === "object" && given !== null && !Array.isArray(given) ? Object.entries(given) : undefined,
-  );
-  if (entries === undefined) throw new InputError(operation, field, "must be an object", redactOption(given));
-  for (const [name, value] of entries)
+  const copy = readGiven(operation, field, () => (isJsonObject(given) ? { ...given } : undefined));
+  if (copy === undefined) throw new InputError(operation, field, "must be an object", redactOption(given));
+  for (const [name, value] of Object.entries(copy))
     if (!known.includes(name)) throw unknownOptionError(name, value, known, { operation, kind });
+  return copy;
 }

@@ -178,7 +178,7 @@ describe("groups", () => {
     const files = await generated(document);
     expect(files["groups.ts"]).toContain(`
   spotMarginTrade: {
-    operations: () => import("./operations/spot-margin-trade.ts").then((file) => file.default),
+    operations: () => import("./operations/spot-margin-trade.ts"),
     calls: ["setLeverage"],
     lists: [],
   },`);

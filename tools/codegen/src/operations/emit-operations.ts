@@ -171,7 +171,7 @@ export function emitGroups(operations: readonly TradingOperation[]): string {
   const groups = groupsOf(operations).map(([group, own]) => {
     const lists = own.filter(({ found }) => found.operation["x-pagination"] !== undefined);
     const entry = {
-      operations: new Expression(`() => import("./operations/${fileName(group)}.ts").then((file) => file.default)`),
+      operations: new Expression(`() => import("./operations/${fileName(group)}.ts")`),
       calls: own.map(({ method }) => method),
       lists: lists.map(({ method }) => method),
     };
