@@ -306,6 +306,19 @@ describe("what a call is given and cannot be read is an InputError that names it
     expect(seen).toEqual([]);
   });
 
+  test("also for the ID that is looked for, and for the start of a range", async () => {
+    const { trading, seen } = stubPlatform([ok()]);
+    for (const value of unreadable() as never[]) {
+      const history = trading.order.history.iterate({ category: "linear", startTime: value });
+      const calls = [trading.order.reconcile(value), trading.asset.reconcileTransfer(value), history.next()];
+      for (const mistake of await Promise.all(calls.map((sent) => sent.catch((error: unknown) => error)))) {
+        expect(mistake).toMatchObject({ name: "InputError" });
+        expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
+      }
+    }
+    expect(seen).toEqual([]);
+  });
+
   test("the ID by which an order is looked for must be one of two", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     await expect(trading.order.reconcile("a", { by: "orderID" as never })).rejects.toMatchObject({ field: "by" });

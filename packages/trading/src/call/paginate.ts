@@ -11,6 +11,10 @@ import { readRequestOptions, type RequestOptions } from "../request-options.ts";
 
 const MS_PER_UNIT = { ms: 1, s: 1000 } as const;
 
+/** A time of the input; NaN for what is none, such as an object of the caller, which may throw when it is converted. */
+const timeOf = (value: unknown): number =>
+  typeof value === "number" || typeof value === "string" || typeof value === "bigint" ? Number(value) : Number.NaN;
+
 /**
  * Splits the time range of an input into windows that the platform accepts, the newest first, because histories list the
  * newest record first. Neighbouring windows share their edge: whichever of its ends the platform includes, there is no
@@ -25,8 +29,8 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
   const { start: startField, end: endField, maxMs, unit, type } = timeWindow;
   const perUnit = MS_PER_UNIT[unit];
   const span = maxMs / perUnit;
-  const start = Number(input[startField]);
-  const end = isAbsent(input[endField]) ? Math.floor(serverNow / perUnit) : Number(input[endField]);
+  const start = timeOf(input[startField]);
+  const end = isAbsent(input[endField]) ? Math.floor(serverNow / perUnit) : timeOf(input[endField]);
   // No record is older. From the beginning, the oldest windows would be taken for some in seconds.
   const earliest = MAX_SECONDS / perUnit;
   // Also for what is not a number, or is in seconds: validating the input names the field.

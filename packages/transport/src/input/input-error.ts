@@ -38,10 +38,18 @@ export class InputError extends SpecwrightError {
   }
 }
 
+function isList(value: object): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    // A proxy that was revoked.
+    return false;
+  }
+}
+
 function describe(value: unknown): string {
   if (value === undefined) return "nothing";
-  if (Array.isArray(value)) return "a list";
-  if (value && typeof value === "object") return "an object";
+  if (value && typeof value === "object") return isList(value) ? "a list" : "an object";
   // Its text would be its source.
   if (typeof value === "function") return "a function";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
