@@ -472,6 +472,20 @@ describe("the knowledge service", () => {
     expect(JSON.parse(out)).toMatchObject({ status: "pending" });
   });
 
+  test("does not say that nothing was changed when each response to an upload was lost", async () => {
+    const file = join(mkdtempSync(join(folder, "notes-")), "lost.md");
+    writeFileSync(file, "# Lost");
+    const fetch = async (url: string, init?: object) => {
+      if (url.endsWith("/api/tasks?page=1&page_size=100")) return Response.json([]) as never;
+      if (!url.includes("/api/submit")) return (await globalThis.fetch(url, init)) as never;
+      throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+    };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }).setTimerTickMode("nextTimerAsync");
+    const { code, out } = await started.cli(["knowledge", "add", file], { fetch });
+    vi.useRealTimers();
+    expect([code, out]).toEqual([4, expect.stringMatching(/^unknown +\S*lost\.md: [^]*\n1 unknown\n$/)]);
+  });
+
   test("keeps what it has taken when the wait for it fails", async () => {
     const fetch = async (url: string, init?: object) =>
       url.endsWith("/api/submit")

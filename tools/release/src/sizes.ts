@@ -74,7 +74,7 @@ const rows: readonly SizeRow[] = [
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
     // 4 kB more than planned: the request core is 8 kB of it; errors that say what to do and checks of unknown fields are the rest.
-    alarm: { first: 20_250, whole: 41_050 },
+    alarm: { first: 20_250, whole: 41_150 },
   },
 ];
 

@@ -122,7 +122,8 @@ async function add(context: Context, client: KnowledgeClient, path: string, flag
     const tasks = results.length > 0 ? { tasks: toRecords(results) } : {};
     if (flags.json === true) printResult(terminal, { ...report, ...tasks }, flags);
   }
-  const { ok, duplicate, failed } = report.counts;
+  const { ok, duplicate, failed, unknown } = report.counts;
+  if (unknown > 0) return exitCodes.unknown;
   if (report.files.length > 0 && ok + duplicate + failed === 0) return exitCodes.input;
   return failed > 0 ? exitCodes.refused : exitCodeOf(results);
 }

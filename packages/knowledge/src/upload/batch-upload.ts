@@ -220,13 +220,15 @@ export class BatchUpload {
   }
 
   async #onFailure({ files, failures }: PlannedRequest, error: Failure): Promise<void> {
+    const sentBefore = files.filter((file) => this.#uncertain.has(file));
     if (error.outcome === "unknown") for (const file of files) this.#uncertain.add(file);
     if (FATAL.test(error.code) || this.#upload.isOver()) throw error;
     if (error.code === "too-large") return this.#onTooLarge(files);
     if (error.code === "source-failed") {
       const failed = files.find(({ name }) => name === error.path);
       if (failed === undefined) throw error;
-      await this.#settle([{ file: failed, outcome: "failed", reason: this.#shorten(error.message) }]);
+      const outcome = sentBefore.includes(failed) ? "unknown" : "failed";
+      await this.#settle([{ file: failed, outcome, reason: this.#shorten(error.message) }]);
       const others = files.filter((file) => file !== failed);
       return this.#plan(nonEmpty(await this.#settleFound(others)));
     }
@@ -257,7 +259,8 @@ export class BatchUpload {
       // One file may break a connection again and again. If the next one does so too, it is not the file.
       if (error.status === undefined && this.#hasBroken) throw error;
       this.#hasBroken ||= error.status === undefined;
-      await this.#settle([{ file: left[0] as Candidate, outcome: "failed", reason: this.#shorten(error.message) }]);
+      const outcome = error.outcome === "unknown" ? "unknown" : "failed";
+      await this.#settle([{ file: left[0] as Candidate, outcome, reason: this.#shorten(error.message) }]);
     }
   }
 
@@ -294,7 +297,10 @@ export class BatchUpload {
     const settled = `${this.#settled.reports.size} of ${this.#items.length} files are settled`;
     const reason = withFullStop(this.#shorten(error.message));
     // What ended the upload may be a later request, such as one that looks for the tasks of these files.
-    const isUncertain = [...this.#uncertain].some(({ path }) => !this.#settled.reports.has(path));
+    const { reports } = this.#settled;
+    const isUncertain = [...this.#uncertain].some(
+      ({ path }) => (reports.get(path)?.outcome ?? "unknown") === "unknown",
+    );
     return new KnowledgeError(
       error.code === "aborted" ? "aborted" : "upload-incomplete",
       `${call}: ${settled}, then it ended: ${reason}${advice}`,

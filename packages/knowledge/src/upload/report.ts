@@ -9,6 +9,7 @@ export type UploadProblemCode = "empty" | "too-large" | "extension";
  * - `duplicate`: the server has this content already; `taskIds` has the earlier task if it could be found. An archive of
  *   which the server makes no task is one: it leaves out the entries that it has, and does not name their tasks
  * - `failed`: it could not be read, or the server refused it; `reason` says why
+ * - `unknown`: the server may have taken it: no request told what became of it, and no task of it was found
  */
 export interface FileReport {
   /** Path within the folder with `/` between its parts, or the name that the caller gave. */
@@ -22,7 +23,10 @@ export interface FileReport {
   readonly isResumed: boolean;
 }
 
-export type FileOutcome = "ok" | "duplicate" | "failed" | UploadProblemCode;
+export type FileOutcome = "ok" | "duplicate" | "failed" | "unknown" | UploadProblemCode;
+
+/** Whether another attempt may bring a better outcome. The server may have the file already. */
+export const isOpen = (outcome: FileOutcome): boolean => outcome === "failed" || outcome === "unknown";
 
 /** A refusal of the server, as an outcome. */
 export const outcomeOf = (code: string): FileOutcome =>
@@ -54,6 +58,7 @@ export function toReport(files: readonly FileReport[]): SubmitReport {
     ok: 0,
     duplicate: 0,
     failed: 0,
+    unknown: 0,
     empty: 0,
     "too-large": 0,
     extension: 0,

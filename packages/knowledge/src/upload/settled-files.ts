@@ -1,5 +1,5 @@
 import type { FilePart } from "./platform.ts";
-import type { FileOutcome, FileReport, SubmitProgress } from "./report.ts";
+import { isOpen, type FileOutcome, type FileReport, type SubmitProgress } from "./report.ts";
 import type { HashedVersion, Journal } from "./state.ts";
 
 /** What the caller is told while it runs. */
@@ -68,7 +68,7 @@ export class SettledFiles {
 
   /** Takes over what an earlier run found, unless another attempt may do better. */
   resume(report: FileReport | undefined): boolean {
-    if (report === undefined || report.outcome === "failed") return false;
+    if (report === undefined || isOpen(report.outcome)) return false;
     this.#tell({ ...report, isResumed: true });
     return true;
   }

@@ -1,6 +1,6 @@
 import { isJsonObject } from "@specwright/transport";
 import { inputError } from "../validate.ts";
-import type { FileReport } from "./report.ts";
+import { isOpen, type FileReport } from "./report.ts";
 
 /**
  * Where an upload of many files notes what it does, so that it can go on after a crash. The lines are JSON. Only one upload
@@ -92,7 +92,7 @@ export class Journal {
   #keep(settled: SettledFile): void {
     this.#settled.set(settled.path, settled);
     // A file that failed when it was sent may have reached the server all the same.
-    if (settled.report.outcome !== "failed") this.#sent.delete(settled.path);
+    if (!isOpen(settled.report.outcome)) this.#sent.delete(settled.path);
   }
 
   async #append(lines: readonly object[]): Promise<void> {

@@ -71,7 +71,15 @@ describe("each file has its outcome", () => {
       ["pack.zip", "ok", 2],
       [join(folder, "gone.md"), "failed", 0],
     ]);
-    expect(report.counts).toEqual({ ok: 3, duplicate: 2, failed: 1, empty: 1, "too-large": 1, extension: 1 });
+    expect(report.counts).toEqual({
+      ok: 3,
+      duplicate: 2,
+      failed: 1,
+      unknown: 0,
+      empty: 1,
+      "too-large": 1,
+      extension: 1,
+    });
     const { files: reports } = report;
     expect(reports[4]).toMatchObject({ reason: "has the same content as a.md", taskIds: reports[0]?.taskIds });
     expect(reports[5]?.taskIds).toEqual(["task-1"]);
@@ -165,7 +173,8 @@ describe("a request that fails", () => {
     };
     const { submit } = createKnowledgeClient({ fetch, clock: instantClock(), retry: false, timeoutMs: Infinity });
     const { files } = await submit.batch([path, note("b.md")]);
-    expect(files.map(({ outcome }) => outcome)).toEqual(["failed", "ok"]);
+    // The server has it, and nothing that is left can be compared with its task.
+    expect(files.map(({ outcome }) => outcome)).toEqual(["unknown", "ok"]);
     expect(files[0]?.reason).toContain("ENOENT");
     expect(service.tasks.map(({ title }) => title).toSorted()).toEqual(["b.md", "vanishing.md"]);
   });
@@ -177,7 +186,7 @@ describe("a request that fails", () => {
         ? Response.json({ error: "panic" }, { status: 500 })
         : undefined;
     const { files } = await submit.batch(["a.md", "b.md", "c.md"].map((name) => note(name)));
-    expect(files.map(({ outcome }) => outcome)).toEqual(["ok", "failed", "ok"]);
+    expect(files.map(({ outcome }) => outcome)).toEqual(["ok", "unknown", "ok"]);
     expect(files[1]?.reason).toContain("HTTP 500: panic");
     expect(clock.waits.length).toBeGreaterThan(0);
   });
@@ -297,6 +306,25 @@ describe("a request that fails", () => {
     const { submit } = createKnowledgeClient({ fetch, clock, retry: false, timeoutMs: Infinity });
     const failing = submit.batch([note("a.md")], { signal: controller.signal });
     await expect(failing).rejects.toMatchObject({ outcome: "unknown" });
+  });
+
+  test("whose responses are lost, and whose tasks nobody finds, has an unknown outcome until a later run", async () => {
+    const service = fakeService("released");
+    let isLost = true;
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const response = await service.fetch(String(input), init as never);
+      if (!isLost || !String(input).endsWith("/submit/files")) return response;
+      throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+    };
+    const state = memoryState();
+    const { submit } = createKnowledgeClient({ fetch, clock: instantClock(), retry: false, timeoutMs: Infinity });
+    // The tasks of an archive have the names of its entries.
+    const pack = note("pack.zip", "e.md,f.md");
+    const report = await submit.batch([pack], { state });
+    expect(report).toMatchObject({ files: [{ outcome: "unknown", taskIds: [] }], counts: { unknown: 1, failed: 0 } });
+    isLost = false;
+    const [again] = (await submit.batch([pack], { state })).files;
+    expect(again).toMatchObject({ outcome: "ok", isResumed: false });
   });
 
   test.each([401, 404])("with status %i ends the upload at once: every other would fail, too", async (status) => {
