@@ -74,9 +74,16 @@ const typesOf = (node: Schema): string[] => {
   return [...new Set([...(values ?? []), ...(value === undefined ? [] : [value])].map((each) => typeof each))];
 };
 
+/** The alternatives of a schema, and instead of one that has alternatives these. */
+const innermostOf = (document: object, node: Schema): Merged[] =>
+  alternativesOf(node).flatMap((alternative) => {
+    const part = merged(document, alternative);
+    return alternativesOf(part).length === 0 ? [part] : innermostOf(document, part);
+  });
+
 /** Alternatives that are plain values say together which types and values a field takes. */
 function mergedScalars(document: object, node: Schema): Pick<Field, "types" | "values"> {
-  const parts = alternativesOf(node).map((part) => merged(document, part));
+  const parts = innermostOf(document, node);
   const all = parts.length === 0 ? [node] : parts;
   const list = all.flatMap(({ enum: values = [], const: value }) => [
     ...values,

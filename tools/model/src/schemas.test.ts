@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Operation } from "./document.ts";
 import { exampleInput } from "./example-input.ts";
+import { variantsOf } from "./fields.ts";
 import { merged, objectsOf } from "./schemas.ts";
 import { topicPattern, type AsyncApiDocument, type Channel } from "./streams.ts";
 
@@ -40,6 +41,15 @@ describe("a schema with its parts", () => {
 
   test("has no fields where no part has any", () => {
     expect(merged(document, { allOf: [{ type: "string" }, { minLength: 1 }] })).not.toHaveProperty("properties");
+  });
+
+  test("has the types and values of alternatives that stand inside of others", () => {
+    const number = { anyOf: [{ type: "integer", enum: [0, 1] }, { type: "null" }] };
+    const [fields] = variantsOf(document, { anyOf: [number, { type: "string" }] }).values();
+    expect(fields?.get("")).toMatchObject({
+      types: ["integer", "null", "string"],
+      values: { list: ["0", "1"], isOpen: true },
+    });
   });
 
   test("has as alternatives those with fields, each with what the schema says for all", () => {
