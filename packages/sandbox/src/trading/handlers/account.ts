@@ -248,7 +248,7 @@ function readDemoMoney(item: Input) {
   return { coin, amount };
 }
 
-/** The maximum is one of the request, not of its items. */
+/** The maximum holds for the sum of a request, not for each item. */
 function checkSums(items: readonly { coin: string; amount: Decimal }[]): void {
   const sums = new Map<string, Decimal>();
   for (const { coin, amount } of items) {
