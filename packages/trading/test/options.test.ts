@@ -308,10 +308,16 @@ describe("what a call is given and cannot be read is an InputError that names it
 
   test("also for the ID that is looked for, and for the start of a range", async () => {
     const { trading, seen } = stubPlatform([ok()]);
-    for (const value of unreadable() as never[]) {
-      const history = trading.order.history.iterate({ category: "linear", startTime: value });
-      const calls = [trading.order.reconcile(value), trading.asset.reconcileTransfer(value), history.next()];
-      for (const mistake of await Promise.all(calls.map((sent) => sent.catch((error: unknown) => error)))) {
+    const converting = { valueOf: () => expect.fail(SECRET) };
+    for (const value of [...unreadable(), converting] as never[]) {
+      const calls = [
+        () => trading.order.reconcile(value),
+        () => trading.asset.reconcileTransfer(value),
+        () => trading.order.history.iterate({ category: "linear", startTime: value }).next(),
+      ];
+      for (const send of calls) {
+        const sent = Promise.resolve().then((): Promise<unknown> => send());
+        const mistake = await sent.catch((error: unknown) => error);
         expect(mistake).toMatchObject({ name: "InputError" });
         expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
       }

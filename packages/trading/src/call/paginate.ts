@@ -1,4 +1,4 @@
-import { formatJson } from "@specwright/transport";
+import { formatJson, textOf } from "@specwright/transport";
 import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
@@ -10,10 +10,6 @@ import { normalizeResult } from "../result/reply.ts";
 import { readRequestOptions, type RequestOptions } from "../request-options.ts";
 
 const MS_PER_UNIT = { ms: 1, s: 1000 } as const;
-
-/** A time of the input; NaN for what is none, such as an object of the caller, which may throw when it is converted. */
-const timeOf = (value: unknown): number =>
-  typeof value === "number" || typeof value === "string" || typeof value === "bigint" ? Number(value) : Number.NaN;
 
 /**
  * Splits the time range of an input into windows that the platform accepts, the newest first, because histories list the
@@ -29,8 +25,9 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
   const { start: startField, end: endField, maxMs, unit, type } = timeWindow;
   const perUnit = MS_PER_UNIT[unit];
   const span = maxMs / perUnit;
-  const start = timeOf(input[startField]);
-  const end = isAbsent(input[endField]) ? Math.floor(serverNow / perUnit) : timeOf(input[endField]);
+  // The text of an object of the caller is NaN. Its own conversion to a number may throw.
+  const start = Number(textOf(input[startField]));
+  const end = isAbsent(input[endField]) ? Math.floor(serverNow / perUnit) : Number(textOf(input[endField]));
   // No record is older. From the beginning, the oldest windows would be taken for some in seconds.
   const earliest = MAX_SECONDS / perUnit;
   // Also for what is not a number, or is in seconds: validating the input names the field.

@@ -38,20 +38,16 @@ export class InputError extends SpecwrightError {
   }
 }
 
-function isList(value: object): boolean {
-  try {
-    return Array.isArray(value);
-  } catch {
-    // A proxy that was revoked.
-    return false;
-  }
-}
-
 function describe(value: unknown): string {
   if (value === undefined) return "nothing";
-  if (value && typeof value === "object") return isList(value) ? "a list" : "an object";
   // Its text would be its source.
   if (typeof value === "function") return "a function";
+  try {
+    if (Array.isArray(value)) return "a list";
+  } catch {
+    // A proxy that was revoked.
+  }
+  if (value && typeof value === "object") return "an object";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
