@@ -89,9 +89,7 @@ function unknownAdvice(attempt: Attempt, ids: readonly string[]): string[] {
   const commands = ids.flatMap((id) => reconcileCommand(attempt, id) ?? []);
   const start = "Do not send it again before you know what became of it.";
   if (commands.length > 0) return [`${start} This asks the platform:`, ...commands.map((command) => `  ${command}`)];
-  return [
-    `${start} Look at the account with a read of the same group: specwright ${attempt.name.split(".")[0]} --help`,
-  ];
+  return [`${start} Find out with a read of the same group: specwright ${attempt.name.split(".")[0]} --help`];
 }
 
 const ADDRESS =

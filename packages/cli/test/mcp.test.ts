@@ -5,7 +5,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { serveHttp, type RunningServer } from "../src/mcp/http.ts";
 import { createMcpServer } from "../src/mcp/server.ts";
 import { readLimits, WritePolicy, type LimitFlags } from "../src/mcp/write-policy.ts";
@@ -172,8 +172,25 @@ describe("the tools", () => {
     await once(service.listen(0, "127.0.0.1"), "listening");
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
     const { call } = await connect({ env: { SPECWRIGHT_KNOWLEDGE_URL: url } });
-    expect(await call("knowledge_ask", { question: "?" })).toMatchObject({ outcome: "unknown" });
+    expect(await call("knowledge_ask", { question: "?" })).toMatchObject({
+      outcome: "unknown",
+      notes: [expect.anything(), "Do not send it again. Find out with a read what became of it."],
+    });
     service.close();
+  });
+
+  test("end a read of the wiki when the program cancels it", async () => {
+    const interrupt = new AbortController();
+    let isStopped = false;
+    const fetch = (_url: string, init?: { readonly signal?: AbortSignal | null }) => {
+      init?.signal?.addEventListener("abort", () => (isStopped = true));
+      setImmediate(() => interrupt.abort());
+      return new Promise<never>(() => {});
+    };
+    const { client } = await connect({ fetch: fetch as never });
+    const reading = client.callTool({ name: "knowledge_read", arguments: {} }, undefined, { signal: interrupt.signal });
+    await expect(reading).rejects.toThrow("abort");
+    await vi.waitFor(() => expect(isStopped).toBe(true));
   });
 
   test("say that a read changed nothing, also when the server itself failed", async () => {

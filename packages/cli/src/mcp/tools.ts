@@ -90,7 +90,7 @@ function failureAnswer(error: unknown, attempt: Attempt): Answer {
   const known = reconcileCommand(attempt, id) !== undefined;
   const next = known
     ? `Do not send it again. Call reconcile with the id ${id}.`
-    : "Do not send it again. Read the state of the account first.";
+    : "Do not send it again. Find out with a read what became of it.";
   return { outcome, notes: [message, next] };
 }
 
@@ -237,7 +237,7 @@ function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSig
         ? await client.tasks.get(task, { signal })
         : path !== undefined
           ? await client.wiki.file(path, { signal })
-          : await client.wiki.tree();
+          : await client.wiki.tree({ signal });
     const { result, notes } = cutResult(raw, { limit: 200 });
     return noResult(result, notes);
   });
