@@ -50,6 +50,7 @@ ${table(
 
 function rateLimits(): string {
   const { ip, uid, system, websocket, demo, clock } = limits;
+  const { orderEntry } = websocket;
   const funds = Object.entries(demo.funds.maximumPerRequest).map(([coin, amount]) => `${amount} ${coin}`);
   const limited = everyOperation.filter(({ operation }) => operation["x-rate-limit"] !== undefined);
   return `# Rate limits
@@ -77,7 +78,7 @@ ${list([
     const during = window === undefined ? "" : ` in ${span(window)}`;
     return `At most ${requests ?? maximum}${during}: ${scope}`;
   }),
-  `Order entry: ${websocket.orderEntry.requests} requests in ${span(websocket.orderEntry.window)}. ${websocket.orderEntry.scope}`,
+  `Order entry: ${orderEntry.requests} requests in ${span(orderEntry.window)}. ${orderEntry.scope} Beyond it the server replies with code [${orderEntry.exceeded.retCode}](error-codes.html#websocket-${orderEntry.exceeded.retCode}). ${orderEntry.exceeded.action}`,
   ...websocket.notes,
 ])}
 
