@@ -116,3 +116,8 @@ describe("iterating over pages", () => {
     expect(trading.market.time).not.toHaveProperty("iterate");
   });
 });
+
+test("null instead of an input is told as what the input lacks", async () => {
+  const { trading } = stubPlatform([ok()]);
+  await expect(trading.order.history.iterate(null as never).next()).rejects.toMatchObject({ field: "category" });
+});

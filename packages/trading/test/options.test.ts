@@ -306,21 +306,16 @@ describe("what a call is given and cannot be read is an InputError that names it
     expect(seen).toEqual([]);
   });
 
-  test("also for the ID that is looked for, and for the start of a range", async () => {
+  test("also for the start of a range", async () => {
     const { trading, seen } = stubPlatform([ok()]);
     const converting = { valueOf: () => expect.fail(SECRET) };
-    for (const value of [...unreadable(), converting] as never[]) {
-      const calls = [
-        () => trading.order.reconcile(value),
-        () => trading.asset.reconcileTransfer(value),
-        () => trading.order.history.iterate({ category: "linear", startTime: value }).next(),
-      ];
-      for (const send of calls) {
-        const sent = Promise.resolve().then((): Promise<unknown> => send());
-        const mistake = await sent.catch((error: unknown) => error);
-        expect(mistake).toMatchObject({ name: "InputError" });
-        expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
-      }
+    for (const startTime of [...unreadable(), converting] as never[]) {
+      const sent = Promise.resolve().then(() =>
+        trading.order.history.iterate({ category: "linear", startTime }).next(),
+      );
+      const mistake = await sent.catch((error: unknown) => error);
+      expect(mistake).toMatchObject({ name: "InputError" });
+      expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
     }
     expect(seen).toEqual([]);
   });

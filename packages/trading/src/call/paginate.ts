@@ -175,11 +175,11 @@ async function* fetchItems(
 export function paginate(
   context: ClientContext,
   reference: OperationReference,
-  input: Input = {},
+  input?: Input | null,
   options?: RequestOptions,
 ): AsyncGenerator<unknown, void, undefined> {
   const { name } = reference;
-  const copy = copyUnchecked(name, input);
+  const copy = copyUnchecked(name, input ?? {});
   return fetchItems(context, reference, copy, options && readRequestOptions(name, options));
 }
 

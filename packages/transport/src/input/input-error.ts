@@ -40,14 +40,10 @@ export class InputError extends SpecwrightError {
 
 function describe(value: unknown): string {
   if (value === undefined) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  if (value && typeof value === "object") return "an object";
   // Its text would be its source.
   if (typeof value === "function") return "a function";
-  try {
-    if (Array.isArray(value)) return "a list";
-  } catch {
-    // A proxy that was revoked.
-  }
-  if (value && typeof value === "object") return "an object";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
