@@ -50,7 +50,7 @@ const rows: readonly SizeRow[] = [
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
     // The names of all calls at first. The facts, inputs and checks of a group load with its first call.
-    alarm: { first: 36_000, whole: 105_400 },
+    alarm: { first: 36_100, whole: 105_500 },
   },
   {
     what: "trading: `./openapi-fetch`",
@@ -74,7 +74,7 @@ const rows: readonly SizeRow[] = [
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
     // 4 kB more than planned: the request core is 8 kB of it; errors that say what to do and checks of unknown fields are the rest.
-    alarm: { first: 20_250, whole: 41_150 },
+    alarm: { first: 20_250, whole: 41_200 },
   },
 ];
 

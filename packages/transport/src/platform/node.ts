@@ -4,7 +4,7 @@ import { networkError } from "../errors/network-error.ts";
 import { safeRead } from "../errors/safe-error.ts";
 import type { ResponseHeaders } from "../http-response.ts";
 import { decompress } from "./node-decoding.ts";
-import { sendWithPlatformFetch } from "./node-fetch.ts";
+import { sendRequest as sendWithPlatformFetch } from "./web.ts";
 import type { BodySource, PlatformResponse, Send } from "./platform.ts";
 
 /** Header lines as undici reports them: names and values in turn, or an object with lower-case names. */
