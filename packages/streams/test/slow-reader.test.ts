@@ -97,7 +97,8 @@ test("without a WebSocket of the platform that of the package ws is used, if it 
   expect(value).toMatchObject({ type: "update", data: { orderId: "0" } });
 });
 
-test("a connection that waits for its reader and ends then is a gap, and the subscription goes on", async () => {
+/** Orders on sockets that can wait, and what sends one more of them. */
+async function listenToOrders() {
   const server = new FakeServer();
   const webSocket = function open(url: string) {
     const socket = new server.WebSocket(url);
@@ -118,6 +119,11 @@ test("a connection that waits for its reader and ends then is a gap, and the sub
     const data = [{ orderId: String(sent++), orderStatus: "New", updatedTime: "1", cumExecQty: "0" }];
     server.socket.push({ topic: "order", creationTime: 1, data });
   };
+  return { server, orders, isPaused, send, sent: () => sent };
+}
+
+test("a connection that waits for its reader and ends then is a gap, and the subscription goes on", async () => {
+  const { server, orders, isPaused, send, sent } = await listenToOrders();
   while (!isPaused()) send();
   server.socket.cut();
   await server.clock.advance(1000);
@@ -126,7 +132,22 @@ test("a connection that waits for its reader and ends then is a gap, and the sub
   const seen: Record<string, number> = {};
   for await (const { type } of orders) {
     seen[type] = (seen[type] ?? 0) + 1;
-    if (seen["update"] === sent) break;
+    if (seen["update"] === sent()) break;
   }
-  expect(seen).toEqual({ update: sent, gap: 1, resumed: 1 });
+  expect(seen).toEqual({ update: sent(), gap: 1, resumed: 1 });
+});
+
+test("a connection that has waited for its reader and is silent afterwards counts as dead", async () => {
+  const { server, orders, isPaused, send, sent } = await listenToOrders();
+  while (!isPaused()) send();
+  let read = 0;
+  for await (const _ of orders) {
+    read += 1;
+    if (read < sent()) continue;
+    expect(isPaused()).toBe(false);
+    server.socket.isSilent = true;
+    await server.clock.advance(13_000);
+    break;
+  }
+  expect(server.sockets).toHaveLength(2);
 });

@@ -1,0 +1,89 @@
+/** What a connection knew of its last socket says nothing about the next one. */
+import { expect, test } from "vitest";
+import { createTradingStreams, type DebugEvent } from "../src/index.ts";
+import { FakeServer, type Message } from "./support/fake-server.ts";
+
+const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+const refusal: Message = { success: false, ret_msg: "Params Error", op: "auth", conn_id: "1" };
+
+/** A client of a server that judges the key of each socket as `judge` says, by its number from 0. */
+function authenticate(judge: (socket: number) => Message | "none" | undefined) {
+  const server = new FakeServer();
+  server.onRequest = (socket, { op }) => (op === "auth" ? judge(server.sockets.indexOf(socket)) : undefined);
+  const events: DebugEvent[] = [];
+  const onDebug = (event: DebugEvent) => events.push(event);
+  return { server, events, streams: createTradingStreams({ ...server.options, credentials, onDebug }) };
+}
+
+test("a key that was accepted may be refused in passing once more", async () => {
+  const { server, streams } = authenticate((socket) => (socket % 2 === 0 ? refusal : undefined));
+  const wallet = streams.wallet();
+  let isEnded = false;
+  void wallet.ended.then(() => (isEnded = true));
+  await server.clock.advance(1000);
+  await wallet.ready;
+  server.socket.cut();
+  await server.clock.advance(2000);
+  expect(server.sockets).toHaveLength(4);
+  expect(server.socket.topics()).toEqual(["wallet"]);
+  expect(isEnded).toBe(false);
+  streams.close();
+});
+
+test("a key that is accepted after a refusal on the same socket is accepted", async () => {
+  const { server, streams } = authenticate((socket) => {
+    if (socket > 0) return undefined;
+    const refused = server.socket;
+    queueMicrotask(() => {
+      refused.push(refusal);
+      refused.push({ ...refusal, success: true, ret_msg: "" });
+    });
+    return "none";
+  });
+  const wallet = streams.wallet();
+  await server.clock.advance(1000);
+  await wallet.ready;
+  expect(server.sockets).toHaveLength(1);
+  streams.close();
+});
+
+test("a socket is not authenticated because the one before it was", async () => {
+  const { server, events, streams } = authenticate((socket) => (socket === 0 ? undefined : "none"));
+  await streams.wallet().ready;
+  server.socket.cut();
+  await server.clock.advance(10_100);
+  expect(server.sockets[1]?.requests.map(({ op }) => op)).toEqual(["auth"]);
+  expect(events.filter(({ type }) => type === "connected")).toHaveLength(1);
+  streams.close();
+});
+
+test("a pong measures no ping of the socket before", async () => {
+  const server = new FakeServer();
+  // What checks an order loads with the first one.
+  const other = createTradingStreams({ ...new FakeServer().options, credentials });
+  await other.trade.create(order);
+  other.close();
+  server.clockOffsetMs = 20_000;
+  server.onRequest = (socket, { op }) => (op === "ping" && socket === server.sockets[0] ? "none" : undefined);
+  const streams = createTradingStreams({ ...server.options, credentials });
+  const first = streams.trade.create(order);
+  await server.clock.advance(3000);
+  server.socket.cut();
+  await server.clock.advance(50);
+  await first;
+  const { header } = server.socket.requests.at(-1)!;
+  expect(header?.["X-BAPI-TIMESTAMP"]).toBe(String(server.now));
+  streams.close();
+});
+
+test("a connection whose key was accepted is ready after ten seconds where no pong comes", async () => {
+  const server = new FakeServer();
+  server.onRequest = (_, { op }) => (op === "ping" ? "none" : undefined);
+  const streams = createTradingStreams({ ...server.options, credentials, heartbeat: { pongMs: 60_000 } });
+  const wallet = streams.wallet();
+  await server.clock.advance(10_000);
+  await wallet.ready;
+  expect(server.sockets).toHaveLength(1);
+  streams.close();
+});
