@@ -2,7 +2,7 @@ import { requiredResult } from "@specwright-tools/testing/required-result";
 import { expect, test } from "vitest";
 import { createTradingClient } from "@specwright/trading";
 import { createTradingStreams, UnknownOutcomeError, type TradingCalls } from "../src/index.ts";
-import { FakeServer } from "./support/fake-server.ts";
+import { accepted, FakeServer, type Request } from "./support/fake-server.ts";
 
 const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -30,6 +30,13 @@ function silentStreams(trading?: TradingCalls) {
   server.onRequest = (_, { op }) => (op.startsWith("order.") ? "none" : undefined);
   const streams = createTradingStreams({ ...server.options, credentials, trading });
   return { server, streams };
+}
+
+/** The reply to a batch without what it says about the last order. */
+function shortened(request: Request) {
+  const reply = accepted(request);
+  const { list } = reply["retExtInfo"] as { list: unknown[] };
+  return { ...reply, retExtInfo: { list: list.slice(0, -1) } };
 }
 
 /** Cuts the connection when the server has got an order, and resolves with the error of the request. */
@@ -83,6 +90,29 @@ test("a batch is asked for order by order", async () => {
   const request = ["a", "b"].map((orderLinkId) => ({ symbol: "BTCUSDT", orderLinkId }));
   const error = await loseReply(server, streams.trade.cancelBatch({ category: "linear", request }));
   expect((await error.reconcile()).map(({ status }) => status)).toEqual(["not-found", "found"]);
+  streams.close();
+});
+
+test("an order of a batch whose part of the reply is missing is asked for by its own ID", async () => {
+  const { trading } = restClient([{ orderId: "2", orderLinkId: "b" }]);
+  const server = new FakeServer();
+  server.onRequest = (_, request) => (request.op.endsWith("-batch") ? shortened(request) : undefined);
+  const streams = createTradingStreams({ ...server.options, credentials, trading });
+  const request = ["a", "b"].map((orderLinkId) => ({ symbol: "BTCUSDT", orderLinkId }));
+  const [first, second] = await streams.trade.cancelBatch({ category: "linear", request });
+  expect([first?.ok, second?.ok]).toEqual([true, false]);
+  const error: unknown = second?.ok === false && second.error;
+  if (!UnknownOutcomeError.isInstance(error)) throw new Error("An UnknownOutcomeError was expected.", { cause: error });
+  expect(await error.reconcile()).toMatchObject([{ status: "found", order: { orderLinkId: "b" } }]);
+  streams.close();
+});
+
+test("a change that names both IDs is asked for by that of the platform, which the platform goes by", async () => {
+  const { trading, asked } = restClient([{ orderId: "77", orderLinkId: "mine" }]);
+  const { server, streams } = silentStreams(trading);
+  const error = await loseReply(server, streams.trade.cancel({ ...market, orderId: "77", orderLinkId: "other" }));
+  expect(await error.reconcile()).toMatchObject([{ status: "found", order: { orderId: "77" } }]);
+  expect([...asked[0]!.searchParams.keys()]).toContain("orderId");
   streams.close();
 });
 
