@@ -2,7 +2,7 @@ import { requiredResult } from "@specwright-tools/testing/required-result";
 import { expect, test } from "vitest";
 import { createTradingClient } from "@specwright/trading";
 import { createTradingStreams, UnknownOutcomeError, type TradingCalls } from "../src/index.ts";
-import { accepted, FakeServer, type Request } from "./support/fake-server.ts";
+import { accepted, FakeServer, type Request as OrderRequest } from "./support/fake-server.ts";
 
 const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -33,7 +33,7 @@ function silentStreams(trading?: TradingCalls) {
 }
 
 /** The reply to a batch without what it says about the last order. */
-function shortened(request: Request) {
+function shortened(request: OrderRequest) {
   const reply = accepted(request);
   const { list } = reply["retExtInfo"] as { list: unknown[] };
   return { ...reply, retExtInfo: { list: list.slice(0, -1) } };
