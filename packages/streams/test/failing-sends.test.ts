@@ -1,4 +1,4 @@
-/** Sockets whose `send` throws on an open connection. That does not tell whether the text has left. */
+/** Sockets whose `send` throws on an open connection, which does not tell whether the text has left, and sockets that tell something after their end. */
 import { expect, test } from "vitest";
 import { createTradingStreams, type SocketConstructor } from "../src/index.ts";
 import { FakeServer, type Request } from "./support/fake-server.ts";
@@ -53,4 +53,45 @@ test.each(["subscribe", "ping", "auth"])("a topic comes although a send of %s th
   await server.clock.advance(1000);
   expect(isReady).toBe(true);
   streams.close();
+});
+
+/** Sockets that a test can make tell something at any time. Its key is the number of the socket from 1, and the event. */
+function listening(server: FakeServer) {
+  const heard = new Map<string, (event: unknown) => void>();
+  const webSocket = function open(url: string) {
+    const socket = new server.WebSocket(url);
+    const listen = socket.addEventListener.bind(socket);
+    return Object.assign(socket, {
+      addEventListener(type: "open", listener: (event: unknown) => void) {
+        heard.set(`${server.sockets.length} ${type}`, listener);
+        listen(type, listener);
+      },
+    });
+  } as unknown as SocketConstructor;
+  return { webSocket, emit: (key: string, event: unknown) => heard.get(key)?.(event) };
+}
+
+test("a socket that has ended is not heard any more, whatever it tells", async () => {
+  const server = new FakeServer();
+  const { webSocket, emit } = listening(server);
+  const streams = createTradingStreams({ ...server.options, webSocket });
+  const types: string[] = [];
+  const trades = streams.publicTrade(btc, { onEvent: ({ type }) => void types.push(type), policy: { queue: 10 } });
+  await trades.ready;
+  server.socket.cut();
+  await server.clock.advance(1000);
+  expect(types).toEqual(["gap", "resumed"]);
+  const [first] = server.sockets;
+  emit("1 message", { data: "{" });
+  emit("1 error", {});
+  emit("1 close", { code: 1000 });
+  emit("1 open", {});
+  await server.clock.advance(1000);
+  expect(types).toEqual(["gap", "resumed"]);
+  expect(server.sockets).toHaveLength(2);
+  expect(first?.requests.filter(({ op }) => op === "subscribe")).toHaveLength(1);
+  streams.close();
+  emit("2 open", {});
+  emit("2 message", { data: "{" });
+  expect(server.clock.pending).toBe(0);
 });
