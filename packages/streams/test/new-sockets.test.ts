@@ -87,3 +87,16 @@ test("a connection whose key was accepted is ready after ten seconds where no po
   expect(server.sockets).toHaveLength(1);
   streams.close();
 });
+
+test("a connection that was ready for ten seconds is opened again within 100 ms, however many ended before it", async () => {
+  const server = new FakeServer();
+  const streams = createTradingStreams({ ...server.options, random: () => 1 });
+  streams.publicTrade({ category: "linear", symbol: "BTCUSDT" });
+  for (let cut = 0; cut < 4; cut++) {
+    await server.clock.advance(20_000);
+    server.clock.waits.length = 0;
+    server.socket.cut();
+    expect(server.clock.waits).toEqual([100]);
+  }
+  streams.close();
+});
