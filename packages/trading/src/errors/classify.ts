@@ -176,14 +176,11 @@ export const errorResponseOf = (error: unknown): KnownErrorResponse | undefined 
   TradingError.isInstance(error) ? errorResponses.get(error) : undefined;
 
 /** Creates the error of a classified failure. */
-export function createTradingError(
+export const createTradingError = (
   { code, message, details }: Classification,
-  { operation, path, requestId, attempts, orderLinkId, responseHeaders }: CallDetails,
+  call: CallDetails,
   cause?: Error,
-): TradingError {
-  const all = { operation, path, requestId, attempts, orderLinkId, responseHeaders, ...details };
-  return new TradingError(code, `${operation}: ${message}`, all, cause);
-}
+): TradingError => new TradingError(code, `${call.operation}: ${message}`, { ...call, ...details }, cause);
 
 /** Creates the error of a response, and keeps the response beside it. */
 function createResponseError(
@@ -240,10 +237,8 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
 
 /** The error of a write that an earlier attempt may have carried out: what the last attempt says does not settle it. */
 export function unknownOutcomeError(error: TradingError, context: ErrorContext, order?: FoundOrder): TradingError {
-  const { code, retCode, retMsg, retExtInfo, time, status, rateLimit, isTemporary, response } = error;
   const next = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older one.";
-  const message = `An earlier attempt may have been carried out, and the last one failed (${code}). ${next}`;
-  const said = { retCode, retMsg, retExtInfo, time, status, rateLimit };
-  const details = { ...said, isTemporary, response, outcome: "unknown" as const, order };
+  const message = `An earlier attempt may have been carried out, and the last one failed (${error.code}). ${next}`;
+  const details = { ...error, response: error.response, outcome: "unknown" as const, order };
   return createTradingError({ code: "unknown-outcome", message, details }, context, error);
 }

@@ -6,7 +6,6 @@ import type { InputRule, InputSchema, Range } from "./schema.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 type Condition = NonNullable<InputRule["when"]>[string];
-type Comparison = "greaterThan" | "atLeast" | "same" | "different";
 
 /** One field that breaks one rule. */
 interface Violation {
@@ -81,44 +80,37 @@ function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, in
   return excess === undefined ? undefined : { names: [excess], rule: "is not allowed" };
 }
 
-/** How a field must compare with another one: what holds, and the words for it. */
-const comparisons: Readonly<
-  Record<Comparison, readonly [holds: (one: unknown, other: unknown) => boolean, words: string]>
-> = {
-  greaterThan: [(one, other) => Number(one) > Number(other), "greater than"],
-  atLeast: [(one, other) => Number(one) >= Number(other), "at least"],
-  same: [(one, other) => String(one) === String(other) || Number(one) === Number(other), "the same as"],
-  different: [(one, other) => String(one) !== String(other), "different from"],
-};
+type ValueKind = "values" | "range" | "greaterThan" | "atLeast" | "same" | "different";
 
-function wrongComparison(kind: Comparison, pairs: Readonly<Record<string, string>>, input: Input): Finding | undefined {
-  const [isRight, words] = comparisons[kind];
-  for (const name in pairs) {
-    const other = pairs[name] ?? "";
-    if (isGiven(input, name) && isGiven(input, other) && !isRight(input[name], input[other]))
-      return { names: [name], rule: `must be ${words} ${other}` };
-  }
-  return undefined;
+/** What a field must be: whether its value is so, and the words for it. */
+interface ValueRule<Expected> {
+  readonly isMet: (value: unknown, expected: Expected, input: Input) => boolean;
+  readonly say: (expected: Expected) => string;
 }
+
+/** How a field must compare with another one, where that is given. */
+const comparison = (words: string, compare: (one: unknown, other: unknown) => boolean): ValueRule<string> => ({
+  isMet: (value, other, input) => !isGiven(input, other) || compare(value, input[other]),
+  say: (other) => `${words} ${other}`,
+});
+
+const valueRules = Object.entries({
+  values: { isMet: isOneOf, say: (allowed) => allowed.join(" or ") } satisfies ValueRule<readonly unknown[]>,
+  range: { isMet: (value, bounds) => isWithin(Number(value), bounds), say: sayBounds } satisfies ValueRule<Range>,
+  greaterThan: comparison("greater than", (one, other) => Number(one) > Number(other)),
+  atLeast: comparison("at least", (one, other) => Number(one) >= Number(other)),
+  same: comparison("the same as", (one, other) => String(one) === String(other) || Number(one) === Number(other)),
+  different: comparison("different from", (one, other) => String(one) !== String(other)),
+}) as [kind: ValueKind, ValueRule<unknown>][];
 
 /** What is wrong about the value of a field that is given. */
 function wrongValue(rule: InputRule, input: Input): Finding | undefined {
-  const { values, range } = rule;
-  for (const name in values) {
-    const allowed = values[name] ?? [];
-    if (isGiven(input, name) && !isOneOf(input[name], allowed))
-      return { names: [name], rule: `must be ${allowed.join(" or ")}` };
-  }
-  for (const name in range) {
-    const bounds = range[name] ?? {};
-    if (isGiven(input, name) && !isWithin(Number(input[name]), bounds))
-      return { names: [name], rule: `must be ${sayBounds(bounds)}` };
-  }
-  for (const kind in comparisons) {
-    const pairs = rule[kind as Comparison];
-    const found = pairs && wrongComparison(kind as Comparison, pairs, input);
-    if (found !== undefined) return found;
-  }
+  for (const [kind, { isMet, say }] of valueRules)
+    for (const name in rule[kind]) {
+      const expected = rule[kind][name];
+      if (isGiven(input, name) && !isMet(input[name], expected, input))
+        return { names: [name], rule: `must be ${say(expected)}` };
+    }
   return undefined;
 }
 

@@ -68,13 +68,23 @@ function isInvalid(url: string, body: WebBodyInit | null, init: WebRequestInit):
   }
 }
 
+/**
+ * Deno sends a text or bytes again by itself when a connection that it had kept open ends without a response. It keeps no
+ * copy of a `Blob`, which goes out with the same headers.
+ */
+const sentOnce = (body: unknown): unknown =>
+  "Deno" in globalThis && (typeof body === "string" || body instanceof Uint8Array)
+    ? new Blob([body as BlobPart])
+    : body;
+
 function initOf(
   { request: { method, body } }: HttpCall,
   headers: RequestHeaders,
   signal: AbortSignal,
   upload: Upload,
 ): WebRequestInit {
-  if (!(body instanceof ReadableStream)) return { method, headers, body, signal, redirect: "manual" } as WebRequestInit;
+  if (!(body instanceof ReadableStream))
+    return { method, headers, body: sentOnce(body), signal, redirect: "manual" } as WebRequestInit;
   const watched = watchUpload(body, (error) => (upload.failure = { error }));
   // A stream cannot be replayed. Without a window and without redirects Node's fetch keeps no copy of it.
   const once = { redirect: "error", window: null, duplex: "half" };

@@ -142,7 +142,7 @@ export const replaceReferences = (text: string, nameOf: (component: string) => s
 function withEssentialFields(schema: Schema): Schema {
   const { description = "", "x-essential": names } = schema;
   if (names === undefined) return schema;
-  const list = names.map((name) => `\`${name}\``).join(", ");
+  const list = new Intl.ListFormat("en", { type: "disjunction" }).format(names.map((name) => `\`${name}\``));
   const always = `The client refuses one without ${list}; any other field can be missing when the platform changes.`;
   return { ...schema, description: `${description} ${always}`.trim() };
 }

@@ -68,7 +68,7 @@ export type AuctionPhaseValue =
   | "CrossMatching"
   | "ContinuousTrading"
   | (string & {});
-/** One candle. The client refuses one without `start`, `open`, `high`, `low`, `close`; any other field can be missing when the platform changes. */
+/** One candle. The client refuses one without `start`, `open`, `high`, `low`, or `close`; any other field can be missing when the platform changes. */
 export interface Candle {
   /** Start of the candle, in milliseconds. */
   start: TimestampMs;
@@ -220,7 +220,7 @@ export interface InsurancePoolMessage {
   /** The pools whose balance changed; all of them in a snapshot. */
   data: InsurancePoolUpdate[];
 }
-/** Balance of one insurance pool. The client refuses one without `coin`, `balance`; any other field can be missing when the platform changes. */
+/** Balance of one insurance pool. The client refuses one without `coin` or `balance`; any other field can be missing when the platform changes. */
 export interface InsurancePoolUpdate {
   /** Coin of the pool. */
   coin: Coin;
@@ -231,7 +231,7 @@ export interface InsurancePoolUpdate {
   /** When the balance changed, in milliseconds. */
   updateTime: TimestampMsString;
 }
-/** One liquidation. The client refuses one without `T`, `s`, `S`, `v`, `p`; any other field can be missing when the platform changes. */
+/** One liquidation. The client refuses one without `T`, `s`, `S`, `v`, or `p`; any other field can be missing when the platform changes. */
 export interface LiquidationEvent {
   /** When the liquidation happened, in milliseconds. */
   T: TimestampMs;
@@ -338,7 +338,7 @@ export interface PriceLimitMessage {
   /** The limits. */
   data: PriceLimitUpdate;
 }
-/** Order price limits. The client refuses one without `symbol`, `buyLmt`, `sellLmt`; any other field can be missing when the platform changes. */
+/** Order price limits. The client refuses one without `symbol`, `buyLmt`, or `sellLmt`; any other field can be missing when the platform changes. */
 export interface PriceLimitUpdate {
   /** Symbol. */
   symbol: SymbolName;
@@ -347,7 +347,7 @@ export interface PriceLimitUpdate {
   /** Minimum price of a sell order. */
   sellLmt: DecimalText;
 }
-/** One public trade. The client refuses one without `T`, `s`, `S`, `v`, `p`; any other field can be missing when the platform changes. */
+/** One public trade. The client refuses one without `T`, `s`, `S`, `v`, or `p`; any other field can be missing when the platform changes. */
 export interface PublicTradeEvent {
   /** When the trade was matched, in milliseconds. */
   T: TimestampMs;
@@ -401,7 +401,7 @@ export interface RpiOrderBookMessage {
   /** Order book levels, as a snapshot or a delta. */
   data: RpiOrderBookUpdate;
 }
-/** Order book levels with retail price improvement (RPI) orders, as a snapshot or a delta. The client refuses one without `b`, `a`, `u`; any other field can be missing when the platform changes. */
+/** Order book levels with retail price improvement (RPI) orders, as a snapshot or a delta. The client refuses one without `b`, `a`, or `u`; any other field can be missing when the platform changes. */
 export interface RpiOrderBookUpdate {
   /** Symbol. */
   s: SymbolName;

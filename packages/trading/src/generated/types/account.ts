@@ -163,7 +163,7 @@ export interface AccountFuturesInstrumentsResult {
   /** Instruments. */
   list: AccountFuturesInstrument[];
 }
-/** Settings of the account. The client refuses one without `unifiedMarginStatus`, `marginMode`; any other field can be missing when the platform changes. */
+/** Settings of the account. The client refuses one without `unifiedMarginStatus` or `marginMode`; any other field can be missing when the platform changes. */
 export interface AccountInfoResult {
   /** Generation of the account: `1` classic, `3` unified 1.0, `4` unified 1.0 pro, `5` unified 2.0, `6` unified 2.0 pro. */
   unifiedMarginStatus: UnifiedMarginStatusValue;
@@ -470,7 +470,7 @@ export interface AccountWithdrawalResult {
 export interface AvailableWithdrawalMap {
   [key: string]: DecimalText;
 }
-/** Interest of one hour of borrowing. The client refuses one without `currency`, `borrowCost`; any other field can be missing when the platform changes. */
+/** Interest of one hour of borrowing. The client refuses one without `currency` or `borrowCost`; any other field can be missing when the platform changes. */
 export interface BorrowRecord {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
@@ -568,7 +568,7 @@ export type DemoAdjustType = 0 | 1;
 export type DurationMsString = string;
 /** A duration in milliseconds, as text in an answer. */
 export type DurationMsText = string;
-/** Fees of one symbol, or of all options of a base coin. The client refuses one without `symbol`, `takerFeeRate`, `makerFeeRate`; any other field can be missing when the platform changes. */
+/** Fees of one symbol, or of all options of a base coin. The client refuses one without `symbol`, `takerFeeRate`, or `makerFeeRate`; any other field can be missing when the platform changes. */
 export interface FeeRate {
   /** Symbol of the fees; an empty string for options. */
   symbol: SymbolName;
@@ -708,7 +708,7 @@ export type SwitchWordValue = "ON" | "OFF" | (string & {});
 export type TransSubType = "movePosition";
 /** Detail of the type of a transaction: `movePosition` moved positions, empty for everything else. Other values may appear. */
 export type TransSubTypeValue = "movePosition" | "" | (string & {});
-/** One change of the balance. The client refuses one without `id`, `type`, `currency`, `change`; any other field can be missing when the platform changes. */
+/** One change of the balance. The client refuses one without `id`, `type`, `currency`, or `change`; any other field can be missing when the platform changes. */
 export interface TransactionLogEntry {
   /** ID of the entry. */
   id: string;
@@ -804,7 +804,7 @@ export interface WalletBalance {
   /** Balances of the single coins. */
   coin: WalletCoin[];
 }
-/** Balance of one coin. The client refuses one without `coin`, `walletBalance`; any other field can be missing when the platform changes. */
+/** Balance of one coin. The client refuses one without `coin` or `walletBalance`; any other field can be missing when the platform changes. */
 export interface WalletCoin {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;

@@ -46,7 +46,7 @@ export interface AssetAccountCoinBalance {
   /** Amount that a user with an institutional loan can transfer within the risk level, in units of the coin; empty unless `withLtvTransferSafeAmount` is 1. */
   ltvTransferSafeAmount?: DecimalText;
 }
-/** Balance of one coin. The client refuses one without `coin`, `walletBalance`; any other field can be missing when the platform changes. */
+/** Balance of one coin. The client refuses one without `coin` or `walletBalance`; any other field can be missing when the platform changes. */
 export interface AssetAccountCoinsBalance {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
@@ -109,7 +109,7 @@ export type AssetCategoryValue =
   | "crypto"
   | "stocks"
   | (string & {});
-/** One coin and its chains. The client refuses one without `coin`, `chains`; any other field can be missing when the platform changes. */
+/** One coin and its chains. The client refuses one without `coin` or `chains`; any other field can be missing when the platform changes. */
 export interface AssetCoin {
   /** Full name of the coin. */
   name: string;
@@ -470,7 +470,7 @@ export interface AssetDeliveryRecordResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Address to deposit a coin at. The client refuses one without `addressDeposit`, `chain`; any other field can be missing when the platform changes. */
+/** Address to deposit a coin at. The client refuses one without `addressDeposit` or `chain`; any other field can be missing when the platform changes. */
 export interface AssetDepositAddress {
   /** Full name of the chain. */
   chainType: string;
@@ -530,7 +530,7 @@ export interface AssetDepositQuerySubMemberRecordResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One on-chain deposit. The client refuses one without `coin`, `amount`, `status`; any other field can be missing when the platform changes. */
+/** One on-chain deposit. The client refuses one without `coin`, `amount`, or `status`; any other field can be missing when the platform changes. */
 export interface AssetDepositRecord {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
@@ -628,7 +628,7 @@ export interface AssetExchangeQuoteApplyRequest {
   /** Own ID for tracking the request, up to 36 characters. The platform does not use it to recognize repeated requests. */
   requestId?: string;
 }
-/** Result of `assetExchangeQuoteApply`. The client refuses one without `quoteTxId`, `fromCoin`, `toCoin`, `fromAmount`, `toAmount`; any other field can be missing when the platform changes. */
+/** Result of `assetExchangeQuoteApply`. The client refuses one without `quoteTxId`, `fromCoin`, `toCoin`, `fromAmount`, or `toAmount`; any other field can be missing when the platform changes. */
 export interface AssetExchangeQuoteApplyResult {
   /** Quote ID, required to confirm the quote and to read the result. */
   quoteTxId: string;
@@ -685,7 +685,7 @@ export interface AssetFundinghistoryResult {
   /** Transactions. */
   list: AssetFundingRecord[];
 }
-/** One internal deposit. The client refuses one without `id`, `coin`, `amount`, `status`; any other field can be missing when the platform changes. */
+/** One internal deposit. The client refuses one without `id`, `coin`, `amount`, or `status`; any other field can be missing when the platform changes. */
 export interface AssetInternalDepositRecord {
   /** Deposit ID. */
   id: string;
@@ -773,7 +773,7 @@ export interface AssetOverviewCategoryCoin {
   /** Price range of a farming position; only for category `farm` of account type `Alpha`. */
   extMap?: AssetOverviewFarm;
 }
-/** Holding of one coin. The client refuses one without `coin`, `equity`; any other field can be missing when the platform changes. */
+/** Holding of one coin. The client refuses one without `coin` or `equity`; any other field can be missing when the platform changes. */
 export interface AssetOverviewCoin {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
@@ -1036,7 +1036,7 @@ export interface AssetTransferQueryUniversalTransferListResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One transfer between wallets. The client refuses one without `transferId`, `status`; any other field can be missing when the platform changes. */
+/** One transfer between wallets. The client refuses one without `transferId` or `status`; any other field can be missing when the platform changes. */
 export interface AssetTransferRecord {
   /** Transfer ID, a UUID that the caller generated. */
   transferId: string;
@@ -1104,7 +1104,7 @@ export interface AssetTravelRuleDepositSubmitResult {
   /** The same state in another spelling, which some responses have: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. */
   travel_rule_status?: TravelRuleStatusValue;
 }
-/** One transfer between accounts. The client refuses one without `transferId`, `status`; any other field can be missing when the platform changes. */
+/** One transfer between accounts. The client refuses one without `transferId` or `status`; any other field can be missing when the platform changes. */
 export interface AssetUniversalTransferRecord {
   /** Transfer ID, a UUID that the caller generated. */
   transferId: string;
@@ -1233,7 +1233,7 @@ export interface AssetWithdrawQueryRecordResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One withdrawal. The client refuses one without `withdrawId`, `status`; any other field can be missing when the platform changes. */
+/** One withdrawal. The client refuses one without `withdrawId` or `status`; any other field can be missing when the platform changes. */
 export interface AssetWithdrawRecord {
   /** Transaction ID on the chain; empty if the withdrawal failed, was cancelled or is not sent yet. */
   txID: string;
@@ -1338,7 +1338,7 @@ export interface AssetWithdrawWithdrawableAmountResult {
   /** Withdrawable amount by wallet. */
   withdrawableAmount: AssetWithdrawableWallets;
 }
-/** Withdrawable amount of one wallet. The client refuses one without `coin`, `withdrawableAmount`; any other field can be missing when the platform changes. */
+/** Withdrawable amount of one wallet. The client refuses one without `coin` or `withdrawableAmount`; any other field can be missing when the platform changes. */
 export interface AssetWithdrawableWallet {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;

@@ -66,7 +66,7 @@ export interface AdlAlert {
 }
 /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
 export type DataRecordingPeriod = "5min" | "15min" | "30min" | "1h" | "4h" | "1d" | "4d";
-/** Delivery price of one contract. The client refuses one without `symbol`, `deliveryPrice`; any other field can be missing when the platform changes. */
+/** Delivery price of one contract. The client refuses one without `symbol` or `deliveryPrice`; any other field can be missing when the platform changes. */
 export interface DeliveryPrice {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -113,7 +113,7 @@ export interface FeeGroupRates {
   /** Rates of the market maker levels. */
   marketMaker: MarketMakerFeeRate[];
 }
-/** Funding rate of one exchange of funding. The client refuses one without `symbol`, `fundingRate`, `fundingRateTimestamp`; any other field can be missing when the platform changes. */
+/** Funding rate of one exchange of funding. The client refuses one without `symbol`, `fundingRate`, or `fundingRateTimestamp`; any other field can be missing when the platform changes. */
 export interface FundingRate {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -292,7 +292,7 @@ export interface InstrumentRiskParameters {
 }
 /** State of an instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
 export type InstrumentStatus = "PreLaunch" | "PendingOpen" | "Trading" | "Delivering" | "Closed";
-/** Balance of one insurance pool. The client refuses one without `coin`, `balance`; any other field can be missing when the platform changes. */
+/** Balance of one insurance pool. The client refuses one without `coin` or `balance`; any other field can be missing when the platform changes. */
 export interface InsurancePool {
   /** Coin of the pool. */
   coin: Coin;
@@ -328,7 +328,7 @@ export type KlineRow = [
   volume: DecimalText,
   turnover: DecimalText
 ];
-/** How many accounts were long and short in one period. The client refuses one without `buyRatio`, `sellRatio`, `timestamp`; any other field can be missing when the platform changes. */
+/** How many accounts were long and short in one period. The client refuses one without `buyRatio`, `sellRatio`, or `timestamp`; any other field can be missing when the platform changes. */
 export interface LongShortRatio {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -369,7 +369,7 @@ export interface MarketFeeGroupInfoResult {
   /** Fee groups. */
   list: FeeGroup[];
 }
-/** The full order book at one moment. The client refuses one without `s`, `b`, `a`, `u`; any other field can be missing when the platform changes. */
+/** The full order book at one moment. The client refuses one without `s`, `b`, `a`, or `u`; any other field can be missing when the platform changes. */
 export interface MarketFullOrderbookResult {
   /** Symbol of the data. */
   s: SymbolName;
@@ -482,7 +482,7 @@ export type MarketOptionBaseCoinsResult = {
 } & {
   [key: string]: unknown;
 };
-/** The order book at one moment. The client refuses one without `s`, `b`, `a`, `u`; any other field can be missing when the platform changes. */
+/** The order book at one moment. The client refuses one without `s`, `b`, `a`, or `u`; any other field can be missing when the platform changes. */
 export interface MarketOrderbookResult {
   /** Symbol of the data. */
   s: SymbolName;
@@ -508,7 +508,7 @@ export interface MarketPremiumIndexPriceKlineResult {
   /** Candles, newest first. */
   list: PriceKlineRow[];
 }
-/** Bounds of order prices now. The client refuses one without `symbol`, `buyLmt`, `sellLmt`; any other field can be missing when the platform changes. */
+/** Bounds of order prices now. The client refuses one without `symbol`, `buyLmt`, or `sellLmt`; any other field can be missing when the platform changes. */
 export interface MarketPriceLimitResult {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -530,7 +530,7 @@ export interface MarketRiskLimitResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** The order book at one moment, retail price improvement orders shown apart. The client refuses one without `s`, `b`, `a`, `u`; any other field can be missing when the platform changes. */
+/** The order book at one moment, retail price improvement orders shown apart. The client refuses one without `s`, `b`, `a`, or `u`; any other field can be missing when the platform changes. */
 export interface MarketRpiOrderbookResult {
   /** Symbol of the data. */
   s: SymbolName;
@@ -549,7 +549,7 @@ export interface MarketRpiOrderbookResult {
 }
 /** Tickers of a category. */
 export type MarketTickersResult = SpotTickersResult | FuturesTickersResult | OptionTickersResult;
-/** Open interest at one time. The client refuses one without `openInterest`, `timestamp`; any other field can be missing when the platform changes. */
+/** Open interest at one time. The client refuses one without `openInterest` or `timestamp`; any other field can be missing when the platform changes. */
 export interface OpenInterest {
   /** Number of open contracts. */
   openInterest: DecimalText;
@@ -569,7 +569,7 @@ export type OptionBaseCoin = {
 } & {
   [key: string]: unknown;
 };
-/** Delivery price of the options that expired together. The client refuses one without `deliveryPrice`, `deliveryTime`; any other field can be missing when the platform changes. */
+/** Delivery price of the options that expired together. The client refuses one without `deliveryPrice` or `deliveryTime`; any other field can be missing when the platform changes. */
 export interface OptionDeliveryPrice {
   /** Price at which the contract is delivered. */
   deliveryPrice: DecimalText;
@@ -697,7 +697,7 @@ export type ProLevelValue =
   | "Pro 5"
   | "Pro 6"
   | (string & {});
-/** One trade on the public tape. The client refuses one without `symbol`, `side`, `price`, `size`, `time`; any other field can be missing when the platform changes. */
+/** One trade on the public tape. The client refuses one without `symbol`, `side`, `price`, `size`, or `time`; any other field can be missing when the platform changes. */
 export interface PublicTrade {
   /** ID of the execution. */
   execId: string;
@@ -725,7 +725,7 @@ export interface RecentTradesResult {
   /** Trades, newest first. */
   list: PublicTrade[];
 }
-/** One tier of the risk limit. The client refuses one without `id`, `symbol`, `riskLimitValue`, `maintenanceMargin`; any other field can be missing when the platform changes. */
+/** One tier of the risk limit. The client refuses one without `id`, `symbol`, `riskLimitValue`, or `maintenanceMargin`; any other field can be missing when the platform changes. */
 export interface RiskLimit {
   /** ID of the tier. */
   id: number;

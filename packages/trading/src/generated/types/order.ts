@@ -399,7 +399,7 @@ export interface OptionOrderRequest {
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean;
 }
-/** Fields that orders of every category have; an empty string means none. The client refuses one without `orderId`, `symbol`, `side`, `orderStatus`, `qty`, `cumExecQty`; any other field can be missing when the platform changes. */
+/** Fields that orders of every category have; an empty string means none. The client refuses one without `orderId`, `symbol`, `side`, `orderStatus`, `qty`, or `cumExecQty`; any other field can be missing when the platform changes. */
 export interface Order {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
@@ -781,7 +781,7 @@ export interface OrderPreCheckResult {
 }
 /** A page of orders. */
 export type OrderRealtimeResult = SpotOrderRealtimeResult | FuturesOrderRealtimeResult | OptionOrderRealtimeResult;
-/** What can be traded of a pair. The client refuses one without `symbol`, `side`, `maxTradeQty`; any other field can be missing when the platform changes. */
+/** What can be traded of a pair. The client refuses one without `symbol`, `side`, or `maxTradeQty`; any other field can be missing when the platform changes. */
 export interface OrderSpotBorrowCheckResult {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
