@@ -100,3 +100,12 @@ test("a connection that was ready for ten seconds is opened again within 100 ms,
   }
   streams.close();
 });
+
+test("a client that is closed when it hears of a message that is too long opens nothing again", async () => {
+  const server = new FakeServer();
+  const onDebug = ({ type }: DebugEvent) => void (type === "message-too-long" && streams.close());
+  const streams = createTradingStreams({ ...server.options, maxMessageLength: 1000, onDebug });
+  await streams.publicTrade({ category: "linear", symbol: "BTCUSDT" }).ready;
+  server.socket.pushText("x".repeat(1001));
+  expect(server.clock.pending).toBe(0);
+});
