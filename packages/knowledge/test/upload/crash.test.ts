@@ -148,7 +148,15 @@ test("a folder that is uploaded by a process that is killed at random places: ea
   }
   // Of two files with the same content, one is submitted.
   const each = FILES / 20;
-  const counts = { ok: 14 * each, duplicate: each, failed: each, empty: each, "too-large": 2 * each, extension: each };
+  const counts = {
+    ok: 14 * each,
+    duplicate: each,
+    failed: each,
+    unknown: 0,
+    empty: each,
+    "too-large": 2 * each,
+    extension: each,
+  };
   expect(report.counts).toEqual(counts);
 
   const tasks: string[] = [];
