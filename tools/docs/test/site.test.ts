@@ -27,7 +27,7 @@ const kinds = [
   "protocol.html",
   "changes.html",
   "releases.html",
-  "decisions/0001-specifications-are-the-source.html",
+  "decisions/specifications-are-the-source.html",
   "packages/trading.html",
   "examples/trading-orders.html",
   "project/versioning.html",

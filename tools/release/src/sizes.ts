@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 
-/** One thing that users import, and the sizes at which an alarm rings (docs/decisions/0025-sizes-are-alarms.md). */
+/** One thing that users import, and the sizes at which an alarm rings (docs/decisions/package-format.md). */
 interface SizeRow {
   readonly what: string;
   /** The module whose bundle is measured. */

@@ -105,7 +105,7 @@ function summary(markdown: string): string {
     .replace(/^# .*$/m, "")
     .split(/\n\s*\n/)
     .map((part) => part.trim())
-    .find((part) => /^(?!```)[A-Z`*[]/.test(part) && !part.startsWith("**Status"));
+    .find((part) => /^(?!```)[A-Z`*[]/.test(part));
   const plain = (paragraph ?? "")
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/[`*]/g, "")

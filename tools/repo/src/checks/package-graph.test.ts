@@ -12,7 +12,7 @@ import {
 const root = join(import.meta.dirname, "../../../..");
 const packages = join(root, "packages");
 
-/** What each package may need of the others at run time (docs/decisions/0001). */
+/** What each package may need of the others at run time (docs/decisions/specifications-are-the-source.md). */
 const graph: Readonly<Record<string, readonly string[]>> = {
   signing: [],
   transport: [],
