@@ -1,6 +1,7 @@
 import { InputError, readGiven } from "@specwright/transport";
 import { callOperation, callUnchecked, callWithResponse, type Input } from "./call/call.ts";
 import { paginate } from "./call/paginate.ts";
+import { connectionOf, setConnection } from "./connection.ts";
 import type { RequestOptions } from "./request-options.ts";
 import { groups } from "./generated/groups.ts";
 import type { AssetApi, OrderApi, TradingApi } from "./generated/types/index.ts";
@@ -139,6 +140,8 @@ export function createTradingClient(options: TradingOptions = {}): TradingClient
   const context = createSession(options);
   const { serverTime, syncTime } = context;
   const client: Group = { serverTime, syncTime };
+  const connection = connectionOf(context);
+  if (connection !== undefined) setConnection(client, connection);
   const others: Readonly<Record<string, object>> = { ...createReconciling(context) };
   for (const [name, group] of Object.entries(groups))
     defineLazily(client, name, () => createGroup(context, name, group, others[name]));

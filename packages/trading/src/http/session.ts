@@ -12,6 +12,7 @@ import {
   type Redactor,
 } from "@specwright/transport";
 import type { CallContent, CallLimits } from "../call-content.ts";
+import { setConnection } from "../connection.ts";
 import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { CalledOperation, Category, Operation, RateLimitRule } from "../operation.ts";
@@ -174,7 +175,7 @@ export function createSession(given: TradingOptions = {}): ClientContext {
       throw new InputError(called.name, "credentials", "are required for a private operation", undefined);
     return http.request(new TradingRequest(context, called, content, limits));
   };
-  return {
+  const session: ClientContext = {
     environment,
     isSigned: credentials !== undefined,
     clock,
@@ -187,4 +188,10 @@ export function createSession(given: TradingOptions = {}): ClientContext {
     drift: watchDrift(options.responses, options.onDrift),
     send,
   };
+  setConnection(session, {
+    environment: options.environment ?? "mainnet",
+    kind: environment.kind,
+    credentials: credentials && { ...credentials },
+  });
+  return session;
 }

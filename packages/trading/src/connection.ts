@@ -1,0 +1,25 @@
+import type { CustomEnvironment, EnvironmentName } from "./environment.ts";
+import type { EnvironmentKind } from "./operation.ts";
+import type { Credentials } from "./options.ts";
+
+/** Account and environment of a client, for another client that must agree with it. */
+export interface ClientConnection {
+  /** The option `environment`; `"mainnet"` by default. */
+  readonly environment: EnvironmentName | CustomEnvironment;
+  /** Rules of the environment; undefined for a custom base URL without a kind. */
+  readonly kind: EnvironmentKind | undefined;
+  /** A copy of the option `credentials`; undefined for a client without a key. */
+  readonly credentials: Credentials | undefined;
+}
+
+/** Shared by all copies of this package. */
+const CONNECTION = Symbol.for("@specwright/trading/connection");
+
+/** Remembers the connection of a client. It isn't enumerable, and a function, so a printed client doesn't show the key. */
+export function setConnection(client: object, connection: ClientConnection): void {
+  Object.defineProperty(client, CONNECTION, { value: () => connection });
+}
+
+/** Returns the connection of a client or session; undefined for an object that this package didn't create. */
+export const connectionOf = (client: object): ClientConnection | undefined =>
+  (client as { readonly [CONNECTION]?: () => ClientConnection })[CONNECTION]?.();

@@ -1,0 +1,36 @@
+import { inspect } from "node:util";
+import { createTradingClient } from "@specwright/trading";
+import { createSession } from "@specwright/trading/operations";
+import { connectionOf } from "@specwright/trading/orders";
+import { expect, test } from "vitest";
+
+const credentials = { apiKey: "my-api-key", secret: "my-secret-text" };
+
+test("a client and a session expose environment and key to clients that must agree", () => {
+  const options = { environment: "testnet", credentials } as const;
+  for (const client of [createTradingClient(options), createSession(options)])
+    expect(connectionOf(client)).toEqual({ environment: "testnet", kind: "testnet", credentials });
+});
+
+test("a client without options is on mainnet and has no key", () => {
+  expect(connectionOf(createTradingClient())).toEqual({
+    environment: "mainnet",
+    kind: "mainnet",
+    credentials: undefined,
+  });
+});
+
+test("a custom environment is exposed as it was given", () => {
+  const environment = { baseUrl: "http://127.0.0.1:1", kind: "demo" } as const;
+  expect(connectionOf(createTradingClient({ environment }))).toMatchObject({ environment, kind: "demo" });
+});
+
+test("another object has no connection", () => {
+  expect(connectionOf({ order: {} })).toBeUndefined();
+});
+
+test("a printed client doesn't show its key", () => {
+  const client = createTradingClient({ credentials });
+  const text = inspect(client, { showHidden: true, depth: 9 }) + JSON.stringify(client) + Object.keys(client).join();
+  expect(text).not.toMatch(/my-api-key|my-secret/);
+});
