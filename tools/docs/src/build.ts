@@ -9,15 +9,15 @@ import { referencePages } from "./content/reference-pages.ts";
 import { stagedPages, writePage } from "./content/stage.ts";
 import { writeTextPages } from "./content/text-pages.ts";
 import { searchEntries } from "./search/entries.ts";
-import { downloads, isNext, output, pages, project, repository, siteAddress, siteVersion } from "./site.ts";
+import { downloads, isReleased, output, pages, project, repository, siteAddress, siteVersion } from "./site.ts";
 import { changes } from "./specification/changes.ts";
 
 /**
- * Writes each document as JSON and YAML: at the address of this site, which changes with each release, and at the address of
- * its version, which never does. What is not released has no version.
+ * Writes each document as JSON and YAML: at the address of this site, which changes with each release, and for a release at
+ * the address of its version, which never changes.
  */
 function writeDocuments(): void {
-  const folders = [join(downloads, "openapi"), ...(isNext ? [] : [join(downloads, "openapi", siteVersion)])];
+  const folders = [join(downloads, "openapi"), ...(isReleased ? [join(downloads, "openapi", siteVersion)] : [])];
   for (const name of ["trading", "knowledge", "streams"]) {
     const json = readFileSync(join(specs, `${name}.json`), "utf8");
     const yaml = stringify(JSON.parse(json), { lineWidth: 0, aliasDuplicateObjects: false });

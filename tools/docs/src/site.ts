@@ -20,9 +20,10 @@ export const packages = ["trading", "streams", "knowledge", "sandbox", "signing"
 
 const { version } = createRequire(import.meta.url)("@specwright/specs/package.json") as { version: string };
 
-/** `next` for the site of the main branch, which stands beside that of the last release; else the release of the documents. */
+/** `next` for main beside a release, `unreleased` before the first release, otherwise the version of the documents. */
 export const siteVersion = process.env["SITE_VERSION"] ?? version;
 export const isNext = siteVersion === "next";
+export const isReleased = !isNext && siteVersion !== "unreleased";
 
 /** Both are settings of the host: SITE_BASE=/docs builds the site for that path. */
 export const siteUrl = process.env["SITE_URL"] ?? "https://specwright.github.io";

@@ -1,10 +1,11 @@
 /** What `pnpm spec:diff` compares with, in git repositories of their own, and specifications that it cannot read. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bundle, comparisonBase } from "./bundles.ts";
+import { writeReleaseDocuments } from "./release-documents.ts";
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "bundles-"))));
@@ -24,7 +25,9 @@ function commit(file: string): string {
   return git("rev-parse", "HEAD");
 }
 const base = (argument?: string, environment = {}) => comparisonBase(argument, folder, environment);
-const release = { says: "Compared with the last release (specs/released)." };
+const unreleased = {
+  says: "No release yet: this commit contains no tag @specwright/specs@VERSION, so there is nothing to compare with.",
+};
 
 describe("the base of the comparison", () => {
   beforeEach(() => void git("init", "--quiet", "--initial-branch=main"));
@@ -65,8 +68,15 @@ describe("the base of the comparison", () => {
     });
   });
 
-  it("is the last release on main itself, without a branch, and without a main branch", () => {
+  it("is the tag of the last release on main, on a detached commit, and without a main branch", () => {
+    const release = {
+      revision: "@specwright/specs@1.10.0",
+      says: "Compared with the last release, @specwright/specs@1.10.0.",
+    };
     commit("start");
+    for (const version of ["1.2.0", "1.10.0"]) git("tag", `@specwright/specs@${version}`);
+    git("tag", "@specwright/trading@2.0.0");
+    commit("later");
     expect(base()).toEqual(release);
     git("switch", "--quiet", "--detach");
     expect(base()).toEqual(release);
@@ -75,9 +85,20 @@ describe("the base of the comparison", () => {
     expect(base()).toEqual(release);
   });
 
-  it("is the last release outside of a git repository", () => {
+  it("ignores a release that the commit does not contain", () => {
+    commit("start");
+    git("switch", "--quiet", "--create", "release");
+    commit("release");
+    git("tag", "@specwright/specs@1.0.0");
+    git("switch", "--quiet", "main");
+    expect(base()).toEqual(unreleased);
+  });
+
+  it("is nothing before the first release, and outside of a git repository", () => {
+    commit("start");
+    expect(base()).toEqual(unreleased);
     rmSync(join(folder, ".git"), { recursive: true });
-    expect(base()).toEqual(release);
+    expect(base()).toEqual(unreleased);
   });
 
   it("is the base of the pull request in CI, and an argument wins", () => {
@@ -89,6 +110,35 @@ describe("the base of the comparison", () => {
       says: "Compared with origin/main, the base of the pull request.",
     });
     expect(base("HEAD~1", environment)).toEqual({ revision: "HEAD~1", says: "Compared with HEAD~1." });
+  });
+});
+
+describe("the documents of releases", () => {
+  const output = () => join(folder, "output");
+  const release = (version: string) => {
+    mkdirSync(join(folder, "specs/trading"), { recursive: true });
+    write("openapi: 3.1.0", `info: { title: Sample, version: ${version} }`, "paths: {}");
+    commit(`${version}.txt`);
+    git("tag", `@specwright/specs@${version}`);
+  };
+  beforeEach(() => void git("init", "--quiet", "--initial-branch=main"));
+
+  it("are bundled from each tag, as JSON and YAML", async () => {
+    release("1.0.0");
+    release("1.1.0");
+    expect(await writeReleaseDocuments(folder, output())).toEqual(["1.1.0", "1.0.0"]);
+    for (const version of ["1.0.0", "1.1.0"]) {
+      const files = join(output(), version);
+      expect(readdirSync(files)).toEqual(["trading.json", "trading.yaml"]);
+      expect(JSON.parse(readFileSync(join(files, "trading.json"), "utf8"))).toMatchObject({ info: { version } });
+      expect(readFileSync(join(files, "trading.yaml"), "utf8")).toContain(`version: ${version}`);
+    }
+  });
+
+  it("are none before the first release", async () => {
+    commit("start");
+    expect(await writeReleaseDocuments(folder, output())).toEqual([]);
+    expect(readdirSync(output())).toEqual([]);
   });
 });
 

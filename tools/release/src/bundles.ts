@@ -7,22 +7,34 @@ import { promisify } from "node:util";
 
 export const repository = join(import.meta.dirname, "../../..");
 export const documents = ["trading", "knowledge", "streams"] as const;
-/** The bundles of the last release, kept in the repository so that a comparison needs no network. */
-export const released = join(repository, "specs/released");
 
 export interface ComparisonBase {
-  /** A git revision or a folder of bundles; absent for the last release. */
+  /** A git revision or a folder of bundles. Undefined if there is nothing to compare with, because nothing was released. */
   readonly revision?: string;
-  /** The sentence that tells a reader what the comparison is with. */
+  /** Sentence that names the base for the reader. */
   readonly says: string;
 }
-
-const release: ComparisonBase = { says: "Compared with the last release (specs/released)." };
 
 /** What git prints, or nothing if it fails. */
 export function git(folder: string, ...command: string[]): string | undefined {
   const { status, stdout } = spawnSync("git", command, { cwd: folder, encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Tags of the documents' releases that the current commit contains, newest version first. */
+export function releaseTags(folder: string): string[] {
+  const tags = git(folder, "tag", "--list", "@specwright/specs@*", "--merged", "HEAD", "--sort=-version:refname") ?? "";
+  return tags.split("\n").filter((tag) => tag !== "");
+}
+
+/** The last release, or no revision before the first one. */
+function lastRelease(folder: string): ComparisonBase {
+  const [tag] = releaseTags(folder);
+  return tag === undefined
+    ? {
+        says: "No release yet: this commit contains no tag @specwright/specs@VERSION, so there is nothing to compare with.",
+      }
+    : { revision: tag, says: `Compared with the last release, ${tag}.` };
 }
 
 /** Where the current branch left the main branch; nothing on the main branch itself. */
@@ -39,8 +51,8 @@ function branchPoint(folder: string): ComparisonBase | undefined {
 }
 
 /**
- * What the specifications are compared with: the argument if there is one, the base of the pull request in CI, the place
- * where a branch left `origin/main` (or `main`), and the last release everywhere else.
+ * Finds the base of the comparison: the argument if there is one, the base of the pull request in CI, the commit where a
+ * branch left `origin/main` (or `main`), and the tag of the last release everywhere else.
  */
 export function comparisonBase(
   argument: string | undefined,
@@ -53,7 +65,7 @@ export function comparisonBase(
     const revision = `origin/${target}`;
     return { revision, says: `Compared with ${revision}, the base of the pull request.` };
   }
-  return branchPoint(folder) ?? release;
+  return branchPoint(folder) ?? lastRelease(folder);
 }
 
 /**
@@ -84,39 +96,40 @@ export const currentBundles = (): Promise<string> =>
 
 const isFolder = (base: string) => existsSync(base) && statSync(base).isDirectory();
 
-/** The git revision that a base stands for: a release and a folder of bundles belong to the current one. */
-export const revisionOf = (base: string | undefined): string => (base === undefined || isFolder(base) ? "HEAD" : base);
+/** The git revision that a base stands for. A folder of bundles belongs to the current commit. */
+export const revisionOf = (base: string): string => (isFolder(base) ? "HEAD" : base);
 
-/** What to compare with: the last release, a folder of bundles, or a git revision whose sources are bundled. */
-async function baseBundles(base: string | undefined): Promise<string> {
-  if (base === undefined) return released;
-  if (isFolder(base)) return base;
+/**
+ * Bundles the specifications of a git revision.
+ * @throws Error if the revision has no specifications, or they can't be bundled
+ */
+export async function revisionBundles(revision: string, root = repository): Promise<string> {
   const folder = passingFolder("specs-base-");
   try {
-    const archive = execFileSync("git", ["archive", base, "specs", ":!specs/released"], {
-      cwd: repository,
+    const archive = execFileSync("git", ["archive", revision, "specs"], {
+      cwd: root,
       maxBuffer: 256 * 1024 * 1024,
       stdio: "pipe",
     });
     execFileSync("tar", ["-x", "-C", folder], { input: archive });
   } catch (cause) {
-    throw new Error(`"${base}" is neither a folder of bundles nor a git revision that has specs/`, { cause });
+    throw new Error(`"${revision}" is neither a folder of bundles nor a git revision that has specs/`, { cause });
   }
   return bundle(
     join(folder, "specs"),
     join(folder, "bundles"),
-    `This is the specification of ${base}: compare with another revision.`,
+    `This is the specification of ${revision}: compare with another revision.`,
   );
 }
 
 /** Whether no file of the specifications differs between a revision and the working tree. */
 function isUnchanged(revision: string): boolean {
-  const changed = git(repository, "diff", "--name-only", revision, "--", "specs", ":!specs/released");
+  const changed = git(repository, "diff", "--name-only", revision, "--", "specs");
   return changed === "" && git(repository, "ls-files", "--others", "--exclude-standard", "specs") === "";
 }
 
-/** The bundles of a base and of the working tree; the same folder twice where nothing changed. */
-export async function bothBundles(base: string | undefined): Promise<[before: string, now: string]> {
-  if (base !== undefined && !isFolder(base) && isUnchanged(base)) return [released, released];
-  return Promise.all([baseBundles(base), currentBundles()]);
+/** The bundles of a base and of the working tree. Undefined if no file of the specifications differs. */
+export async function bothBundles(base: string): Promise<[before: string, now: string] | undefined> {
+  if (isFolder(base)) return [base, await currentBundles()];
+  return isUnchanged(base) ? undefined : Promise.all([revisionBundles(base), currentBundles()]);
 }

@@ -1,8 +1,9 @@
 /**
- * The journey of one edit, by the documented commands alone, in a copy of the repository: the documents are compared
- * with the released ones that every clone has, a release is made, one response field is renamed, types are compiled anew, a recording no longer keeps the contract, the comparison with
- * the release says "major" and asks for changesets, and is content once they are there.
+ * The journey of one edit in a copy of the repository, by the documented commands alone: nothing is released yet, a release is
+ * made and tagged, one response field is renamed, types are compiled, a recording breaks the contract, and the comparison with the
+ * release is rated major and asks for changesets until they are written.
  */
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +18,7 @@ const types = "packages/trading/src/generated/types/market.ts";
 
 let folder: string;
 let copy: string;
+const waiting = () => readdirSync(join(copy, ".changeset")).filter((file) => file.endsWith(".md"));
 const text = (file: string) => readFileSync(join(copy, file), "utf8");
 async function pnpm(...args: string[]) {
   const { code, output } = await run("pnpm", args, {
@@ -40,34 +42,50 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("an edit of a specification", { timeout: slow }, () => {
-  it("is compared with the released documents that a clone brings along", async () => {
-    const { output } = await pnpm("spec:diff");
-    expect(output).toMatch(/^## trading: /m);
-    expect(output).toMatch(/^## knowledge: /m);
+  it("is not compared before the first release", async () => {
+    const { code, output } = await pnpm("spec:diff", "--json", "changes.json");
+    expect(output).toContain("No release yet");
+    expect(output).not.toContain("##");
+    expect(JSON.parse(text("changes.json"))).toEqual([]);
+    expect(code).toBe(0);
   });
 
-  it("starts from a release: versions, change logs in prose, the documents and their changes kept", async () => {
+  it("needs no changeset before the first release, on a branch", async () => {
+    const original = text(schema);
+    writeFileSync(join(copy, schema), original.replaceAll("timeNano", "timeNanoseconds"));
+    const { code, output } = await pnpm("spec:diff", "HEAD", "--write");
+    writeFileSync(join(copy, schema), original);
+    expect(output).toContain("the changes are part of the first version and need no changeset");
+    expect(output).toContain("## trading: major");
+    expect(output).not.toContain("Changesets wanted");
+    expect(waiting()).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  it("starts from a release with versions and changelogs in prose, and a tag", async () => {
     const version = () => (JSON.parse(text("packages/specs/package.json")) as { version: string }).version;
     const [major = "", minor = ""] = version().split(".");
-    // Those that wait in the repository would decide about the version.
-    for (const file of readdirSync(join(copy, ".changeset")).filter((name) => name.endsWith(".md")))
-      rmSync(join(copy, ".changeset", file));
+    // Other changesets of the repository would change the version.
+    for (const file of waiting()) rmSync(join(copy, ".changeset", file));
     writeFileSync(
       join(copy, ".changeset/sample.md"),
       '---\n"@specwright/specs": minor\n---\n\nOrders tell who placed them.\n',
     );
     const { code, output } = await pnpm("run", "release:version");
     const next = `${major}.${Number(minor) + 1}.0`;
-    expect(output).toContain(`specs/released now holds the documents of this release (${next}): trading, knowledge`);
+    expect(output).not.toContain("ERR_");
     expect(code).toBe(0);
     expect(version()).toBe(next);
-    expect(readdirSync(join(copy, ".changeset")).filter((file) => file.endsWith(".md"))).toEqual([]);
+    expect(waiting()).toEqual([]);
     expect(text("packages/specs/CHANGELOG.md")).toMatch(
       `# @specwright/specs\n\n## ${next}\n\n### Minor Changes\n\nOrders tell who placed them.\n`,
     );
     expect(text("packages/specs/CHANGELOG.md")).not.toMatch(/\b[\da-f]{7,40}\b|@localhost/);
-    expect(text(`specs/released/changes/${next}.md`)).toMatch(/^# \d/);
-    expect((await pnpm("spec:diff")).output).toContain("## trading: nothing changed");
+    commitAll(copy);
+    execFileSync("git", ["tag", `@specwright/specs@${next}`], { cwd: copy });
+    const compared = (await pnpm("spec:diff")).output;
+    expect(compared).toContain(`Compared with the last release, @specwright/specs@${next}.`);
+    expect(compared).toContain("## trading: nothing changed");
   });
 
   it("starts from a green contract test", async () => {

@@ -1,47 +1,56 @@
 /**
- * `pnpm spec:diff [base] [--write] [--output FILE] [--json FILE]`: rates what changed in the specifications and checks that the changesets
- * are large enough. The base is a git revision or a folder of bundles. Without one it is the base of the pull request in
- * CI, the place where a branch left the main branch, or the last release. What packages export is compared as well.
- *   --write        writes the changesets of the specifications, and adds what they do not tell yet; one that has other
- *                  lines stays, and the command says what it lacks
+ * `pnpm spec:diff [BASE] [--write] [--output FILE] [--json FILE]`: lists and rates the changes of the specifications and of the
+ * packages' exports, and checks that the changesets are large enough. BASE is a git revision or a folder of bundles. Default: in CI
+ * the base of the pull request, on a branch the commit where it left main, on main the tag of the last release.
+ *   --write        writes or updates the changesets of the specifications; keeps a changeset that you edited, and lists
+ *                  the lines that it lacks
  *   --output FILE  writes the review as Markdown
  *   --json FILE    writes the changes as JSON
- * Exits with 1 when a changeset is missing or too small, also that of a package whose code changed.
+ * Exits with 1 if a changeset is missing or too small, also for a package whose code changed. Before the first release no
+ * changeset is needed: every change is part of the first version.
  */
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { bothBundles, comparisonBase, documents, repository, revisionOf, type ComparisonBase } from "./bundles.ts";
+import {
+  bothBundles,
+  comparisonBase,
+  documents,
+  releaseTags,
+  repository,
+  revisionOf,
+  type ComparisonBase,
+} from "./bundles.ts";
 import {
   affectedPackages,
   changesetsSince,
   leftOut,
   lackingFollowers,
   packagesWithChangedCode,
-  readChangesets,
   writeSpecificationChangeset,
 } from "./changes/changesets.ts";
-import { covers } from "./diff/change.ts";
+import { covers, type Bump } from "./diff/change.ts";
 import {
   compareExports,
   exportsAt,
   exportsMarkdown,
   keptExports,
   largestByPackage,
+  type ExportChange,
 } from "./exports/compare-exports.ts";
 import { fileLinks, reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";
 
 const changesets = join(repository, ".changeset");
 
-/** Writes the changeset of a document if it is missing, too small, or does not tell all of the branch, and says so. */
-function writeMissing({ name, changes, bump, lacking }: DocumentReview, base: string | undefined): void {
+/** Writes the changeset of a document if it is missing, too small or incomplete, and prints what it did. */
+function writeMissing({ name, changes, bump, lacking }: DocumentReview, base: string): void {
   if (lacking.length === 0) {
-    if (base === undefined || bump === "none") return;
+    if (bump === "none") return;
     const { lines, kept } = leftOut(changesets, name, changes, revisionOf(base));
     if (lines.length === 0) return;
     if (kept !== undefined) {
       const file = relative(repository, kept);
-      console.log(`Kept ${file}, because it has lines that are not of this change. It lacks:\n${lines.join("\n")}\n`);
+      console.log(`Kept ${file}, because it also has other lines. It lacks:\n${lines.join("\n")}\n`);
       return;
     }
   }
@@ -55,41 +64,63 @@ const { positionals, values } = parseArgs({
   options: { write: { type: "boolean", default: false }, output: { type: "string" }, json: { type: "string" } },
 });
 
-async function main({ revision: base, says }: ComparisonBase): Promise<void> {
-  console.log(`${says}\n`);
+/** The changes of every document since the base. */
+async function reviewDocuments(base: string, waiting: ReadonlyMap<string, Bump>): Promise<DocumentReview[]> {
   console.error("Bundling both versions of the documents …");
-  const [before, now] = await bothBundles(base);
+  const bundles = await bothBundles(base);
+  if (bundles === undefined) return documents.map((name) => ({ name, bump: "none", changes: [], lacking: [] }));
+  const [before, now] = bundles;
   console.error("Comparing them …\n");
-  const waiting = base === undefined ? readChangesets(changesets) : changesetsSince(base, changesets);
-  const found = documents.map((name) => reviewDocument(name, before, now, waiting));
-  if (values.write) for (const review of found) writeMissing(review, base);
-  const reviews = values.write ? found.map((review) => ({ ...review, lacking: [] })) : found;
-  const exportChanges = compareExports(exportsAt(base), keptExports());
+  return documents.map((name) => reviewDocument(name, before, now, waiting));
+}
+
+/** Changesets that are missing or too small, one sentence each. */
+function missingChangesets(
+  base: string,
+  waiting: ReadonlyMap<string, Bump>,
+  reviews: readonly DocumentReview[],
+  exportChanges: readonly ExportChange[],
+): string[] {
+  const changedCode = values.write ? [] : packagesWithChangedCode(base, repository);
+  return [
+    ...changedCode
+      .filter((name) => !waiting.has(name))
+      .map((name) => `The code of ${name} changed without a changeset: run "pnpm changeset".`),
+    ...[...largestByPackage(exportChanges)].flatMap(([name, needs]) => {
+      const has = waiting.get(name) ?? "none";
+      const text = `The exports of ${name} changed, which needs a ${needs} changeset (it has ${has}): run "pnpm changeset".`;
+      return covers(has, needs) ? [] : [text];
+    }),
+    ...lackingFollowers(waiting).map(
+      ({ packageName, has, needs }) =>
+        `${packageName} exports types of a package with a ${needs} changeset, so it needs one too (it has ${has}).`,
+    ),
+    ...(reviews.some(({ lacking }) => lacking.length > 0)
+      ? ['Changesets are missing or too small: run "pnpm spec:diff --write".']
+      : []),
+  ];
+}
+
+async function main({ revision: base, says }: ComparisonBase): Promise<void> {
+  const isReleased = releaseTags(repository).length > 0;
+  const note = "No release yet: the changes are part of the first version and need no changeset.";
+  const intro = isReleased || base === undefined ? says : `${says}\n${note}`;
+  console.log(`${intro}\n`);
+  const waiting = base === undefined ? new Map<string, Bump>() : changesetsSince(base, changesets);
+  const found = base === undefined ? [] : await reviewDocuments(base, waiting);
+  if (values.write && isReleased && base !== undefined) for (const review of found) writeMissing(review, base);
+  const isComplete = values.write || !isReleased;
+  const reviews = isComplete ? found.map((review) => ({ ...review, lacking: [] })) : found;
+  const exportChanges = base === undefined ? [] : compareExports(exportsAt(base), keptExports());
   const markdown = [
     ...reviews.map((review) => reviewMarkdown(review, fileLinks(review.name))),
     ...exportsMarkdown(exportChanges),
   ].join("\n");
   console.log(markdown);
-  if (values.output !== undefined) writeFileSync(values.output, `${says}\n\n${markdown}`);
+  if (values.output !== undefined) writeFileSync(values.output, `${intro}\n\n${markdown}`);
   if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(reviews, null, 1));
-  const changedCode = base === undefined || values.write ? [] : packagesWithChangedCode(base, repository);
-  const problems = [
-    ...changedCode
-      .filter((name) => !waiting.has(name))
-      .map((name) => `The code of ${name} changed and no changeset says so: "pnpm changeset" writes one.`),
-    ...[...largestByPackage(exportChanges)].flatMap(([name, needs]) => {
-      const has = waiting.get(name) ?? "none";
-      const text = `The exports of ${name} changed (${needs}) and its changeset is ${has}: "pnpm changeset" writes one.`;
-      return covers(has, needs) ? [] : [text];
-    }),
-    ...lackingFollowers(waiting).map(
-      ({ packageName, has, needs }) =>
-        `${packageName} exports types of a package with a changeset for ${needs}: its own is ${has}.`,
-    ),
-    ...(reviews.some(({ lacking }) => lacking.length > 0)
-      ? ['Changesets are missing or too small. "pnpm spec:diff --write" writes them.']
-      : []),
-  ];
+  if (base === undefined || !isReleased) return;
+  const problems = missingChangesets(base, waiting, reviews, exportChanges);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /** Pages of the reference that are texts, lists and tables: each is Markdown, for the site and for whoever reads it as text. */
 import { rateLimitText, span } from "@specwright-tools/model/words";
-import { changes, documentReleases, packageReleases, withPageLinks } from "../specification/changes.ts";
+import { changelogs, changes, withPageLinks } from "../specification/changes.ts";
 import { hosts, protocol, rateLimits as limits } from "../specification/documents.ts";
 import { everyOperation, operationHref } from "../specification/operations.ts";
 import { topicHref, topics } from "../specification/topics.ts";
@@ -204,17 +204,10 @@ ${days.join("\n")}`;
 }
 
 function releases(): string {
-  const documents = documentReleases().map(({ name, markdown }) => `### ${name}\n${withPageLinks(markdown)}`);
-  const packages = packageReleases().map(({ name, markdown }) => `### @specwright/${name}\n${markdown}`);
+  const packages = changelogs().map(({ name, markdown }) => `## @specwright/${name}\n${withPageLinks(markdown)}`);
   return `# Releases
 
-What each release changed: first in the specifications, then in the packages. [Versioning](project/versioning.html) says what counts as a breaking change. What the platform announced is in the [change history](changes.html).
-
-## Specifications
-
-${documents.length === 0 ? "Nothing is released yet." : documents.join("\n\n")}
-
-## Packages
+The changelog of each package. That of [@specwright/specs](#specwrightspecs) lists the changes of the specifications. [Versioning](project/versioning.html) defines what counts as a breaking change. The platform's own changes are in the [change history](changes.html).
 
 ${packages.join("\n\n")}
 `;

@@ -1,4 +1,4 @@
-/** What changed: on the platform, with each release, and in a pull request that is under review. */
+/** Changes of the platform, of each release, and of a pull request under review. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { referencesIn, schemaName } from "@specwright-tools/model/document";
@@ -72,8 +72,8 @@ export function historyOf(id: string): HistoryEntry[] {
   });
 }
 
-/** A text of a release: a package's change log, or a version's changes of the documents. */
-interface Release {
+/** The changelog of one package. */
+interface Changelog {
   readonly name: string;
   readonly markdown: string;
 }
@@ -81,25 +81,16 @@ interface Release {
 const withoutTitle = (file: string) =>
   readFileSync(file, "utf8")
     .replace(/^# .*\n/, "")
-    .replaceAll(/^#/gm, "###");
+    .replaceAll(/^#/gm, "##");
 
-/** The change log of each package. */
-export function packageReleases(): Release[] {
+/** The changelog of each package. */
+export function changelogs(): Changelog[] {
   const folder = join(repository, "packages");
   return readdirSync(folder)
     .map((name) => ({ name, file: join(folder, name, "CHANGELOG.md") }))
     .filter(({ file }) => existsSync(file))
     .map(({ name, file }) => ({ name, markdown: withoutTitle(file) }))
     .filter(({ markdown }) => markdown.trim() !== "");
-}
-
-/** What each release changed in the documents, newest first. */
-export function documentReleases(): Release[] {
-  const folder = join(repository, "specs/released/changes");
-  return readdirSync(folder)
-    .map((file) => ({ file, name: file.replace(/\.md$/, "") }))
-    .toSorted((a, b) => b.name.localeCompare(a.name, "en", { numeric: true }))
-    .map(({ file, name }) => ({ name, markdown: withoutTitle(join(folder, file)) }));
 }
 
 /** A change of the specifications that a pull request makes, as `pnpm spec:diff --json` writes it. */
@@ -158,7 +149,7 @@ export const changesOf = (page: string): ReviewChange[] =>
     .filter(({ href }) => href === page)
     .toSorted((one, other) => impacts.indexOf(one.impact) - impacts.indexOf(other.impact));
 
-/** The changes of a release with each operation and topic linked to its page; what is gone has none. */
+/** Markdown with each operation and topic linked to its page. Removed ones have none. */
 export const withPageLinks = (markdown: string): string =>
   markdown.replaceAll(/`([^`\n]+)`/g, (code, name: string) => {
     const page = pages.get(name);

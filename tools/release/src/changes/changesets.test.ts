@@ -191,4 +191,13 @@ describe("a package whose code changed", () => {
     put("packages/c/package.json", JSON.stringify({ name: "@x/c", dependencies: { z: "1" } }));
     expect(packagesWithChangedCode("main", folder)).toEqual(["@x/a", "@x/c"]);
   });
+
+  it("leaves out a package whose version the branch raises, because a release takes its changesets", () => {
+    put("packages/a/package.json", JSON.stringify({ name: "@x/a", version: "1.0.0" }));
+    commit();
+    git("switch", "--quiet", "--create", "release");
+    put("packages/a/package.json", JSON.stringify({ name: "@x/a", version: "1.1.0" }));
+    commit();
+    expect(packagesWithChangedCode("main", folder)).toEqual([]);
+  });
 });

@@ -190,13 +190,20 @@ const isCode = (file: string): boolean =>
   !file.includes("/src/generated/") &&
   !file.endsWith(".test.ts");
 
-function publishedName(manifest: string): string[] {
-  if (!existsSync(manifest)) return [];
-  const { name, private: isPrivate } = JSON.parse(readFileSync(manifest, "utf8")) as {
-    name: string;
-    private?: boolean;
-  };
-  return isPrivate === true ? [] : [name];
+interface Manifest {
+  readonly name: string;
+  readonly version?: string;
+  readonly private?: boolean;
+}
+
+/** The name of a published package. None if this branch raises its version: the release has taken its changesets. */
+function publishedName(manifest: string, base: string, root: string): string[] {
+  const file = join(root, manifest);
+  if (!existsSync(file)) return [];
+  const { name, version, private: isPrivate } = JSON.parse(readFileSync(file, "utf8")) as Manifest;
+  const before = git(root, "show", `${base}:${manifest}`);
+  const isRaised = before !== undefined && (JSON.parse(before) as Manifest).version !== version;
+  return isPrivate === true || isRaised ? [] : [name];
 }
 
 /** The published packages whose code differs from a revision, in the commits of this branch or in the working tree. */
@@ -207,6 +214,6 @@ export function packagesWithChangedCode(base: string, root: string): string[] {
     .filter(isCode)
     .map((file) => file.split("/")[1] ?? "");
   return [...new Set(folders)]
-    .flatMap((folder) => publishedName(join(root, "packages", folder, "package.json")))
+    .flatMap((folder) => publishedName(`packages/${folder}/package.json`, base, root))
     .toSorted();
 }

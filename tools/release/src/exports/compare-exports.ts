@@ -2,9 +2,9 @@
  * Rates what changed in the exports of the packages, as VERSIONING.md says. They are kept as a file of the repository, so that
  * a comparison with another revision builds nothing.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { git, released, repository } from "../bundles.ts";
+import { git, repository } from "../bundles.ts";
 import { larger, type Bump } from "../diff/change.ts";
 
 /**
@@ -21,20 +21,13 @@ export type Exports = Readonly<Record<string, Readonly<Record<string, ExportedNa
 
 export const exportsFile = "tools/release/exports.json";
 
-/** Where a release keeps them. */
-export const releasedExports = join(released, "exports.json");
-
 export const keptExportsText = (): string => readFileSync(join(repository, exportsFile), "utf8");
 
 export const keptExports = (): Exports => JSON.parse(keptExportsText()) as Exports;
 
-/** Those of a revision, or of the last release; none where it kept none. */
-export function exportsAt(revision: string | undefined): Exports {
-  if (revision === undefined)
-    return existsSync(releasedExports) ? (JSON.parse(readFileSync(releasedExports, "utf8")) as Exports) : {};
-  // An older revision and a folder of bundles have none.
-  return JSON.parse(git(repository, "show", `${revision}:${exportsFile}`) ?? "{}") as Exports;
-}
+/** The exports at a revision. Empty for a revision without the file, and for a folder of bundles. */
+export const exportsAt = (revision: string): Exports =>
+  JSON.parse(git(repository, "show", `${revision}:${exportsFile}`) ?? "{}") as Exports;
 
 /** One change of a package, in words. */
 export interface ExportChange {

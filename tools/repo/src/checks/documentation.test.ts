@@ -30,7 +30,7 @@ describe("commands that a page shows", () => {
   });
 
   it("are noticed when they do not exist, or are pnpm's own", () => {
-    expect(unreachable("`pnpm test`, `pnpm nothing`, `pnpm run release:keep`\nnpx -y pnpm@12.21.0 docs")).toEqual([
+    expect(unreachable("`pnpm test`, `pnpm nothing`, `pnpm run release:version`\nnpx -y pnpm@12.21.0 docs")).toEqual([
       "nothing",
       "docs",
     ]);
