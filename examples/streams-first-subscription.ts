@@ -18,10 +18,13 @@ for await (const event of streams.publicTrade({ category: "linear", symbol: "BTC
   if (++count === 3) break;
 }
 
-// The same with a callback. `ready` resolves when the server sends the topic.
+// The same with callbacks. `ready` resolves when the server sends the topic.
 const ticker = streams.contractTicker(
   { category: "linear", symbol: "BTCUSDT" },
-  { onEvent: (event) => event.type === "update" && console.log(`last price ${event.data.lastPrice}`) },
+  {
+    onEvent: (event) => event.type === "update" && console.log(`last price ${event.data.lastPrice}`),
+    onEnd: (error) => error && console.error(`no prices any more: ${error.message}`),
+  },
 );
 await ticker.ready;
 ticker.close();

@@ -1,3 +1,4 @@
+import type { StreamErrorCode } from "./errors.ts";
 import { formatJson, type Deviation, type Redactor } from "@specwright/transport";
 
 /** What happens on the connections. No event contains a credential. */
@@ -14,6 +15,21 @@ export type DebugEvent =
       readonly url: string;
       readonly reason: string;
       readonly topics: readonly string[];
+    }
+  /** The server has not responded to a request for `afterMs` milliseconds. The client repeats a request to subscribe. */
+  | {
+      readonly type: "request-unanswered";
+      readonly url: string;
+      readonly op: "subscribe" | "unsubscribe";
+      readonly topics: readonly string[];
+      readonly afterMs: number;
+    }
+  /** A subscription failed, or `onEvent` threw an exception after the end. `close()` and a signal aren't reported. */
+  | {
+      readonly type: "subscription-ended";
+      readonly topic: string;
+      readonly code: StreamErrorCode;
+      readonly reason: string;
     }
   /** A message of a topic that nobody subscribed to; reported once for each topic. */
   | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string; readonly text: string }

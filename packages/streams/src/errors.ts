@@ -7,10 +7,11 @@ import { hasBrand, SpecwrightError } from "@specwright/transport";
  * - `authentication`: the platform refused the key, or the key could not sign
  * - `network`: a file of the client could not be loaded, such as by a browser that has gone offline; subscribe again
  * - `overflow`: the reader was too slow, and the policy of the subscription is to fail
- * - `aborted`: the signal of the caller aborted, or `onEvent` threw an exception
+ * - `callback`: `onEvent` threw an exception, or its promise rejected; see `cause`
+ * - `aborted`: the signal of the caller aborted
  * - `closed`: the caller closed the subscription or the client
  */
-export type StreamErrorCode = "refused" | "authentication" | "network" | "overflow" | "aborted" | "closed";
+export type StreamErrorCode = "refused" | "authentication" | "network" | "overflow" | "callback" | "aborted" | "closed";
 
 /** What is known about the failure. */
 export interface StreamErrorDetails {

@@ -26,7 +26,7 @@ test("a gap is told, then what was missed, then what arrived meanwhile, then tha
   push(server, "execution", execution("1", 10));
   await cut(server);
   push(server, "execution", execution("3", 30), execution("4", 40));
-  expect(events.at(-1)).toEqual({ type: "gap", from: T, reason: "The connection was closed with code 1006." });
+  expect(events.at(-1)).toMatchObject({ type: "gap", from: T, reason: "The connection was closed with code 1006." });
   finish();
   await server.clock.advance(0);
   expect(events).toMatchObject([
@@ -39,7 +39,7 @@ test("a gap is told, then what was missed, then what arrived meanwhile, then tha
   push(server, "execution", execution("5", 50));
   expect(events.at(-1)).toMatchObject({ type: "update", source: "stream", data: { execId: "5" } });
   await server.clock.advance(REST_DELAY_MS);
-  expect(events.slice(6)).toEqual([{ type: "reconciled", from: T, to: T + 50, missed: 2 }]);
+  expect(events.slice(6)).toEqual([{ type: "reconciled", topic: "execution", from: T, to: T + 50, missed: 2 }]);
   streams.close();
 });
 

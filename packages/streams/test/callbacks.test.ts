@@ -192,7 +192,7 @@ test("an asynchronous onEvent that rejects ends the subscription", async () => {
   const trades = streams.publicTrade(btc, { onEvent: () => Promise.reject(cause) });
   await trades.ready;
   server.socket.push({ topic: "publicTrade.BTCUSDT", type: "snapshot", ts: 1, data: [{ i: "1" }] });
-  expect(await trades.ended).toMatchObject({ code: "aborted", cause });
+  expect(await trades.ended).toMatchObject({ code: "callback", cause });
 });
 
 test("a signal that has aborted before opens nothing", async () => {

@@ -40,9 +40,9 @@ describe.each(["auth", "subscribe"])("a reply to %s whose verdict", (op) => {
   test("is absent and whose text gives a reason is a refusal", async () => {
     const { server, streams } = connectAccount(() => []);
     replyWith(server, op, (usual) => ({ ...usual, success: undefined, ret_msg: "not allowed" }));
-    const executions = streams.execution({ onEvent: () => {} });
+    const { ended } = streams.execution({ onEvent: () => {} });
     await server.clock.advance(60_000);
-    expect((await executions.ended)?.message).toContain("not allowed");
+    expect((await ended)?.message).toContain("not allowed");
     streams.close();
   });
 });

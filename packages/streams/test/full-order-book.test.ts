@@ -138,7 +138,7 @@ test("the next change with a falling sequence reads a snapshot again", async () 
   await push(delta(11, 110));
   await push(delta(12, 20), delta(13, 30));
   const reason = "Update 12 has the sequence 20, but 110 came before.";
-  expect(events).toContainEqual({ type: "stale", reason });
+  expect(events).toContainEqual(expect.objectContaining({ type: "stale", reason }));
   expect(bids()).toEqual([13, 12]);
   streams.close();
 });
@@ -147,7 +147,9 @@ test("a change after a hole starts over with it", async () => {
   const { push, bids, events, streams } = await openBook(snapshot(10, 100), snapshot(13, 130));
   await push(delta(10, 100));
   await push(delta(12, 120), delta(13, 130));
-  expect(events).toContainEqual({ type: "stale", reason: "Update 11 is missing: 12 arrived." });
+  expect(events).toContainEqual(
+    expect.objectContaining({ type: "stale", reason: "Update 11 is missing: 12 arrived." }),
+  );
   expect(bids()).toEqual([13]);
   streams.close();
 });
@@ -167,7 +169,7 @@ test.each<[scenario: string, message: object, responses: readonly Response[], ex
   expect(bids()).toEqual([10]);
   left.splice(0, 1, ...responses);
   await push(message);
-  expect(events[1]).toEqual({ type: "stale", reason: "The numbers of the updates began anew." });
+  expect(events[1]).toMatchObject({ type: "stale", reason: "The numbers of the updates began anew." });
   if (expected === "no levels") expect(bids()).toMatchObject({ state: "stale" });
   else expect(bids()).toEqual(expected);
   streams.close();

@@ -36,7 +36,7 @@ test("a queue drops the oldest events and says how many", async () => {
   const few = streams.publicTrade(btc, { policy: { queue: 2 } });
   for (const id of ["1", "2", "3", "4", "5"]) server.socket.push(trade(id));
   const [overflow, ...rest] = await take(few, 3);
-  expect(overflow).toEqual({ type: "overflow", dropped: 3 });
+  expect(overflow).toEqual({ type: "overflow", topic: "publicTrade.BTCUSDT", dropped: 3 });
   expect(rest).toMatchObject([{ data: { i: "4" } }, { data: { i: "5" } }]);
   streams.close();
 });
@@ -125,8 +125,8 @@ test("a gap says when it began, and resumed when it ended", async () => {
   server.socket.cut();
   await server.clock.advance(1000);
   const [gap, resumed] = await take(trades, 2);
-  expect(gap).toEqual({ type: "gap", from, reason: "The connection was closed with code 1006." });
-  expect(resumed).toEqual({ type: "resumed", from, to: from + 50 });
+  expect(gap).toMatchObject({ type: "gap", from, reason: "The connection was closed with code 1006." });
+  expect(resumed).toMatchObject({ type: "resumed", from, to: from + 50 });
   streams.close();
 });
 
@@ -232,6 +232,7 @@ test.each<[options: unknown, text: string]>([
   [{ signal: {} }, 'publicTrade: signal must be an AbortSignal, got "[withheld]".'],
   [{ signal: null }, "publicTrade: signal must be an AbortSignal, got null."],
   [{ onEvent: "log" }, 'publicTrade: onEvent must be a function, got "log".'],
+  [{ onEnd: "log" }, 'publicTrade: onEnd must be a function, got "log".'],
   ["latest", 'publicTrade: options must be an object, got "latest".'],
   [null, "publicTrade: options must be an object, got null."],
 ])("a subscription with the options %j is refused before anything is sent", (options, text) => {
@@ -246,7 +247,7 @@ test("books and events of the account have no policy", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, credentials: { apiKey: "key", secret: "secret" } });
   const options = { policy: "latest" } as never;
-  const names = "The options are signal, onEvent.";
+  const names = "The options are signal, onEvent, onEnd.";
   expect(() => streams.order(options)).toThrow(`order: unknown option "policy". ${names}`);
   expect(() => streams.orderBook({ ...btc, depth: 50 }, options)).toThrow(
     `orderBook: unknown option "policy". ${names}`,

@@ -62,7 +62,7 @@ export function subscribeAccount(
   options: ListenOptions<Event> = {},
 ): Subscription<Event> {
   const address = addressTopic(topic, parameters);
-  const stream = new EventStream<Event>(address.text, choosePolicy(topic, undefined), options);
+  const stream = new EventStream<Event>(address.text, choosePolicy(topic, undefined), options, context);
   return openSubscription(stream, context, topic, address, false, () =>
     createListener(context, topic, parameters, stream),
   );

@@ -4,6 +4,7 @@ import type {
   ListenOptions,
   ResumedEvent,
   Subscription,
+  TopicEvent,
   UpdateEvent,
 } from "../subscriptions/types.ts";
 import type { UpdateNote } from "../topic.ts";
@@ -22,7 +23,7 @@ export interface AccountUpdate<Data> extends UpdateEvent<Data> {
  * What happened in the gap was read over REST, and all of it has been delivered. REST lists some events late, so the client
  * reads again six seconds after the gap, and reports this then. The wallet is read once. New events arrive meanwhile.
  */
-export interface ReconciledEvent {
+export interface ReconciledEvent extends TopicEvent {
   readonly type: "reconciled";
   /** When the gap began: Unix time of this machine in milliseconds. */
   readonly from: number;
@@ -33,7 +34,7 @@ export interface ReconciledEvent {
 }
 
 /** What happened in the gap could not be read. The gap stays open, and the client tries again by itself. */
-export interface UnreconciledEvent {
+export interface UnreconciledEvent extends TopicEvent {
   readonly type: "unreconciled";
   /** When the gap began: Unix time of this machine in milliseconds. */
   readonly from: number;

@@ -1,8 +1,12 @@
 import { elapsed, type Clock } from "@specwright/transport";
-import type { Level } from "../message.ts";
+import type { Level, Levels } from "../message.ts";
 import { BookSide, withNumbers } from "./levels.ts";
 import { hasIntegers, judgeUpdate, type BookSequence, type BookUpdate, type KnownPosition } from "./book-update.ts";
+import type { WithoutTopic } from "../subscriptions/types.ts";
 import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from "./types.ts";
+
+/** What happened to a book, before its subscription adds the topic. */
+export type BookNews = WithoutTopic<BookEvent>;
 
 /** The levels of a book and how far they can be trusted. It knows nothing of connections. */
 export class Book {
@@ -47,31 +51,31 @@ export class Book {
    * Takes the data of a message that matches the specification; undefined where they change nothing. `time` is when the
    * platform made the message.
    */
-  take(update: BookUpdate, isSnapshot: boolean, time: number | undefined): BookEvent | undefined {
+  take(update: BookUpdate, isSnapshot: boolean, time: number | undefined): BookNews | undefined {
     const isSynced = this.#position !== undefined;
     if (!hasIntegers(update)) return isSynced ? this.invalidate("The number of an update is no integer.") : undefined;
     const verdict = judgeUpdate(update, isSnapshot, this.#position, this.#sequence);
     if (verdict === "skip") return undefined;
     if (typeof verdict === "object") return this.invalidate(verdict.missing);
-    return this.#enter(update, verdict) ?? this.#taken(isSynced ? "change" : "synced", update, time);
+    return this.#enter(update, verdict) ?? this.#taken(update, isSynced ? verdict : undefined, time);
   }
 
   /** Takes a snapshot that came over REST, and the updates after it. */
-  load(snapshot: BookUpdate, updates: readonly BookUpdate[], time: number | undefined): BookEvent {
+  load(snapshot: BookUpdate, updates: readonly BookUpdate[], time: number | undefined): BookNews {
     let stale = this.#enter(snapshot, "replace");
     for (const update of updates) stale ??= this.#enter(update, "apply");
-    return stale ?? this.#taken("synced", updates.at(-1) ?? snapshot, time);
+    return stale ?? this.#taken(updates.at(-1) ?? snapshot, undefined, time);
   }
 
   /** The book can no longer be trusted. */
-  invalidate(reason: string): BookStale {
+  invalidate(reason: string): WithoutTopic<BookStale> {
     this.#position = undefined;
     this.#reason = reason;
     return { type: "stale", reason };
   }
 
   /** Undefined if the levels have prices and sizes, else the book is stale. */
-  #enter({ b, a, u, seq }: BookUpdate, how: "replace" | "apply"): BookStale | undefined {
+  #enter({ b, a, u, seq }: BookUpdate, how: "replace" | "apply"): WithoutTopic<BookStale> | undefined {
     const problem = this.#bids[how](withNumbers(b)) ?? this.#asks[how](withNumbers(a));
     if (problem !== undefined) return this.invalidate(problem);
     const restartSeq = u === this.#sequence.restart ? seq : this.#position?.restartSeq;
@@ -80,10 +84,18 @@ export class Book {
     return undefined;
   }
 
-  #taken(type: "change" | "synced", { u: updateId }: BookUpdate, time: number | undefined): BookEvent {
+  /** `change` is what the update did to a book that was synced before. */
+  #taken(
+    { u: updateId, b, a }: BookUpdate,
+    change: "replace" | "apply" | undefined,
+    time: number | undefined,
+  ): BookNews {
     this.#time = time;
     this.#arrivedAt = elapsed(this.#clock);
-    return { type, updateId, time, receivedAt: this.#clock.now() };
+    const receivedAt = this.#clock.now();
+    if (change === undefined) return { type: "synced", updateId, time, receivedAt };
+    const isSnapshot = change === "replace";
+    return { type: "change", updateId, time, receivedAt, bids: textsOf(b), asks: textsOf(a), isSnapshot };
   }
 
   #synced({ u: updateId }: KnownPosition) {
@@ -95,3 +107,5 @@ export class Book {
     return this.#reason === undefined ? { state: "syncing" } : { state: "stale", reason: this.#reason };
   }
 }
+
+const textsOf = (levels: Levels | readonly Level[]): readonly Level[] => ("texts" in levels ? levels.texts : levels);

@@ -37,7 +37,7 @@ class BookListener implements SubscriptionListener {
   onSubscribed(): void {
     this.#kept.markReady();
     this.#silence.start();
-    if (this.#kept.state !== "synced") this.#resync.expectSnapshot();
+    if (!this.#kept.isSynced) this.#resync.expectSnapshot();
   }
 
   onMessage(message: StreamMessage): void {
@@ -55,7 +55,7 @@ class BookListener implements SubscriptionListener {
 
   onUnusable(reason: string): void {
     // Where a snapshot is awaited, it is asked for again already.
-    if (this.#kept.state === "synced") this.#resync.start();
+    if (this.#kept.isSynced) this.#resync.start();
     this.#kept.goStale(reason);
   }
 

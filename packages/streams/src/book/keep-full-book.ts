@@ -152,7 +152,7 @@ class FullBookListener implements SubscriptionListener {
   onSubscribed(): void {
     this.#kept.markReady();
     // A symbol without changes sends nothing. Its snapshot is asked for after a moment.
-    if (this.#kept.state !== "synced") this.#resync.expectSnapshot();
+    if (!this.#kept.isSynced) this.#resync.expectSnapshot();
   }
 
   onMessage(message: StreamMessage): void {
@@ -162,7 +162,7 @@ class FullBookListener implements SubscriptionListener {
     // What waits for the snapshot is ordered by both numbers.
     if (!hasIntegers(update)) return this.onUnusable("The number of an update is no integer.");
     this.#time = messageTime(message);
-    const isSynced = this.#kept.state === "synced";
+    const isSynced = this.#kept.isSynced;
     if (isSynced && update.u !== this.#sequence.restart) return this.#change(update);
     this.#wait(update);
     if (isSynced) this.#kept.goStale("The numbers of the updates began anew.");
@@ -170,7 +170,7 @@ class FullBookListener implements SubscriptionListener {
 
   onUnusable(reason: string): void {
     // A book that waits for a snapshot notices by the numbers that an update is missing.
-    if (this.#kept.state === "synced") this.#startOver(reason);
+    if (this.#kept.isSynced) this.#startOver(reason);
   }
 
   onDown(reason: string): void {

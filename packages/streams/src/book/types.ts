@@ -1,7 +1,7 @@
-import type { ListenOptions, Subscription } from "../subscriptions/types.ts";
+import type { ListenOptions, Subscription, TopicEvent } from "../subscriptions/types.ts";
 
 /** When an update was made and when it arrived. A reader that is behind can tell how old it is. */
-interface BookTimes {
+interface BookTimes extends TopicEvent {
   /** When the platform made the update: Unix time in milliseconds, by its clock. */
   readonly time: number | undefined;
   /** When it arrived: Unix time in milliseconds, by the clock of this machine. */
@@ -14,24 +14,36 @@ export interface BookSynced extends BookTimes {
   readonly updateId: number | bigint;
 }
 
-/** Levels changed. The book has them already. */
-export interface BookChange extends BookTimes {
+/** A price, then its sizes. */
+type AnyLevel = readonly string[];
+
+/**
+ * Levels changed. The book has them already. With `onEvent` every change is delivered. A loop that is behind gets only the
+ * newest one, so it reads the book instead of adding up changes.
+ */
+export interface BookChange<Level extends AnyLevel = AnyLevel> extends BookTimes {
   readonly type: "change";
   readonly updateId: number | bigint;
+  /** Bids of this update, as they were sent. */
+  readonly bids: readonly Level[];
+  /** Asks of this update, as they were sent. */
+  readonly asks: readonly Level[];
+  /** `true`: `bids` and `asks` are the whole book. `false`: levels that changed; one with the size `"0"` was removed. */
+  readonly isSnapshot: boolean;
 }
 
 /** The book may differ from that of the server. It asks for a snapshot by itself. */
-export interface BookStale {
+export interface BookStale extends TopicEvent {
   readonly type: "stale";
   /** Why an update is missing or cannot be used, for a log. */
   readonly reason: string;
 }
 
 /** What happens to a book. A slow reader gets the newest change and the newest state. */
-export type BookEvent = BookSynced | BookChange | BookStale;
+export type BookEvent<Level extends AnyLevel = AnyLevel> = BookSynced | BookChange<Level> | BookStale;
 
 /** Options of a book. */
-export type BookOptions = ListenOptions<BookEvent>;
+export type BookOptions<Level extends AnyLevel = AnyLevel> = ListenOptions<BookEvent<Level>>;
 
 /** A book that has no prices to trade on: no snapshot has arrived yet, or an update is missing. */
 export type UnsyncedBook = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };
@@ -66,7 +78,7 @@ export interface BookLevels<Level> extends SyncedBook {
 }
 
 /** An order book that is kept up to date, or says that it is not. A level is a list: its price, then its size. */
-export interface OrderBook<Level extends readonly string[]> extends Subscription<BookEvent> {
+export interface OrderBook<Level extends readonly string[]> extends Subscription<BookEvent<Level>> {
   /** `syncing` until the first snapshot, then `synced`, and `stale` from a missing update to the next snapshot. */
   readonly state: "syncing" | "synced" | "stale";
   /** Resolves when the book is synced; rejects if it never will be. */
@@ -84,5 +96,5 @@ export interface OrderBook<Level extends readonly string[]> extends Subscription
  */
 export type BookMethod<Parameters, Level extends readonly string[]> = (
   parameters: Parameters,
-  options?: BookOptions,
+  options?: BookOptions<Level>,
 ) => OrderBook<Level>;

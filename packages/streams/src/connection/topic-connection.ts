@@ -210,6 +210,8 @@ export class TopicConnection implements ConnectionListener {
     if (!this.#isReady || !this.#connection.send({ op, req_id: id, args: topics })) return;
     const cancelTimer = this.#context.clock.after(RESPONSE_MS, () => {
       this.#pending.delete(id);
+      const { url } = this.#connection;
+      this.#context.debug({ type: "request-unanswered", url, op, topics, afterMs: RESPONSE_MS });
       if (op === "subscribe") this.#requestAgain(topics);
     });
     this.#pending.set(id, { id, op, topics, cancelTimer });

@@ -70,7 +70,7 @@ function readAddress(topic: Topic, given: TopicParameters): AddressedTopic {
 }
 
 /** Options of every subscription. */
-export const LISTEN_OPTIONS: readonly (keyof ListenOptions<unknown>)[] = ["signal", "onEvent"];
+export const LISTEN_OPTIONS: readonly (keyof ListenOptions<unknown>)[] = ["signal", "onEvent", "onEnd"];
 
 /** Options of a subscription to market data. */
 export const SUBSCRIBE_OPTIONS: readonly (keyof SubscribeOptions<unknown>)[] = [...LISTEN_OPTIONS, "policy"];
@@ -87,12 +87,13 @@ export function readSubscribeOptions(
   known: readonly string[],
 ): SubscribeOptions<unknown> {
   if (given === undefined) return {};
-  const { signal, onEvent, policy }: SubscribeOptions<unknown> = checkKnownNames(operation, given, known);
+  const { signal, onEvent, onEnd, policy }: SubscribeOptions<unknown> = checkKnownNames(operation, given, known);
   if (signal !== undefined && !isAbortSignal(signal))
     throw new InputError(operation, "signal", "must be an AbortSignal", redactOption(signal));
-  if (onEvent !== undefined && typeof onEvent !== "function")
-    throw new InputError(operation, "onEvent", "must be a function", redactOption(onEvent));
-  return { signal, onEvent, policy };
+  for (const [name, callback] of Object.entries({ onEvent, onEnd }))
+    if (callback !== undefined && typeof callback !== "function")
+      throw new InputError(operation, name, "must be a function", redactOption(callback));
+  return { signal, onEvent, onEnd, policy };
 }
 
 /** Events of a queue whose size nobody chose. */

@@ -1,5 +1,5 @@
 import { StreamError } from "../errors.ts";
-import type { OverflowEvent, Policy } from "./types.ts";
+import type { Policy } from "./types.ts";
 
 /** Maximum number of records kept under the policy `latest`. A topic has fewer. */
 const MAX_RECORDS = 1000;
@@ -133,5 +133,3 @@ export class EventBuffer<Event> {
     this.#listener.onRoom();
   }
 }
-
-export const overflowEvent = (dropped: number): OverflowEvent => ({ type: "overflow", dropped });

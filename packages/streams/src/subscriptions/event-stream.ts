@@ -1,14 +1,14 @@
-import { onAbort, type Clock, type Redactor } from "@specwright/transport";
+import { onAbort, safeRead, textOf, type Clock, type Redactor } from "@specwright/transport";
 import type { PongClock } from "../connection/pings.ts";
 import type { TopicListener } from "../connection/topic-connection.ts";
 import type { TopicPool } from "../connection/topic-pool.ts";
 import type { DebugListener } from "../debug.ts";
-import { StreamError } from "../errors.ts";
+import { StreamError, type StreamErrorCode } from "../errors.ts";
 import type { TradingCalls } from "../options.ts";
 import type { Topic } from "../topic.ts";
 import type { AddressedTopic } from "./arguments.ts";
-import { EventBuffer, overflowEvent, type BufferPolicy } from "./event-buffer.ts";
-import type { ListenOptions, OverflowEvent, Subscription } from "./types.ts";
+import { EventBuffer, type BufferPolicy } from "./event-buffer.ts";
+import type { ListenOptions, OverflowEvent, Subscription, WithoutTopic } from "./types.ts";
 
 /** What subscriptions need of their client. */
 export interface SubscriptionContext {
@@ -30,11 +30,22 @@ export interface FlowControl {
   resume(): void;
 }
 
+/** Ends that the caller caused. */
+const CALLERS_OWN: ReadonlySet<StreamErrorCode> = new Set(["aborted", "closed"]);
+
+/** Throws an error that no code of the caller receives: it becomes an unhandled rejection of the process. */
+function throwToProcess(error: unknown): void {
+  void new Promise((_, reject) => reject(error));
+}
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> => typeof Object(value).then === "function";
+
 /** The events of one subscription, for a loop or for a callback. */
 export class EventStream<Event> implements Subscription<Event> {
-  readonly ready: Promise<void>;
-  readonly ended: Promise<StreamError | undefined>;
   readonly topic: string;
+  readonly #context: Pick<SubscriptionContext, "debug" | "redact">;
+  readonly #ready: Promise<void>;
+  readonly #ended: Promise<StreamError | undefined>;
   readonly #buffer: EventBuffer<Event | OverflowEvent>;
   readonly #options: ListenOptions<Event>;
   #release: (() => void) | undefined;
@@ -44,37 +55,69 @@ export class EventStream<Event> implements Subscription<Event> {
   /** Whether an event replaces the one of its record that nobody has read yet. */
   readonly replacesRecords: boolean;
   #isEnded = false;
+  #error: StreamError | undefined;
+  /** A failure reaches the caller: by `ended`, `onEnd` or a loop. */
+  #isEndUsed: boolean;
+  /** The caller waits for `ready`, which rejects if the subscription fails before. */
+  #isReadyUsed = false;
   #becomeReady: () => void = () => {};
   #neverReady: (error: StreamError) => void = () => {};
   #finish: (error: StreamError | undefined) => void = () => {};
 
-  constructor(topic: string, policy: BufferPolicy, options: ListenOptions<Event>) {
+  constructor(
+    topic: string,
+    policy: BufferPolicy,
+    options: ListenOptions<Event>,
+    context: Pick<SubscriptionContext, "debug" | "redact">,
+  ) {
     this.topic = topic;
     this.#options = options;
+    this.#context = context;
+    this.#isEndUsed = options.onEnd !== undefined;
     this.replacesRecords = policy === "latest" && options.onEvent === undefined;
     this.#buffer = new EventBuffer<Event | OverflowEvent>(policy, {
-      overflowEvent,
+      overflowEvent: (dropped) => ({ type: "overflow", topic, dropped }),
       onError: (error) => this.fail(error),
       onFull: () => this.#flowControl?.pause() ?? false,
       onRoom: () => this.#onRoom(),
     });
-    this.ready = new Promise((resolve, reject) => {
+    this.#ready = new Promise((resolve, reject) => {
       this.#becomeReady = resolve;
       this.#neverReady = reject;
     });
-    // Whoever does not wait for it must not get an unhandled rejection.
-    this.ready.catch(() => {});
-    this.ended = new Promise((resolve) => (this.#finish = resolve));
+    // A caller that doesn't wait for it gets no unhandled rejection from it.
+    this.#ready.catch(() => {});
+    this.#ended = new Promise((resolve) => (this.#finish = resolve));
     const abort = () => this.fail(new StreamError("aborted", `${topic}: the caller aborted the subscription.`));
     this.#disconnect = options.signal && onAbort(options.signal, abort);
+  }
+
+  get ready(): Promise<void> {
+    this.#isReadyUsed = true;
+    return this.#ready;
+  }
+
+  get ended(): Promise<StreamError | undefined> {
+    this.#isEndUsed = true;
+    return this.#ended;
+  }
+
+  /** The same as `ended`, for the client itself. */
+  protected get end(): Promise<StreamError | undefined> {
+    return this.#ended;
   }
 
   get isEnded(): boolean {
     return this.#isEnded;
   }
 
-  /** What to do at the end. The signal may have ended the subscription already. */
-  onEnd(release: () => void): void {
+  /** The failure that ended the subscription. */
+  get failure(): StreamError | undefined {
+    return this.#error;
+  }
+
+  /** Calls `release` at the end. The signal may have ended the subscription already. */
+  releaseWith(release: () => void): void {
     if (this.#isEnded) release();
     else this.#release = release;
   }
@@ -92,17 +135,21 @@ export class EventStream<Event> implements Subscription<Event> {
 
   markReady(): void {
     this.#becomeReady();
+    this.#isReadyUsed = false;
   }
 
   /** Delivers an event. `record` names what it replaces under the policy `latest`. */
-  push(event: Event, record: string): void {
+  push(news: WithoutTopic<Event>, record: string): void {
     if (this.#isEnded) return;
+    // Set in place: a copy of every event takes longer than the rest of its delivery.
+    (news as { topic?: string }).topic = this.topic;
+    const event = news as Event;
     const { onEvent } = this.#options;
     if (onEvent === undefined) return this.#buffer.push(event, record);
     try {
       const result: unknown = onEvent(event);
       // An asynchronous function throws later.
-      if (result instanceof Promise) result.catch((cause: unknown) => this.#failInCallback(cause));
+      if (isThenable(result)) Promise.resolve(result).catch((cause: unknown) => this.#failInCallback(cause));
     } catch (cause) {
       this.#failInCallback(cause);
     }
@@ -122,6 +169,7 @@ export class EventStream<Event> implements Subscription<Event> {
   }
 
   [Symbol.asyncIterator](): AsyncIterator<Event, undefined> {
+    this.#isEndUsed = true;
     return {
       next: () => this.#buffer.next() as Promise<IteratorResult<Event, undefined>>,
       return: async () => {
@@ -132,8 +180,33 @@ export class EventStream<Event> implements Subscription<Event> {
   }
 
   #failInCallback(cause: unknown): void {
-    const message = `${this.topic}: onEvent threw an exception, so the subscription ended. See the cause.`;
-    this.fail(new StreamError("aborted", message, { cause }));
+    const { redact } = this.#context;
+    const reason = redact(textOf(safeRead(cause, "message") ?? cause));
+    const message = `${this.topic}: onEvent threw an exception, so the subscription ended: ${reason}`;
+    const error = new StreamError("callback", message, { operation: this.topic, cause });
+    if (!this.#isEnded) return this.fail(error);
+    // Other calls of an asynchronous onEvent fail after the first one, or after the caller closed the subscription.
+    this.#report(error);
+    if (this.#error?.code !== "callback" || !this.#isEndUsed) throwToProcess(error);
+  }
+
+  #report({ code, message }: StreamError): void {
+    this.#context.debug({ type: "subscription-ended", topic: this.topic, code, reason: message });
+  }
+
+  /** Whether a failure has no way to the caller. Without `onEvent` the buffer keeps it for a loop. */
+  protected get isUnwatched(): boolean {
+    return this.#options.onEvent !== undefined;
+  }
+
+  /** Delivers a failure. One that reaches no code of the caller is thrown to the process. */
+  #deliverEnd(error: StreamError | undefined): void {
+    const { onEnd } = this.#options;
+    const isFailure = error !== undefined && !CALLERS_OWN.has(error.code);
+    if (isFailure) this.#report(error);
+    if (isFailure && this.isUnwatched && !this.#isEndUsed && !this.#isReadyUsed) throwToProcess(error);
+    // Whatever it throws, now or later, is an unhandled rejection: there is no further callback.
+    if (onEnd !== undefined) void new Promise((resolve) => resolve(onEnd(error)));
   }
 
   #onRoom(): void {
@@ -144,12 +217,14 @@ export class EventStream<Event> implements Subscription<Event> {
   #stop(error: StreamError | undefined): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
+    this.#error = error;
     this.#disconnect?.();
     this.#onRoom();
     this.#release?.();
     this.#buffer.end(error);
     this.#neverReady(error ?? new StreamError("closed", `${this.topic}: the subscription was closed.`));
     this.#finish(error);
+    this.#deliverEnd(error);
   }
 }
 
@@ -159,7 +234,7 @@ export interface SubscriptionListener extends TopicListener {
 }
 
 /** Listens to a topic until the subscription ends. `createListener` gets what asks the server for a new snapshot. */
-export function openSubscription<Stream extends Pick<EventStream<never>, "isEnded" | "useFlowControl" | "onEnd">>(
+export function openSubscription<Stream extends Pick<EventStream<never>, "isEnded" | "useFlowControl" | "releaseWith">>(
   stream: Stream,
   { pool }: SubscriptionContext,
   topic: Topic,
@@ -172,7 +247,7 @@ export function openSubscription<Stream extends Pick<EventStream<never>, "isEnde
   const listener = createListener(() => handle.resubscribe());
   const handle = pool.listen(topic, server, text, listener, needsSnapshot);
   stream.useFlowControl(handle);
-  stream.onEnd(() => {
+  stream.releaseWith(() => {
     listener.stop();
     handle.release();
   });

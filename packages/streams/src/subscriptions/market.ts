@@ -117,7 +117,7 @@ export function subscribeMarket(
   options: SubscribeOptions<Event> = {},
 ): Subscription<Event> {
   const address = addressTopic(topic, parameters);
-  const stream = new EventStream<Event>(address.text, choosePolicy(topic, options.policy), options);
+  const stream = new EventStream<Event>(address.text, choosePolicy(topic, options.policy), options, context);
   return openSubscription(stream, context, topic, address, needsSnapshot(topic), (resubscribe) => {
     return new MarketListener(context, topic, stream, resubscribe);
   });

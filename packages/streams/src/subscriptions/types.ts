@@ -11,8 +11,17 @@ import type { StreamError } from "../errors.ts";
  */
 export type Policy = "latest" | { readonly queue: number } | { readonly error: number };
 
+/** What every event has. */
+export interface TopicEvent {
+  /** The text of the topic, such as `publicTrade.BTCUSDT`. */
+  readonly topic: string;
+}
+
+/** Events as they are created, before their subscription adds the topic. */
+export type WithoutTopic<Event> = Event extends TopicEvent ? Omit<Event, "topic"> : never;
+
 /** New data of the topic. */
-export interface UpdateEvent<Data> {
+export interface UpdateEvent<Data> extends TopicEvent {
   readonly type: "update";
   readonly data: Data;
   /** When the platform made the message: Unix time in milliseconds. Some topics do not say. */
@@ -20,7 +29,7 @@ export interface UpdateEvent<Data> {
 }
 
 /** The connection ended, or a message could not be used: what happens from here on does not arrive. */
-export interface GapEvent {
+export interface GapEvent extends TopicEvent {
   readonly type: "gap";
   /** When the last message arrived: Unix time of this machine in milliseconds. What was sent before was delivered. */
   readonly from: number;
@@ -29,7 +38,7 @@ export interface GapEvent {
 }
 
 /** The topic arrives again. What happened between `from` and `to` was not sent. */
-export interface ResumedEvent {
+export interface ResumedEvent extends TopicEvent {
   readonly type: "resumed";
   /** When the last message before the gap arrived: Unix time of this machine in milliseconds. */
   readonly from: number;
@@ -38,7 +47,7 @@ export interface ResumedEvent {
 }
 
 /** The reader was too slow: the oldest events were dropped. */
-export interface OverflowEvent {
+export interface OverflowEvent extends TopicEvent {
   readonly type: "overflow";
   /** Number of events. */
   readonly dropped: number;
@@ -63,8 +72,14 @@ export type MarketEvent<Data, Chosen extends Policy = "latest"> =
 export interface ListenOptions<Event> {
   /** Ends the subscription with the error `aborted`, which a loop throws. `close()` ends it without an error. */
   readonly signal?: WebAbortSignal | undefined;
-  /** Receives every event at once, and nothing is kept for a loop. An exception ends the subscription. */
+  /**
+   * Receives every event at once, and nothing is kept for a loop. An exception, or a rejection of the promise it returns,
+   * ends the subscription with the error `callback`. Add `onEnd`, or use `ended`, to receive this and every other failure:
+   * without them a failure is thrown as an unhandled rejection.
+   */
   readonly onEvent?: ((event: Event) => void) | undefined;
+  /** Receives the end: the failure, or `undefined` after `close()` or when the loop was left. */
+  readonly onEnd?: ((error: StreamError | undefined) => void) | undefined;
 }
 
 /** Options of a subscription to market data, which may drop what a slow reader cannot take. */
@@ -85,7 +100,7 @@ export interface Subscription<Event> extends AsyncIterable<Event>, AsyncDisposab
    * connection, because the client goes on trying: `onDebug` tells each attempt that failed, and `close()` ends the wait.
    */
   readonly ready: Promise<void>;
-  /** Resolves at the end: with the failure, or with nothing after `close()` or when the loop was left. */
+  /** Resolves at the end: with the failure, or with `undefined` after `close()` or when the loop was left. It never rejects. */
   readonly ended: Promise<StreamError | undefined>;
   /** Ends the subscription, and a loop over it, without an error. `ready`, if it still waits, rejects with `closed`. */
   close(): void;
