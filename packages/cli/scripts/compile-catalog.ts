@@ -5,7 +5,8 @@ import keywords from "@specwright-tools/contract/description/keywords.json" with
 import { knowledgeCalls } from "@specwright-tools/contract/specification-index";
 import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
 import { exampleInput } from "@specwright-tools/model/example-input";
-import { FieldReader, inputRules, requestRows } from "@specwright-tools/model/field-rows";
+import { FieldReader, fieldsInCategory, requestRows, type FieldEntry } from "@specwright-tools/model/field-rows";
+import { categoriesOf, inputRules } from "@specwright-tools/model/input-rules";
 import { callName, slug } from "@specwright-tools/model/names";
 import {
   environmentsOf,
@@ -19,7 +20,7 @@ import { merged, objectsOf, type Merged } from "@specwright-tools/model/schemas"
 import { topicsOf } from "@specwright-tools/model/streams";
 import { durationMs, permissionText, rateLimitText, span } from "@specwright-tools/model/words";
 import { createSandbox } from "@specwright/sandbox";
-import type { Entry, Field, Group, KnowledgeOperation, Operation, Topic } from "../src/catalog.ts";
+import type { CategoryFacts, Entry, Field, Group, KnowledgeOperation, Operation, Topic } from "../src/catalog.ts";
 import { createIndex, type SearchText } from "../src/search/ranking.ts";
 import { fieldsOf, withoutRequired } from "./fields.ts";
 import { compileTopic } from "./topics.ts";
@@ -42,11 +43,11 @@ const callNames = new Map(
   }),
 );
 
-/** Entries whose texts name other operations as this command line and its agents call them. */
-const writeEntries = (name: string, entries: readonly Entry[]): void =>
+/** Content whose texts name other operations as this command line and its agents call them. */
+const writeNames = (name: string, content: object): void =>
   save(
     name,
-    JSON.stringify(entries).replaceAll(/`\w+`/g, (code) => callNames.get(code) ?? code),
+    JSON.stringify(content).replaceAll(/`\w+`/g, (code) => callNames.get(code) ?? code),
   );
 
 const wordsOfPages = keywords as Readonly<Record<string, readonly string[]>>;
@@ -54,8 +55,28 @@ const wordsOfPages = keywords as Readonly<Record<string, readonly string[]>>;
 /** A text whose lines the document breaks where its editor did. */
 const inOneLine = (text = ""): string => text.trim().replaceAll(/\n(?!\n)/g, " ");
 
-const responseFields = (document: OpenApiDocument, found: FoundOperation): Field[] =>
-  withoutRequired(fieldsOf(new FieldReader(document).below("", resultSchema(document, found) ?? {})));
+const responseRows = (document: OpenApiDocument, found: FoundOperation): FieldEntry[] =>
+  new FieldReader(document).below("", resultSchema(document, found) ?? {});
+
+/** Fields, rules and result of the categories of an operation; categories that have the same are one. */
+function categoryFacts(document: OpenApiDocument, found: FoundOperation): CategoryFacts[] {
+  const { isIdMade, idField } = idFacts(found);
+  const [request, response] = [requestRows(document, found), responseRows(document, found)];
+  const factsIn = (category: string) => ({
+    rules: inputRules(document, found, category),
+    fields: fieldsOf(fieldsInCategory(request, category)).flatMap((field) =>
+      isIdMade && field.name === idField ? withoutRequired([field]) : [field],
+    ),
+    response: withoutRequired(fieldsOf(fieldsInCategory(response, category))),
+  });
+  const facts = categoriesOf(document, found).map((category) => ({ category, ...factsIn(category) }));
+  return [...Map.groupBy(facts, ({ category: _, ...own }) => JSON.stringify(own)).values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const { category: _, ...own } = first;
+    return [{ categories: same.map(({ category }) => category), ...(same.length === facts.length ? {} : own) }];
+  });
+}
 
 /** The essential fields of the records in the lists of a result. */
 function essentialFields(document: OpenApiDocument, found: FoundOperation): string[] {
@@ -95,6 +116,12 @@ const familiar = {
   upperPrice: "132000",
 };
 
+/** The field by which the server recognizes a repeated write, and whether the client fills it. */
+const idFacts = ({ operation }: FoundOperation) => {
+  const { field: idField, mint: isIdMade = false } = operation["x-idempotency"] ?? {};
+  return { idField, isIdMade };
+};
+
 function tradingOperation(document: OpenApiDocument, found: FoundOperation): Operation {
   const { operation, method, path, key } = found;
   const { group, method: call } = callName(path, operation.operationId);
@@ -102,7 +129,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
   const limit = rateLimitText(operation["x-rate-limit"]);
   const window = operation["x-time-window"];
   const pages = operation["x-pagination"];
-  const { field: idField, mint: isIdMade = false } = operation["x-idempotency"] ?? {};
+  const { idField, isIdMade } = idFacts(found);
   // The client makes the ID. One that is shown would be sent a second time by whoever copies the example.
   const { [isIdMade ? (idField ?? "") : ""]: _, ...example } = exampleInput(document, operation, familiar);
   const fields = fieldsOf(requestRows(document, found)).flatMap((field) =>
@@ -135,7 +162,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
     rules: inputRules(document, found),
     fields: fields.map((field) => (isFile(example[field.name]) ? { ...field, type: "file" } : field)),
     example,
-    response: responseFields(document, found),
+    response: withoutRequired(fieldsOf(responseRows(document, found))),
     ...(essential.length === 0 ? {} : { essential }),
     ...(operation.externalDocs === undefined ? {} : { page: operation.externalDocs.url }),
   };
@@ -257,11 +284,19 @@ function compileTrading(): (Compiled & { readonly group: string })[] {
     tag: found.operation.tags?.[0] ?? "",
     page: `reference/trading/${slug(found.operation.operationId)}`,
     entry: tradingOperation(document, found),
+    categories: categoryFacts(document, found),
   }));
   for (const [group, of] of Map.groupBy(compiled, (each) => each.group))
-    writeEntries(
+    writeNames(
       `group-${group}`,
       of.map(({ entry }) => entry),
+    );
+  for (const [group, of] of Map.groupBy(compiled, (each) => each.group))
+    writeNames(
+      `categories-${group}`,
+      Object.fromEntries(
+        of.flatMap(({ entry, categories }) => (categories.length === 0 ? [] : [[entry.name, categories]])),
+      ),
     );
   return compiled;
 }
@@ -271,7 +306,7 @@ function compileTopics(): Compiled[] {
   const compiled = topicsOf(streams).map((topic) => {
     return { entry: compileTopic(streams, topic), page: `topics/${slug(topic.id)}`, tag: topic.group };
   });
-  writeEntries(
+  writeNames(
     "topics",
     compiled.map(({ entry }) => entry),
   );
@@ -288,7 +323,7 @@ function compileKnowledge(): Compiled[] {
   }));
   // The client makes one call of several operations of the protocol for agents. The first sends its messages.
   const byCall = compiled.filter(({ entry }, at) => compiled.findIndex((one) => one.entry.name === entry.name) === at);
-  writeEntries(
+  writeNames(
     "knowledge",
     byCall.map(({ entry }) => entry),
   );

@@ -93,6 +93,11 @@ export interface Operation extends Entry {
   readonly page?: string;
 }
 
+/** What an operation takes, checks and returns in some of its categories. Nothing where all categories are alike. */
+export interface CategoryFacts extends Partial<Pick<Operation, "fields" | "rules" | "response">> {
+  readonly categories: readonly string[];
+}
+
 /** Everything about one topic of the streams. */
 export interface Topic extends Entry {
   readonly address: string;
@@ -131,6 +136,26 @@ function readOnce<Content>(name: string): Content {
 
 export const index = (): Index => readOnce<Index>("index");
 export const operationsOf = (group: string): readonly Operation[] => readOnce<readonly Operation[]>(`group-${group}`);
+
+/**
+ * Returns an operation with the fields, rules and result of one category of products.
+ *
+ * @throws {UnknownCategoryError} for a category that the operation doesn't have
+ */
+export function inCategory(operation: Operation, category: string): Operation {
+  const [group = ""] = operation.name.split(".");
+  const all = readOnce<Readonly<Record<string, readonly CategoryFacts[]>>>(`categories-${group}`)[operation.name] ?? [];
+  const found = all.find(({ categories }) => categories.includes(category));
+  if (found === undefined)
+    throw new UnknownCategoryError(
+      operation.name,
+      category,
+      all.flatMap(({ categories }) => categories),
+    );
+  const { categories: _, ...facts } = found;
+  return { ...operation, ...facts };
+}
+
 export const topics = (): readonly Topic[] => readOnce<readonly Topic[]>("topics");
 const knowledgeOperations = (): readonly KnowledgeOperation[] => readOnce<readonly KnowledgeOperation[]>("knowledge");
 
@@ -210,6 +235,19 @@ export class UnknownNameError extends Error {
     this.advice = /^\d+$/.test(name)
       ? `specwright explain ${name} explains a return code.`
       : `specwright search "${name}" looks in titles and descriptions, too.`;
+  }
+}
+
+/** An operation doesn't have this category of products. */
+export class UnknownCategoryError extends Error {
+  override readonly name = "UnknownCategoryError";
+
+  constructor(operation: string, category: string, categories: readonly string[]) {
+    super(
+      categories.length === 0
+        ? `${operation} has no categories.`
+        : `${operation} has no category "${category}". It has ${categories.join(", ")}.`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a failed call means for the person or program that made it: one exit code, one word, and what to do. */
 import { InputError, TradingError } from "@specwright/trading";
-import { returnCodes, UnknownNameError } from "./catalog.ts";
+import { returnCodes, UnknownCategoryError, UnknownNameError } from "./catalog.ts";
 import { jsonText } from "./output.ts";
 
 /**
@@ -186,7 +186,7 @@ export const usageFailure = (message: string): Failure => inputFailure(message, 
 export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (InputError.isInstance(error)) return inputFailure(error.message, attempt, error.field);
   if (TradingError.isInstance(error)) return tradingFailure(error, attempt);
-  if (error instanceof UsageError) return inputFailure(error.message, attempt);
+  if (error instanceof UsageError || error instanceof UnknownCategoryError) return inputFailure(error.message, attempt);
   if (error instanceof UnfinishedError)
     return {
       exitCode: exitCodes.unknown,

@@ -70,11 +70,11 @@ function createProgram(context: Context, words: readonly string[], isJson: boole
   for (const command of commands) program.addCommand(command);
   const wanted = toCamelCase(words.find((word) => !word.startsWith("-") && word !== "complete") ?? "");
   program.commandsGroup("Operations by group:");
-  for (const { name, description } of index().groups)
+  for (const group of index().groups)
     program.addCommand(
-      name === wanted
-        ? groupCommand(context, name, description)
-        : new Command(toKebabCase(name)).description(firstSentence(plainText(description))),
+      group.name === wanted
+        ? groupCommand(context, group, words)
+        : new Command(toKebabCase(group.name)).description(firstSentence(plainText(group.description))),
     );
   configure(program, context.terminal, isJson);
   return program;
@@ -145,10 +145,10 @@ export async function run(typed: readonly string[], terminal: Terminal): Promise
   const context = new Context(terminal);
   const words = wordsOf(typed);
   const isJson = words.includes("--json");
-  const program = createProgram(context, words, isJson);
   const [first = ""] = words;
-  if (completionCommands.has(first)) await addCompletion(program, terminal);
   try {
+    const program = createProgram(context, words, isJson);
+    if (completionCommands.has(first)) await addCompletion(program, terminal);
     if (first === "") {
       program.outputHelp();
       return exitCodes.success;

@@ -46,6 +46,33 @@ describe("help", () => {
       expect(out).toContain(text);
   });
 
+  test("of an operation says under which condition a rule holds", async () => {
+    const { out } = await cli(["order", "create", "--help"], { columns: 1000 });
+    expect(out).toContain(
+      "When `category` is `spot` and `takeProfit` is above 0: Only a limit order takes a takeProfit.",
+    );
+    expect(out).toContain(
+      "When `category` is `linear` or `inverse`, `orderType` is `Limit` and `bboSideType` is not given:",
+    );
+  });
+
+  test.each([
+    ["help", ["order", "create", "--category", "spot", "--help"]],
+    ["docs", ["docs", "order.create", "--category", "spot"]],
+  ])("of one category has its fields and rules only: %s", async (_, words) => {
+    const { out } = await cli(words, { columns: 1000 });
+    expect(out).toContain("When `takeProfit` is above 0: Only a limit order takes a takeProfit.");
+    expect(out).not.toMatch(/reduce-?only|positionIdx|position-idx|`category` is/i);
+  });
+
+  test.each([
+    [["order", "create", "--category", "spt", "--help"], "It has spot, linear, inverse, option."],
+    [["docs", "market.time", "--category", "spot"], "market.time has no categories."],
+    [["docs", "stream:order", "--category", "spot"], "stream:order has no categories."],
+  ])("of a category that does not exist names the categories: %j", async (words, message) => {
+    expect(await cli(words)).toMatchObject({ code: 2, error: expect.stringContaining(message) as string });
+  });
+
   test("of a field says each thing once, and cuts only a list that is much too long", async () => {
     const words = async (...of: string[]) => (await cli([...of, "--help"])).out.replaceAll(/\s+/g, " ");
     const candles = await words("market", "kline");

@@ -1,5 +1,5 @@
 /** The fields of a request, result or message as tables and lists show them. */
-import { pointer, resolve, type Schema } from "./document.ts";
+import { pointer, type Schema } from "./document.ts";
 import { requestBody, type FoundOperation } from "./operations.ts";
 import { merged } from "./schemas.ts";
 
@@ -22,6 +22,8 @@ export interface FieldRow {
 interface FieldVariant {
   /** Markdown. */
   readonly variant: string;
+  /** The values that the variant needs in the fields beside it. */
+  readonly when: readonly TellingField[];
   /** The name of its schema in words, such as "chat delta event"; absent where the schema has none. */
   readonly name?: string;
   readonly rows: readonly FieldEntry[];
@@ -106,8 +108,14 @@ function tellsApart(name: string, variants: readonly Schema[]): boolean {
   return distinct.size > 1 && lists.every(({ length }) => length > 0) && new Set(values).size === values.length;
 }
 
-/** The fields that tell a variant from its neighbours, or else what the schema says about itself. */
-function variantTitle(variants: readonly Schema[], index: number): string {
+/** A field whose values tell a variant of a schema from its neighbours. */
+export interface TellingField {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** Returns the fields, at most two, that tell a variant from its neighbours. */
+export function tellingFields(variants: readonly Schema[], index: number): TellingField[] {
   const schema = variants[index];
   const properties = Object.entries(schema?.properties ?? {});
   const fixed = properties.filter(([, { const: only, enum: values }]) => only !== undefined || values?.length === 1);
@@ -115,11 +123,17 @@ function variantTitle(variants: readonly Schema[], index: number): string {
   const telling = variants.length > 1 ? properties.filter(([name]) => tellsApart(name, variants)) : [];
   // A single value that may be left out tells less than a field with different values in each variant.
   const fields = [needed, telling, fixed].find(({ length }) => length > 0) ?? [];
-  const told = fields.map(([name, field]) => {
-    const values = valuesOf(field).map((value) => (value === `""` ? "empty" : `\`${value}\``));
-    return `\`${name}\` is ${values.join(" or ")}`;
+  return fields.slice(0, 2).map(([name, field]) => ({ name, values: valuesOf(field) }));
+}
+
+/** The fields that tell a variant from its neighbours, or else what the schema says about itself. */
+function variantTitle(variants: readonly Schema[], index: number): string {
+  const told = tellingFields(variants, index).map(({ name, values }) => {
+    const texts = values.map((value) => (value === `""` ? "empty" : `\`${value}\``));
+    return `\`${name}\` is ${texts.join(" or ")}`;
   });
-  if (told.length > 0) return `When ${told.slice(0, 2).join(" and ")}`;
+  if (told.length > 0) return `When ${told.join(" and ")}`;
+  const schema = variants[index];
   if (schema?.description !== undefined) return schema.description;
   const words = schema === undefined ? undefined : nameInWords(schema);
   return (words ?? `variant ${index + 1}`).replace(/^./, (first) => first.toUpperCase());
@@ -129,6 +143,13 @@ function variantTitle(variants: readonly Schema[], index: number): string {
 function nameInWords({ title, type }: Schema): string | undefined {
   if (title !== undefined) return title.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
   return type === "array" ? "list" : undefined;
+}
+
+/** A schema whose fields have no references: their values tell it from its neighbours. */
+export function withResolvedFields(document: object, schema: Schema): Schema {
+  const whole = merged(document, schema);
+  const fields = Object.entries(whole.properties ?? {}).map(([name, field]) => [name, merged(document, field)]);
+  return { ...whole, properties: Object.fromEntries(fields) as Record<string, Schema> };
 }
 
 export class FieldReader {
@@ -179,21 +200,19 @@ export class FieldReader {
   #variants(prefix: string, schema: Schema, inside: readonly string[]): FieldEntry[] {
     if (openEnum(schema) !== undefined) return [];
     const variants = (schema.oneOf ?? schema.anyOf ?? [])
-      .map((variant) => ({ schema: this.#discriminated(variant), rows: this.below(prefix, variant, inside) }))
+      .map((variant) => ({
+        schema: withResolvedFields(this.#document, variant),
+        rows: this.below(prefix, variant, inside),
+      }))
       .filter(({ rows }) => rows.length > 0);
     const [only] = variants;
     if (only !== undefined && variants.length === 1) return [...only.rows];
     const schemas = variants.map((variant) => variant.schema);
     return variants.map(({ schema: own, rows }, index) => {
       const name = nameInWords(own);
-      return { variant: variantTitle(schemas, index), ...(name === undefined ? {} : { name }), rows };
+      const title = variantTitle(schemas, index);
+      return { variant: title, when: tellingFields(schemas, index), ...(name === undefined ? {} : { name }), rows };
     });
-  }
-
-  #discriminated(schema: Schema): Schema {
-    const whole = merged(this.#document, schema);
-    const fields = Object.entries(whole.properties ?? {}).map(([name, field]) => [name, merged(this.#document, field)]);
-    return { ...whole, properties: Object.fromEntries(fields) as Record<string, Schema> };
   }
 
   /** The schema with its elements resolved, which its type is named after. */
@@ -222,17 +241,12 @@ export function requestRows(document: object, found: FoundOperation): FieldEntry
   return [...parameters, ...(body === undefined ? [] : reader.below("", body.schema))];
 }
 
-/** The rules between the fields of a schema and of what it is made of, in words. */
-function rulesIn(document: object, schema: Schema): string[] {
-  const { allOf = [], oneOf = [], anyOf = [], properties = {}, items, ...own } = resolve(document, schema);
-  const parts = [...allOf, ...oneOf, ...anyOf, ...Object.values(properties), ...(items === undefined ? [] : [items])];
-  const messages = (own["x-input-rules"] ?? []).map(({ message }) => message);
-  return [...messages, ...parts.flatMap((part) => rulesIn(document, part))];
-}
-
-/** Each rule of an input in words, once. */
-export function inputRules(document: object, found: FoundOperation): string[] {
-  const own = (found.operation["x-input-rules"] ?? []).map(({ message }) => message);
-  const body = requestBody(found);
-  return [...new Set([...own, ...(body === undefined ? [] : rulesIn(document, body.schema))])];
-}
+/** Returns the fields that an input or result of one category has, without the conditions that the category fulfils. */
+export const fieldsInCategory = (entries: readonly FieldEntry[], category: string): FieldEntry[] =>
+  entries.flatMap((entry): FieldEntry[] => {
+    if (!("variant" in entry)) return [entry];
+    const own = entry.when.find(({ name }) => name === "category");
+    if (own?.values.includes(category) === false) return [];
+    const rows = fieldsInCategory(entry.rows, category);
+    return own !== undefined && entry.when.length === 1 ? rows : [{ ...entry, rows }];
+  });

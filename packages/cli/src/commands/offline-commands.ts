@@ -2,6 +2,7 @@
 import { Command } from "commander";
 import {
   find,
+  inCategory,
   isOperation,
   isTopic,
   returnCodes,
@@ -122,10 +123,14 @@ function docsCommand(context: Context): Command {
   return new Command("docs")
     .description("Show what the specification says about an operation or topic.")
     .argument("<NAME...>", "Such as order.create, stream:liquidation or knowledge.submit.text.")
+    .option("--category <CATEGORY>", "Only what holds for a category, such as linear.")
     .option("--json", "Print JSON.")
-    .action(async (words: readonly string[], { json }: { readonly json?: boolean }) => {
+    .action(async (words: readonly string[], { json, category }: { json?: boolean; category?: string }) => {
       context.exitCode = await context.report(offline("docs"), json, async () => {
-        const entry = find(words.join("."));
+        const found = find(words.join("."));
+        if (category !== undefined && !isOperation(found))
+          throw new UsageError(`--category is for operations. ${found.name} has no categories.`);
+        const entry = category === undefined || !isOperation(found) ? found : inCategory(found, category);
         const text = isOperation(entry)
           ? operationText(entry)
           : isTopic(entry)

@@ -1,6 +1,6 @@
 /** Every operation of a group as a command: `specwright order create --symbol BTCUSDT …`. */
 import { Command, Option } from "commander";
-import { operationsOf, toKebabCase, type Operation } from "../catalog.ts";
+import { inCategory, operationsOf, toKebabCase, UnknownCategoryError, type Group, type Operation } from "../catalog.ts";
 import { curlText, methodOf, previewRequest, tradingClient } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, explainFailure, failureText, UsageError, type Attempt, type ExitCode } from "../failure.ts";
@@ -223,10 +223,31 @@ function reconcileCommand(context: Context, { group, call, summary, id, hasCateg
   });
 }
 
+/** The value of `--category` among the words of a command that asks for help. */
+function helpCategory(words: readonly string[]): string | undefined {
+  if (!words.some((word) => word === "--help" || word === "-h")) return undefined;
+  const at = words.findIndex((word) => /^--category(?:=|$)/.test(word));
+  return at === -1 ? undefined : (words[at]?.split("=")[1] ?? words[at + 1]);
+}
+
+/** Returns the operation that a command asks the help of, with what holds for its category. */
+function narrowed(operation: Operation, words: readonly string[], category: string): Operation {
+  const call = operation.name.split(".")[1] ?? "";
+  if (!words.some((word) => word === call || word === toKebabCase(call))) return operation;
+  try {
+    return inCategory(operation, category);
+  } catch (error) {
+    throw error instanceof UnknownCategoryError ? new UsageError(error.message) : error;
+  }
+}
+
 /** The command of a group with all its operations. */
-export function groupCommand(context: Context, name: string, description: string): Command {
+export function groupCommand(context: Context, { name, description }: Group, words: readonly string[] = []): Command {
   const command = new Command(toKebabCase(name)).description(plainText(description));
-  const operations = operationsOf(name);
+  const category = helpCategory(words);
+  const operations = operationsOf(name).map((operation) =>
+    category === undefined ? operation : narrowed(operation, words, category),
+  );
   for (const operation of operations) command.addCommand(operationCommand(context, operation));
   for (const reconciler of reconcilers)
     if (reconciler.group === name) command.addCommand(reconcileCommand(context, reconciler));

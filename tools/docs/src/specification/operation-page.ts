@@ -1,4 +1,5 @@
-import { FieldReader, inputRules, requestRows, type FieldEntry } from "@specwright-tools/model/field-rows";
+import { FieldReader, requestRows, type FieldEntry } from "@specwright-tools/model/field-rows";
+import { inputRules } from "@specwright-tools/model/input-rules";
 import { contentOf, isRead, resultSchema, successes } from "@specwright-tools/model/operations";
 import { readDocument } from "@specwright-tools/model/published";
 import { permissionText, rateLimitText, span } from "@specwright-tools/model/words";
