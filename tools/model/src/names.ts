@@ -5,22 +5,43 @@ const lower = (word: string): string => word.charAt(0).toLowerCase() + word.slic
 /** Words in camelCase. */
 export const camelCase = (text: string): string => lower(words(text).map(capital).join(""));
 
-/**
- * How an operation of the trading surface is called: the first segment of the path is the group, what the
- * operationId says after it is the method. `positionList` is `position.list`.
- */
-export function callName(path: string, operationId: string): { group: string; method: string } {
+/** The two words by which a client calls an operation. */
+interface CallName {
+  readonly group: string;
+  readonly method: string;
+}
+
+/** The first segment of a path, which is the group of its operations. */
+function groupOf(path: string): string {
   const first =
     path
       .replace(/^\/v5(?=\/)/, "")
       .split("/")
       .find((segment) => segment !== "") ?? "";
-  const group = camelCase(first);
+  return camelCase(first);
+}
+
+/**
+ * Returns how a trading operation is called: the first segment of the path is the group, the rest of the operationId is
+ * the method. `positionList` is `position.list`. Undefined if the operationId doesn't begin with the group.
+ */
+export function findCallName(path: string, operationId: string): CallName | undefined {
+  const group = groupOf(path);
   const rest = operationId.slice(group.length);
-  if (!operationId.startsWith(group) || rest === "") {
-    throw new Error(`The operationId ${operationId} does not begin with the group "${group}" of its path ${path}.`);
-  }
-  return { group, method: lower(rest) };
+  return operationId.startsWith(group) && rest !== "" ? { group, method: lower(rest) } : undefined;
+}
+
+/**
+ * Returns how a trading operation is called.
+ * @throws Error if the operationId doesn't begin with the group of the path
+ */
+export function callName(path: string, operationId: string): CallName {
+  const name = findCallName(path, operationId);
+  if (name === undefined)
+    throw new Error(
+      `The operationId ${operationId} does not begin with the group "${groupOf(path)}" of its path ${path}.`,
+    );
+  return name;
 }
 
 /** Words in lower case with hyphens, as part of an address: `orderCreate` is `order-create`. */

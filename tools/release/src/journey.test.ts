@@ -57,7 +57,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
     writeFileSync(join(copy, schema), original);
     expect(output).toContain("the changes are part of the first version and need no changeset");
     expect(output).toContain("## trading: major");
-    expect(output).not.toContain("Changesets wanted");
+    expect(output).not.toContain("Changesets needed");
     expect(waiting()).toEqual([]);
     expect(code).toBe(0);
   });
@@ -125,7 +125,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
       }),
     );
     expect(output).toContain(
-      "[`trading.market.time`](specs/trading/paths/market/time.yaml): response field `result.timeNano` is gone",
+      "[`trading.market.time`](specs/trading/paths/market/time.yaml): response field `result.timeNano` is removed",
     );
     for (const name of ["trading", "specs", "sandbox"])
       expect(output).toContain(`\`@specwright/${name}\` needs **major**, has none`);
@@ -134,7 +134,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
   });
 
   it("is accepted with the changesets that are written on request", async () => {
-    const file = ".changeset/trading-market-time-response-field-result-time-nano-is-gone-major.md";
+    const file = ".changeset/trading-market-time-response-field-result-time-nano-is-removed-major.md";
     const written = await pnpm("spec:diff", "--write");
     expect(written.output).toContain(`Wrote ${file}: major for @specwright/trading, `);
     expect(written.output).not.toContain("has none");
@@ -142,7 +142,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
     expect(existsSync(join(copy, file))).toBe(true);
     expect(text(file)).toContain('"@specwright/trading": major');
     const { code, output } = await pnpm("spec:diff");
-    expect(output).not.toContain("Changesets wanted");
+    expect(output).not.toContain("Changesets needed");
     expect(code).toBe(0);
   });
 });

@@ -62,14 +62,14 @@ describe("the review of a specification change", () => {
   const told = (change: (now: Spec) => void) => review(change).changes.map(({ text }) => text);
   const seconds = { type: "string", description: "Seconds." };
 
-  it("tells a new field that may be one that is gone under another name", () => {
+  it("tells a new field that may be one that is removed under another name", () => {
     const renamed = told((now) => {
       Reflect.deleteProperty(properties(now), "timeSecond");
       properties(now)["seconds"] = seconds;
       now.components.schemas.Time.required = ["seconds"];
     });
     expect(renamed).toEqual([
-      "response field `timeSecond` is gone (perhaps renamed: `seconds` is new, with the same schema and description)",
+      "response field `timeSecond` is removed (perhaps renamed: `seconds` is new, with the same schema and description)",
       expect.stringContaining("response field `seconds` is new and always present"),
     ]);
   });
@@ -83,7 +83,7 @@ describe("the review of a specification change", () => {
       properties(now)["seconds"] = field;
       now.components.schemas.Time.required = ["seconds"];
     });
-    expect(found).toContain("response field `timeSecond` is gone");
+    expect(found).toContain("response field `timeSecond` is removed");
   });
 
   it("tells no rename where two new fields are alike", () => {
@@ -92,7 +92,7 @@ describe("the review of a specification change", () => {
       Object.assign(properties(now), { seconds, second: seconds });
       now.components.schemas.Time.required = ["seconds", "second"];
     });
-    expect(found).toContain("response field `timeSecond` is gone");
+    expect(found).toContain("response field `timeSecond` is removed");
   });
 
   it("asks every affected package for a changeset that is large enough", () => {
@@ -117,7 +117,7 @@ describe("the review of a specification change", () => {
   it("prints Markdown with the changes and the changesets that are wanted", () => {
     const markdown = reviewMarkdown(review((now) => Reflect.deleteProperty(now.paths, "/v5/market/time")));
     expect(markdown).toContain("## trading: major");
-    expect(markdown).toContain("- `trading.market.time`: is gone (`GET /v5/market/time`)");
+    expect(markdown).toContain("- `trading.market.time`: is removed (`GET /v5/market/time`)");
     expect(markdown).toContain("`@specwright/trading` needs **major**, has none");
   });
 });
@@ -130,21 +130,21 @@ describe("a large review", () => {
 
   it("shows every breaking change, and folds long lists of others", () => {
     const markdown = shown([
-      ...changes("major", 250, (at) => `\`field${at}\` is gone`),
+      ...changes("major", 250, (at) => `\`field${at}\` is removed`),
       ...changes("minor", 16, (at) => `\`field${at}\` is new`),
     ]);
     expect(markdown).toContain("**Breaking changes** (250)");
-    expect(markdown).toContain("`field249` is gone");
-    expect(markdown.indexOf("<details>")).toBeGreaterThan(markdown.indexOf("`field249` is gone"));
-    expect(markdown).toContain("<details><summary><strong>New or different</strong> (16)</summary>");
+    expect(markdown).toContain("`field249` is removed");
+    expect(markdown.indexOf("<details>")).toBeGreaterThan(markdown.indexOf("`field249` is removed"));
+    expect(markdown).toContain("<details><summary><strong>Additions and changes</strong> (16)</summary>");
   });
 
   it("names every operation that a change breaks, and three of those that it adds to", () => {
     const names = Array.from({ length: 14 }, (_, at) => `\`trading.order.call${String(at).padStart(2, "0")}\``);
     const changed = (impact: Impact, text: string) =>
       names.map((name): Change => ({ impact, subject: name.replaceAll("`", ""), text }));
-    const broken = shown(changed("major", "`limit` is gone"));
-    expect(broken).toContain(`- ${names.slice(0, 3).join(", ")} and 11 more: \`limit\` is gone\n  also \`trading`);
+    const broken = shown(changed("major", "`limit` is removed"));
+    expect(broken).toContain(`- ${names.slice(0, 3).join(", ")} and 11 more: \`limit\` is removed\n  also \`trading`);
     for (const name of names) expect(broken).toContain(name);
     for (const line of broken.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
     const added = shown(changed("minor", "`limit` is new"));
@@ -167,8 +167,8 @@ it("many descriptions are one line per operation, and can be read one by one", (
     writeFileSync(join(folder, `${name}/trading.json`), JSON.stringify(versions[at]));
   const found = reviewDocument("trading", join(folder, "base"), join(folder, "now"), new Map());
   const markdown = reviewMarkdown(found);
-  expect(markdown).toContain("- `trading.market.time`: is described in other words (schema `Time`)\n");
-  const title = "<details><summary><strong>Descriptions that changed, one by one</strong> (20)</summary>";
+  expect(markdown).toContain("- `trading.market.time`: has a new description (schema `Time`)\n");
+  const title = "<details><summary><strong>Changed descriptions</strong> (20)</summary>";
   const [, list = ""] = markdown.split(title);
   for (let at = 0; at < 20; at++)
     expect(list).toContain(
@@ -226,11 +226,11 @@ it("a line names three of many schemas, and those that changed in their words al
   const change: Change = {
     impact: "patch",
     subject: "trading.order.list",
-    text: "is described in other words",
+    text: "has a new description",
     schemas,
   };
   const markdown = reviewMarkdown({ name: "trading", bump: "patch", changes: [change], lacking: [] });
-  expect(markdown).toContain("- `trading.order.list`: is described in other words (schema `A`, `B`, `C` and 2 more)");
+  expect(markdown).toContain("- `trading.order.list`: has a new description (schema `A`, `B`, `C` and 2 more)");
   expect(markdown).not.toContain("Schemas that changed");
 });
 

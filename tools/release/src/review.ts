@@ -73,9 +73,9 @@ function foldedSection(title: string, lines: readonly string[], mostOpen = openL
 
 const says: Record<Bump, string> = {
   none: "nothing changed",
-  patch: "patch: nothing that code depends on",
-  minor: "minor: something is new or different, and nothing breaks",
-  major: "major: something breaks",
+  patch: "patch: code is not affected",
+  minor: "minor: additions and changes that break no code",
+  major: "major: breaking changes",
 };
 
 /** Schemas that a line names before "and N more". */
@@ -127,14 +127,14 @@ export function reviewMarkdown({ name, bump, changes, lacking }: DocumentReview,
   const parts = [
     `## ${name}: ${says[bump]}`,
     ...section(
-      "Changesets wanted",
+      "Changesets needed",
       lacking.map(({ packageName, has, needs }) => `\`${packageName}\` needs **${needs}**, has ${has}`),
     ),
     ...section("Breaking changes", linesOf(changes, "major", links)),
-    ...foldedSection("New or different", linesOf(changes, "minor", links)),
+    ...foldedSection("Additions and changes", linesOf(changes, "minor", links)),
     ...foldedSection("Other changes", linesOf(changes, "patch", links)),
-    ...foldedSection("Descriptions that changed, one by one", wordingLines(changes, links), 0),
-    ...foldedSection("Schemas that changed, and what uses them", schemaLines(changes, links)),
+    ...foldedSection("Changed descriptions", wordingLines(changes, links), 0),
+    ...foldedSection("Changed schemas and their operations", schemaLines(changes, links)),
   ];
   return `${parts.join("\n")}\n`;
 }
@@ -149,7 +149,7 @@ export function releaseMarkdown({ name, bump, changes }: DocumentReview): string
   const parts = [
     `## ${name}: ${says[bump]}`,
     ...section("Breaking changes", of("major")),
-    ...section("New or different", of("minor")),
+    ...section("Additions and changes", of("minor")),
     ...section("Other changes", of("patch")),
   ];
   return `${parts.join("\n")}\n`;

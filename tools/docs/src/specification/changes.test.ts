@@ -11,7 +11,7 @@ beforeAll(async () => {
   const change = (subject: string, text: string, impact = "minor") => ({ impact, subject, text });
   const trading = [
     change("trading.order.create", "`tpLimitPrice` must match `x` (was `y`)"),
-    change("trading.order.gone", "is gone"),
+    change("trading.order.gone", "is removed"),
   ];
   const knowledge = [
     change("GET /api/wiki", "response field `files[].size` is new"),
@@ -53,12 +53,15 @@ it("what has no page is listed without one", () => {
 
 it.each([
   [
-    "`trading.order.create`: `qty` is gone",
-    "[`trading.order.create`](reference/trading/order-create.html): `qty` is gone",
+    "`trading.order.create`: `qty` is removed",
+    "[`trading.order.create`](reference/trading/order-create.html): `qty` is removed",
   ],
   ["`GET /api/tasks`: is deprecated", "[`GET /api/tasks`](reference/knowledge/list-tasks.html): is deprecated"],
-  ["`streams.orderBook`: `data.u` is gone", "[`streams.orderBook`](topics/order-book.html): `data.u` is gone"],
-  ["`trading.order.gone`: is gone (`POST /v5/order/gone`)", "`trading.order.gone`: is gone (`POST /v5/order/gone`)"],
+  ["`streams.orderBook`: `data.u` is removed", "[`streams.orderBook`](topics/order-book.html): `data.u` is removed"],
+  [
+    "`trading.order.gone`: is removed (`POST /v5/order/gone`)",
+    "`trading.order.gone`: is removed (`POST /v5/order/gone`)",
+  ],
 ])("a release links what it names to its page, where there is one: %s", (line, linked) => {
   expect(changes.withPageLinks(line)).toBe(linked);
 });

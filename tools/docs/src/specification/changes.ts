@@ -125,11 +125,10 @@ const pages = new Map([
 
 /** The address of a field on its page ends with its path, which for a result of the platform begins below the envelope. */
 function rowsOf({ text, subject }: SpecificationChange): string | undefined {
-  const [, response = "", field = ""] = /^(response field )?`([a-zA-Z][\w.[\]]*)`/.exec(text) ?? [];
+  const [, response = "", field = ""] = /^(response field |a missing )?`([a-zA-Z][\w.[\]]*)`/.exec(text) ?? [];
   if (field === "") return undefined;
   const path = field.replaceAll("[]", "");
-  const isResponse = response !== "" || text.includes("stops the call or stream");
-  const place = isResponse ? ':not([id^="request-"])' : subject.startsWith("streams.") ? "" : '[id^="request-"]';
+  const place = response !== "" ? ':not([id^="request-"])' : subject.startsWith("streams.") ? "" : '[id^="request-"]';
   return [...new Set([path, path.replace(/^result\./, "")])].map((each) => `[id$="-${each}"]${place}`).join(",");
 }
 

@@ -62,8 +62,8 @@ describe("the changeset of a specification change", () => {
   });
 
   it("is named after the first operation of many", () => {
-    write(change("`limit` is gone", "major", "trading.order.amend"), change("`limit` is gone", "major"));
-    expect(files()).toEqual(["trading-order-create-limit-is-gone-major.md"]);
+    write(change("`limit` is removed", "major", "trading.order.amend"), change("`limit` is removed", "major"));
+    expect(files()).toEqual(["trading-order-create-limit-is-removed-major.md"]);
   });
 
   it("merges with that of another branch, and the prose of both survives", () => {
@@ -95,8 +95,8 @@ describe("the changeset of a specification change", () => {
     git("switch", "--quiet", "--create", "ada");
     write(change("`price` is new"));
     commit();
-    write(change("`price` is new"), change("`size` is gone", "major"));
-    expect(files()).toEqual(["trading-order-create-size-is-gone-major.md"]);
+    write(change("`price` is new"), change("`size` is removed", "major"));
+    expect(files()).toEqual(["trading-order-create-size-is-removed-major.md"]);
   });
 
   it("keeps its own file when somebody added prose, and when it tells another change", () => {
@@ -104,8 +104,8 @@ describe("the changeset of a specification change", () => {
     write(change("`price` is new"));
     const [mine = ""] = files();
     appendFileSync(join(changesets, mine), "\nOrders tell their price.\n");
-    write(change("`price` is new"), change("`size` is gone", "major"));
-    write(change("`qty` is gone", "major"));
+    write(change("`price` is new"), change("`size` is removed", "major"));
+    write(change("`qty` is removed", "major"));
     expect(files()).toHaveLength(3);
     expect(read(mine)).toContain("Orders tell their price.");
   });

@@ -92,7 +92,7 @@ const mostLines = 20;
 /** Characters of the words in a file name that tell the change. */
 const longestName = 60;
 
-/** The words of a text as a file name: "orderLinkId is gone" is `order-link-id-is-gone`. */
+/** The words of a text as a file name: "orderLinkId is removed" is `order-link-id-is-removed`. */
 const slug = (text: string): string =>
   text
     .replaceAll(/([\da-z])([A-Z])/g, "$1-$2")

@@ -141,7 +141,8 @@ export function lineText({ impact, subjects, text }: Line, links: Links = noLink
 }
 
 /** The words for another wording; a field, a status or a variant may stand around them. */
-const verbs = ["is described as", "explains its pattern as"] as const;
+const verbs = ["is described as", "describes its pattern as"] as const;
+const noDescription = "no longer has a description";
 
 /** Characters of a description that a line shows, and how many of them stand before the first difference. */
 const longest = 90;
@@ -165,7 +166,9 @@ function firstDifference(a: string, b: string): number {
 export function compareWording(old = "", now = "", verb: (typeof verbs)[number] = "is described as"): Finding[] {
   const [was, is] = [old, now].map((text) => text.replaceAll(/\s+/g, " ").trim()) as [string, string];
   if (was === is) return [];
+  if (is === "") return [["patch", `${noDescription} (was "${excerpt(was, 0)}")`]];
   const at = firstDifference(was, is);
+  if (was === "") return [["patch", `${verb} "${excerpt(is, 0)}"`]];
   return [["patch", `${verb} "${excerpt(is, at)}" (was "${excerpt(was, at)}")`]];
 }
 
@@ -192,10 +195,11 @@ function told(wording: readonly Change[], say: (text: string) => string): Change
  * them for whoever wants to see each.
  */
 export function foldWording(changes: readonly Change[]): Change[] {
-  const isWording = ({ impact, text }: Change) => impact === "patch" && verbs.some((verb) => text.includes(verb));
+  const isWording = ({ impact, text }: Change) =>
+    impact === "patch" && [...verbs, noDescription].some((words) => text.includes(words));
   const wording = changes.filter((change) => isWording(change));
   if (texts(wording) <= mostOpen) return [...changes];
   const shared = told(wording, ofLastName);
-  const folded = texts(shared) <= mostOpen ? shared : told(wording, () => "is described in other words");
+  const folded = texts(shared) <= mostOpen ? shared : told(wording, () => "has a new description");
   return [...changes.filter((change) => !isWording(change)), ...folded];
 }

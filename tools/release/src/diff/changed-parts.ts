@@ -16,7 +16,7 @@ const componentsOf = (document: ContractDocument): Map<string, string> =>
 type Compared = Required<Pick<Change, "subject" | "path">>;
 
 interface Comparison<Kind> {
-  /** The words in brackets for one that is gone, and for one that is new. */
+  /** The words in brackets for one that is removed, and for one that is new. */
   readonly gone: (each: Kind) => string;
   readonly fresh: (each: Kind) => string;
   readonly kept: (before: Kind, after: Kind) => Finding[];
@@ -62,7 +62,7 @@ export class Versions {
     const lost = [...before].filter(([name]) => !after.has(name));
     const added = [...after].filter(([name]) => !before.has(name));
     return [
-      ...lost.flatMap(([, each]) => this.#changes(each, [["major", `is gone (${gone(each)})`]])),
+      ...lost.flatMap(([, each]) => this.#changes(each, [["major", `is removed (${gone(each)})`]])),
       ...added.flatMap(([, each]) => this.#changes(each, [["minor", `is new (${fresh(each)})`]])),
       ...[...after].flatMap(([name, each]) => {
         const old = before.get(name);

@@ -130,7 +130,7 @@ const environments: Compare = (before, after) => compareEnvironments(environment
 function whyAbsent(channel: Channel): string | undefined {
   if (channel["x-removed"] !== undefined) {
     const { "replaced-by": names = [] } = channel["x-removed"];
-    return names.length === 0 ? "the platform does not send it any more" : `use \`${names.join("`, `")}\``;
+    return names.length === 0 ? "the platform no longer sends it" : `use \`${names.join("`, `")}\``;
   }
   if (channel["x-unconfirmed"] === true) return "only a public client describes it";
   return channel["x-binary"] === undefined ? undefined : "its messages are not JSON";

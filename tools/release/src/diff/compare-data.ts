@@ -72,7 +72,7 @@ function compareCodes(before: readonly ReturnCode[], after: readonly ReturnCode[
   const [old, now] = [byCode(before, "meaning"), byCode(after, "meaning")];
   const explained = [...now].filter(([subject, meaning]) => old.has(subject) && old.get(subject) !== meaning);
   return [
-    ...factChanges("major", byCode(before, "class"), byCode(after, "class")),
+    ...factChanges("major", byCode(before, "class"), byCode(after, "class"), "has the class"),
     ...explained.map(([subject, meaning]): Change => ({ impact: "patch", subject, text: `means: ${meaning}` })),
   ];
 }
@@ -86,15 +86,18 @@ const baseUrls = ({ environments }: Hosts): Facts =>
     ]),
   );
 
-/** @param changed the impact of a fact that changes; one that is gone breaks */
-function factChanges(changed: Impact, before: Facts, after: Facts): Change[] {
+/**
+ * @param changed the impact of a fact that changes; a removed one is major
+ * @param verb what the fact is to its subject
+ */
+function factChanges(changed: Impact, before: Facts, after: Facts, verb = "is"): Change[] {
   const gone = [...before].filter(([subject]) => !after.has(subject));
   const others = [...after].filter(([subject, fact]) => before.get(subject) !== fact);
   return [
-    ...gone.map(([subject, fact]): Change => ({ impact: "major", subject, text: `is gone (was \`${fact}\`)` })),
+    ...gone.map(([subject, fact]): Change => ({ impact: "major", subject, text: `is removed (was \`${fact}\`)` })),
     ...others.map(([subject, fact]): Change => {
       const old = before.get(subject);
-      const text = old === undefined ? `is new (\`${fact}\`)` : `is \`${fact}\` (was \`${old}\`)`;
+      const text = old === undefined ? `is new (\`${fact}\`)` : `${verb} \`${fact}\` (was \`${old}\`)`;
       return { impact: old === undefined ? "minor" : changed, subject, text };
     }),
   ];

@@ -17,6 +17,33 @@ const schemasOf = (document: ContractDocument): ReadonlyMap<string, Schema> => {
   return new Map(Object.entries(schemas));
 };
 
+/** A schema as text, without its own name where it refers to itself. */
+const contentOf = (name: string, schema: unknown): string =>
+  JSON.stringify(schema).replaceAll(JSON.stringify(schemaReference(name).$ref), '"#"');
+
+/** The only new schema that has the content of a removed one. */
+function renamedTo(name: string, removed: ReadonlyMap<string, string>, added: ReadonlyMap<string, string>) {
+  const isSame = ([, content]: [string, string]) => content === removed.get(name);
+  const [only, ...others] = [...added].filter(isSame);
+  return others.length === 0 && [...removed].filter(isSame).length === 1 ? only?.[0] : undefined;
+}
+
+/** Names of schemas, which are types that the packages export: one that is removed or renamed breaks its users. */
+function compareSchemaNames(base: ContractDocument, revision: ContractDocument): Change[] {
+  const [before, after] = [schemasOf(base), schemasOf(revision)];
+  const only = (some: ReadonlyMap<string, Schema>, others: ReadonlyMap<string, Schema>) =>
+    new Map([...some].filter(([name]) => !others.has(name)).map(([name, schema]) => [name, contentOf(name, schema)]));
+  const [removed, added] = [only(before, after), only(after, before)];
+  return [...removed.keys()].map((name): Change => {
+    const now = renamedTo(name, removed, added);
+    return {
+      impact: "major",
+      subject: `type ${name}`,
+      text: now === undefined ? "is removed" : `is renamed to \`${now}\``,
+    };
+  });
+}
+
 /** What a client reads, by the name of the call or topic. */
 function* readParts(
   name: string,
@@ -35,10 +62,12 @@ function compareEssential(name: string, base: ContractDocument, revision: Contra
     const { "x-essential": old = [] } = before.get(schema) ?? { "x-essential": now };
     const texts = [
       ...without(now, old).map(
-        (field) => `\`${schema}\` without \`${field}\` stops the call or stream (was delivered and told as drift)`,
+        (field) =>
+          `a missing \`${field}\` in \`${schema}\` now fails the call or interrupts the stream (was reported as drift)`,
       ),
       ...without(old, now).map(
-        (field) => `\`${schema}\` without \`${field}\` is delivered and told as drift (stopped the call or stream)`,
+        (field) =>
+          `a missing \`${field}\` in \`${schema}\` is now reported as drift (failed the call or interrupted the stream)`,
       ),
     ];
     return texts.map((text) => ({ schema, text }));
@@ -68,6 +97,7 @@ export function compareDocuments(name: string, base: string, revision: string): 
     ...compareOperations(name, versions),
     ...compareChannels(versions),
     ...compareEssential(name, before, after),
+    ...compareSchemaNames(before, after),
     ...compareServers(name, before, after),
     ...(name === "trading" ? compareData(base, revision) : []),
   ]);

@@ -1,12 +1,12 @@
-import type { TimeWindow, Operation } from "@specwright-tools/model/document";
+import type { FailureValues, Operation, TimeWindow } from "@specwright-tools/model/document";
 import { keyOf } from "@specwright-tools/model/operations";
 import { durationMs, span } from "@specwright-tools/model/words";
 import { compareEnvironments, compareWording, without, type Finding, type Impact } from "./change.ts";
-import { compareRules } from "./fields/compare-values.ts";
+import { compareRules } from "./fields/compare-rules.ts";
 
 /** A value as a line shows it: names as names, objects as in the specification. */
 export function say(value: unknown): string {
-  if (value === undefined) return "absent";
+  if (value === undefined) return "not set";
   return Array.isArray(value) && value.every((each) => typeof each === "string")
     ? value.map((each: string) => `\`${each}\``).join(", ") || "empty"
     : `\`${inline(value)}\``;
@@ -89,11 +89,11 @@ function compareSecurity(before: Operation, after: Operation): Finding[] {
   const [old, now] = [keyOf(before.security), keyOf(after.security)];
   const what = credentials(before, after);
   if (old !== now && now === "needed") return [["major", `needs a ${what}`]];
-  if (old !== now && old === "needed") return [["major", `needs no ${what} any more`]];
+  if (old !== now && old === "needed") return [["major", `no longer needs a ${what}`]];
   if (now === "needed") return [["major", "needs other credentials"]];
   if (what === "token")
-    return [["minor", now === "optional" ? "sends the token of the client" : "sends no token any more"]];
-  return [["minor", now === "optional" ? "is signed if the client has a key" : "is never signed any more"]];
+    return [["minor", now === "optional" ? "sends the token of the client" : "no longer sends a token"]];
+  return [["minor", now === "optional" ? "is signed if the client has a key" : "is no longer signed"]];
 }
 
 /** What each key of `x-pagination` decides. */
@@ -108,7 +108,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 const sourceOf = (mark: string | undefined): string =>
-  mark === "public" ? "the platform's documentation" : mark === "clients" ? "public clients alone" : "the reference";
+  mark === "public" ? "the platform's documentation" : mark === "clients" ? "public clients only" : "the reference";
 
 function sayLimits(limit: Operation["x-rate-limit"]): string {
   if (limit === undefined) return "none";
@@ -123,6 +123,12 @@ function sayLimits(limit: Operation["x-rate-limit"]): string {
   ];
   return `${limits.join("; ")}${more.join("")}`;
 }
+
+/** The values of a result that mean failure: "`status` other than `0`". */
+const sayFailure = ({ field = "result", values, otherThan = [] }: FailureValues): string =>
+  `\`${field}\` ${values === undefined ? `other than ${orList(otherThan)}` : orList(values)}`;
+
+const orList = (values: readonly unknown[]): string => values.map((value) => `\`${String(value)}\``).join(" or ");
 
 const quoted = (names: readonly string[]): string => (names.length === 0 ? "nothing" : `\`${names.join("`, `")}\``);
 
@@ -148,14 +154,14 @@ const members: Members = {
       return [["major", `is safe to repeat with the same \`${now.field}\` (was \`${old.field}\`)`]];
     if (old.mint === now.mint) return [];
     return now.mint === true
-      ? [["minor", `generates \`${now.field}\` when it is absent`]]
-      : [["major", `no longer generates \`${now.field}\` when it is absent`]];
+      ? [["minor", `generates \`${now.field}\` if it is missing`]]
+      : [["major", `no longer generates \`${now.field}\` if it is missing`]];
   },
   "x-safe": (_, now) =>
     now === true ? [["minor", "only reads and is retried"]] : [["major", "is a write and no longer retried"]],
   "x-pagination": (old, now) => {
     if (old === undefined) return [["minor", "has pages, and `.iterate()` is new"]];
-    if (now === undefined) return [["major", "no longer has pages, and `.iterate()` is gone"]];
+    if (now === undefined) return [["major", "no longer has pages, and `.iterate()` is removed"]];
     if (old.items !== now.items) return [["major", `\`.iterate()\` yields \`${now.items}\` (was \`${old.items}\`)`]];
     return differences("", old, now).map(([part, was, is]): Finding => {
       const key = part.slice(1);
@@ -165,10 +171,10 @@ const members: Members = {
   "x-time-window": compareTimeWindow,
   "x-failure-values": (old, now) =>
     now === undefined
-      ? [["minor", `\`${old?.field ?? "result"}\` no longer tells a failure`]]
-      : [["major", `\`${now.field ?? "result"}\` tells ${old === undefined ? "a failure" : "other failures"}`]],
+      ? [["minor", `\`${old?.field ?? "result"}\` no longer means failure`]]
+      : [["major", `${sayFailure(now)} means failure (was ${old === undefined ? "not checked" : sayFailure(old)})`]],
   "x-open-input": (_, now) =>
-    now === true ? [["minor", "accepts other parameters, too"]] : [["major", "accepts no other parameters"]],
+    now === true ? [["minor", "accepts other parameters"]] : [["major", "accepts no other parameters"]],
   "x-rate-limit": (old, now) => [["patch", `has the rate limit ${sayLimits(now)} (was ${sayLimits(old)})`]],
   deprecated: (old, now, _, { "x-replaced-by": names = [] }) => {
     if (now === true)
@@ -189,7 +195,7 @@ const members: Members = {
     ];
   },
   "x-permission": (old, now) => [["patch", `needs a key with the permission ${say(now)} (was ${say(old)})`]],
-  "x-evidence": (old, now) => [["patch", `is known from ${sourceOf(now)} (was known from ${sourceOf(old)})`]],
+  "x-evidence": (old, now) => [["patch", `has the source "${sourceOf(now)}" (was "${sourceOf(old)}")`]],
 };
 
 const told = new Set(Object.keys(members));

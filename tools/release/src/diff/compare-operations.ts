@@ -7,7 +7,7 @@ import type {
   Schema,
 } from "@specwright-tools/model/document";
 import { variantsOf } from "@specwright-tools/model/fields";
-import { callName } from "@specwright-tools/model/names";
+import { findCallName } from "@specwright-tools/model/names";
 import { environmentsOf, operationsOf as foundIn } from "@specwright-tools/model/operations";
 import { compareNames, type Change, type Direction, type Finding } from "./change.ts";
 import type { Versions } from "./changed-parts.ts";
@@ -24,9 +24,8 @@ interface ComparedOperation {
 }
 
 function subjectOf(document: string, method: string, path: string, { operationId }: Operation): string {
-  if (document !== "trading") return `${method} ${path}`;
-  const { group, method: name } = callName(path, operationId);
-  return `trading.${group}.${name}`;
+  const call = document === "trading" ? findCallName(path, operationId) : undefined;
+  return call === undefined ? `${method} ${path}` : `trading.${call.group}.${call.method}`;
 }
 
 /** Every operation of a bundled document by method and path. A document without operations has none. */
@@ -71,7 +70,9 @@ function compareParameters(before: Version, after: Version): Finding[] {
   const places = new Map((before.operation.parameters ?? []).map((each) => [each.name, each.in]));
   const moved = (after.operation.parameters ?? []).flatMap(({ name, in: place }): Finding[] => {
     const old = places.get(name);
-    return old === undefined || old === place ? [] : [["major", `\`${name}\` belongs into the ${place} (was ${old})`]];
+    return old === undefined || old === place
+      ? []
+      : [["major", `\`${name}\` moved to the ${place} (was in the ${old})`]];
   });
   const variants = ({ document, operation }: Version) =>
     variantsOf(document, parameterSchema(operation.parameters ?? []));
@@ -118,7 +119,7 @@ function compareRequests(before: Version, after: Version): Finding[] {
   const [old, now] = [before.operation.requestBody, after.operation.requestBody];
   if (old === undefined && now === undefined) return [];
   if (old === undefined) return [[now?.required === true ? "major" : "minor", "takes a body"]];
-  if (now === undefined) return [["major", "takes no body any more"]];
+  if (now === undefined) return [["major", "no longer takes a body"]];
   const required: Finding[] =
     (old.required === true) === (now.required === true)
       ? []
@@ -182,19 +183,41 @@ function compareOperation(before: Version, after: Version): Finding[] {
   ];
 }
 
+type ComparedOperations = ReadonlyMap<string, ComparedOperation>;
+
+/** The operations of the base. One that moved with its operationId is under its new method and path. */
+function withMoved(before: ComparedOperations, after: ComparedOperations): ComparedOperations {
+  const added = new Map(
+    [...after]
+      .filter(([endpoint]) => !before.has(endpoint))
+      .map(([endpoint, { operation }]) => [operation.operationId, endpoint]),
+  );
+  return new Map(
+    [...before].map(([endpoint, found]) => [
+      after.has(endpoint) ? endpoint : (added.get(found.operation.operationId) ?? endpoint),
+      found,
+    ]),
+  );
+}
+
 /** What changed in the operations of a document. */
 export function compareOperations(name: string, versions: Versions): Change[] {
   const { base, revision } = versions;
   const endpoint = ({ method, path }: ComparedOperation) => `\`${method} ${path}\``;
-  return versions.compare(operationsOf(name, base), operationsOf(name, revision), {
+  const compareEndpoints = (before: ComparedOperation, after: ComparedOperation): Finding[] =>
+    endpoint(before) === endpoint(after) ? [] : [["major", `moved to ${endpoint(after)} (was ${endpoint(before)})`]];
+  const now = operationsOf(name, revision);
+  return versions.compare(withMoved(operationsOf(name, base), now), now, {
     gone: endpoint,
     fresh: (found) => [found.operation.summary, endpoint(found)].filter(Boolean).join(", "),
-    kept: (before, after) =>
-      versions.isSame(before.operation, after.operation)
+    kept: (before, after) => [
+      ...compareEndpoints(before, after),
+      ...(versions.isSame(before.operation, after.operation)
         ? []
         : compareOperation(
             { document: base, operation: before.operation },
             { document: revision, operation: after.operation },
-          ),
+          )),
+    ],
   });
 }

@@ -59,7 +59,7 @@ function compareAuthentication(before: StreamServer, after: StreamServer): Findi
   const key: Finding[] =
     needsKey(before) === needsKey(after)
       ? []
-      : [["major", needsKey(after) ? "needs an API key" : "needs no API key any more"]];
+      : [["major", needsKey(after) ? "needs an API key" : "no longer needs an API key"]];
   if (old === now) return key;
   const how = now === undefined ? "no longer authenticates a connection" : `authenticates a connection with \`${now}\``;
   return [...key, ["major", old === undefined || now === undefined ? how : `${how} (was \`${old}\`)`]];
@@ -94,7 +94,7 @@ function compareSchemes(base: ContractDocument, revision: ContractDocument): Cha
     const [old, now] = [before.get(name), after.get(name)];
     const subject = `credentials ${name}`;
     if (old === undefined) return { impact: "minor", subject, text: `are new (\`${now}\`)` };
-    return { impact: "major", subject, text: now === undefined ? "are gone" : `are \`${now}\` (were \`${old}\`)` };
+    return { impact: "major", subject, text: now === undefined ? "are removed" : `are \`${now}\` (were \`${old}\`)` };
   });
 }
 
@@ -136,7 +136,7 @@ export function compareServers(name: string, base: ContractDocument, revision: C
   const [urls, newer] = name === "trading" ? [[], []] : [baseUrls(base), baseUrls(revision)];
   const isMoved = urls.length > 0 && newer.length > 0 && urls.join() !== newer.join();
   return [
-    ...gone.map((server): Change => ({ impact: "major", subject: subject(server), text: "is gone" })),
+    ...gone.map((server): Change => ({ impact: "major", subject: subject(server), text: "is removed" })),
     ...kept,
     ...compareSchemes(base, revision),
     ...(isMoved

@@ -48,15 +48,15 @@ type Rated = readonly [impact: ExportChange["impact"], says: string];
 function addedMember(name: string, member: string, kind: string): Rated {
   const isBreaking = kind === "given" && !isValue(member) && !member.endsWith("?");
   const what = `${wordFor(member, kind)} ${nameOf(member)}`;
-  return isBreaking ? ["major", `\`${name}\` needs ${what}`] : ["minor", `\`${name}\` has ${what}`];
+  return isBreaking ? ["major", `\`${name}\` now requires ${what}`] : ["minor", `\`${name}\` has ${what}`];
 }
 
 /** A field that is optional on one side only. */
 function changedMember(name: string, member: string, kind: string): Rated[] {
   const isOptional = member.endsWith("?");
   const what = `${wordFor(member, kind)} ${nameOf(member)} of \`${name}\``;
-  if (kind === "given") return [isOptional ? ["minor", `${what} may be left out`] : ["major", `${what} is required`]];
-  return [isOptional ? ["major", `${what} may be absent`] : ["minor", `${what} is always there`]];
+  if (kind === "given") return [isOptional ? ["minor", `${what} is optional`] : ["major", `${what} is required`]];
+  return [isOptional ? ["major", `${what} may be missing`] : ["minor", `${what} is always present`]];
 }
 
 function changesOf(name: string, [, ...before]: ExportedName, [kind, ...now]: ExportedName): Rated[] {
@@ -64,7 +64,7 @@ function changesOf(name: string, [, ...before]: ExportedName, [kind, ...now]: Ex
   const has = new Map(now.map((member) => [nameOf(member), member]));
   const gone = before.filter((member) => !has.has(nameOf(member)));
   return [
-    ...gone.map((member): Rated => ["major", `\`${name}\` loses ${wordFor(member, kind)} ${nameOf(member)}`]),
+    ...gone.map((member): Rated => ["major", `\`${name}\` no longer has ${wordFor(member, kind)} ${nameOf(member)}`]),
     ...now.flatMap((member): Rated[] => {
       const old = had.get(nameOf(member));
       if (old === undefined) return [addedMember(name, member, kind)];
@@ -84,7 +84,7 @@ export function compareExports(before: Exports, now: Exports): ExportChange[] {
         .map((name): Rated => ["major", `\`${name}\` is no longer exported`]),
       ...Object.entries(names).flatMap(([name, exported]): Rated[] => {
         const old = base[name];
-        return old === undefined ? [["minor", `\`${name}\` is exported`]] : changesOf(name, old, exported);
+        return old === undefined ? [["minor", `\`${name}\` is now exported`]] : changesOf(name, old, exported);
       }),
     ];
     return rated.map(([impact, says]) => ({ packageName, impact, says }));

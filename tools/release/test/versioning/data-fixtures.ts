@@ -68,48 +68,65 @@ const knowledge = (port: string): Files => ({
   knowledge: { servers: [{ url: "http://localhost:{port}", variables: { port: { default: port } } }] },
 });
 const credentials = (scheme: object): Files => ({ knowledge: { components: { securitySchemes: { Token: scheme } } } });
+const order = { type: "object", properties: { side: text } };
+const side = { type: "string", enum: ["Buy", "Sell"] };
+const schemas = (all: object): Files => ({ trading: { components: { schemas: all } } });
 const told = (before: Files, after: Files, says: string): DocumentFixture => ({ before, after, says });
 
 export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
+  "a schema, and so an exported type, is renamed": told(
+    schemas({ Order: order, Side: side }),
+    schemas({ Order: order, OrderSide: side }),
+    "`type Side`: is renamed to `OrderSide`",
+  ),
+  "a schema, and so an exported type, is removed": told(
+    schemas({ Order: order, Side: side }),
+    schemas({ Order: order }),
+    "`type Side`: is removed",
+  ),
   "a return code is added": told(codes(), codes(code("funds")), "`code 110007`: is new (`funds`)"),
-  "a return code gets another class, and so another kind of error or another retry": told(
+  "the class of a return code changes (another error code, or another retry)": told(
     codes(code("funds")),
     codes(code("state")),
-    "`code 110007`: is `state` (was `funds`)",
+    "`code 110007`: has the class `state` (was `funds`)",
   ),
-  "a return code is removed": told(codes(code("funds")), codes(), "`code 110007`: is gone (was `funds`)"),
-  "a return code is explained otherwise": told(
+  "a return code is removed": told(codes(code("funds")), codes(), "`code 110007`: is removed (was `funds`)"),
+  "the explanation of a return code changes": told(
     codes(code("funds")),
     codes({ ...code("funds"), meaning: "The balance is too low." }),
     "`code 110007`: means: The balance is too low.",
   ),
-  "a limit of several operations is added": told(
+  "a shared rate limit is added": told(
     limits({ orders: [] }),
     limits({ orders: [{ what: "Spot orders in all", maximum: 500 }] }),
-    "`rate limits`: `orders[Spot orders in all]` is `{ maximum: 500 }` (was absent)",
+    "`rate limits`: `orders[Spot orders in all]` is `{ maximum: 500 }` (was not set)",
   ),
-  "a limit of several operations changes": told(
+  "a shared rate limit changes": told(
     limits({ ip: { requests: 600, window: "5s" } }),
     limits({ ip: { requests: 400, window: "5s" } }),
     "`rate limits`: `ip.requests` is `400` (was `600`)",
   ),
-  "a limit of several operations is removed": told(
+  "a shared rate limit is removed": told(
     limits({ websocket: { orderEntry: { requests: 3000 } } }),
     limits({ websocket: { orderEntry: {} } }),
-    "`rate limits`: `websocket.orderEntry.requests` is absent (was `3000`)",
+    "`rate limits`: `websocket.orderEntry.requests` is not set (was `3000`)",
   ),
   "a host changes": told(
     hosts(mainnet),
     hosts({ ...mainnet, rest: "https://api.example.org" }),
     "`environment mainnet`: is `https://api.example.org` (was `https://api.example.com`)",
   ),
-  "a host is removed": told(hosts(mainnet), hosts(), "`environment mainnet`: is gone (was `https://api.example.com`)"),
-  "a host of the streams changes": told(
+  "a host is removed": told(
+    hosts(mainnet),
+    hosts(),
+    "`environment mainnet`: is removed (was `https://api.example.com`)",
+  ),
+  "a stream host changes": told(
     hosts({ ...mainnet, websocket: "wss://stream.example.com" }),
     hosts({ ...mainnet, websocket: "wss://stream.example.org" }),
     "`environment mainnet, streams`: is `wss://stream.example.org` (was `wss://stream.example.com`)",
   ),
-  "a base URL of a document changes": told(
+  "a base URL changes": told(
     knowledge("8080"),
     knowledge("9090"),
     "`server`: is `http://localhost:9090` (was `http://localhost:8080`)",
@@ -122,44 +139,44 @@ export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a channel is removed": told(
     streams({ channels: ticker }),
     streams({}),
-    "`streams.tickers`: is gone (`tickers.{symbol}`)",
+    "`streams.tickers`: is removed (`tickers.{symbol}`)",
   ),
   "a channel is no longer part of the client": told(
     streams({}),
     streams({ facts: { "x-removed": { "replaced-by": ["tradeByCategory"] } } }),
     "`streams.publicTrade`: is no longer part of the client (use `tradeByCategory`)",
   ),
-  "a channel comes to another server": told(
+  "a channel is added to a server": told(
     streams(onServers("spot")),
     streams(onServers("spot", "linear")),
     "`streams.publicTrade`: is on the server linear",
   ),
-  "a channel leaves a server": told(
+  "a channel is removed from a server": told(
     streams(onServers("spot", "linear")),
     streams(onServers("spot")),
     "`streams.publicTrade`: is no longer on the server linear",
   ),
-  "a channel leaves an environment": told(
+  "a channel is removed from an environment": told(
     streams({}),
     streams({ facts: { "x-environment": { available: ["mainnet", "testnet"] } } }),
     "`streams.publicTrade`: is no longer available on demo",
   ),
-  "a channel gets another policy for a slow consumer": told(
+  "the policy for slow consumers changes": told(
     streams({ facts: { "x-policy": "latest" } }),
     streams({ facts: { "x-policy": "queue" } }),
     "`streams.publicTrade`: has the policy `queue` for a slow consumer (was `latest`)",
   ),
-  "messages of a channel are merged otherwise": told(
+  "the merging of messages changes": told(
     streams({ facts: { "x-update": { merge: "append" } } }),
     streams({ facts: { "x-update": { merge: "replace" } } }),
     "`streams.publicTrade`: merges messages by `replace` (was `append`)",
   ),
-  "a record of a channel has another key": told(
+  "the key of a channel's records changes": told(
     streams({ facts: { "x-update": { merge: "records", key: ["orderId"] } } }),
     streams({ facts: { "x-update": { merge: "records", key: ["orderId", "symbol"] } } }),
     "`streams.publicTrade`: `x-update.key` is `orderId`, `symbol` (was `orderId`)",
   ),
-  "messages of a channel come at another interval": told(
+  "the push interval changes": told(
     streams({ facts: { "x-push": [{ interval: "10ms" }] } }),
     streams({ facts: { "x-push": [{ interval: "20ms" }] } }),
     "`streams.publicTrade`: `x-push` is `[{ interval: 20ms }]` (was `[{ interval: 10ms }]`)",
@@ -167,39 +184,39 @@ export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a topic excludes another one": told(
     streams({}),
     streams({ facts: { "x-exclusive-with": ["tickers"] } }),
-    "`streams.publicTrade`: `x-exclusive-with` is `tickers` (was absent)",
+    "`streams.publicTrade`: `x-exclusive-with` is `tickers` (was not set)",
   ),
-  "a server of the streams gets another path": told(
+  "the path of a stream server changes": told(
     streams({}),
     streams({ server: { pathname: "/v6/spot" } }),
     "`server spot`: has the path `/v6/spot` (was `/spot`)",
   ),
-  "a server of the streams loses the host of an environment": told(
+  "a stream server loses the host of an environment": told(
     streams(onHosts({ mainnet: "a.example.com", demo: "b.example.com" })),
     streams(onHosts({ mainnet: "a.example.com" })),
     "`server spot`: no longer has the host `b.example.com` on demo",
   ),
-  "a limit of a server of the streams changes": told(
+  "a limit of a stream server changes": told(
     streams({ server: { "x-limits": { connects: { count: 500, window: "5m" } } } }),
     streams({ server: { "x-limits": { connects: { count: 300, window: "5m" } } } }),
     "`server spot`: `x-limits.connects.count` is `300` (was `500`)",
   ),
-  "a server of the streams needs a key": told(
+  "a stream server begins to need a key": told(
     streams({}),
     streams({ server: { security: [{ type: "apiKey" }] } }),
     "`server spot`: needs an API key",
   ),
-  "a server of the streams authenticates otherwise": told(
+  "the authentication of a stream server changes": told(
     streams({ server: { "x-connection": { authentication: "auth" } } }),
     streams({ server: { "x-connection": { authentication: "login" } } }),
     "`server spot`: authenticates a connection with `login` (was `auth`)",
   ),
-  "other credentials are sent": told(
+  "the credentials change": told(
     credentials({ type: "http", scheme: "bearer" }),
     credentials({ type: "apiKey", in: "header", name: "X-Key" }),
     "`credentials Token`: are `apiKey in the header X-Key` (were `http bearer`)",
   ),
-  "a topic changes": told(
+  "the topic name changes": told(
     streams({}),
     streams({ address: "publicTrade.{symbol}" }),
     "`streams.publicTrade`: has the topic `publicTrade.{symbol}` (was `trade.{symbol}`)",
@@ -224,7 +241,7 @@ export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
     streams({ push: { size: text } }),
     "`streams.publicTrade`: `size` is new",
   ),
-  "a field is added to a pushed message that always has it": told(
+  "an always present field is added to a pushed message": told(
     streams({}),
     streams({ push: { size: text }, always: ["size"] }),
     "`streams.publicTrade`: `size` is new and always present",
@@ -232,9 +249,9 @@ export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a field is removed from a pushed message": told(
     streams({ push: { size: text } }),
     streams({}),
-    "`streams.publicTrade`: `size` is gone",
+    "`streams.publicTrade`: `size` is removed",
   ),
-  "a required field is added to a message that the client sends": told(
+  "a required field is added to a message the client sends": told(
     streams({}),
     streams({ request: { qty: text } }, ["qty"]),
     "`streams.orderRequests`: `qty` is new and required",

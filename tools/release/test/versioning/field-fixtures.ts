@@ -23,6 +23,10 @@ const variant = (category: string) => object({ category: { type: "string", enum:
 const tuple = (...names: readonly string[]) =>
   object({ candle: { type: "array", prefixItems: names.map((title) => ({ ...text, title })) } });
 
+/** An object with a rule between its fields. */
+const ruled = (rule: object) =>
+  object({ qty: text, value: text, share: text }, [], { "x-input-rules": [{ ...rule, message: "Needs a quantity." }] });
+
 const of = (before: object, after: object, says: FieldFixture["says"] = {}): FieldFixture => ({ before, after, says });
 
 export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
@@ -34,45 +38,41 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     request: "`qty` is new and required",
     response: "response field `qty` is new and always present",
   }),
-  "a field is removed": of(object({ qty: text }), object({}), { request: "`qty` is gone" }),
+  "a field is removed": of(object({ qty: text }), object({}), { request: "`qty` is removed" }),
   "a field is renamed": of(object({ qty: text }), object({ size: text }), {
-    request: "`qty` is gone (perhaps renamed: `size` is new, with the same schema and description)",
+    request: "`qty` is removed (perhaps renamed: `size` is new, with the same schema and description)",
   }),
-  "a field becomes required (in a response: always present)": of(
-    object({ qty: text }),
-    object({ qty: text }, ["qty"]),
-    {
-      request: "`qty` is required (was optional)",
-      response: "response field `qty` is always present (was optional)",
-    },
-  ),
-  "a field becomes optional (may be absent)": of(object({ qty: text }, ["qty"]), object({ qty: text }), {
+  "a field becomes required (response: always present)": of(object({ qty: text }), object({ qty: text }, ["qty"]), {
+    request: "`qty` is required (was optional)",
+    response: "response field `qty` is always present (was optional)",
+  }),
+  "a field becomes optional (response: may be missing)": of(object({ qty: text }, ["qty"]), object({ qty: text }), {
     request: "`qty` is optional (was required)",
-    response: "response field `qty` may be absent (was always present)",
+    response: "response field `qty` may be missing (was always present)",
   }),
-  "a field becomes required in the result of a success": of(
+  "a field becomes always present in a successful result": of(
     object({ qty: text }),
     object({ qty: text }, [], { "x-required-on-success": ["qty"] }),
     {
       response:
-        "response field `qty` is present in every success (was optional), and the client takes one without it for an unknown outcome",
+        "response field `qty` is present in every success (was optional), and without it the client reports an unknown outcome",
     },
   ),
-  "a field may be absent from the result of a success": of(
+  "a field may be missing from a successful result": of(
     object({ qty: text }, [], { "x-required-on-success": ["qty"] }),
     object({ qty: text }),
-    { response: "response field `qty` may be absent from a success (was always present)" },
+    { response: "response field `qty` may be missing from a success (was always present)" },
   ),
-  "a field takes another type": of(field(text), field({ type: "integer" }), {
+  "the type changes": of(field(text), field({ type: "integer" }), {
     request: "`orderLinkId` is integer (was string)",
   }),
-  "a field takes one more type": of(field(text), field({ type: ["string", "null"] }), {
+  "a type is added": of(field(text), field({ type: ["string", "null"] }), {
     request: "`orderLinkId` is null or string (was string)",
   }),
-  "a field takes one type less": of(field({ type: ["string", "null"] }), field(text), {
+  "a type is removed": of(field({ type: ["string", "null"] }), field(text), {
     request: "`orderLinkId` is string (was null or string)",
   }),
-  "a text becomes a file": of(field(text), field({ ...text, format: "binary" }), {
+  "a string becomes a file": of(field(text), field({ ...text, format: "binary" }), {
     request: "`orderLinkId` is file (was string)",
   }),
   "a format changes": of(field({ type: "integer" }), field({ type: "integer", format: "int64" }), {
@@ -101,7 +101,7 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   "a default changes": of(field({ type: "integer", default: 20 }), field({ type: "integer", default: 50 }), {
     request: "`orderLinkId` has the default 50 (was 20)",
   }),
-  "a default is stated for the first time": of(field({ type: "integer" }), field({ type: "integer", default: 50 })),
+  "a default is documented for the first time": of(field({ type: "integer" }), field({ type: "integer", default: 50 })),
   "a bound becomes tighter": of(field({ ...text, maxLength: 45 }), field({ ...text, maxLength: 36 }), {
     request: "`orderLinkId` may have at most 36 characters (was 45)",
   }),
@@ -112,7 +112,12 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   "a pattern changes": of(field({ ...text, pattern: "^a+$" }), field({ ...text, pattern: "^b+$" }), {
     request: "`orderLinkId` must match `^b+$` (was `^a+$`)",
   }),
-  "a pattern with words changes": of(
+  "a pattern allows longer texts": of(
+    field({ ...text, pattern: "^[a-z]{1,36}$" }),
+    field({ ...text, pattern: "^[a-z]{1,45}$" }),
+    { request: "`orderLinkId` must match `^[a-z]{1,45}$` (was `^[a-z]{1,36}$`)" },
+  ),
+  "a pattern with an explanation changes": of(
     field({ ...text, pattern: "^a+$", "x-rule": "must be letters a" }),
     field({ ...text, pattern: "^b+$", "x-rule": "must be letters b" }),
     { request: "`orderLinkId` must be letters b (before: must be letters a)" },
@@ -123,28 +128,31 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     field({ type: "array", items: text, maxItems: 10 }),
     { request: "`orderLinkId` may have at most 10 items (was 20)" },
   ),
-  "an object needs more fields than before": of(
-    field({ type: "object" }),
-    field({ type: "object", minProperties: 1 }),
-    {
-      request: "`orderLinkId` must have at least 1 fields (was not limited)",
-    },
-  ),
-  "an object accepts no other fields any more": of(
+  "an object needs more fields": of(field({ type: "object" }), field({ type: "object", minProperties: 1 }), {
+    request: "`orderLinkId` must have at least 1 fields (was not limited)",
+  }),
+  "an object no longer accepts other fields": of(
     object({ a: text }),
     object({ a: text }, [], { additionalProperties: false }),
     {
       request: "the request accepts no other fields (accepted any)",
     },
   ),
-  "an object accepts other fields, too": of(
-    object({ a: text }, [], { additionalProperties: false }),
-    object({ a: text }),
-  ),
+  "an object accepts other fields": of(object({ a: text }, [], { additionalProperties: false }), object({ a: text })),
   "a rule between fields is added": of(
     field(object({ qty: text })),
     field(object({ qty: text }, [], { "x-input-rules": [{ required: ["qty"], message: "Needs a quantity." }] })),
-    { request: '`orderLinkId` has the new rule "Needs a quantity"' },
+    { request: '`orderLinkId` has a new rule: "Needs a quantity"' },
+  ),
+  "a rule between fields becomes stricter": of(
+    field(ruled({ anyOf: ["qty", "value"] })),
+    field(ruled({ required: ["qty"] })),
+    { request: '`orderLinkId` has a stricter rule: `qty` is required ("Needs a quantity")' },
+  ),
+  "a rule between fields allows more": of(
+    field(ruled({ anyOf: ["qty", "value"] })),
+    field(ruled({ anyOf: ["qty", "value", "share"] })),
+    { request: '`orderLinkId` allows more: `share` may be given instead of `qty` or `value` ("Needs a quantity")' },
   ),
   "a rule between fields is removed": of(
     field(object({ qty: text }, [], { "x-input-rules": [{ required: ["qty"], message: "Needs a quantity." }] })),
@@ -165,15 +173,15 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     object({ result: { oneOf: [variant("linear"), variant("spot")] } }),
     object({ result: { oneOf: [variant("linear"), object({ category: { type: "string", enum: ["spot"] } })] } }),
     {
-      request: "`result.qty` is gone, for category spot",
-      response: "response field `result.qty` is gone, for category spot",
+      request: "`result.qty` is removed, for category spot",
+      response: "response field `result.qty` is removed, for category spot",
     },
   ),
   "an entry of a tuple is renamed": of(tuple("open", "high"), tuple("open", "top"), {
     response:
-      "response field `candle[high]` is gone (perhaps renamed: `candle[top]` is new, with the same schema and description)",
+      "response field `candle[high]` is removed (perhaps renamed: `candle[top]` is new, with the same schema and description)",
   }),
-  "entries of a tuple change places": of(tuple("open", "high", "low"), tuple("open", "low", "high"), {
+  "entries of a tuple change their order": of(tuple("open", "high", "low"), tuple("open", "low", "high"), {
     response: "response field `candle[low]` is entry 2 (was entry 3)",
   }),
   "an entry of a tuple is inserted": of(tuple("open", "low"), tuple("open", "high", "low"), {
@@ -188,9 +196,9 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   "a description changes": of(field({ ...text, description: "Old." }), field({ ...text, description: "New." }), {
     request: '`orderLinkId` is described as "New." (was "Old.")',
   }),
-  "the words for a pattern change": of(
+  "the explanation of a pattern changes": of(
     field({ ...text, pattern: "^a+$", "x-rule": "must be the letter a" }),
     field({ ...text, pattern: "^a+$", "x-rule": "must be one or more letters a" }),
-    { request: '`orderLinkId` explains its pattern as "must be one or more letters a" (was "must be the letter a")' },
+    { request: '`orderLinkId` describes its pattern as "must be one or more letters a" (was "must be the letter a")' },
   ),
 };

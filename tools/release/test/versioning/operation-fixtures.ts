@@ -80,25 +80,30 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   "an operation is removed": {
     before: files(plain, create),
     after: files(plain),
-    says: "`trading.order.create`: is gone (`POST /v5/order/create`)",
+    says: "`trading.order.create`: is removed (`POST /v5/order/create`)",
   },
   "an operationId changes": {
     before: files(plain),
     after: files({ ...plain, operationId: "orderAll" }),
     says: "`trading.order.all`: has the operationId `orderAll` (was `orderList`)",
   },
+  "an operation moves to another path": {
+    before: files(plain),
+    after: { trading: { paths: { "/v5/order/find": { post: plain } } } },
+    says: "`trading.order.list`: moved to `POST /v5/order/find` (was `POST /v5/order/list`)",
+  },
   "an operation is deprecated": of(
     {},
     { deprecated: true, "x-replaced-by": ["orderAll"] },
     "is deprecated in favour of `orderAll`",
   ),
-  "a deprecated operation gets another replacement": of(
+  "the replacement of a deprecated operation changes": of(
     { deprecated: true, "x-replaced-by": ["orderAll"] },
     { deprecated: true, "x-replaced-by": ["orderEvery"] },
     "is replaced by `orderEvery` (was `orderAll`)",
   ),
-  "a status of success is added": of({}, statuses("200", "201"), "documents the status 201"),
-  "a status of failure is added": of({}, statuses("200", "429"), "documents the status 429"),
+  "a success status is added": of({}, statuses("200", "201"), "documents the status 201"),
+  "a failure status is added": of({}, statuses("200", "429"), "documents the status 429"),
   "a media type of a request is added": of(
     body("application/json"),
     body("application/json", "multipart/form-data"),
@@ -114,12 +119,12 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a parameter moves from the query into a header": of(
     parameter("query"),
     parameter("header"),
-    "`symbol` belongs into the header (was query)",
+    "`symbol` moved to the header (was in the query)",
   ),
-  "the signature is no longer needed": {
+  "an operation no longer needs a signature": {
     before: files({ ...plain, ...available("mainnet") }),
     after: files({ ...plain, ...available("mainnet"), security: [] }),
-    says: "`trading.order.list`: needs no signature any more",
+    says: "`trading.order.list`: no longer needs a signature",
   },
   "the signature becomes optional": {
     before: files({ ...plain, security: [] }),
@@ -129,43 +134,57 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a field of a record becomes essential": essential(
     ["orderId"],
     ["orderId", "qty"],
-    "`Order` without `qty` stops the call or stream (was delivered and told as drift)",
+    "a missing `qty` in `Order` now fails the call or interrupts the stream (was reported as drift)",
   ),
   "a field of a record is no longer essential": essential(
     ["orderId", "qty"],
     ["orderId"],
-    "`Order` without `qty` is delivered and told as drift (stopped the call or stream)",
+    "a missing `qty` in `Order` is now reported as drift (failed the call or interrupted the stream)",
   ),
-  "a field of the result tells a failure": of({}, failure("FAILED"), "`status` tells a failure"),
-  "a field of the result tells another failure": of(
+  "a result field begins to mean failure": of(
+    {},
+    failure("FAILED"),
+    "`status` `FAILED` means failure (was not checked)",
+  ),
+  "other values of a result field mean failure": of(
     failure("FAILED"),
     failure("FAIL"),
-    "`status` tells other failures",
+    "`status` `FAIL` means failure (was `status` `FAILED`)",
   ),
-  "a field of the result tells no failure any more": of(failure("FAILED"), {}, "`status` no longer tells a failure"),
+  "a result field no longer means failure": of(failure("FAILED"), {}, "`status` no longer means failure"),
   "an environment is added": of(available("mainnet"), available("mainnet", "demo"), "is available on demo"),
   "an environment is removed": of(available("mainnet", "demo"), available("mainnet"), "is no longer available on demo"),
-  "an input rule is added": of({}, { "x-input-rules": [rule] }, 'has the new rule "Linear needs a symbol"'),
+  "an input rule is added": of({}, { "x-input-rules": [rule] }, 'has a new rule: "Linear needs a symbol"'),
+  "an input rule becomes stricter": of(
+    { "x-input-rules": [{ ...rule, when: { category: ["linear"] } }] },
+    { "x-input-rules": [{ ...rule, when: { category: ["linear", "inverse"] } }] },
+    'has a stricter rule: `symbol` is required when `category` is `linear` or `inverse` ("Linear needs a symbol")',
+  ),
+  "an input rule allows more": of(
+    { "x-input-rules": [{ ...rule, when: { category: ["linear", "inverse"] } }] },
+    { "x-input-rules": [{ ...rule, when: { category: ["linear"] } }] },
+    'allows more: `symbol` is required only when `category` is `linear` ("Linear needs a symbol")',
+  ),
   "an input rule is removed": of({ "x-input-rules": [rule] }, {}, 'no longer has the rule "Linear needs a symbol"'),
   "an input rule is reworded": of(
     { "x-input-rules": [rule] },
     { "x-input-rules": [{ ...rule, message: "Give a symbol for linear." }] },
-    'words the rule "Give a symbol for linear" (was "Linear needs a symbol")',
+    'rewords the rule as "Give a symbol for linear" (was "Linear needs a symbol")',
   ),
-  "pages are added": of({}, pages("list"), "has pages, and `.iterate()` is new"),
-  "pages are removed": of(pages("list"), {}, "no longer has pages, and `.iterate()` is gone"),
-  "pages are turned by another field": of(
+  "paging is added": of({}, pages("list"), "has pages, and `.iterate()` is new"),
+  "paging is removed": of(pages("list"), {}, "no longer has pages, and `.iterate()` is removed"),
+  "the cursor field changes": of(
     pages("list"),
     { "x-pagination": { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list", last: "0" } },
     "`.iterate()` reads the next cursor from `nextPageCursor` (was `next`)",
   ),
-  "pages list another field": of(pages("list"), pages("rows"), "`.iterate()` yields `rows` (was `list`)"),
+  "the paged list changes": of(pages("list"), pages("rows"), "`.iterate()` yields `rows` (was `list`)"),
   "an idempotency field is added": of({}, id(true), "is safe to repeat with the same `orderLinkId`"),
   "an idempotency field is removed": of(id(true), {}, "is no longer safe to repeat with the same `orderLinkId`"),
   "the client no longer generates the idempotency field": of(
     id(true),
     id(false),
-    "no longer generates `orderLinkId` when it is absent",
+    "no longer generates `orderLinkId` if it is missing",
   ),
   "a POST is marked as safe": of({}, { "x-safe": true }, "only reads and is retried"),
   "a POST is no longer marked as safe": of({ "x-safe": true }, {}, "is a write and no longer retried"),
@@ -189,38 +208,38 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
     {},
     "`startTime` to `endTime` may span any time in one request (was at most 7 days)",
   ),
-  "a time window is in another unit": of(
+  "a time window changes its unit": of(
     window("7d"),
     { "x-time-window": { ...window("7d")["x-time-window"], unit: "s" } },
     "`startTime` and `endTime` are in seconds (was milliseconds)",
   ),
-  "a time window limits other fields": of(
+  "a time window applies to other fields": of(
     window("7d"),
     { "x-time-window": { ...window("7d")["x-time-window"], start: "from", end: "to" } },
     "`from` to `to` may span at most 7 days in one request (was `startTime` to `endTime`)",
   ),
   "a rate limit changes": of(limit(600), limit(400), "has the rate limit 400 per 1s (was 600 per 1s)"),
-  "a rate limit counts otherwise": of(
+  "the scope or cost of a rate limit changes": of(
     limit(10),
     { "x-rate-limit": { ...limit(10)["x-rate-limit"], cost: "order" } },
     "has the rate limit 10 per 1s, where each order of a batch counts (was 10 per 1s)",
   ),
-  "every record is read with other inputs": of(
+  "the inputs that read all records change": of(
     { "x-read-all": [{ input: { category: "spot" } }] },
     { "x-read-all": [] },
     'is no longer read with `{"input":{"category":"spot"}}` for every record of the account',
   ),
   "the examples change": of(shown("one"), shown("another"), "has other examples"),
-  "another permission is needed": of(
+  "the required permission changes": of(
     { "x-permission": "unstated" },
     { "x-permission": ["SpotTrade"] },
     "needs a key with the permission `SpotTrade` (was `unstated`)",
   ),
-  "an operation is known from elsewhere": of(
+  "the source of an operation changes": of(
     { "x-evidence": "clients" },
     { "x-evidence": "public" },
-    "is known from the platform's documentation (was known from public clients alone)",
+    'has the source "the platform\'s documentation" (was "public clients only")',
   ),
-  "any other extension changes": of({}, { "x-unconfirmed": true }, "`x-unconfirmed` is `true` (was absent)"),
-  "other query parameters are accepted": of({}, { "x-open-input": true }, "accepts other parameters, too"),
+  "any other extension changes": of({}, { "x-unconfirmed": true }, "`x-unconfirmed` is `true` (was not set)"),
+  "other query parameters are accepted": of({}, { "x-open-input": true }, "accepts other parameters"),
 };

@@ -181,7 +181,7 @@ describe("a review", () => {
     "folds more of them into one line of an operation, in the response of status %s",
     (status) => {
       expect(compare(described(6, "Old.", status), described(6, "New.", status)).lines).toEqual([
-        "patch: `trading.order.create`: is described in other words",
+        "patch: `trading.order.create`: has a new description",
       ]);
     },
   );
@@ -196,7 +196,7 @@ describe("a review", () => {
     });
     const body = (description: string) => ({ oneOf: [variant("linear", description), variant("spot", "Same.")] });
     const { lines } = compare(documentWith("request", body("Old.")), documentWith("request", body("New.")));
-    expect(lines).toEqual(["patch: `trading.order.create`: is described in other words"]);
+    expect(lines).toEqual(["patch: `trading.order.create`: has a new description"]);
   });
 
   it("names the status of a response that tells no success", () => {

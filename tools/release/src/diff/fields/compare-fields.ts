@@ -2,13 +2,13 @@ import type { Field, Fields, Variants } from "@specwright-tools/model/fields";
 import { compareWording, without, type Direction, type Finding } from "../change.ts";
 import {
   compareBounds,
-  compareRules,
   compareDefault,
   compareFormat,
   comparePattern,
   compareTypes,
   compareValues,
 } from "./compare-values.ts";
+import { compareRules } from "./compare-rules.ts";
 
 /** The words for a field that every response has from now on. */
 const alwaysPresent = "always present";
@@ -19,19 +19,14 @@ function compareRequired(direction: Direction, before: Field, after: Field): Fin
     return after.isRequired ? [["major", "is required (was optional)"]] : [["minor", "is optional (was required)"]];
   if (after.isRequired) return [["minor", `is ${alwaysPresent} (was optional)`]];
   const where = after.isRequiredOnSuccess ? ", but not from a success" : "";
-  return [["major", `may be absent${where} (was ${alwaysPresent})`]];
+  return [["major", `may be missing${where} (was ${alwaysPresent})`]];
 }
 
 function compareRequiredOnSuccess(before: Field, after: Field): Finding[] {
   if (before.isRequiredOnSuccess === after.isRequiredOnSuccess) return [];
   return after.isRequiredOnSuccess
-    ? [
-        [
-          "minor",
-          "is present in every success (was optional), and the client takes one without it for an unknown outcome",
-        ],
-      ]
-    : [["major", `may be absent from a success (was ${alwaysPresent})`]];
+    ? [["minor", "is present in every success (was optional), and without it the client reports an unknown outcome"]]
+    : [["major", `may be missing from a success (was ${alwaysPresent})`]];
 }
 
 /** Users read an entry of a tuple by its position. */
@@ -42,7 +37,7 @@ function compareClosed(direction: Direction, before: Field, after: Field): Findi
   if (before.isClosed === after.isClosed || direction === "response") return [];
   return after.isClosed
     ? [["major", "accepts no other fields (accepted any)"]]
-    : [["minor", "accepts other fields, too (accepted none)"]];
+    : [["minor", "accepts other fields (accepted none)"]];
 }
 
 function compareDeprecation(before: Field, after: Field): Finding[] {
@@ -74,7 +69,7 @@ function compareField(direction: Direction, before: Field, after: Field): Findin
     ...compareWording(before.description, after.description),
     // A pattern that changes is told in these words.
     ...(before.pattern === after.pattern
-      ? compareWording(before.patternInWords, after.patternInWords, "explains its pattern as")
+      ? compareWording(before.patternInWords, after.patternInWords, "describes its pattern as")
       : []),
   ];
 }
@@ -104,7 +99,7 @@ function shapeOf(fields: Fields, name: string): string {
   return JSON.stringify(own.map(([each, field]) => [each.slice(name.length), { ...field, schemas: [] }]));
 }
 
-/** The only new field that a field which is gone may have become: at the same place, with the same schema and description. */
+/** The only new field that a field which is removed may have become: at the same place, with the same schema and description. */
 function renamed(before: Fields, after: Fields, name: string, gone: readonly string[], fresh: readonly string[]) {
   const shape = shapeOf(before, name);
   const isLike = (fields: Fields) => (each: string) =>
@@ -126,7 +121,7 @@ function removedFields(
       const now = renamed(before, after, name, gone, fresh);
       const hint =
         now === undefined ? "" : ` (perhaps renamed: \`${now}\` is new, with the same schema and description)`;
-      return [name, ["major", `is gone${hint}`]];
+      return [name, ["major", `is removed${hint}`]];
     });
 }
 

@@ -1,5 +1,4 @@
-/** Compares which values a field takes: bounds, rules, types, the listed ones, the default, the pattern and the format. */
-import type { InputRule } from "@specwright-tools/model/document";
+/** Compares which values a field takes: bounds, types, the listed ones, the default, the pattern and the format. */
 import type { Bound, Field } from "@specwright-tools/model/fields";
 import { without, type Direction, type Finding, type Impact } from "../change.ts";
 
@@ -30,28 +29,6 @@ function compareBound(name: Bound, direction: Direction, before: Field, after: F
 /** What changed in the bounds of a field: a tighter one breaks who writes it. */
 export const compareBounds = (direction: Direction, before: Field, after: Field): Finding[] =>
   (Object.keys(bounds) as Bound[]).flatMap((name) => compareBound(name, direction, before, after));
-
-/** A rule without its message, which may be reworded. */
-const meaning = (rule: InputRule): string => JSON.stringify({ ...rule, message: undefined });
-
-const say = ({ message, ...rule }: InputRule): string => (message ?? JSON.stringify(rule)).replace(/\.$/, "");
-
-/** What changed in the rules between the fields of a request. */
-export function compareRules(old: readonly InputRule[], now: readonly InputRule[]): Finding[] {
-  const same = (rule: InputRule, others: readonly InputRule[]) =>
-    others.find((other) => meaning(other) === meaning(rule));
-  const fresh = now.filter((rule) => same(rule, old) === undefined);
-  const gone = old.filter((rule) => same(rule, now) === undefined);
-  return [
-    ...fresh.map((rule): Finding => ["major", `has the new rule "${say(rule)}"`]),
-    ...gone.map((rule): Finding => ["minor", `no longer has the rule "${say(rule)}"`]),
-    ...now.flatMap((rule): Finding[] => {
-      const { message: before } = same(rule, old) ?? rule;
-      const was = say({ ...rule, ...(before === undefined ? {} : { message: before }) });
-      return was === say(rule) ? [] : [["patch", `words the rule "${say(rule)}" (was "${was}")`]];
-    }),
-  ];
-}
 
 const quoted = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(", ");
 const plural = (values: readonly unknown[]): string => (values.length === 1 ? "" : "s");
@@ -90,7 +67,7 @@ export function compareValues(direction: Direction, before: Field, after: Field)
       findings.push(
         now.isOpen
           ? ["major", `may have unknown values (had only ${quoted(old.list)})`]
-          : ["minor", `has only the values ${quoted(now.list)} (had unknown values, too)`],
+          : ["minor", `has only the values ${quoted(now.list)} (had other values as well)`],
       );
   }
   return findings;
@@ -100,20 +77,43 @@ export function compareDefault(direction: Direction, before: Field, after: Field
   const [old, now] = [before.default, after.default];
   if (old === now) return [];
   if (direction === "response") return [["patch", `has the default ${now ?? "none"} (was ${old ?? "none"})`]];
-  if (old === undefined) return [["minor", `has the default ${now}, which was not stated before`]];
-  if (now === undefined) return [["minor", `no longer states its default, which was ${old}`]];
+  if (old === undefined) return [["minor", `has the default ${now}, which was not documented before`]];
+  if (now === undefined) return [["minor", `no longer documents its default, which was ${old}`]];
   return [["major", `has the default ${now} (was ${old})`]];
 }
 
 /** What a text must be: in the words of the error that its writer gets, or else as the pattern. */
 const sayPattern = ({ pattern, patternInWords }: Field): string => patternInWords || `must match \`${pattern}\``;
 
+/** The numbers of repetitions in a pattern, such as `{1,36}`, and the pattern without them. */
+function repetitionsOf(pattern: string): { ranges: [least: number, most: number][]; rest: string } {
+  const repetition = /\{(\d+)(,?)(\d*)\}/g;
+  const ranges = [...pattern.matchAll(repetition)].map(([, least = "", comma = "", most = ""]): [number, number] => [
+    Number(least),
+    comma === "" ? Number(least) : most === "" ? Infinity : Number(most),
+  ]);
+  return { ranges, rest: pattern.replaceAll(repetition, "{}") };
+}
+
+/** Whether two patterns differ only in repetitions, and the second one allows at least those of the first. */
+function allowsLonger(old: string, now: string): boolean {
+  const [before, after] = [repetitionsOf(old), repetitionsOf(now)];
+  return (
+    before.rest === after.rest &&
+    before.ranges.every(([least, most], at) => {
+      const [newLeast = 0, newMost = 0] = after.ranges[at] ?? [];
+      return newLeast <= least && newMost >= most;
+    })
+  );
+}
+
 export function comparePattern(direction: Direction, before: Field, after: Field): Finding[] {
   const [old, now] = [before.pattern, after.pattern];
   if (old === now) return [];
   if (now === undefined)
     return [[direction === "response" ? "patch" : "minor", `may be any text (${sayPattern(before)} before)`]];
-  const impact = direction === "response" ? "patch" : "major";
+  const isLooser = old !== undefined && allowsLonger(old, now);
+  const impact = direction === "response" ? "patch" : isLooser ? "minor" : "major";
   const words = after.patternInWords;
   if (old === undefined) return [[impact, `${sayPattern(after)} (was any text)`]];
   if (words === "" || words === before.patternInWords)
