@@ -23,7 +23,7 @@ function demandsOf(rule: InputRule): Demand[] {
   return [
     ...required.map((field): Demand => ({ when, kind: "required", field })),
     ...forbidden.map((field): Demand => ({ when, kind: "forbidden", field })),
-    ...Object.entries(values).map(([field, list]): Demand => ({ when, kind: "values", field, values: list })),
+    ...Object.entries(values).map(([field, allowed]): Demand => ({ when, kind: "values", field, values: allowed })),
     ...Object.entries(range).map(([field, bounds]): Demand => ({ when, kind: "range", field, range: bounds })),
     ...(["anyOf", "oneOf", "together"] as const).flatMap((kind): Demand[] => {
       const { [kind]: fields } = rule;
