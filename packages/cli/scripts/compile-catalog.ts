@@ -69,13 +69,11 @@ function categoryFacts(document: OpenApiDocument, found: FoundOperation): Catego
     ),
     response: withoutRequired(fieldsOf(fieldsInCategory(response, category))),
   });
-  const facts = categoriesOf(document, found).map((category) => ({ category, ...factsIn(category) }));
-  return [...Map.groupBy(facts, ({ category: _, ...own }) => JSON.stringify(own)).values()].flatMap((same) => {
-    const [first] = same;
-    if (first === undefined) return [];
-    const { category: _, ...own } = first;
-    return [{ categories: same.map(({ category }) => category), ...(same.length === facts.length ? {} : own) }];
-  });
+  const all = categoriesOf(document, found).map((category) => ({ category, facts: factsIn(category) }));
+  return [...Map.groupBy(all, ({ facts }) => JSON.stringify(facts)).values()].map((same) => ({
+    categories: same.map(({ category }) => category),
+    ...(same.length === all.length ? {} : same[0]?.facts),
+  }));
 }
 
 /** The essential fields of the records in the lists of a result. */

@@ -1,6 +1,6 @@
 /** One run of the command line: reads the words, runs the command, returns the exit code. */
 import { readFileSync } from "node:fs";
-import { Command, CommanderError } from "commander";
+import { Argument, Command, CommanderError } from "commander";
 import { index, suggest, toCamelCase, toKebabCase } from "./catalog.ts";
 import { Context } from "./context.ts";
 import { exitCodes, failureJson, usageFailure, UsageError, type ExitCode } from "./failure.ts";
@@ -29,10 +29,15 @@ Examples:
   specwright watch book BTCUSDT --category linear
   specwright search "cancel everything"
 
-specwright completion zsh prints what a shell needs to complete commands, flags and values; also bash, fish, powershell.
-
 Exit codes: 0 success, 1 refused, 2 wrong input, 3 not sent or no usable response, 4 unknown outcome.
 Without --profile every command goes to a sandbox on this machine: specwright sandbox starts it.`;
+
+const completionHelp = `
+Add one line to the file that your shell reads at its start:
+  bash        source <(specwright completion bash)
+  zsh         source <(specwright completion zsh)
+  fish        specwright completion fish | source
+  powershell  specwright completion powershell | Out-String | Invoke-Expression`;
 
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
@@ -66,9 +71,10 @@ function createProgram(context: Context, words: readonly string[], isJson: boole
     ...others.map((create) => create(context)),
     mcpCommand(context, version()),
     tourCommand(context, run),
+    completionCommand(context),
   ];
   for (const command of commands) program.addCommand(command);
-  const wanted = toCamelCase(words.find((word) => !word.startsWith("-") && word !== "complete") ?? "");
+  const wanted = toCamelCase(words.find((word) => !word.startsWith("-")) ?? "");
   program.commandsGroup("Operations by group:");
   for (const group of index().groups)
     program.addCommand(
@@ -101,25 +107,14 @@ function unknownCommand(word: string, program: Command): UsageError {
   return new UsageError(`There is no command "${word}".${hint} specwright search "${word}" looks for operations.`);
 }
 
-/** Commands that shells use: `completion zsh` prints a script, which calls `complete` for each press of the key. */
-const completionCommands = new Set(["complete", "completion"]);
-
-/** A shell shows one line beside each word. */
-function shorten(command: Command): void {
-  command.description(command.summary() || firstSentence(command.description()));
-  for (const option of command.options)
-    option.description = firstSentence(option.description.replace(/^(?:Required\. )?(?:When `[^:]*: )?/, ""));
-  for (const each of command.commands) shorten(each);
-}
-
-/** What the first argument of a command may be, by its name. */
+/** Returns the values of the first argument of a command, by its name. */
 const wordsToComplete: Readonly<Record<string, () => string[]>> = {
   watch: topicNames,
   history: () => Object.keys(historyNames),
   docs: () => index().entries.map(({ name }) => name),
 };
 
-/** Values that only completion needs: they are read from files. */
+/** Adds values that only completion needs: they are read from files. */
 function addValues(command: Command, profiles: string[]): void {
   const profile = command.options.find(({ long }) => long === "--profile");
   if (profile !== undefined) profile.argChoices = profiles;
@@ -129,11 +124,31 @@ function addValues(command: Command, profiles: string[]): void {
   for (const each of command.commands) addValues(each, profiles);
 }
 
-async function addCompletion(program: Command, { env }: Terminal): Promise<void> {
-  shorten(program);
-  addValues(program, profileNames(env));
-  const { default: addTo } = await import("@bomb.sh/tab/commander");
-  addTo(program, { completionCommandName: "completion" });
+/** Prints the words that may stand at the end of a line: `complete -- order cr`. */
+async function printCompletion(context: Context, [, , ...line]: readonly string[]): Promise<ExitCode> {
+  const { complete, completionText } = await import("./completion.ts");
+  const words = line.length > 1 ? wordsOf(line) : line;
+  const program = createProgram(context, words, false);
+  addValues(program, profileNames(context.terminal.env));
+  context.terminal.out(completionText(complete(program, words)));
+  return exitCodes.success;
+}
+
+function completionCommand({ terminal }: Context): Command {
+  const shell = new Argument("<SHELL>", "bash, zsh, fish or powershell.").choices([
+    "bash",
+    "zsh",
+    "fish",
+    "powershell",
+  ]);
+  return new Command("completion")
+    .description("Print a script that completes commands, flags, values and file names.")
+    .addArgument(shell)
+    .addHelpText("after", completionHelp)
+    .action(async (name: string) => {
+      const { completionScript } = await import("./completion.ts");
+      terminal.out(completionScript(name));
+    });
 }
 
 /**
@@ -147,8 +162,8 @@ export async function run(typed: readonly string[], terminal: Terminal): Promise
   const isJson = words.includes("--json");
   const [first = ""] = words;
   try {
+    if (first === "complete") return await printCompletion(context, words);
     const program = createProgram(context, words, isJson);
-    if (completionCommands.has(first)) await addCompletion(program, terminal);
     if (first === "") {
       program.outputHelp();
       return exitCodes.success;

@@ -227,7 +227,7 @@ export function knowledgeCommand(context: Context): Command {
     .option(...session);
   const readWiki = new Command("wiki")
     .description("Show the tree of the wiki, or an article.")
-    .argument("[PATH]", "Path of an article.");
+    .argument("[ARTICLE]", "Path of an article.");
   const wait = new Command("wait").description("Wait until tasks have ended.").argument("<ID...>", "IDs of tasks.");
   const command = new Command("knowledge").description("Put files into a knowledge base and ask it.");
   const records = recordCommands(context);

@@ -1,0 +1,138 @@
+/** Shell completion: the words that may follow on a line, from the same commands that run it. */
+import { readFileSync } from "node:fs";
+import type { Argument, Command, Option } from "commander";
+
+interface Offer {
+  readonly value: string;
+  readonly description: string;
+}
+
+/** Words that may stand at the end of a line. */
+export interface Completion {
+  readonly offers: readonly Offer[];
+  /** The shell completes file names. */
+  readonly isFile: boolean;
+}
+
+const none: Completion = { offers: [], isFile: false };
+const files: Completion = { offers: [], isFile: true };
+
+/** A redirection such as `>`, `2>>` or `<`; a shell may pass it with its target. */
+const redirection = /^(?:\d*|&)[<>][<>&|]*/;
+
+const isRedirection = (word: string): boolean => redirection.test(word);
+const hasTarget = (word: string): boolean => word.replace(redirection, "") !== "";
+
+/** A word without the quotes around it. */
+const unquoted = (word: string): string => word.replace(/^(["'])(.*?)\1?$/, "$2");
+
+const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+
+/** The first sentence of a description without its condition. */
+const shortText = (text: string): string =>
+  firstSentence(text.replace(/^(?:Required\. )?(?:When `[^:]*: )?/, "")).replaceAll(/\s+/g, " ");
+
+const offersOf = (values: readonly string[] | undefined, prefix: string, lead = ""): Offer[] =>
+  (values ?? []).filter((value) => value.startsWith(prefix)).map((value) => ({ value: lead + value, description: "" }));
+
+const takesFile = (text: string): boolean => /[<[](?:FILE|FOLDER|PATH)/.test(text);
+
+function optionValues({ argChoices, flags }: Option, prefix: string, lead = ""): Completion {
+  return takesFile(flags) ? files : { offers: offersOf(argChoices, prefix, lead), isFile: false };
+}
+
+function argumentValues(argument: Argument | undefined, prefix: string): Completion {
+  if (argument === undefined) return none;
+  return takesFile(`<${argument.name()}`) ? files : { offers: offersOf(argument.argChoices, prefix), isFile: false };
+}
+
+const optionOf = (command: Command, word: string): Option | undefined =>
+  command.options.find((option) => option.is(word.split("=")[0] ?? ""));
+
+/** Where the words before the last one lead. */
+interface Place {
+  readonly command: Command;
+  /** The option whose value follows. */
+  readonly pending: Option | undefined;
+  /** Arguments so far. */
+  readonly count: number;
+}
+
+function follow(program: Command, words: readonly string[]): Place {
+  let place: Place = { command: program, pending: undefined, count: 0 };
+  for (const word of words) {
+    const { command, pending, count } = place;
+    const option = word.startsWith("-") ? optionOf(command, word) : undefined;
+    const child = command.commands.find((each) => each.name() === word || each.aliases().includes(word));
+    if (option !== undefined)
+      place = {
+        command,
+        count,
+        pending: (option.required || option.optional) && !word.includes("=") ? option : undefined,
+      };
+    else if (pending !== undefined) place = { command, count, pending: undefined };
+    else if (child !== undefined && count === 0) place = { command: child, count: 0, pending: undefined };
+    // A command with subcommands takes no arguments: such a word is the target of a redirection in fish.
+    else if (!word.startsWith("-") && command.commands.length === 0)
+      place = { command, count: count + 1, pending: undefined };
+  }
+  return place;
+}
+
+/** Words of the line without redirections and their targets. Undefined where a target is being typed. */
+function withoutRedirections(words: readonly string[]): string[] | undefined {
+  const kept: string[] = [];
+  let isTarget = false;
+  for (const [at, word] of words.entries()) {
+    const isLast = at === words.length - 1;
+    if (isLast && (isTarget || isRedirection(word))) return undefined;
+    if (isRedirection(word)) isTarget = !hasTarget(word);
+    else if (isTarget) isTarget = false;
+    else kept.push(unquoted(word));
+  }
+  return kept;
+}
+
+/**
+ * Returns the words that may stand at the end of a line.
+ *
+ * @param words the line after `specwright`; the last word is being typed and may be empty
+ */
+export function complete(program: Command, words: readonly string[]): Completion {
+  const line = withoutRedirections(words);
+  if (line === undefined) return files;
+  const current = line.at(-1) ?? "";
+  const { command, pending, count } = follow(program, line.slice(0, -1));
+  if (pending !== undefined) return optionValues(pending, current);
+  if (current.startsWith("-")) {
+    const option = current.includes("=") ? optionOf(command, current) : undefined;
+    const at = current.indexOf("=") + 1;
+    if (option !== undefined) return optionValues(option, current.slice(at), current.slice(0, at));
+    const flags = command.createHelp().visibleOptions(command);
+    const offers = flags.flatMap(({ long, description }) =>
+      long?.startsWith(current) === true ? [{ value: long, description: shortText(description) }] : [],
+    );
+    return { offers, isFile: false };
+  }
+  const children = count > 0 ? [] : command.createHelp().visibleCommands(command);
+  const offers = children
+    .filter((child) => child.name().startsWith(current))
+    .map((child) => ({ value: child.name(), description: shortText(child.summary() || child.description()) }));
+  if (children.length > 0) return { offers, isFile: false };
+  const { registeredArguments } = command;
+  return argumentValues(
+    registeredArguments[count] ??
+      (registeredArguments.at(-1)?.variadic === true ? registeredArguments.at(-1) : undefined),
+    current,
+  );
+}
+
+/** Returns a completion as the scripts read it: a line for each word, with its description after a tab. */
+export const completionText = ({ offers, isFile }: Completion): string =>
+  isFile ? ":files\n" : offers.map(({ value, description }) => `${value}\t${description}\n`).join("");
+
+const endings: Readonly<Record<string, string>> = { bash: "bash", zsh: "zsh", fish: "fish", powershell: "ps1" };
+
+/** The script that a shell sources. */
+export const completionScript = (shell: string): string =>
+  readFileSync(new URL(`../completion/specwright.${endings[shell]}`, import.meta.url), "utf8");
