@@ -21,6 +21,15 @@ describe("the published documents", () => {
     expect(outside).toEqual([]);
   });
 
+  test("every trading operation has the responses that all share, and its own", () => {
+    type Document = { paths: Record<string, Record<string, { responses: object }>> };
+    const document = JSON.parse(read("trading.json")) as Document;
+    const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+    const statuses = new Set(operations.map(({ responses }) => Object.keys(responses).join(" ")));
+    expect([...statuses]).toEqual(["200 400 401 403 404 429 500"]);
+    expect(document).not.toHaveProperty("x-shared-responses");
+  });
+
   test("hosts are data with the day they were checked as text", () => {
     const hosts = JSON.parse(read("hosts.json")) as { checked: string; environments: { name: string }[] };
     expect(hosts.checked).toMatch(/^\d{4}-\d\d-\d\d$/);

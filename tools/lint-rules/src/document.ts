@@ -20,6 +20,9 @@ export interface Context {
   resolve(node: Node, from?: string): { node?: Node; location?: Location };
 }
 
+/** Redocly's kinds of node, each with the kinds of its properties. */
+export type Types = Record<string, { readonly properties: Record<string, unknown> }>;
+
 export type Visit = (node: Node, context: Context) => void;
 
 /** Called once for each document; returns what to do at each kind of node, or when a node and all below it were visited. */

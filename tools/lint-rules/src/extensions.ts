@@ -81,6 +81,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     on: ["Operation", "Schema", "Parameter", "Response", "MediaType", "Channel"],
     schema: { enum: ["public", "clients"] },
   },
+  "x-shared-responses": { on: ["Root"], schema: byName({ type: "object", minProperties: 1 }) },
   "x-rate-limit": {
     on: ["Operation"],
     schema: exact(["scope", "limits"], {
@@ -297,6 +298,7 @@ export const streamExtensions: Readonly<Record<string, Extension>> = {
 };
 
 const kinds: Readonly<Record<string, string>> = {
+  Root: "the root of the document",
   Operation: "an operation",
   Schema: "a schema",
   Parameter: "a parameter",

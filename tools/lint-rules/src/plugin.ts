@@ -1,4 +1,4 @@
-import { named } from "./document.ts";
+import { type Types, named } from "./document.ts";
 import { knownExtensions, knownStreamExtensions } from "./extensions.ts";
 import * as access from "./rules/access.ts";
 import * as bounds from "./rules/bounds.ts";
@@ -13,6 +13,7 @@ import * as schemas from "./rules/schemas.ts";
 import * as streamFields from "./rules/stream-fields.ts";
 import * as streams from "./rules/streams.ts";
 import * as times from "./rules/times.ts";
+import { sharedResponses, withSharedResponses } from "./shared-responses.ts";
 
 /** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
 export const rules = named({
@@ -70,8 +71,6 @@ export const streamRules = {
   }),
 };
 
-type Types = Record<string, { readonly properties: Record<string, unknown> }>;
-
 /**
  * What Redocly knows of AsyncAPI, with the one keyword of JSON Schema 2020-12 that it lacks: the values of a row. Without it, references in
  * a row are neither checked nor bundled.
@@ -86,5 +85,10 @@ export function withRows(types: Types): Types {
 
 // oxlint-disable-next-line import/no-default-export -- Redocly loads a plugin by its default export
 export default function specwright() {
-  return { id: "specwright", rules: { oas3: rules, async3: streamRules }, typeExtension: { async3: withRows } };
+  return {
+    id: "specwright",
+    rules: { oas3: rules, async3: streamRules },
+    decorators: { oas3: { "shared-responses": sharedResponses } },
+    typeExtension: { oas3: withSharedResponses, async3: withRows },
+  };
 }

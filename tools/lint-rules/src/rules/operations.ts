@@ -60,6 +60,24 @@ export const envelopes: Rule = () => ({
   },
 });
 
+/** A response that all operations share is referred to once, in the root file. */
+export const sharedResponses: Rule = () => {
+  const shared = new Set<unknown>();
+  return {
+    Root(root, { location, resolve }) {
+      for (const [, response] of entries(root["x-shared-responses"]))
+        shared.add(resolve(response, location.source.absoluteRef).location?.source.absoluteRef);
+    },
+    Operation(operation, { location, report, resolve }) {
+      for (const [status, response] of entries(operation["responses"])) {
+        if (response["$ref"] === undefined || !shared.has(resolve(response).location?.source.absoluteRef)) continue;
+        const message = "Every operation has this response: `x-shared-responses` in the root file names it.";
+        report({ message, location: location.child(["responses", status]).key() });
+      }
+    },
+  };
+};
+
 /** An operation described from the platform's documentation links its page. */
 export const linkedSource: Rule = () => ({
   Operation(operation, { report, location }) {

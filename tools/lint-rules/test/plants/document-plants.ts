@@ -49,8 +49,8 @@ export const documentPlants: readonly Plant[] = [
   },
   {
     what: "an operation that never fails",
-    file: "trading/paths/market/time.yaml",
-    find: '    "403":\n      $ref: ../../components/responses/Forbidden.yaml\n',
+    file: "knowledge/paths/service/healthz.yaml",
+    find: '    "404":\n      $ref: ../../components/responses/WrongAddress.yaml\n',
     put: "",
     line: "responses:",
     rule: "operation-4xx-response",

@@ -17,6 +17,14 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/envelopes",
   },
   {
+    what: "a response that every operation has",
+    file: "trading/paths/asset/withdraw-cancel.yaml",
+    find: "  responses:\n",
+    put: '  responses:\n    "401":\n      $ref: ../../components/responses/Unauthorized.yaml\n',
+    at: '"401"',
+    rule: "specwright/shared-responses",
+  },
+  {
     what: "a read that says it only reads",
     file: "trading/paths/user/get-member-type.yaml",
     find: "  x-rate-limit:\n",
