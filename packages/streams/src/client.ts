@@ -10,11 +10,18 @@ import { resolveEnvironment, type CustomEnvironment } from "./environment.ts";
 import type { TradeApi } from "./generated/trade-api.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
-import { findWebSocket, readStreamsOptions, type Credentials, type StreamsOptions } from "./options.ts";
+import {
+  findWebSocket,
+  readStreamsOptions,
+  type Credentials,
+  type StreamsOptions,
+  type TradingCalls,
+} from "./options.ts";
 import { subscribeMarket } from "./subscriptions/market.ts";
 import { LISTEN_OPTIONS, readSubscribeOptions, splitArguments, SUBSCRIBE_OPTIONS } from "./subscriptions/arguments.ts";
 import type { SubscriptionContext } from "./subscriptions/event-stream.ts";
 import type { Topic } from "./topic.ts";
+import { withTradingDefaults } from "./trading-client.ts";
 import { createTrade } from "./trade/create-trade.ts";
 import type { NoOrderEntry } from "./trade/types.ts";
 
@@ -29,11 +36,11 @@ interface StreamsClient<Orders> extends AsyncDisposable {
 /** Every topic as a method, and orders over the socket. */
 export interface TradingStreams<Orders = TradeApi> extends TopicApi, StreamsClient<Orders> {}
 
-/** Market data as methods. Events of the account and orders need the option `credentials`. */
+/** Market data as methods. Events of the account and orders need the option `credentials` or `trading`. */
 export interface StreamsWithoutCredentials
   extends
     Omit<TopicApi, AccountTopic>,
-    StreamsClient<NoOrderEntry<"Orders need credentials among the options of the client.">> {}
+    StreamsClient<NoOrderEntry<"Orders need credentials or trading among the options of the client.">> {}
 
 /** Demo accounts, at the platform or at a host of your own. */
 type Demo = "demo" | (CustomEnvironment & { readonly kind: "demo" });
@@ -61,18 +68,18 @@ function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials
 /**
  * Creates a client of the streams. Nothing is opened until the first subscription or order.
  *
- * @throws {InputError} for an unknown or malformed option
+ * @throws {InputError} for an unknown or malformed option, or a client in `trading` of another account or environment
  * @throws {SigningError} `invalid-options` for an unusable key; no message contains what was given
  */
 export function createTradingStreams(
   options: StreamsOptions & { readonly environment: Demo; readonly credentials: Credentials },
 ): TradingStreams<NoOrderEntry<"Demo accounts have no orders over the socket: send them with the REST client.">>;
 export function createTradingStreams(
-  options: StreamsOptions & { readonly credentials: Credentials },
+  options: StreamsOptions & ({ readonly credentials: Credentials } | { readonly trading: TradingCalls }),
 ): TradingStreams<TradeApi>;
 export function createTradingStreams(options?: StreamsOptions): StreamsWithoutCredentials;
 export function createTradingStreams(given: StreamsOptions = {}): TradingStreams<never> {
-  const options = readStreamsOptions(given);
+  const options = withTradingDefaults(readStreamsOptions(given));
   const { credentials, clock = systemClock, random = Math.random, heartbeat = {} } = options;
   const debug = safeListener(options.onDebug);
   // Copied, because the caller may wipe or change the object while the server still quotes the key.

@@ -30,13 +30,17 @@ export type Credentials = { readonly apiKey: string } & SigningKey;
 
 /** Options of `createTradingStreams`. Without any, it reads market data of mainnet. */
 export interface StreamsOptions {
-  /** Where the streams come from. Default `"mainnet"`: orders use real funds. */
+  /**
+   * Where the streams come from. Default: that of `trading`, otherwise `"mainnet"`, where orders use real funds. Takes the
+   * names and objects of the REST client.
+   */
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
-  /** Without credentials only market data is available. */
+  /** Default: those of `trading`. Without credentials only market data is available. */
   readonly credentials?: Credentials | undefined;
   /**
-   * The REST client of the same account and environment. It finds out what the streams cannot: what became of an order, what
-   * happened to the account while the connection was down, and the snapshot of a full order book.
+   * The REST client of the same account and environment; one of another key or environment is rejected. It finds out what
+   * the streams cannot: the outcome of an order, what happened to the account while the connection was down, and the
+   * snapshot of a full order book.
    */
   readonly trading?: TradingCalls | undefined;
   /** Pings and how fast a silent connection is noticed. */

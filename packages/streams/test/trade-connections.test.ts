@@ -231,7 +231,7 @@ describe("order entry is refused with the reason", () => {
     // @ts-expect-error the type says that demo accounts have no orders over the socket
     const create: Promise<unknown> = streams.trade.create(order);
     await expect(create).rejects.toThrow(
-      'order.create: environment must be one of mainnet, testnet, turkey, kazakhstan, because /v5/trade exists only there, got "demo".',
+      'order.create: environment must be one of mainnet, testnet, turkey, kazakhstan, mainnet-alternate, eea, netherlands, uae, because /v5/trade exists only there, got "demo".',
     );
     expect(server.sockets).toHaveLength(0);
     streams.close();

@@ -13,7 +13,6 @@ export {
   orderCreate,
   orderCreateBatch,
 } from "./generated/operations/order.ts";
-export { connectionOf, type ClientConnection } from "./connection.ts";
 export { readRateLimit } from "./result/reply.ts";
 export { TradingError, type TradingErrorCode } from "./errors/trading-error.ts";
 export type { BatchFailure, BatchItem, BatchSuccess } from "./call/types.ts";

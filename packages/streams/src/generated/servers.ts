@@ -24,7 +24,10 @@ export type EnvironmentName =
   | "georgia"
   | "indonesia"
   | "japan"
+  | "mainnet-alternate"
   | "eea"
+  | "netherlands"
+  | "uae"
   | "demo";
 
 /** Name of a server: one path on the host of an environment. */
@@ -60,6 +63,10 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
       georgia: "stream.bybitgeorgia.ge",
       indonesia: "stream.bybit.id",
       japan: "stream.manepa.jp",
+      "mainnet-alternate": "stream.bybit.com",
+      eea: "stream.bybit.com",
+      netherlands: "stream.bybit.com",
+      uae: "stream.bybit.com",
     },
   },
   linear: {
@@ -79,6 +86,10 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
       georgia: "stream.bybitgeorgia.ge",
       indonesia: "stream.bybit.id",
       japan: "stream.manepa.jp",
+      "mainnet-alternate": "stream.bybit.com",
+      eea: "stream.bybit.com",
+      netherlands: "stream.bybit.com",
+      uae: "stream.bybit.com",
     },
   },
   inverse: {
@@ -98,6 +109,10 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
       georgia: "stream.bybitgeorgia.ge",
       indonesia: "stream.bybit.id",
       japan: "stream.manepa.jp",
+      "mainnet-alternate": "stream.bybit.com",
+      eea: "stream.bybit.com",
+      netherlands: "stream.bybit.com",
+      uae: "stream.bybit.com",
     },
   },
   option: {
@@ -118,6 +133,10 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
       georgia: "stream.bybitgeorgia.ge",
       indonesia: "stream.bybit.id",
       japan: "stream.manepa.jp",
+      "mainnet-alternate": "stream.bybit.com",
+      eea: "stream.bybit.com",
+      netherlands: "stream.bybit.com",
+      uae: "stream.bybit.com",
     },
   },
   spread: {
@@ -129,7 +148,14 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     topicCharacters: 21_000,
     messages: spreadMessages,
     decoders: spreadDecoders,
-    hosts: { mainnet: "stream.bybit.com", testnet: "stream-testnet.bybit.com" },
+    hosts: {
+      mainnet: "stream.bybit.com",
+      testnet: "stream-testnet.bybit.com",
+      "mainnet-alternate": "stream.bybit.com",
+      eea: "stream.bybit.com",
+      netherlands: "stream.bybit.com",
+      uae: "stream.bybit.com",
+    },
   },
   rfq: {
     name: "rfq",
@@ -140,7 +166,14 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     topicCharacters: 21_000,
     messages: rfqMessages,
     decoders: rfqDecoders,
-    hosts: { mainnet: "stream.bybit.com", testnet: "stream-testnet.bybit.com" },
+    hosts: {
+      mainnet: "stream.bybit.com",
+      testnet: "stream-testnet.bybit.com",
+      "mainnet-alternate": "stream.bybit.com",
+      eea: "stream.bybit.com",
+      netherlands: "stream.bybit.com",
+      uae: "stream.bybit.com",
+    },
   },
   earn: {
     name: "earn",
@@ -151,7 +184,14 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     topicCharacters: 21_000,
     messages: earnMessages,
     decoders: earnDecoders,
-    hosts: { mainnet: "stream.bybit.com", testnet: "stream-testnet.bybit.com" },
+    hosts: {
+      mainnet: "stream.bybit.com",
+      testnet: "stream-testnet.bybit.com",
+      "mainnet-alternate": "stream.bybit.com",
+      eea: "stream.bybit.com",
+      netherlands: "stream.bybit.com",
+      uae: "stream.bybit.com",
+    },
   },
   status: {
     name: "status",
@@ -171,6 +211,9 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
       indonesia: "stream.bybit.id",
       japan: "stream.manepa.jp",
       eea: "stream.bybit.eu",
+      "mainnet-alternate": "stream.bybit.com",
+      netherlands: "stream.bybit.com",
+      uae: "stream.bybit.com",
     },
   },
   private: {
@@ -190,6 +233,10 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
       georgia: "stream.bybitgeorgia.ge",
       indonesia: "stream.bybit.id",
       japan: "stream.manepa.jp",
+      "mainnet-alternate": "stream.bybit.com",
+      eea: "stream.bybit.com",
+      netherlands: "stream.bybit.com",
+      uae: "stream.bybit.com",
     },
   },
   trade: {
@@ -204,6 +251,10 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
       testnet: "stream-testnet.bybit.com",
       turkey: "stream.bybit.tr",
       kazakhstan: "stream.bybit.kz",
+      "mainnet-alternate": "stream.bybit.com",
+      eea: "stream.bybit.com",
+      netherlands: "stream.bybit.com",
+      uae: "stream.bybit.com",
     },
   },
 };

@@ -1,9 +1,4 @@
-import {
-  createTradingStreams,
-  type BookEvent,
-  type OrderBook,
-  type StreamsWithoutCredentials,
-} from "../../src/index.ts";
+import { createTradingStreams, type BookEvent, type OrderBook, type TradingStreams } from "../../src/index.ts";
 import { FakeServer } from "./fake-server.ts";
 import { fakeTrading } from "./fake-trading.ts";
 import { randomNumbers } from "./random-numbers.ts";
@@ -33,7 +28,11 @@ const RESTART_AFTER = 1000;
 
 type Book = OrderBook<readonly string[]>;
 
-function subscribe(streams: StreamsWithoutCredentials, kind: BookKind, onEvent: (event: BookEvent) => void): Book {
+function subscribe(
+  streams: Pick<TradingStreams, "orderBook" | "fullOrderBook" | "rpiOrderBook">,
+  kind: BookKind,
+  onEvent: (event: BookEvent) => void,
+): Book {
   if (kind === "rpi") return streams.rpiOrderBook({ category: "linear", symbol: "X" }, { onEvent });
   if (kind === "full") return streams.fullOrderBook({ category: "spot", symbol: "X" }, { onEvent });
   if (kind === 25) return streams.orderBook({ category: "option", symbol: "X", depth: kind }, { onEvent });

@@ -1,0 +1,72 @@
+import { connectionOf, type ClientConnection } from "@specwright/trading/errors";
+import { optionError, WITHHELD } from "@specwright/transport";
+import type { CustomEnvironment } from "./environment.ts";
+import { servers, type EnvironmentName } from "./generated/servers.ts";
+import type { StreamsOptions } from "./options.ts";
+
+type Environment = ClientConnection["environment"] | EnvironmentName | CustomEnvironment;
+
+const kindOf = (environment: Environment): string | undefined => {
+  if (typeof environment === "object") return environment.kind;
+  return environment === "demo" ? "demo" : environment.endsWith("testnet") ? "testnet" : "mainnet";
+};
+
+/** The host of the account's streams. Undefined for a custom address, and for a region without documented streams. */
+const hostOf = (environment: Environment): string | undefined =>
+  typeof environment === "string" ? servers.private.hosts[environment] : undefined;
+
+/** An environment for an error message. An address is never shown. */
+const describe = (environment: Environment): string => {
+  if (typeof environment === "string") return environment;
+  return environment.kind === undefined
+    ? "a custom address without kind"
+    : `a custom address of kind ${environment.kind}`;
+};
+
+/** Whether two environments can hold the same account. Custom addresses without a kind are trusted to agree. */
+function canAgree(one: Environment, other: Environment): boolean {
+  const [kind, otherKind] = [kindOf(one), kindOf(other)];
+  const areCustom = typeof one === "object" && typeof other === "object";
+  if (kind !== otherKind) return areCustom && (kind === undefined || otherKind === undefined);
+  const [host, otherHost] = [hostOf(one), hostOf(other)];
+  return host === undefined || otherHost === undefined || host === otherHost;
+}
+
+function checkEnvironment(own: Environment, { environment }: ClientConnection): void {
+  if (canAgree(own, environment)) return;
+  const isUnknown = kindOf(own) === undefined || kindOf(environment) === undefined;
+  const advice = isUnknown ? ". Give `kind` with `baseUrl`" : "";
+  const rule = `must be that of the client in the option trading, ${describe(environment)}${advice}`;
+  throw optionError("environment", rule, describe(own));
+}
+
+function checkKey({ apiKey }: { readonly apiKey: string }, { credentials }: ClientConnection): void {
+  if (credentials === undefined)
+    throw optionError("trading", "must have credentials, the same as the streams", undefined);
+  if (credentials.apiKey !== apiKey)
+    throw optionError("credentials.apiKey", "must be the key of the client in the option trading", WITHHELD);
+}
+
+/**
+ * Compares the account and environment of the streams with those of the REST client in the option `trading`. What the
+ * options of the streams leave out defaults to that of the REST client.
+ *
+ * @throws {InputError} when they differ
+ */
+export function withTradingDefaults(options: StreamsOptions): StreamsOptions {
+  const connection = options.trading && connectionOf(options.trading);
+  if (connection === undefined) return options;
+  const { environment, credentials } = options;
+  if (environment !== undefined) checkEnvironment(environment, connection);
+  if (credentials !== undefined) checkKey(credentials, connection);
+  const shared = environment ?? connection.environment;
+  if (typeof shared === "string" && hostOf(shared) === undefined) {
+    const rule = `must be given as { baseUrl }, because no address of streams is documented for ${shared}`;
+    throw optionError("environment", rule, environment);
+  }
+  return {
+    ...options,
+    environment: shared as EnvironmentName | CustomEnvironment,
+    credentials: credentials ?? connection.credentials,
+  };
+}
