@@ -192,7 +192,7 @@ describe("invalid input is refused before anything is sent", () => {
     ],
     ["order", "realtime", { category: "spot", baseCoin: "BTC" }, "baseCoin", /not allowed when category is spot/],
     ["order", "amend", { ...amend, orderIv: "0.1" }, "category", /^must be option when orderIv is given$/],
-    ["order", "amend", { ...amend, category: "spot", tpslMode: "Full" }, "category", /tpslMode is given$/],
+    ["order", "amend", { ...amend, category: "spot", takeProfit: "1", tpslMode: "Full" }, "category", /tpslMode is given$/],
     ["order", "amend", { ...amend, category: "option", tpLimitPrice: "1" }, "category", /tpLimitPrice is given$/],
     ["order", "cancelAll", { ...settled, stopOrderType: "Stop" }, "orderFilter", /stopOrderType is given$/],
     ["order", "cancelAll", { category: "option", settleCoin: "BTC" }, "settleCoin", /^must be USDT or USDC$/],

@@ -174,6 +174,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
           atLeast: byName(text),
           same: byName(text),
           different: byName(text),
+          decimals: byName({ type: "integer", minimum: 0 }),
+          distinct: byName(names),
           message: text,
         }),
         minProperties: 2,
@@ -182,6 +184,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
       },
     },
   },
+  "x-uppercase": { on: ["Schema"], schema: { const: true } },
   "x-rule": { on: ["Schema"], schema: { type: "string", pattern: "^must " } },
   "x-content-events": { on: ["MediaType"], schema: { type: "object", minProperties: 1 } },
 };

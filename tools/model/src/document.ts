@@ -47,6 +47,8 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
   readonly "x-input-rules"?: readonly InputRule[];
+  /** A request must not write the text wholly in lower case. */
+  readonly "x-uppercase"?: true;
 }
 
 export interface Parameter {
@@ -119,6 +121,8 @@ export interface InputRule {
   readonly atLeast?: Readonly<Record<string, string>>;
   readonly same?: Readonly<Record<string, string>>;
   readonly different?: Readonly<Record<string, string>>;
+  readonly decimals?: Readonly<Record<string, number>>;
+  readonly distinct?: Readonly<Record<string, readonly string[]>>;
   readonly message: string;
 }
 

@@ -25974,7 +25974,7 @@ export interface operations {
       cookie?: never;
     };
     /** The new settings. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": types.UserUpdateApiRequest;
       };
@@ -26008,7 +26008,7 @@ export interface operations {
       cookie?: never;
     };
     /** The API key and its new settings. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": types.UserUpdateSubApiRequest;
       };

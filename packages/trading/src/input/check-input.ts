@@ -1,6 +1,6 @@
 import { didYouMean, InputError, isJsonObject } from "@specwright/transport";
 import { redactInput } from "../errors/redact.ts";
-import type { Operation } from "../operation.ts";
+import { isRead, type Operation } from "../operation.ts";
 import { OPTION_NAMES } from "../request-options.ts";
 import type { InputRule, InputSchema, Range } from "./schema.ts";
 
@@ -21,7 +21,11 @@ interface Violation {
 /** Whether a field of an input is not sent: it is absent, null or empty. */
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]);
+const isEmpty = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !(value instanceof Blob) && Object.keys(value).length === 0;
+
+/** Whether a field says something: an empty list or object says as little as an empty text. */
+const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]) && !isEmpty(input[name]);
 
 const isOneOf = (value: unknown, values: readonly unknown[]): boolean =>
   values.includes(value) || values.some((one) => String(one) === String(value));
@@ -29,7 +33,7 @@ const isOneOf = (value: unknown, values: readonly unknown[]): boolean =>
 const isList = (condition: Condition): condition is readonly (string | number | boolean)[] => Array.isArray(condition);
 
 function holds(condition: Condition, value: unknown): boolean {
-  if (isAbsent(value)) return condition === "absent";
+  if (isAbsent(value) || isEmpty(value)) return condition === "absent";
   if (typeof condition === "string") return condition === "present";
   return isList(condition) ? isOneOf(value, condition) : isWithin(Number(value), condition);
 }
@@ -80,7 +84,7 @@ function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, in
   return excess === undefined ? undefined : { names: [excess], rule: "is not allowed" };
 }
 
-type ValueKind = "values" | "range" | "greaterThan" | "atLeast" | "same" | "different";
+type ValueKind = "values" | "range" | "greaterThan" | "atLeast" | "same" | "different" | "decimals" | "distinct";
 
 /** What a field must be: whether its value is so, and the words for it. */
 interface ValueRule<Expected> {
@@ -94,6 +98,10 @@ const comparison = (words: string, compare: (one: unknown, other: unknown) => bo
   say: (other) => `${words} ${other}`,
 });
 
+/** Whether no two items agree in all of these fields. */
+const areDistinct = (items: readonly Input[], names: readonly string[]): boolean =>
+  new Set(items.map((item) => JSON.stringify(names.map((name) => item[name])))).size === items.length;
+
 const valueRules = Object.entries({
   values: { isMet: isOneOf, say: (allowed) => allowed.join(" or ") } satisfies ValueRule<readonly unknown[]>,
   range: { isMet: (value, bounds) => isWithin(Number(value), bounds), say: sayBounds } satisfies ValueRule<Range>,
@@ -101,6 +109,14 @@ const valueRules = Object.entries({
   atLeast: comparison("at least", (one, other) => Number(one) >= Number(other)),
   same: comparison("the same as", (one, other) => String(one) === String(other) || Number(one) === Number(other)),
   different: comparison("different from", (one, other) => String(one) !== String(other)),
+  decimals: {
+    isMet: (value, count) => (/\.(\d*?)0*$/.exec(String(value))?.[1] ?? "").length <= count,
+    say: (count) => (count === 0 ? "a whole number" : `a number with at most ${count} decimals`),
+  } satisfies ValueRule<number>,
+  distinct: {
+    isMet: (list, names) => areDistinct(list as readonly Input[], names),
+    say: (names) => `a list without two items of the same ${names.join(" and ")}`,
+  } satisfies ValueRule<readonly string[]>,
 }) as [kind: ValueKind, ValueRule<unknown>][];
 
 /** What is wrong about the value of a field that is given. */
@@ -158,6 +174,9 @@ function sayRange(range: Range, unit = ""): string {
   return bounds === "" ? "" : start + bounds + unit;
 }
 
+/** A name with Latin letters that are all in lower case. Mixed case and other alphabets occur in genuine names. */
+const LOWER_CASE = /^[\d/_.,-]*[a-z][a-z\d/_.,-]*$/;
+
 /** The rule that a scalar breaks, or undefined. */
 function scalarRule(schema: InputSchema, value: unknown): string | undefined {
   const { type, minLength, maxLength, pattern, rule } = schema;
@@ -166,6 +185,7 @@ function scalarRule(schema: InputSchema, value: unknown): string | undefined {
     case "string":
       if (typeof value !== "string" || !isWithin(value.length, length))
         return pattern && rule ? rule : `must be text${sayRange(length, " characters")}`;
+      if (schema.isUppercase && LOWER_CASE.test(value)) return "must be in upper case";
       return pattern === undefined || regex(pattern).test(value) ? undefined : (rule ?? `must match ${pattern}`);
     case "integer": {
       const isInteger = typeof value === "bigint" || Number.isSafeInteger(value);
@@ -197,7 +217,7 @@ function unitRule({ unit }: InputSchema, value: unknown): string | undefined {
 }
 
 /** The first violation of a value. */
-function violationOf(schema: InputSchema, value: unknown, field: string): Violation | undefined {
+function violationOf(schema: InputSchema, value: unknown, field: string, isWrite: boolean): Violation | undefined {
   const { type } = schema;
   if (schema.isFile) {
     const isFile = value instanceof Blob || value instanceof Uint8Array;
@@ -211,21 +231,22 @@ function violationOf(schema: InputSchema, value: unknown, field: string): Violat
   }
   if (schema.oneOf)
     return isJsonObject(value)
-      ? closestViolation(schema.oneOf, value, `${field}.`)
+      ? closestViolation(schema.oneOf, value, `${field}.`, isWrite)
       : { field, rule: "must be an object", value };
-  if (schema.anyOf) return anyViolation(schema.anyOf, value, field);
+  if (schema.anyOf) return anyViolation(schema.anyOf, value, field, isWrite);
   if (Array.isArray(type)) {
     if (value === null && type.includes("null")) return undefined;
     return anyViolation(
       type.filter((one) => one !== "null").map((one: string) => ({ ...schema, type: one })),
       value,
       field,
+      isWrite,
     );
   }
-  if (type === "array") return listViolation(schema, value, field);
+  if (type === "array") return listViolation(schema, value, field, isWrite);
   if (schema.properties)
     return isJsonObject(value)
-      ? objectViolations(schema, value, `${field}.`, 1)[0]
+      ? objectViolations(schema, value, { prefix: `${field}.`, isWrite, limit: 1 })[0]
       : { field, rule: "must be an object", value };
   const rule = scalarRule(schema, value) ?? unitRule(schema, value);
   return rule === undefined ? undefined : { field, rule, value };
@@ -235,6 +256,7 @@ function listViolation(
   { items = {}, minItems, maxItems }: InputSchema,
   value: unknown,
   field: string,
+  isWrite: boolean,
 ): Violation | undefined {
   const length = { minimum: minItems, maximum: maxItems };
   if (!Array.isArray(value) || !isWithin(value.length, length)) {
@@ -242,28 +264,47 @@ function listViolation(
     return { field, rule: `must be a list${sayRange(length, " items")}${size}`, value };
   }
   for (const [index, item] of value.entries()) {
-    const violation = violationOf(items, item, `${field}[${index}]`);
+    const violation = violationOf(items, item, `${field}[${index}]`, isWrite);
     if (violation !== undefined) return violation;
   }
   return undefined;
 }
 
-function anyViolation(schemas: readonly InputSchema[], value: unknown, field: string): Violation | undefined {
-  const violations = schemas.map((schema) => violationOf(schema, value, field));
+function anyViolation(
+  schemas: readonly InputSchema[],
+  value: unknown,
+  field: string,
+  isWrite: boolean,
+): Violation | undefined {
+  const violations = schemas.map((schema) => violationOf(schema, value, field, isWrite));
   if (violations.includes(undefined)) return undefined;
   return { field, rule: [...new Set(violations.map((violation) => violation?.rule))].join(" or "), value };
 }
 
-/** A required text must not be empty, unless its schema says something about empty texts itself. */
+/** Whether the schema of a text says nothing about empty ones, which are then refused where they would say nothing. */
 const mustSaySomething = ({ type, minLength, pattern, enum: values }: InputSchema = {}): boolean =>
-  type === "string" && minLength === undefined && pattern === undefined && values === undefined;
+  (type === "string" || (Array.isArray(type) && type.includes("string"))) &&
+  minLength === undefined &&
+  pattern === undefined &&
+  values === undefined;
 
-/** The violations of an object, up to `limit`, one for each field; a field that is `undefined` counts as absent. */
+/** Where an object is, and how its violations are collected. */
+interface ObjectPlace {
+  /** Path of the object: empty, or `request[1].`. */
+  readonly prefix: string;
+  readonly isWrite: boolean;
+  /** How many violations to collect. */
+  readonly limit?: number;
+}
+
+/**
+ * The violations of an object, up to `limit`, one for each field; a field that is `undefined` counts as absent. An empty
+ * text is refused in a required field, and in every field of a write: an empty filter would make it act on more than meant.
+ */
 function objectViolations(
   { properties = {}, required = [], additionalProperties, rules = [] }: InputSchema,
   input: Input,
-  prefix: string,
-  limit = Infinity,
+  { prefix, isWrite, limit = Infinity }: ObjectPlace,
 ): Violation[] {
   const found: Violation[] = [];
   for (const name of Object.keys(input)) {
@@ -272,7 +313,9 @@ function objectViolations(
     if (value === undefined) continue;
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const violation = schema
-      ? violationOf(schema, value, prefix + name)
+      ? isWrite && value === "" && mustSaySomething(schema)
+        ? { field: prefix + name, rule: EMPTY, value }
+        : violationOf(schema, value, prefix + name, isWrite)
       : additionalProperties
         ? undefined
         : { field: prefix + name, rule: UNKNOWN, value, known: Object.keys(properties) };
@@ -280,7 +323,7 @@ function objectViolations(
   }
   for (const name of required) {
     if (input[name] === undefined) found.push({ field: prefix + name, rule: REQUIRED, value: undefined });
-    else if (input[name] === "" && mustSaySomething(properties[name]))
+    else if (!isWrite && input[name] === "" && mustSaySomething(properties[name]))
       found.push({ field: prefix + name, rule: EMPTY, value: "" });
   }
   const broken = found.length > 0 ? undefined : firstBroken(rules, input, prefix);
@@ -300,9 +343,14 @@ const choices = ({ properties = {} }: InputSchema, name: string) =>
  * discriminating field (such as the category) has the value given, and of several the one with the fewest violations. Of
  * two with as many, the one that has every field it needs.
  */
-function closestViolation(all: readonly InputSchema[], input: Input, prefix: string): Violation | undefined {
+function closestViolation(
+  all: readonly InputSchema[],
+  input: Input,
+  prefix: string,
+  isWrite: boolean,
+): Violation | undefined {
   for (const schema of all)
-    if (isMeant(schema, input) && objectViolations(schema, input, prefix, 1).length === 0) return undefined;
+    if (isMeant(schema, input) && objectViolations(schema, input, { prefix, isWrite, limit: 1 }).length === 0) return undefined;
   let schemas = all;
   let because = "";
   for (const name of Object.keys(all[0]?.properties ?? {})) {
@@ -318,7 +366,7 @@ function closestViolation(all: readonly InputSchema[], input: Input, prefix: str
   }
   const lacks = ([first]: readonly Violation[]) => Number(first?.rule === REQUIRED);
   const violations = schemas
-    .map((schema) => objectViolations(schema, input, prefix))
+    .map((schema) => objectViolations(schema, input, { prefix, isWrite }))
     .toSorted((one, other) => one.length - other.length || lacks(one) - lacks(other));
   const firsts = violations.filter(({ length }) => length === violations[0]?.length).flatMap(([first]) => first ?? []);
   const [first] = firsts;
@@ -329,10 +377,10 @@ function closestViolation(all: readonly InputSchema[], input: Input, prefix: str
 }
 
 /** The first violation of an operation's input, or undefined when it is valid. */
-function validate(schema: InputSchema, input: unknown): Violation | undefined {
+function validate(schema: InputSchema, input: unknown, isWrite: boolean): Violation | undefined {
   if (!isJsonObject(input)) return { field: "input", rule: "must be an object", value: input };
-  if (schema.oneOf === undefined) return objectViolations(schema, input, "", 1)[0];
-  return closestViolation(schema.oneOf, input, "") ?? firstBroken(schema.rules ?? [], input, "");
+  if (schema.oneOf === undefined) return objectViolations(schema, input, { prefix: "", isWrite, limit: 1 })[0];
+  return closestViolation(schema.oneOf, input, "", isWrite) ?? firstBroken(schema.rules ?? [], input, "");
 }
 
 /** `qty` of `request[1].qty`. */
@@ -343,8 +391,9 @@ const lastName = (field: string): string => field.slice(field.lastIndexOf(".") +
  *
  * @throws {InputError} for the first field that breaks a rule
  */
-export function checkInput({ name, input: schema }: Operation, input: Readonly<Record<string, unknown>>): void {
-  const violation = validate(schema, input);
+export function checkInput(operation: Operation, input: Readonly<Record<string, unknown>>): void {
+  const { name } = operation;
+  const violation = validate(operation.input, input, !isRead(operation));
   if (violation === undefined) return;
   const { field, rule, value, known } = violation;
   const isOption = Object.hasOwn(OPTION_NAMES, field);

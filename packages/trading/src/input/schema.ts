@@ -11,6 +11,8 @@ export interface InputSchema {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** A name such as a symbol, which is never wholly in lower case. */
+  readonly isUppercase?: true;
   /** The value is a time, counted in milliseconds. */
   readonly unit?: "ms";
   readonly items?: InputSchema;
@@ -34,7 +36,7 @@ export interface Range {
   readonly exclusiveMinimum?: number | undefined;
 }
 
-/** A requirement between fields, from `x-input-rules` of the specification. A field that is null or empty is absent. */
+/** A requirement between fields, from `x-input-rules` of the specification. A field that is null, an empty text, an empty list or an empty object is absent. */
 export interface InputRule {
   /** The rule applies if each of these fields has one of the values, is within the bounds, is present or is absent. */
   readonly when?: Readonly<Record<string, readonly Value[] | Range | "present" | "absent">>;
@@ -60,4 +62,8 @@ export interface InputRule {
   readonly same?: Readonly<Record<string, string>>;
   /** Where both are present, they are not equal. */
   readonly different?: Readonly<Record<string, string>>;
+  /** Where present, the field has at most this many decimals. */
+  readonly decimals?: Readonly<Record<string, number>>;
+  /** No two items of the list agree in all of these fields. */
+  readonly distinct?: Readonly<Record<string, readonly string[]>>;
 }

@@ -104,7 +104,7 @@ export function inlineSchema(document: OpenApiDocument, given: Schema): object {
   const { type, title = "", pattern, "x-rule": rule, minimum, maximum, minLength, maxLength } = schema;
   // The scalars of a time in milliseconds, as a number and as text.
   const unit = title.startsWith("TimestampMs") ? "ms" : undefined;
-  return { type, pattern, rule, minimum, maximum, minLength, maxLength, unit };
+  return { type, pattern, rule, minimum, maximum, minLength, maxLength, unit, isUppercase: schema["x-uppercase"] };
 }
 
 /** A schema in the subset of JSON Schema that the client validates; a named one by its name. */

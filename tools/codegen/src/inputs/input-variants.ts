@@ -20,8 +20,10 @@ export interface InputVariant {
   readonly title?: string | undefined;
 }
 
-/** More variants than this help nobody: then the types leave out the rules with a condition on an optional field. */
+/** With more variants than this, types leave out the rules with a condition on an optional field. */
 const MOST_VARIANTS = 8;
+/** With more rules than this by which an optional field needs another, types leave all of them out. */
+const MOST_COMPANIONS = 1;
 
 const isListOfValues = (condition: Condition): condition is readonly Value[] => Array.isArray(condition);
 
@@ -196,10 +198,23 @@ function minimal(document: OpenApiDocument, variants: readonly InputVariant[]): 
   );
 }
 
-const demandsOfValues = ["values", "range", "greaterThan", "atLeast", "same", "different"] as const;
+const demandsOfValues = [
+  "values",
+  "range",
+  "greaterThan",
+  "atLeast",
+  "same",
+  "different",
+  "decimals",
+  "distinct",
+] as const;
 
-/** The rule says which fields are given. What values they may have is checked at run time. */
-const isAboutPresence = (rule: InputRule): boolean => !demandsOfValues.some((demand) => rule[demand] !== undefined);
+/** A choice between more fields than this would make unions that are hard to read and to fill from variables. */
+const MOST_ALTERNATIVES = 4;
+
+/** The rule says which fields are given, in a way that types can say. What values they may have is checked at run time. */
+const isAboutPresence = (rule: InputRule): boolean =>
+  !demandsOfValues.some((demand) => rule[demand] !== undefined) && (rule.anyOf?.length ?? 0) <= MOST_ALTERNATIVES;
 
 /**
  * The variants of an input under the rules between its fields, as far as types can say them. With `isWide`, a variant that fulfils a rule is not
@@ -226,7 +241,11 @@ export function applyRules(
       [variant],
     );
   const all = rules.filter(isAboutPresence);
-  const found = apply(all);
-  if (found.length <= MOST_VARIANTS) return found;
-  return apply(all.filter(({ when = {} }) => Object.keys(when).every((name) => variant.required.includes(name))));
+  const isOptional = (name: string) => !variant.required.includes(name);
+  const plain = all.filter(({ when = {} }) => !Object.keys(when).some(isOptional));
+  const isCompanion = ({ when = {} }: InputRule) =>
+    Object.entries(when).some(([name, condition]) => isOptional(name) && condition === "present");
+  const some = all.filter(isCompanion).length > MOST_COMPANIONS ? all.filter((rule) => !isCompanion(rule)) : all;
+  const found = apply(some);
+  return found.length <= MOST_VARIANTS ? found : apply(plain);
 }

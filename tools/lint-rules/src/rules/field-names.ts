@@ -63,7 +63,7 @@ function checkInputRules(node: Node, fields: Fields, context: Context): void {
     for (const key of ["when", "values"]) {
       if (isObject(rule[key])) checkValues(fields, rule[key], location.child([index, key]), context);
     }
-    for (const key of ["range", "greaterThan", "atLeast", "same", "different"]) {
+    for (const key of ["range", "greaterThan", "atLeast", "same", "different", "decimals", "distinct"]) {
       for (const [name, other] of Object.entries(isObject(rule[key]) ? rule[key] : {})) {
         const place = location.child([index, key, name]);
         needField(fields, name, "The request", place, context);

@@ -28,6 +28,7 @@ const AccountDemoFunds: InputSchema = {
   oneOf: [
     {
       type: "object",
+      required: ["coin", "amountStr"],
       properties: {
         coin: { enum: ["BTC"] },
         amountStr: {
@@ -39,6 +40,7 @@ const AccountDemoFunds: InputSchema = {
     },
     {
       type: "object",
+      required: ["coin", "amountStr"],
       properties: {
         coin: { enum: ["ETH"] },
         amountStr: {
@@ -50,6 +52,7 @@ const AccountDemoFunds: InputSchema = {
     },
     {
       type: "object",
+      required: ["coin", "amountStr"],
       properties: {
         coin: { enum: ["USDT"] },
         amountStr: {
@@ -61,6 +64,7 @@ const AccountDemoFunds: InputSchema = {
     },
     {
       type: "object",
+      required: ["coin", "amountStr"],
       properties: {
         coin: { enum: ["USDC"] },
         amountStr: {
@@ -79,6 +83,7 @@ const CollateralSwitchChange: InputSchema = {
   type: "object",
   required: ["coin", "collateralSwitch"],
   properties: { coin: Coin, collateralSwitch: SwitchWord },
+  rules: [{ when: { coin: ["USDT", "USDC"] }, forbidden: ["coin"] }],
 };
 
 const DemoAdjustType: InputSchema = { enum: [0, 1] };
@@ -178,8 +183,9 @@ export const accountDemoApplyMoney: Operation<"accountDemoApplyMoney"> = {
     type: "object",
     properties: {
       adjustType: DemoAdjustType,
-      utaDemoApplyMoney: { type: "array", items: AccountDemoFunds },
+      utaDemoApplyMoney: { type: "array", items: AccountDemoFunds, minItems: 1 },
     },
+    rules: [{ when: { adjustType: [1] }, required: ["utaDemoApplyMoney"] }],
   },
   guard: (result) =>
     expectObject(result, "result"),
@@ -446,6 +452,7 @@ export const accountSetCollateralSwitch: Operation<"accountSetCollateralSwitch">
     type: "object",
     required: ["coin", "collateralSwitch"],
     properties: { coin: Coin, collateralSwitch: SwitchWord },
+    rules: [{ when: { coin: ["USDT", "USDC"] }, forbidden: ["coin"] }],
   },
   guard: (result) =>
     expectObject(result, "result"),
@@ -462,7 +469,7 @@ export const accountSetCollateralSwitchBatch: Operation<"accountSetCollateralSwi
   input: {
     type: "object",
     required: ["request"],
-    properties: { request: { type: "array", items: CollateralSwitchChange } },
+    properties: { request: { type: "array", items: CollateralSwitchChange, minItems: 1 } },
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>

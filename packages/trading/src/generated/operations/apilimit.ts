@@ -98,7 +98,7 @@ export const apilimitSet: Operation<"apilimitSet"> = {
   input: {
     type: "object",
     required: ["list"],
-    properties: { list: { type: "array", items: ApilimitSetRequestItem } },
+    properties: { list: { type: "array", items: ApilimitSetRequestItem, minItems: 1 } },
   },
   guard: (result) =>
     expectObject(result, "result"),

@@ -105,7 +105,7 @@ export const brokerApilimitSet: Operation<"brokerApilimitSet"> = {
   input: {
     type: "object",
     required: ["list"],
-    properties: { list: { type: "array", items: BrokerApilimitSetRequestItem } },
+    properties: { list: { type: "array", items: BrokerApilimitSetRequestItem, minItems: 1 } },
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>

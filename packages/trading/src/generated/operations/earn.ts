@@ -83,6 +83,7 @@ const EarnDoubleWinStakeTerms: InputSchema = {
     lowerPrice: PositiveDecimalString,
     upperPrice: PositiveDecimalString,
   },
+  rules: [{ together: ["lowerPrice", "upperPrice"] }],
 };
 
 const EarnDualAssetsDirection: InputSchema = { enum: ["BuyLow", "SellHigh"] };
@@ -867,6 +868,9 @@ export const earnLiquidityMiningAddLiquidity: Operation<"earnLiquidityMiningAddL
           leverage: PositiveDecimalString,
           coin: Coin,
         },
+        rules: [
+          { when: { quoteAmount: { maximum: 0 } }, range: { baseAmount: { exclusiveMinimum: 0 } } },
+        ],
       },
     ],
   },
@@ -1057,7 +1061,7 @@ export const earnLiquidityMiningRemoveLiquidity: Operation<"earnLiquidityMiningR
       productId: { type: "string" },
       orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
       positionId: { type: "string" },
-      removeRate: { type: "integer", minimum: 0, maximum: 100 },
+      removeRate: { type: "integer", minimum: 1, maximum: 100 },
       removeType: EarnLiquidityRemoveType,
     },
   },
@@ -1491,6 +1495,7 @@ export const earnPwmAssetManagerManageInvestmentPlan: Operation<"earnPwmAssetMan
       updateFunds: { type: "array", items: EarnPwmFundUpdate, maxItems: 10 },
       reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
     },
+    rules: [{ anyOf: ["updateStatus", "updateFunds"] }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>

@@ -82,6 +82,14 @@ export const fgridbotCreate: Operation<"fgridbotCreate"> = {
       { when: { stop_loss_per: "present" }, values: { tp_sl_type: [1, 3] } },
       { when: { take_profit_price: "present" }, values: { tp_sl_type: [2, 3] } },
       { when: { stop_loss_price: "present" }, values: { tp_sl_type: [2, 4] } },
+      { when: { take_profit_per: { exclusiveMinimum: 0 } }, required: ["tp_sl_type"] },
+      { when: { stop_loss_per: { exclusiveMinimum: 0 } }, required: ["tp_sl_type"] },
+      { when: { take_profit_price: { exclusiveMinimum: 0 } }, required: ["tp_sl_type"] },
+      { when: { stop_loss_price: { exclusiveMinimum: 0 } }, required: ["tp_sl_type"] },
+      {
+        when: { tp_sl_type: "present" },
+        anyOf: ["take_profit_per", "stop_loss_per", "take_profit_price", "stop_loss_price"],
+      },
     ],
   },
   guard: (result) =>

@@ -69,15 +69,11 @@ export const gridCreateGrid: Operation<"gridCreateGrid"> = {
     rules: [
       { greaterThan: { max_price: "min_price" } },
       { when: { enable_trailing: [true] }, range: { cell_number: { minimum: 5 } } },
-      {
-        when: { limit_up_price: "present" },
-        required: ["enable_trailing"],
-        values: { enable_trailing: [true] },
-      },
       { range: { ts_percent: { minimum: 0, maximum: 0.99 } } },
       { when: { invest_mode: [1, 2] }, required: ["base_investment"] },
       { when: { invest_mode: [0, 2] }, required: ["quote_investment"] },
       { anyOf: ["base_investment", "quote_investment"] },
+      { when: { invest_mode: "absent" }, required: ["quote_investment"] },
     ],
   },
   guard: (result) =>
@@ -139,15 +135,11 @@ export const gridValidateInput: Operation<"gridValidateInput"> = {
     rules: [
       { greaterThan: { max_price: "min_price" } },
       { when: { enable_trailing: [true] }, range: { cell_number: { minimum: 5 } } },
-      {
-        when: { limit_up_price: "present" },
-        required: ["enable_trailing"],
-        values: { enable_trailing: [true] },
-      },
       { range: { ts_percent: { minimum: 0, maximum: 0.99 } } },
       { when: { invest_mode: [1, 2] }, required: ["base_investment"] },
       { when: { invest_mode: [0, 2] }, required: ["quote_investment"] },
       { anyOf: ["base_investment", "quote_investment"] },
+      { when: { invest_mode: "absent" }, required: ["quote_investment"] },
     ],
   },
   guard: (result) =>

@@ -327,6 +327,7 @@ export const marketInstrumentsInfo: Operation<"marketInstrumentsInfo"> = {
         when: { symbolType: ["xstocks"], category: ["linear", "inverse"] },
         forbidden: ["symbolType"],
       },
+      { when: { category: ["spot"] }, values: { status: ["Trading"] } },
     ],
   },
   guard: (result) =>

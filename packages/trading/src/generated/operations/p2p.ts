@@ -68,9 +68,19 @@ const P2pTradingPreference: InputSchema = {
       rule: "must be a whole number, as text",
     },
     completeRateDay30: NonNegativeDecimalString,
-    nationalLimit: { type: "string" },
+    nationalLimit: { type: "string", minLength: 0 },
   },
-  rules: [{ range: { completeRateDay30: { maximum: 100 } } }],
+  rules: [
+    { range: { completeRateDay30: { maximum: 100 } } },
+    { when: { hasRegisterTime: ["1"] }, required: ["registerTimeThreshold"] },
+    { when: { registerTimeThreshold: "present" }, required: ["hasRegisterTime"] },
+    { when: { hasOrderFinishNumberDay30: ["1"] }, required: ["orderFinishNumberDay30"] },
+    { when: { orderFinishNumberDay30: "present" }, required: ["hasOrderFinishNumberDay30"] },
+    { when: { hasCompleteRateDay30: ["1"] }, required: ["completeRateDay30"] },
+    { when: { completeRateDay30: "present" }, required: ["hasCompleteRateDay30"] },
+    { when: { hasNationalLimit: ["1"] }, required: ["nationalLimit"] },
+    { when: { nationalLimit: "present" }, required: ["hasNationalLimit"] },
+  ],
 };
 
 /** Remove an advertisement. `POST /v5/p2p/item/cancel` */
@@ -130,7 +140,11 @@ export const p2pItemCreate: Operation<"p2pItemCreate"> = {
       paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
       itemType: P2pItemType,
     },
-    rules: [{ atLeast: { maxAmount: "minAmount" } }],
+    rules: [
+      { atLeast: { maxAmount: "minAmount" } },
+      { when: { priceType: ["1"] }, required: ["premium"] },
+      { when: { priceType: ["0"] }, range: { price: { exclusiveMinimum: 0 } } },
+    ],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
@@ -269,7 +283,11 @@ export const p2pItemUpdate: Operation<"p2pItemUpdate"> = {
       quantity: PositiveDecimalString,
       paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
     },
-    rules: [{ atLeast: { maxAmount: "minAmount" } }],
+    rules: [
+      { atLeast: { maxAmount: "minAmount" } },
+      { when: { priceType: ["1"] }, required: ["premium"] },
+      { when: { priceType: ["0"] }, range: { price: { exclusiveMinimum: 0 } } },
+    ],
   },
   guard: (result) =>
     expectObject(result, "result"),
@@ -298,7 +316,7 @@ export const p2pOrderBuyerExamineSellerCancelOrderApply: Operation<"p2pOrderBuye
           examineResult: { enum: ["REJECT"] },
           rejectReason: P2pRejectReason,
           rejectProofs: { type: "string" },
-          rejectRemark: { type: "string" },
+          rejectRemark: { type: "string", minLength: 0 },
         },
       },
     ],
@@ -386,7 +404,7 @@ export const p2pOrderMessageSend: Operation<"p2pOrderMessageSend"> = {
       contentType: P2pContentType,
       orderId: { type: "string" },
       msgUuid: { type: "string" },
-      fileName: { type: "string" },
+      fileName: { type: "string", minLength: 0 },
     },
   },
   guard: (result) =>

@@ -269,6 +269,7 @@ export const rfqCreateRfq: Operation<"rfqCreateRfq"> = {
       list: { type: "array", items: RfqRequestLeg, minItems: 1 },
       hedge: { type: "array", items: RfqRequestHedgeLeg },
     },
+    rules: [{ distinct: { list: ["category", "symbol"] } }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>

@@ -24,7 +24,7 @@ export const CategoryOption: InputSchema = { enum: ["option"] };
 
 export const CategorySpotAndFutures: InputSchema = { enum: ["spot", "linear", "inverse"] };
 
-export const Coin: InputSchema = { type: "string" };
+export const Coin: InputSchema = { type: "string", isUppercase: true };
 
 export const PositiveDecimalString: InputSchema = {
   type: "string",
@@ -132,7 +132,7 @@ export const PositionIdx: InputSchema = { enum: [0, 1, 2] };
 
 export const Side: InputSchema = { enum: ["Buy", "Sell"] };
 
-export const Symbol: InputSchema = { type: "string" };
+export const Symbol: InputSchema = { type: "string", isUppercase: true };
 
 export const TimestampMs: InputSchema = { type: "integer", unit: "ms" };
 

@@ -190,7 +190,7 @@ export const userCreateSubApi: Operation<"userCreateSubApi"> = {
     required: ["subuid", "readOnly", "permissions"],
     properties: {
       subuid: { type: "integer" },
-      note: { type: "string" },
+      note: { type: "string", minLength: 0 },
       readOnly: ApiKeyAccess,
       ips: { type: "string" },
       permissions: UserCreateSubApiRequestPermissions,
@@ -225,7 +225,7 @@ export const userCreateSubMember: Operation<"userCreateSubMember"> = {
       memberType: SubMemberType,
       switch: NumericFlag,
       isUta: { type: "boolean" },
-      note: { type: "string" },
+      note: { type: "string", minLength: 0 },
     },
   },
   guard: (result) =>
@@ -515,6 +515,7 @@ export const userUpdateApi: Operation<"userUpdateApi"> = {
       readOnly: { type: ["integer", "null"], minimum: 0, maximum: 1 },
       permissions: UserUpdateApiRequestPermissions,
     },
+    rules: [{ anyOf: ["readOnly", "permissions"] }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>
@@ -540,6 +541,7 @@ export const userUpdateSubApi: Operation<"userUpdateSubApi"> = {
       ips: { type: "string" },
       permissions: UserUpdateSubApiRequestPermissions,
     },
+    rules: [{ anyOf: ["readOnly", "ips", "permissions"] }],
   },
   guard: (result) =>
     expectObject(result, "result", (fields) =>

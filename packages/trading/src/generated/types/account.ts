@@ -70,41 +70,51 @@ export interface AccountCollateralInfoResult {
   list: CollateralCoin[];
 }
 /** Body of `accountDemoApplyMoney`. */
-export interface AccountDemoApplyMoneyRequest {
+export interface AccountDemoApplyMoneyRequestFields {
   /** 0 to add funds, 1 to take them away; 0 if absent. */
   adjustType?: DemoAdjustType;
   /** The amounts, each with its coin. */
   utaDemoApplyMoney?: AccountDemoFunds[];
 }
+export interface AccountDemoApplyMoneyByUtaDemoApplyMoney extends AccountDemoApplyMoneyRequestFields {
+  utaDemoApplyMoney: NonNullable<AccountDemoApplyMoneyRequestFields["utaDemoApplyMoney"]>;
+}
+export interface AccountDemoApplyMoneyAdjustType0 extends AccountDemoApplyMoneyRequestFields {
+  adjustType?: 0;
+}
+/** Body of `accountDemoApplyMoney`. */
+export type AccountDemoApplyMoneyRequest =
+  | AccountDemoApplyMoneyByUtaDemoApplyMoney
+  | AccountDemoApplyMoneyAdjustType0;
 /** Demo funds in one coin. */
 export type AccountDemoFunds = AccountDemoFundsBtc | AccountDemoFundsEth | AccountDemoFundsUsdt | AccountDemoFundsUsdc;
 /** Demo funds in BTC. */
 export interface AccountDemoFundsBtc {
   /** The coin, `BTC`. */
-  coin?: "BTC";
+  coin: "BTC";
   /** Amount in units of the coin, at most `15` in one request. */
-  amountStr?: string;
+  amountStr: string;
 }
 /** Demo funds in ETH. */
 export interface AccountDemoFundsEth {
   /** The coin, `ETH`. */
-  coin?: "ETH";
+  coin: "ETH";
   /** Amount in units of the coin, at most `200` in one request. */
-  amountStr?: string;
+  amountStr: string;
 }
 /** Demo funds in USDC. */
 export interface AccountDemoFundsUsdc {
   /** The coin, `USDC`. */
-  coin?: "USDC";
+  coin: "USDC";
   /** Amount in units of the coin, at most `100000` in one request. */
-  amountStr?: string;
+  amountStr: string;
 }
 /** Demo funds in USDT. */
 export interface AccountDemoFundsUsdt {
   /** The coin, `USDT`. */
-  coin?: "USDT";
+  coin: "USDT";
   /** Amount in units of the coin, at most `100000` in one request. */
-  amountStr?: string;
+  amountStr: string;
 }
 /** Fees of the account. */
 export interface AccountFeeRateResult {

@@ -18,7 +18,6 @@ import type {
   DecimalText,
   DepositStatusValue,
   DepositTypeValue,
-  NonNegativeDecimalString,
   NumericFlag,
   OnOffValue,
   PositiveDecimalString,
@@ -606,7 +605,7 @@ export interface AssetExchangeQueryConvertHistoryResult {
   list: AssetConvertRecord[];
 }
 /** Body of `assetExchangeQuoteApply`. */
-export interface AssetExchangeQuoteApplyRequest {
+export interface AssetExchangeQuoteApplyRequestFields {
   /** Wallet to convert in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType: ConvertAccountType;
   /** Source coin, which is converted, uppercase. */
@@ -628,6 +627,18 @@ export interface AssetExchangeQuoteApplyRequest {
   /** Own ID for tracking the request, up to 36 characters. The platform does not use it to recognize repeated requests. */
   requestId?: string;
 }
+export interface AssetExchangeQuoteApplyWithoutParamTypeAndParamValue extends AssetExchangeQuoteApplyRequestFields {
+  paramType?: never;
+  paramValue?: never;
+}
+export interface AssetExchangeQuoteApplyByParamTypeAndParamValue extends AssetExchangeQuoteApplyRequestFields {
+  paramType: ConvertParamType;
+  paramValue: NonNullable<AssetExchangeQuoteApplyRequestFields["paramValue"]>;
+}
+/** Body of `assetExchangeQuoteApply`. */
+export type AssetExchangeQuoteApplyRequest =
+  | AssetExchangeQuoteApplyWithoutParamTypeAndParamValue
+  | AssetExchangeQuoteApplyByParamTypeAndParamValue;
 /** Result of `assetExchangeQuoteApply`. The client refuses one without `quoteTxId`, `fromCoin`, `toCoin`, `fromAmount`, or `toAmount`; any other field can be missing when the platform changes. */
 export interface AssetExchangeQuoteApplyResult {
   /** Quote ID, required to confirm the quote and to read the result. */
@@ -982,7 +993,7 @@ export interface AssetTransferInterTransferRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
-  amount: NonNegativeDecimalString;
+  amount: PositiveDecimalString;
   /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType: AccountType;
   /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of a classic account. */
@@ -1067,7 +1078,7 @@ export interface AssetTransferUniversalTransferRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
-  amount: NonNegativeDecimalString;
+  amount: PositiveDecimalString;
   /** UID to transfer from. */
   fromMemberId: number;
   /** UID to transfer to. */
@@ -1279,7 +1290,7 @@ export interface AssetWithdrawToAddress {
   /** Tag (memo); required if the address has one in the address book. */
   tag?: string;
   /** Amount to withdraw, in units of the coin; see `feeType`. */
-  amount: NonNegativeDecimalString;
+  amount: PositiveDecimalString;
   /** Current time, in milliseconds; it prevents replays of the request. */
   timestamp: TimestampMs;
   /** Whether to force an on-chain withdrawal: 1 yes; 0 no, the default, which makes an internal transfer if the address belongs to another master account of the platform. */
@@ -1308,7 +1319,7 @@ export interface AssetWithdrawToUid {
   /** Tag (memo); required if the address has one in the address book. */
   tag?: string;
   /** Amount to withdraw, in units of the coin; see `feeType`. */
-  amount: NonNegativeDecimalString;
+  amount: PositiveDecimalString;
   /** Current time, in milliseconds; it prevents replays of the request. */
   timestamp: TimestampMs;
   /** 2 withdraws to a UID. */

@@ -526,7 +526,7 @@ export interface EarnDoubleWinStake {
   doubleWinStakeExtra: EarnDoubleWinStakeTerms;
 }
 /** Quote values of a Double Win order. */
-export interface EarnDoubleWinStakeTerms {
+export interface EarnDoubleWinStakeTermsFields {
   /** Leverage, at most that of the quote, with at most 2 decimal places. */
   leverage: PositiveDecimalString;
   /** Current index price of the underlying coin: `currentPrice` of the quote. */
@@ -536,6 +536,18 @@ export interface EarnDoubleWinStakeTerms {
   /** Upper bound of the quoted price range; only for RFQ products. */
   upperPrice?: PositiveDecimalString;
 }
+export interface EarnDoubleWinStakeTermsWithoutLowerPriceAndUpperPrice extends EarnDoubleWinStakeTermsFields {
+  lowerPrice?: never;
+  upperPrice?: never;
+}
+export interface EarnDoubleWinStakeTermsByLowerPriceAndUpperPrice extends EarnDoubleWinStakeTermsFields {
+  lowerPrice: PositiveDecimalString;
+  upperPrice: PositiveDecimalString;
+}
+/** Quote values of a Double Win order. */
+export type EarnDoubleWinStakeTerms =
+  | EarnDoubleWinStakeTermsWithoutLowerPriceAndUpperPrice
+  | EarnDoubleWinStakeTermsByLowerPriceAndUpperPrice;
 /** Direction of a Dual Asset order: `BuyLow` buys the base coin when the price falls to the target, `SellHigh` sells the base coin when the price rises to the target. */
 export type EarnDualAssetsDirection = "BuyLow" | "SellHigh";
 /** Direction of a Dual Asset product as a number: `1` buy low, `2` sell high. Other values may appear. */
@@ -1305,7 +1317,7 @@ export interface EarnLiquidityMiningRemoveLiquidityRequest {
   orderLinkId?: string;
   /** ID of the position, from `earnLiquidityMiningPosition`. */
   positionId: string;
-  /** Share of the position to remove, in percent, 1 to 100; 0 and absent mean 100. */
+  /** Share of the position to remove, in percent, 1 to 100. Default 100. */
   removeRate?: number;
   /** What is paid out: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. Default `Normal`. */
   removeType?: EarnLiquidityRemoveType;
@@ -1790,7 +1802,7 @@ export interface EarnPwmAssetManagerGetInvestmentPlanResult {
   nextPageCursor?: Cursor;
 }
 /** Body of `earnPwmAssetManagerManageInvestmentPlan`. */
-export interface EarnPwmAssetManagerManageInvestmentPlanRequest {
+export interface EarnPwmAssetManagerManageInvestmentPlanRequestFields {
   /** Plan ID. */
   planId: string;
   /** New state: `Closed` closes the plan, `Deleted` deletes it; the state stays unchanged if absent. */
@@ -1800,6 +1812,17 @@ export interface EarnPwmAssetManagerManageInvestmentPlanRequest {
   /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   reqLinkId?: string;
 }
+export interface EarnPwmAssetManagerManageInvestmentPlanByUpdateFunds extends EarnPwmAssetManagerManageInvestmentPlanRequestFields {
+  updateStatus?: never;
+  updateFunds: NonNullable<EarnPwmAssetManagerManageInvestmentPlanRequestFields["updateFunds"]>;
+}
+export interface EarnPwmAssetManagerManageInvestmentPlanByUpdateStatus extends EarnPwmAssetManagerManageInvestmentPlanRequestFields {
+  updateStatus: EarnPwmPlanUpdate;
+}
+/** Body of `earnPwmAssetManagerManageInvestmentPlan`. */
+export type EarnPwmAssetManagerManageInvestmentPlanRequest =
+  | EarnPwmAssetManagerManageInvestmentPlanByUpdateFunds
+  | EarnPwmAssetManagerManageInvestmentPlanByUpdateStatus;
 /** Result of `earnPwmAssetManagerManageInvestmentPlan`. */
 export interface EarnPwmAssetManagerManageInvestmentPlanResult {
   /** Plan ID. */

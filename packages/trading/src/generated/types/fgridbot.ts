@@ -134,7 +134,7 @@ export interface FgridbotCloseResult {
   debug_msg?: string;
 }
 /** A new futures grid bot. */
-export interface FgridbotCreateRequest {
+export interface FgridbotCreateRequestFields {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   grid_mode: BotFuturesGridMode;
@@ -167,6 +167,34 @@ export interface FgridbotCreateRequest {
   /** Lowest price to which the grid shifts down; not applicable to `grid_type` 2. */
   move_down_price?: BotOptionalDecimal;
 }
+export interface FgridbotCreateByStopLossPrice extends FgridbotCreateRequestFields {
+  take_profit_per?: never;
+  stop_loss_per?: never;
+  take_profit_price?: never;
+  stop_loss_price: BotOptionalDecimal;
+}
+export interface FgridbotCreateByTakeProfitPrice extends FgridbotCreateRequestFields {
+  take_profit_per?: never;
+  stop_loss_per?: never;
+  take_profit_price: BotOptionalDecimal;
+}
+export interface FgridbotCreateByStopLossPer extends FgridbotCreateRequestFields {
+  take_profit_per?: never;
+  stop_loss_per: BotOptionalDecimal;
+}
+export interface FgridbotCreateByTakeProfitPer extends FgridbotCreateRequestFields {
+  take_profit_per: BotOptionalDecimal;
+}
+export interface FgridbotCreateWithoutTpSlType extends FgridbotCreateRequestFields {
+  tp_sl_type?: never;
+}
+/** A new futures grid bot. */
+export type FgridbotCreateRequest =
+  | FgridbotCreateByStopLossPrice
+  | FgridbotCreateByTakeProfitPrice
+  | FgridbotCreateByStopLossPer
+  | FgridbotCreateByTakeProfitPer
+  | FgridbotCreateWithoutTpSlType;
 /** The bot that was created. */
 export interface FgridbotCreateResult {
   /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is banned; `429`: too many requests. `retCode` is 0 even when the request failed. */

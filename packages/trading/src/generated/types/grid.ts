@@ -303,7 +303,7 @@ export interface GridCreateGridByBaseInvestmentAndQuoteInvestment extends GridCr
   quote_investment: BotOptionalDecimal;
 }
 export interface GridCreateGridInvestMode1ByBaseInvestment extends GridCreateGridRequest {
-  invest_mode?: 1;
+  invest_mode: 1;
   base_investment: BotOptionalDecimal;
 }
 export interface GridCreateGridInvestMode0ByQuoteInvestment extends GridCreateGridRequest {
@@ -322,7 +322,7 @@ export interface GridValidateInputByBaseInvestmentAndQuoteInvestment extends Gri
   quote_investment: BotOptionalDecimal;
 }
 export interface GridValidateInputInvestMode1ByBaseInvestment extends GridValidateInputRequest {
-  invest_mode?: 1;
+  invest_mode: 1;
   base_investment: BotOptionalDecimal;
 }
 export interface GridValidateInputInvestMode0ByQuoteInvestment extends GridValidateInputRequest {
@@ -352,6 +352,7 @@ export interface GridApi {
    * - Modes 1 and 2 need base_investment.
    * - Modes 0 and 2 need quote_investment.
    * - Give the investment: quote_investment, or base_investment in modes 1 and 2.
+   * - Without an invest_mode the quote coin is invested, which needs quote_investment.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/spot-grid/create
    */
@@ -372,6 +373,7 @@ export interface GridApi {
    * - Modes 1 and 2 need base_investment.
    * - Modes 0 and 2 need quote_investment.
    * - Give the investment: quote_investment, or base_investment in modes 1 and 2.
+   * - Without an invest_mode the quote coin is invested, which needs quote_investment.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/spot-grid/validate-input
    */

@@ -1303,6 +1303,7 @@ export interface MarketApi {
    * - baseCoin All is for options only.
    * - stock, ETF, commodity and forex are groups of the linear category.
    * - xstocks is a group of the spot category.
+   * - Spot pairs are listed while they are traded, so that their status is Trading.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/instrument
    */

@@ -497,17 +497,47 @@ export interface PositionTradingStopRequestFields {
   /** Type of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   slOrderType?: OrderType;
 }
-export interface PositionTradingStopWithoutTpSizeAndSlSize extends PositionTradingStopRequestFields {
+export interface PositionTradingStopByTrailingStop extends PositionTradingStopRequestFields {
+  takeProfit?: never;
+  stopLoss?: never;
+  trailingStop: NonNegativeDecimalString;
   tpSize?: never;
   slSize?: never;
 }
-export interface PositionTradingStopPartial extends PositionTradingStopRequestFields {
+export interface PositionTradingStopByStopLoss extends PositionTradingStopRequestFields {
+  takeProfit?: never;
+  stopLoss: NonNegativeDecimalString;
+  tpSize?: never;
+  slSize?: never;
+}
+export interface PositionTradingStopByTakeProfit extends PositionTradingStopRequestFields {
+  takeProfit: NonNegativeDecimalString;
+  tpSize?: never;
+  slSize?: never;
+}
+export interface PositionTradingStopPartialByTrailingStop extends PositionTradingStopRequestFields {
   tpslMode?: "Partial";
+  takeProfit?: never;
+  stopLoss?: never;
+  trailingStop: NonNegativeDecimalString;
+}
+export interface PositionTradingStopPartialByStopLoss extends PositionTradingStopRequestFields {
+  tpslMode?: "Partial";
+  takeProfit?: never;
+  stopLoss: NonNegativeDecimalString;
+}
+export interface PositionTradingStopPartialByTakeProfit extends PositionTradingStopRequestFields {
+  tpslMode?: "Partial";
+  takeProfit: NonNegativeDecimalString;
 }
 /** Stops of one position; what is left out stays as it is. */
 export type PositionTradingStopRequest =
-  | PositionTradingStopWithoutTpSizeAndSlSize
-  | PositionTradingStopPartial;
+  | PositionTradingStopByTrailingStop
+  | PositionTradingStopByStopLoss
+  | PositionTradingStopByTakeProfit
+  | PositionTradingStopPartialByTrailingStop
+  | PositionTradingStopPartialByStopLoss
+  | PositionTradingStopPartialByTakeProfit;
 /** Result of a refused request; its category and its list are empty. */
 export interface RefusedPositionsResult {
   /** An empty string. */

@@ -218,7 +218,7 @@ export interface UserCreateSubApiRequest {
   permissions: UserCreateSubApiRequestPermissions;
 }
 /** Permissions of a new API key, by product. */
-export interface UserCreateSubApiRequestPermissionsFields {
+export interface UserCreateSubApiRequestPermissions {
   /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
   ContractTrade?: PermissionContractTrade[];
   /** Permission for spot trading: `SpotTrade`. */
@@ -232,47 +232,6 @@ export interface UserCreateSubApiRequestPermissionsFields {
   /** Permission for Earn products: `Earn`. */
   Earn?: PermissionEarn[];
 }
-export interface UserCreateSubApiRequestPermissionsByEarn extends UserCreateSubApiRequestPermissionsFields {
-  ContractTrade?: never;
-  Spot?: never;
-  Options?: never;
-  Wallet?: never;
-  Exchange?: never;
-  Earn: NonNullable<UserCreateSubApiRequestPermissionsFields["Earn"]>;
-}
-export interface UserCreateSubApiRequestPermissionsByExchange extends UserCreateSubApiRequestPermissionsFields {
-  ContractTrade?: never;
-  Spot?: never;
-  Options?: never;
-  Wallet?: never;
-  Exchange: NonNullable<UserCreateSubApiRequestPermissionsFields["Exchange"]>;
-}
-export interface UserCreateSubApiRequestPermissionsByWallet extends UserCreateSubApiRequestPermissionsFields {
-  ContractTrade?: never;
-  Spot?: never;
-  Options?: never;
-  Wallet: NonNullable<UserCreateSubApiRequestPermissionsFields["Wallet"]>;
-}
-export interface UserCreateSubApiRequestPermissionsByOptions extends UserCreateSubApiRequestPermissionsFields {
-  ContractTrade?: never;
-  Spot?: never;
-  Options: NonNullable<UserCreateSubApiRequestPermissionsFields["Options"]>;
-}
-export interface UserCreateSubApiRequestPermissionsBySpot extends UserCreateSubApiRequestPermissionsFields {
-  ContractTrade?: never;
-  Spot: NonNullable<UserCreateSubApiRequestPermissionsFields["Spot"]>;
-}
-export interface UserCreateSubApiRequestPermissionsByContractTrade extends UserCreateSubApiRequestPermissionsFields {
-  ContractTrade: NonNullable<UserCreateSubApiRequestPermissionsFields["ContractTrade"]>;
-}
-/** Permissions of a new API key, by product. */
-export type UserCreateSubApiRequestPermissions =
-  | UserCreateSubApiRequestPermissionsByEarn
-  | UserCreateSubApiRequestPermissionsByExchange
-  | UserCreateSubApiRequestPermissionsByWallet
-  | UserCreateSubApiRequestPermissionsByOptions
-  | UserCreateSubApiRequestPermissionsBySpot
-  | UserCreateSubApiRequestPermissionsByContractTrade;
 /** Result of `userCreateSubApi`. */
 export interface UserCreateSubApiResult {
   /** Internal ID of the API key. */
@@ -499,12 +458,23 @@ export interface UserSubMemberPage {
   nextCursor: Cursor;
 }
 /** Body of `userUpdateApi`. */
-export interface UserUpdateApiRequest {
+export interface UserUpdateApiRequestFields {
   /** 0 read and write, 1 read only; 0 if absent. Send 1 again to keep a read-only key read-only. `null` has the same effect as omitting it. */
   readOnly?: number | null;
   /** New permissions of the key; unchanged if absent. */
   permissions?: UserUpdateApiRequestPermissions;
 }
+export interface UserUpdateApiByPermissions extends UserUpdateApiRequestFields {
+  readOnly?: null;
+  permissions: UserUpdateApiRequestPermissions;
+}
+export interface UserUpdateApiByReadOnly extends UserUpdateApiRequestFields {
+  readOnly: NonNullable<UserUpdateApiRequestFields["readOnly"]>;
+}
+/** Body of `userUpdateApi`. */
+export type UserUpdateApiRequest =
+  | UserUpdateApiByPermissions
+  | UserUpdateApiByReadOnly;
 /** New permissions of the API key, by product. */
 export interface UserUpdateApiRequestPermissions {
   /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
@@ -547,7 +517,7 @@ export interface UserUpdateApiRequestPermissions {
   NFT?: string[];
 }
 /** Body of `userUpdateSubApi`. */
-export interface UserUpdateSubApiRequest {
+export interface UserUpdateSubApiRequestFields {
   /** API key to change. Required when the master account calls; must be omitted when the sub-account calls with its own key. */
   apikey?: string;
   /** 0 read and write, 1 read only; 0 if absent. Send 1 again to keep a read-only key read-only. */
@@ -557,6 +527,23 @@ export interface UserUpdateSubApiRequest {
   /** New permissions of the key; unchanged if absent. */
   permissions?: UserUpdateSubApiRequestPermissions;
 }
+export interface UserUpdateSubApiByPermissions extends UserUpdateSubApiRequestFields {
+  readOnly?: never;
+  ips?: never;
+  permissions: UserUpdateSubApiRequestPermissions;
+}
+export interface UserUpdateSubApiByIps extends UserUpdateSubApiRequestFields {
+  readOnly?: never;
+  ips: NonNullable<UserUpdateSubApiRequestFields["ips"]>;
+}
+export interface UserUpdateSubApiByReadOnly extends UserUpdateSubApiRequestFields {
+  readOnly: ApiKeyAccess;
+}
+/** Body of `userUpdateSubApi`. */
+export type UserUpdateSubApiRequest =
+  | UserUpdateSubApiByPermissions
+  | UserUpdateSubApiByIps
+  | UserUpdateSubApiByReadOnly;
 /** New permissions of the API key, by product. */
 export interface UserUpdateSubApiRequestPermissions {
   /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
@@ -883,7 +870,7 @@ export interface UserApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/modify-master-apikey
    */
-  readonly updateApi: OptionalMethod<UserUpdateApiParams, UserUpdateApiResult>;
+  readonly updateApi: Method<UserUpdateApiParams, UserUpdateApiResult>;
   /**
    * Change an API key of a sub-account. `POST /v5/user/update-sub-api`
    *
@@ -893,7 +880,7 @@ export interface UserApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/modify-sub-apikey
    */
-  readonly updateSubApi: OptionalMethod<UserUpdateSubApiParams, UserUpdateSubApiResult>;
+  readonly updateSubApi: Method<UserUpdateSubApiParams, UserUpdateSubApiResult>;
 }
 /** The types of the operations of `trading.user`, by operationId. */
 export interface UserOperations {

@@ -1,0 +1,191 @@
+import { InputError } from "@specwright/transport";
+import { describe, expect, test } from "vitest";
+import type { TradingClient } from "../src/index.ts";
+import { created, stubPlatform } from "./support/stub-platform.ts";
+
+type Loose = Record<string, Record<string, (input?: unknown) => Promise<unknown>>>;
+
+/** Calls an operation, and returns what went wrong and how many requests were sent. */
+async function call(name: string, input: unknown): Promise<{ error: unknown; sent: number }> {
+  const [group = "", method = ""] = name.split(".");
+  // A host of one's own has every operation.
+  const { trading, seen } = stubPlatform([created], { environment: { baseUrl: "http://127.0.0.1:1" } });
+  const error: unknown = await (trading as unknown as Loose)[group]?.[method]?.(input).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { error, sent: seen.length };
+}
+
+const unset = undefined as string | undefined;
+
+const futures = { category: "linear", symbol: "BTCUSDT", side: "Sell", orderType: "Market", qty: "1" };
+const spot = { category: "spot", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "1", price: "1" };
+const item = (order: object) => Object.fromEntries(Object.entries(order).filter(([field]) => field !== "category"));
+const batch = (order: { category: string }) => ({ category: order.category, request: [item(order)] });
+const stops = { category: "linear", symbol: "BTCUSDT", positionIdx: 0 };
+const amend = { category: "linear", symbol: "BTCUSDT", orderId: "1" };
+const wallets = { coin: "USDT", fromAccountType: "UNIFIED", toAccountType: "FUND" };
+const grid = { symbol: "BTCUSDT", min_price: "1", max_price: "2", cell_number: 5 };
+const futuresGrid = { ...grid, grid_mode: 1, leverage: "2", grid_type: 1, total_investment: "100" };
+const leg = { category: "linear", symbol: "BTCUSDT", side: "Buy", qty: "1" };
+const advertisement = {
+  tokenId: "USDT",
+  currencyId: "EUR",
+  side: "0",
+  priceType: "0",
+  premium: "",
+  price: "1",
+  minAmount: "1",
+  maxAmount: "2",
+  remark: "x",
+  tradingPreferenceSet: {},
+  paymentIds: ["1"],
+  quantity: "1",
+  paymentPeriod: "15",
+  itemType: "ORIGIN",
+};
+
+describe("an order without the field that its companions belong to", () => {
+  test.each<[input: { category: string }, field: string]>([
+    [{ ...futures, ...{ triggerPrice: unset, triggerDirection: 2, triggerBy: "MarkPrice" } }, "triggerPrice"],
+    [{ ...futures, ...{ triggerDirection: 2, triggerPrice: "0" } }, "triggerPrice"],
+    [{ ...futures, ...{ triggerBy: "MarkPrice" } }, "triggerPrice"],
+    [{ ...futures, ...{ stopLoss: unset, slTriggerBy: "MarkPrice" } }, "stopLoss"],
+    [{ ...futures, ...{ takeProfit: unset, tpTriggerBy: "MarkPrice" } }, "takeProfit"],
+    [{ ...futures, ...{ takeProfit: unset, stopLoss: unset, tpslMode: "Full" } }, "takeProfit or stopLoss"],
+    [{ ...futures, ...{ stopLoss: "1", tpOrderType: "Market" } }, "takeProfit"],
+    [{ ...futures, ...{ takeProfit: "1", slLimitPrice: "1" } }, "stopLoss"],
+    [{ ...spot, ...{ orderFilter: "StopOrder" } }, "triggerPrice"],
+    [{ ...spot, ...{ orderFilter: "tpslOrder", triggerPrice: "0" } }, "triggerPrice"],
+    [{ ...spot, ...{ triggerPrice: "1" } }, "orderFilter"],
+    [{ ...spot, ...{ triggerPrice: "1", orderFilter: "Order" } }, "orderFilter"],
+    [{ ...spot, ...{ takeProfit: "2" } }, "tpOrderType"],
+    [{ ...spot, ...{ stopLoss: "1" } }, "slOrderType"],
+    [{ ...spot, ...{ slOrderType: "Market" } }, "stopLoss"],
+  ])("%j is refused alone and in a batch", async (input, field) => {
+    const alone = await call("order.create", input);
+    const inBatch = await call("order.createBatch", batch(input));
+    expect(alone).toMatchObject({ sent: 0, error: { field } });
+    const inItem = field.split(" or ").map((name) => `request[0].${name}`);
+    expect(inBatch).toMatchObject({ sent: 0, error: { field: inItem.join(" or ") } });
+    expect(alone.error).toBeInstanceOf(InputError);
+  });
+});
+
+test("a message names the missing field and the one that needs it", async () => {
+  const { error } = await call("order.create", { ...futures, triggerDirection: 2 });
+  expect(String(error)).toContain("order.create: triggerPrice is required when triggerDirection is given");
+});
+
+describe("a write that says nothing, or not what it is meant to say", () => {
+  test.each<[name: string, input: object, field: string]>([
+    ["order.create", { ...futures, orderType: "Limit", price: "1", bboLevel: "1" }, "bboSideType"],
+    ["order.create", { ...futures, slippageToleranceType: "TickSize", slippageTolerance: "1.5" }, "slippageTolerance"],
+    ["order.create", { ...futures, slippageToleranceType: "Percent", slippageTolerance: "0.015" }, "slippageTolerance"],
+    ["order.create", { ...futures, symbol: "btcusdt" }, "symbol"],
+    ["position.tradingStop", stops, "takeProfit or stopLoss or trailingStop"],
+    ["position.tradingStop", { ...stops, tpslMode: "Full", stopLoss: unset }, "takeProfit or stopLoss or trailingStop"],
+    ["position.tradingStop", { ...stops, activePrice: "9" }, "takeProfit or stopLoss or trailingStop"],
+    ["position.tradingStop", { ...stops, stopLoss: "1", activePrice: "9" }, "trailingStop"],
+    ["position.tradingStop", { ...stops, stopLoss: "1", tpTriggerBy: "MarkPrice" }, "takeProfit"],
+    ["position.tradingStop", { ...stops, stopLoss: "1", slOrderType: "Market" }, "tpslMode"],
+    ["position.tradingStop", { ...stops, stopLoss: "1", tpslMode: "Partial" }, "slSize"],
+    ["position.tradingStop", { ...stops, takeProfit: "1", tpslMode: "Partial" }, "tpSize"],
+    ["position.tradingStop", { ...stops, takeProfit: "2", stopLoss: "1", tpslMode: "Partial" }, "tpSize or slSize"],
+    ["position.tradingStop", { ...stops, stopLoss: "1", tpslMode: "Partial", slSize: "1", tpSize: "1" }, "takeProfit"],
+    ["order.amend", { ...amend, triggerBy: "MarkPrice" }, /^qty or price or triggerPrice/.source],
+    ["order.amend", { ...amend, qty: "1", slTriggerBy: "MarkPrice" }, "stopLoss"],
+    ["order.amend", { ...amend, qty: unset, price: unset }, /^qty or price/.source],
+    ["order.amendBatch", batch(amend), /^request\[0\].qty or/.source],
+    ["order.amendBatch", batch({ ...amend, qty: null, price: null } as never), /^request\[0\].qty or/.source],
+    ["order.amendBatch", batch({ ...amend, price: "1", triggerBy: "MarkPrice" } as never), "request[0].triggerPrice"],
+    ["order.cancelAll", { category: "linear", symbol: "", settleCoin: "USDT" }, "symbol"],
+    ["order.cancelAll", { category: "spot", symbol: "" }, "symbol"],
+    ["order.cancelAll", { category: "option", baseCoin: "" }, "baseCoin"],
+    ["order.cancelAll", { category: "linear", symbol: "btcusdt" }, "symbol"],
+    ["position.switchMode", { category: "linear", symbol: "", coin: "USDT", mode: 0 }, "symbol"],
+    ["account.quickRepayment", { coin: "" }, "coin"],
+    ["spotMarginTrade.setAutoRepayMode", { currency: "", autoRepayMode: "1" }, "currency"],
+    ["spotMarginTrade.setLeverage", { currency: "", leverage: "4" }, "currency"],
+    ["cryptoLoanFixed.fullyRepay", { loanCurrency: "USDT", loanId: "" }, "loanId"],
+    ["user.deleteSubApi", { apikey: "" }, "apikey"],
+    ["user.updateSubApi", { apikey: "k" }, "readOnly or ips or permissions"],
+    ["user.updateSubApi", { apikey: "k", ips: "" }, "ips"],
+    ["user.updateApi", {}, "readOnly or permissions"],
+    ["user.updateApi", { readOnly: null, permissions: {} }, "readOnly or permissions"],
+    ["user.createSubApi", { subuid: 1, readOnly: 0, permissions: { Spot: [] } }, /^permissions.ContractTrade or/.source],
+    ["account.setCollateralSwitch", { coin: "USDT", collateralSwitch: "OFF" }, "coin"],
+    ["account.setCollateralSwitchBatch", { request: [] }, "request"],
+    ["account.demoApplyMoney", { adjustType: 1 }, "utaDemoApplyMoney"],
+    ["asset.transferInterTransfer", { ...wallets, amount: "0" }, "amount"],
+    ["asset.transferInterTransfer", { ...wallets, amount: "1", toAccountType: "UNIFIED" }, "toAccountType"],
+    ["earn.liquidityMiningRemoveLiquidity", { productId: "1", positionId: "1", removeRate: 0 }, "removeRate"],
+    ["earn.pwmAssetManagerManageInvestmentPlan", { planId: "1" }, "updateStatus or updateFunds"],
+    ["earn.pwmAssetManagerManageInvestmentPlan", { planId: "1", updateFunds: [] }, "updateStatus or updateFunds"],
+    ["rfq.createRfq", { counterparties: ["a"], list: [leg, leg] }, "list"],
+    ["grid.createGrid", { ...grid, base_investment: "1" }, "quote_investment"],
+    ["fgridbot.create", { ...futuresGrid, stop_loss_price: "1" }, "tp_sl_type"],
+    ["fgridbot.create", { ...futuresGrid, tp_sl_type: 1 }, /^take_profit_per or/.source],
+    ["p2p.itemCreate", { ...advertisement, priceType: "1" }, "premium"],
+    [
+      "p2p.itemCreate",
+      { ...advertisement, tradingPreferenceSet: { hasRegisterTime: "1" } },
+      "tradingPreferenceSet.registerTimeThreshold",
+    ],
+    [
+      "p2p.itemCreate",
+      { ...advertisement, tradingPreferenceSet: { registerTimeThreshold: "9" } },
+      "tradingPreferenceSet.hasRegisterTime",
+    ],
+    ["market.instrumentsInfo", { category: "spot", status: "PreLaunch" }, "status"],
+  ])("%s %j is refused", async (name, input, field) => {
+    const { error, sent } = await call(name, input);
+    expect(error).toBeInstanceOf(InputError);
+    expect((error as InputError).field).toMatch(field.startsWith("^") ? new RegExp(field) : field);
+    expect(sent).toBe(0);
+  });
+});
+
+describe("a write that the platform accepts is sent", () => {
+  test.each<[name: string, input: object]>([
+    ["order.create", { ...futures, triggerPrice: "1", triggerDirection: 2, triggerBy: "MarkPrice" }],
+    ["order.create", { ...futures, takeProfit: "2", tpslMode: "Partial", tpLimitPrice: "2" }],
+    ["order.create", { ...futures, takeProfit: "0", stopLoss: "0", tpLimitPrice: "0", slLimitPrice: "0" }],
+    ["order.create", { ...futures, orderType: "Limit", bboSideType: "Queue", bboLevel: "1" }],
+    ["order.create", { ...futures, slippageToleranceType: "Percent", slippageTolerance: "0.50" }],
+    ["order.create", { ...futures, slippageToleranceType: "TickSize", slippageTolerance: "15.0" }],
+    ["order.create", { ...futures, symbol: "10000NEIROethUSDT" }],
+    ["order.create", { ...spot, symbol: "币安人生usdt" }],
+    ["order.create", { ...spot, triggerPrice: "1", orderFilter: "tpslOrder" }],
+    ["order.create", { ...spot, stopLoss: "1", slOrderType: "Market" }],
+    ["order.amend", { ...amend, takeProfit: "0" }],
+    ["order.amend", { ...amend, slLimitPrice: "1" }],
+    ["order.cancelAll", { category: "linear", symbol: null, settleCoin: "USDT" }],
+    ["order.cancelAll", { category: "spot" }],
+    ["position.tradingStop", { ...stops, trailingStop: "0" }],
+    ["position.tradingStop", { ...stops, trailingStop: "5", activePrice: "9" }],
+    ["position.tradingStop", { ...stops, stopLoss: "1", tpslMode: "Partial", slSize: "1" }],
+    ["account.quickRepayment", {}],
+    ["user.updateApi", { readOnly: null, permissions: { Spot: ["SpotTrade"], BlockTrade: [] } }],
+    ["grid.createGrid", { ...grid, quote_investment: "1", base_investment: "", limit_up_price: "9" }],
+    ["p2p.itemCreate", { ...advertisement, tradingPreferenceSet: { hasRegisterTime: "0", nationalLimit: "" } }],
+    ["market.instrumentsInfo", { category: "spot", status: "Trading" }],
+  ])("%s %j", async (name, input) => {
+    const { error, sent } = await call(name, input);
+    expect(error instanceof InputError ? error : undefined).toBeUndefined();
+    expect(sent).toBe(1);
+  });
+});
+
+test("a read may have an empty filter", async () => {
+  expect(await call("position.list", { category: "linear", symbol: "", settleCoin: "USDT" })).toMatchObject({ sent: 1 });
+});
+
+test("types refuse a price that may be missing where the call is about it", () => {
+  const trading = undefined as unknown as TradingClient;
+  const callWithout = () =>
+    // @ts-expect-error one of the three prices is required
+    trading.position.tradingStop({ category: "linear", symbol: "BTCUSDT", positionIdx: 0, stopLoss: unset });
+  expect(callWithout).toThrow(TypeError);
+});
