@@ -114,7 +114,11 @@ describe("a write that says nothing, or not what it is meant to say", () => {
     ["user.updateSubApi", { apikey: "k", ips: "" }, "ips"],
     ["user.updateApi", {}, "readOnly or permissions"],
     ["user.updateApi", { readOnly: null, permissions: {} }, "readOnly or permissions"],
-    ["user.createSubApi", { subuid: 1, readOnly: 0, permissions: { Spot: [] } }, /^permissions.ContractTrade or/.source],
+    [
+      "user.createSubApi",
+      { subuid: 1, readOnly: 0, permissions: { Spot: [] } },
+      /^permissions.ContractTrade or/.source,
+    ],
     ["account.setCollateralSwitch", { coin: "USDT", collateralSwitch: "OFF" }, "coin"],
     ["account.setCollateralSwitchBatch", { request: [] }, "request"],
     ["account.demoApplyMoney", { adjustType: 1 }, "utaDemoApplyMoney"],
@@ -179,7 +183,9 @@ describe("a write that the platform accepts is sent", () => {
 });
 
 test("a read may have an empty filter", async () => {
-  expect(await call("position.list", { category: "linear", symbol: "", settleCoin: "USDT" })).toMatchObject({ sent: 1 });
+  expect(await call("position.list", { category: "linear", symbol: "", settleCoin: "USDT" })).toMatchObject({
+    sent: 1,
+  });
 });
 
 test("types refuse a price that may be missing where the call is about it", () => {

@@ -350,7 +350,8 @@ function closestViolation(
   isWrite: boolean,
 ): Violation | undefined {
   for (const schema of all)
-    if (isMeant(schema, input) && objectViolations(schema, input, { prefix, isWrite, limit: 1 }).length === 0) return undefined;
+    if (isMeant(schema, input) && objectViolations(schema, input, { prefix, isWrite, limit: 1 }).length === 0)
+      return undefined;
   let schemas = all;
   let because = "";
   for (const name of Object.keys(all[0]?.properties ?? {})) {

@@ -42,8 +42,15 @@ void order.create({ category: "spot", symbol: "A", side: "buy", orderType: "Mark
 //> Type '"buy"' is not assignable to type 'Side'. Did you mean '"Buy"'?
 
 // @ts-expect-error a size belongs to the mode Partial
-void position.tradingStop({ category: "linear", symbol: "A", positionIdx: 0, tpslMode: "Full", tpSize: "1" });
-//> Argument of type '{ category: "linear"; symbol: string; positionIdx: 0; tpslMode: "Full"; tpSize: string; }' is not assignable to parameter of type 'PositionTradingStopRequest'.
+void position.tradingStop({
+  category: "linear",
+  symbol: "A",
+  positionIdx: 0,
+  tpslMode: "Full",
+  takeProfit: "2",
+  tpSize: "1",
+});
+//> Argument of type '{ category: "linear"; symbol: string; positionIdx: 0; tpslMode: "Full"; takeProfit: string; tpSize: string; }' is not assignable to parameter of type 'PositionTradingStopRequest'.
 //>   Types of property 'tpSize' are incompatible.
 //>     Type 'string' is not assignable to type 'undefined'.
 

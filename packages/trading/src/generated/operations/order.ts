@@ -552,7 +552,7 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
         required: ["category"],
         properties: {
           category: CategorySpot,
-          symbol: { type: ["string", "null"] },
+          symbol: { type: ["string", "null"], isUppercase: true },
           baseCoin: Coin,
           orderFilter: OrderFilter,
         },
@@ -562,7 +562,7 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
         required: ["category"],
         properties: {
           category: CategoryOption,
-          symbol: { type: ["string", "null"] },
+          symbol: { type: ["string", "null"], isUppercase: true },
           baseCoin: Coin,
           settleCoin: Coin,
           orderFilter: OptionCancelAllOrderFilter,
@@ -574,7 +574,7 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
         required: ["symbol", "category"],
         properties: {
           category: CategoryFutures,
-          symbol: { type: ["string", "null"] },
+          symbol: { type: ["string", "null"], isUppercase: true },
           baseCoin: Coin,
           settleCoin: Coin,
           orderFilter: FuturesCancelAllOrderFilter,
@@ -593,7 +593,7 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
         required: ["baseCoin", "category"],
         properties: {
           category: CategoryFutures,
-          symbol: { type: ["string", "null"] },
+          symbol: { type: ["string", "null"], isUppercase: true },
           baseCoin: Coin,
           settleCoin: Coin,
           orderFilter: FuturesCancelAllOrderFilter,
@@ -612,7 +612,7 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
         required: ["settleCoin", "category"],
         properties: {
           category: CategoryFutures,
-          symbol: { type: ["string", "null"] },
+          symbol: { type: ["string", "null"], isUppercase: true },
           baseCoin: Coin,
           settleCoin: Coin,
           orderFilter: FuturesCancelAllOrderFilter,

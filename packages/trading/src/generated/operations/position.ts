@@ -341,7 +341,7 @@ export const positionSwitchMode: Operation<"positionSwitchMode"> = {
         properties: {
           category: CategoryFutures,
           symbol: Symbol,
-          coin: { type: ["string", "null"] },
+          coin: { type: ["string", "null"], isUppercase: true },
           mode: PositionMode,
         },
         rules: [{ when: { mode: [3] }, values: { category: ["linear"] } }],
@@ -352,7 +352,7 @@ export const positionSwitchMode: Operation<"positionSwitchMode"> = {
         properties: {
           category: CategoryFutures,
           symbol: Symbol,
-          coin: { type: ["string", "null"] },
+          coin: { type: ["string", "null"], isUppercase: true },
           mode: PositionMode,
         },
         rules: [{ when: { mode: [3] }, values: { category: ["linear"] } }],
