@@ -47,7 +47,7 @@ function argumentValues(argument: Argument | undefined, prefix: string): Complet
 }
 
 const optionOf = (command: Command, word: string): Option | undefined =>
-  command.options.find((option) => option.is(word.split("=")[0] ?? ""));
+  command.options.find(({ long, short }) => [long, short].includes(word.split("=")[0]));
 
 /** Where the words before the last one lead. */
 interface Place {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import type { SubmitReport } from "@specwright/knowledge";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { index, operationsOf } from "../src/catalog.ts";
 import { commonFlags } from "../src/commands/operation-commands.ts";
 import { keyOf } from "../src/input.ts";
