@@ -1,21 +1,20 @@
-/** README.md: an order whose outcome may be unknown. */
-import { createTradingClient, TradingError } from "@specwright/trading";
+/** README.md: an order and the open positions, and an order whose response may be lost. */
+import { createTradingClient } from "@specwright/trading";
 
-const trading = createTradingClient({
-  environment: "testnet",
-  credentials: {
-    apiKey: process.env.BYBIT_API_KEY ?? "",
-    secret: process.env.BYBIT_API_SECRET ?? "",
-  },
-});
-const market = { category: "linear", symbol: "BTCUSDT" } as const;
-const size = { qty: "0.01", price: "50000" };
+const { BYBIT_API_KEY: apiKey = "", BYBIT_API_SECRET: secret = "" } = process.env;
+const trading = createTradingClient({ environment: "testnet", credentials: { apiKey, secret } });
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit" } as const;
+
+console.log(await trading.order.create({ ...order, qty: "0.01", price: "50000" }));
+for await (const position of trading.position.list.iterate({ category: "linear", settleCoin: "USDT" }))
+  console.log(position.symbol, position.size);
+
+import { TradingError } from "@specwright/trading";
 
 try {
-  console.log(await trading.order.create({ ...market, ...size, side: "Buy", orderType: "Limit" }));
+  await trading.order.create({ ...order, qty: "0.01", price: "50000" });
 } catch (error) {
-  if (!TradingError.isInstance(error)) throw error;
-  if (error.code !== "unknown-outcome") throw error;
-  // The connection broke. Ask whether the order exists; never send it twice.
-  console.log(await trading.order.reconcile(error.orderLinkId));
+  if (!TradingError.isInstance(error) || error.outcome !== "unknown") throw error;
+  const found = await trading.order.reconcile(error.orderLinkId);
+  console.log(found.status); // "found": the order exists, with its current state in `found.order`
 }

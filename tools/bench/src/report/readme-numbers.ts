@@ -39,8 +39,8 @@ function clientRows(numbers: Numbers): Rows {
   const size = (label: string) => kilobytes(numbers, label);
   const [every, two] = ["every operation", "two operations"].map((what) => size(`Specwright trading: ${what}`));
   return {
-    "From a change of the book to an order over REST, p50 / p99": tickCells(numbers, tickTables.rest),
-    "From a change of the book to an order over the socket, p50 / p99": tickCells(numbers, tickTables.socket),
+    "Book update to order over REST, p50 / p99": tickCells(numbers, tickTables.rest),
+    "Book update to order over the socket, p50 / p99": tickCells(numbers, tickTables.socket),
     "CPU per signed request on Node, ours = 1": [
       "1",
       ...["bybit-api", "ccxt"].map((label) => (cpu(label) / cpu("Specwright")).toFixed(1)),

@@ -4,24 +4,31 @@ import { repository } from "../site.ts";
 import { clientTopics } from "../specification/documents.ts";
 import { everyOperation } from "../specification/operations.ts";
 import { topics } from "../specification/topics.ts";
+import { committedTerminal } from "../terminal.ts";
 import { siteLink, withSiteLinks } from "./markdown-page.ts";
 
-/** What the start page shows: the README as far as it speaks to users of the packages, and the ways into the reference. */
+/** Content of the start page: the README without its part for contributors, and links into the reference. */
 export interface StartPage {
   /** What it is, as Markdown. */
   readonly tagline: string;
   readonly install: string;
-  /** The middle of the tour on the command line. */
+  /** A session on the command line. */
   readonly terminal: string;
   readonly programs: readonly { readonly label: string; readonly code: string }[];
-  /** A sentence for each kind of reader, as Markdown. */
+  /** A sentence for each kind of user, as Markdown. */
   readonly readers: readonly string[];
-  /** The sections after those, as Markdown. */
+  /** The README's sections after the programs, as Markdown. */
   readonly rest: string;
   readonly places: readonly { readonly href: string; readonly title: string; readonly text: string }[];
 }
 
 const labels = ["An order over REST", "Trades as they happen", "A question to your notes"] as const;
+
+const readers = [
+  "**You write a trading bot.** No order is sent twice, a lost response is an error that you can resolve, rate limits are respected, and most mistakes don't compile. Order books are correct or report that they are stale.",
+  "**You build on a knowledge base.** Uploads stream from disk, chat arrives event by event, and a truncated answer throws.",
+  "**You review or maintain an API contract.** The specifications are OpenAPI and AsyncAPI documents, linted, checked against recorded responses, and published as data.",
+] as const;
 
 function places(): StartPage["places"] {
   const unconfirmed = everyOperation.filter(({ marks }) => marks.includes("unconfirmed")).length;
@@ -50,7 +57,10 @@ function places(): StartPage["places"] {
   ];
 }
 
-/** Reads the README; a part that is not there anymore fails the build. */
+/**
+ * Reads the README.
+ * @throws Error if a code block is missing
+ */
 export function startPage(): StartPage {
   const readme = readFileSync(join(repository, "README.md"), "utf8");
   const [whole = ""] = readme.split(/^## Two commands$/m);
@@ -60,13 +70,13 @@ export function startPage(): StartPage {
     if (found === undefined) throw new Error(`README.md has no block ${place + 1} of ${language}.`);
     return found.trimEnd();
   };
-  const [, readers = "", rest = ""] = /^## Who it is for\n+([\s\S]*?)\n(?=## )([\s\S]*)$/m.exec(forUsers) ?? [];
+  const [, rest = ""] = /^(## [\s\S]*)$/m.exec(forUsers) ?? [];
   return {
     tagline: /^# .*\n+(.+)$/m.exec(forUsers)?.[1] ?? "",
     install: block("sh"),
-    terminal: block("text"),
+    terminal: committedTerminal().trimEnd(),
     programs: labels.map((label, place) => ({ label, code: block("ts", place) })),
-    readers: [...readers.matchAll(/^- (.+)$/gm)].map(([, text = ""]) => text),
+    readers,
     rest,
     places: places(),
   };

@@ -20,6 +20,8 @@ function commandsIn(page: string): { word: string; isRun: boolean }[] {
 
 const unreachable = (page: string) =>
   commandsIn(page)
+    // `pnpm exec` runs a program of the repository.
+    .filter(({ word }) => word !== "exec")
     .filter(({ word, isRun }) => !scripts.includes(word) || (!isRun && pnpmsOwn.includes(word)))
     .map(({ word }) => word);
 
@@ -55,5 +57,19 @@ describe("files that a page names", () => {
 
   it.each(pages)("in %s are there", (page) => {
     expect(filesIn(read(page)).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+describe("the README", () => {
+  const readme = read("README.md");
+
+  it("has at most 120 lines", () => {
+    expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(120);
+  });
+
+  it("shows programs of at most ten lines", () => {
+    const programs = [...readme.matchAll(/^```ts\n([\s\S]*?)\n```$/gm)].map(([, code = ""]) => code.split("\n").length);
+    expect(programs.length).toBeGreaterThan(5);
+    expect(Math.max(...programs)).toBeLessThanOrEqual(10);
   });
 });

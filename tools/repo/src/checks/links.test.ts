@@ -57,7 +57,7 @@ describe("links of a page", () => {
   });
 
   it("are reported when the file or the heading is missing", () => {
-    const text = `[a](nothing.md) [b](README.md#packages) [c](#nowhere) [d](${repository}blob/main/none.ts) [e](https://a.example)`;
+    const text = `[a](nothing.md) [b](README.md#two-commands) [c](#nowhere) [d](${repository}blob/main/none.ts) [e](https://a.example)`;
     expect(deadLinks("README.md", text)).toEqual(["nothing.md", "#nowhere", `${repository}blob/main/none.ts`]);
   });
 });
