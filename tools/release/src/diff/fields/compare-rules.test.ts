@@ -19,6 +19,9 @@ const loosened: [strict: Rule, loose: Rule, allows: string][] = [
     { range: { a: { minimum: 0 } } },
     "`a` may be at least 0 (was more than 0)",
   ],
+  [{ decimals: { a: 2 } }, { decimals: { a: 4 } }, "`a` may have at most 4 decimals"],
+  [{ distinct: { a: ["b"] } }, { distinct: { a: ["b", "c"] } }, "items of `a` must differ in `b` or `c`"],
+  [{ forbidden: ["a"] }, { range: { a: { maximum: 9 } } }, "`a` must be at most 9"],
   [{ anyOf: ["a"] }, { anyOf: ["a", "b"] }, "`b` may be given instead of `a`"],
   [{ oneOf: ["a", "b"] }, { anyOf: ["a", "b"] }, "more than one of `a` and `b` may be given"],
   [{ together: ["a", "b", "c"] }, { together: ["a", "b"] }, "`c` may be given separately"],
@@ -61,6 +64,19 @@ it.each<[title: string, old: readonly Rule[], now: readonly Rule[]]>([
 it("a rule that allows more in one place and less in another is major", () => {
   expect(compare([{ values: { a: [1, 2] } }], [{ values: { a: [2, 3] } }])).toEqual([
     ["major", 'has a stricter rule: `a` must be `2` or `3` ("The rule")'],
+  ]);
+});
+
+it.each<[rule: Rule, allows: string]>([
+  [{ required: ["a"] }, "`a` is optional"],
+  [{ decimals: { a: 2 } }, "`a` may have any value"],
+  [{ distinct: { a: ["b"] } }, "items of `a` may repeat `b`"],
+  [{ same: { a: "b" } }, "`a` is no longer compared with `b`"],
+  [{ together: ["a", "b"] }, "`a` and `b` may be given separately"],
+  [{ oneOf: ["a", "b"] }, "any number of `a` and `b` may be given"],
+])("a rule that loses %j says what is allowed now", (demand, allows) => {
+  expect(compare([{ forbidden: ["z"], ...demand }], [{ forbidden: ["z"] }])).toEqual([
+    ["minor", `allows more: ${allows} ("The rule")`],
   ]);
 });
 

@@ -11,31 +11,60 @@ type Demand = { readonly when: Conditions } & (
   | { readonly kind: "required" | "forbidden"; readonly field: string }
   | { readonly kind: "values"; readonly field: string; readonly values: readonly Scalar[] }
   | { readonly kind: "range"; readonly field: string; readonly range: Range }
+  | { readonly kind: "decimals"; readonly field: string; readonly decimals: number }
+  | { readonly kind: "distinct"; readonly field: string; readonly by: readonly string[] }
   | { readonly kind: "anyOf" | "oneOf" | "together"; readonly fields: readonly string[] }
   | { readonly kind: Relation; readonly field: string; readonly other: string }
 );
 
-const relations = ["greaterThan", "atLeast", "same", "different"] as const;
-type Relation = (typeof relations)[number];
+type Relation = "greaterThan" | "atLeast" | "same" | "different";
+type Kind = Exclude<keyof InputRule, "when" | "message">;
+type Values = { readonly [Name in Kind]: NonNullable<InputRule[Name]> };
 
-function demandsOf(rule: InputRule): Demand[] {
-  const { when = {}, required = [], forbidden = [], values = {}, range = {} } = rule;
-  return [
-    ...required.map((field): Demand => ({ when, kind: "required", field })),
-    ...forbidden.map((field): Demand => ({ when, kind: "forbidden", field })),
-    ...Object.entries(values).map(([field, allowed]): Demand => ({ when, kind: "values", field, values: allowed })),
-    ...Object.entries(range).map(([field, bounds]): Demand => ({ when, kind: "range", field, range: bounds })),
-    ...(["anyOf", "oneOf", "together"] as const).flatMap((kind): Demand[] => {
-      const { [kind]: fields } = rule;
-      return fields === undefined ? [] : [{ when, kind, fields }];
-    }),
-    ...relations.flatMap((kind) =>
-      Object.entries(rule[kind] ?? {}).map(([field, other]): Demand => ({ when, kind, field, other })),
-    ),
-  ];
+type Reader<Value> = (value: Value, when: Conditions) => Demand[];
+
+const each =
+  (kind: "required" | "forbidden"): Reader<readonly string[]> =>
+  (fields, when) =>
+    fields.map((field) => ({ when, kind, field }));
+const whole =
+  (kind: "anyOf" | "oneOf" | "together"): Reader<readonly string[]> =>
+  (fields, when) => [{ when, kind, fields }];
+const related =
+  (kind: Relation): Reader<Readonly<Record<string, string>>> =>
+  (pairs, when) =>
+    Object.entries(pairs).map(([field, other]) => ({ when, kind, field, other }));
+
+/** The demands behind each key of a rule. */
+const readers: { readonly [Name in Kind]: Reader<Values[Name]> } = {
+  required: each("required"),
+  forbidden: each("forbidden"),
+  anyOf: whole("anyOf"),
+  oneOf: whole("oneOf"),
+  together: whole("together"),
+  values: (lists, when) =>
+    Object.entries(lists).map(([field, values]): Demand => ({ when, kind: "values", field, values })),
+  range: (ranges, when) =>
+    Object.entries(ranges).map(([field, range]): Demand => ({ when, kind: "range", field, range })),
+  decimals: (counts, when) =>
+    Object.entries(counts).map(([field, decimals]): Demand => ({ when, kind: "decimals", field, decimals })),
+  distinct: (lists, when) =>
+    Object.entries(lists).map(([field, by]): Demand => ({ when, kind: "distinct", field, by })),
+  greaterThan: related("greaterThan"),
+  atLeast: related("atLeast"),
+  same: related("same"),
+  different: related("different"),
+};
+
+function readDemand<Name extends Kind>(name: Name, rule: InputRule): Demand[] {
+  const { [name]: value, when = {} } = rule;
+  return value === undefined ? [] : readers[name](value as Values[Name], when);
 }
 
-const isSubset = <Kind>(some: readonly Kind[], all: readonly Kind[]): boolean => some.every((one) => all.includes(one));
+const demandsOf = (rule: InputRule): Demand[] =>
+  (Object.keys(readers) as Kind[]).flatMap((name) => readDemand(name, rule));
+
+const isSubset = <Item>(some: readonly Item[], all: readonly Item[]): boolean => some.every((one) => all.includes(one));
 
 const lowest = ({ minimum, exclusiveMinimum }: Range): number =>
   Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
@@ -89,10 +118,13 @@ function demandsAsMuch(strict: Demand, loose: Demand): boolean {
     return strict.kind === loose.kind && isSubset(strict.fields, loose.fields) && isSubset(loose.fields, strict.fields);
   }
   if (!("field" in loose) || strict.field !== loose.field) return false;
-  if (loose.kind === "values")
-    return strict.kind === "forbidden" || (strict.kind === "values" && isSubset(strict.values, loose.values));
-  if (loose.kind === "range")
-    return strict.kind === "forbidden" || (strict.kind === "range" && isWithin(strict.range, loose.range));
+  // A field that must not be given fulfils every demand on its value.
+  const isForbidden = strict.kind === "forbidden" && !["required", "forbidden"].includes(loose.kind);
+  if (isForbidden) return true;
+  if (strict.kind === "values" && loose.kind === "values") return isSubset(strict.values, loose.values);
+  if (strict.kind === "range" && loose.kind === "range") return isWithin(strict.range, loose.range);
+  if (strict.kind === "decimals" && loose.kind === "decimals") return strict.decimals <= loose.decimals;
+  if (strict.kind === "distinct" && loose.kind === "distinct") return isSubset(strict.by, loose.by);
   return strict.kind === loose.kind;
 }
 
@@ -144,6 +176,8 @@ function sayDemand(demand: Demand): string {
     if ("other" in demand) return `${field} ${relationWords[demand.kind]} ${code(demand.other)}`;
     if (demand.kind === "values") return `${field} must be ${list(demand.values, "or")}`;
     if (demand.kind === "range") return `${field} must be ${sayRange(demand.range)}`;
+    if (demand.kind === "decimals") return `${field} may have at most ${demand.decimals} decimals`;
+    if (demand.kind === "distinct") return `items of ${field} must differ in ${list(demand.by, "or")}`;
     return `${field} is ${demand.kind === "required" ? "required" : "rejected"}`;
   };
   return says() + sayWhen(when);
@@ -161,6 +195,7 @@ function sayFreed(demand: Demand): string {
     const field = code(demand.field);
     if ("other" in demand) return `${field} is no longer compared with ${code(demand.other)}`;
     if (demand.kind === "required") return `${field} is optional`;
+    if (demand.kind === "distinct") return `items of ${field} may repeat ${list(demand.by, "and")}`;
     return `${field} ${demand.kind === "forbidden" ? "is accepted" : "may have any value"}`;
   };
   return says() + sayWhen(when);
