@@ -179,7 +179,7 @@ describe("a message of a book that cannot be read", () => {
 });
 
 describe("a price that is no number", () => {
-  test.each(["", " ", " 1", ".", "nine", "1,000", "9.5.1", "1e5", "0x10", "Infinity"])(
+  test.each(["", " ", " 1", ".", "nine", "1,000", "9.5.1", "1e", "0x10", "Infinity"])(
     "such as %j makes the book stale",
     async (price) => {
       const { book, push, change, prices, server } = await openBook(one("9"));
@@ -192,7 +192,7 @@ describe("a price that is no number", () => {
     },
   );
 
-  test.each(["", " ", "-1", "NaN", "1e5", "0x1", "Infinity"])(
+  test.each(["", " ", "-1", "NaN", "1e", "0x1", "Infinity"])(
     "as a size, such as %j, makes the book stale as well",
     async (size) => {
       const { book, change, server } = await openBook(one("9"));
@@ -225,8 +225,9 @@ test("a message that is neither a snapshot nor a delta makes the book stale", as
 test("a snapshot may have its levels in any order", async () => {
   const numbers = Array.from({ length: 500 }, (_, index) => 1000 + ((index * 7919) % 500) / 10);
   const sorted = numbers.toSorted((left, right) => left - right).map(String);
-  const { prices } = await openBook(one(...numbers.map(String)), one(...sorted.toReversed()));
-  expect(prices()).toEqual([sorted.toReversed(), sorted]);
+  const above = sorted.map((price) => String(Number(price) + 100));
+  const { prices } = await openBook(one(...numbers.map(String)), one(...above.toReversed()));
+  expect(prices()).toEqual([sorted.toReversed(), above]);
 });
 
 describe("an update of a book", () => {
@@ -358,4 +359,73 @@ describe("snapshots are asked for", () => {
     });
     expect(seconds).toEqual([0, 0, 0, 1, 3, 7, 15, 31, 61, 63, 65, 69, 73, 81, 89, 105]);
   });
+});
+
+describe("a price or size in exponent form", () => {
+  test("is read exactly, in a snapshot and in a change", async () => {
+    const { book, change, prices } = await openBook(one("1.2e-07", "0.00000011"), one("1.3E-7"));
+    expect(prices()).toEqual([["1.2e-07", "0.00000011"], ["1.3E-7"]]);
+    change({ b: [["0.00000012", "0"]], a: [["1.25e-07", "5e+3"]] });
+    expect(prices()).toEqual([["0.00000011"], ["1.25e-07", "1.3E-7"]]);
+    change({ a: [["0.000000125", "0e0"]] });
+    expect(book.best()).toMatchObject({ state: "synced", ask: ["1.3E-7", "1"] });
+  });
+
+  test("makes a book stale when no number can hold it", async () => {
+    const { book, change } = await openBook(one("1"));
+    change({ b: [["1e999", "1"]] });
+    expect(book.best()).toEqual({ state: "stale", reason: 'The price "1e999" is not a number.' });
+  });
+});
+
+describe("a crossed book", () => {
+  test.each([
+    ["a bid above the best ask", { b: one("103") }, "103", "101"],
+    ["a bid at the best ask", { b: one("101.0") }, "101.0", "101"],
+    ["an ask below the best bid", { a: one("99") }, "100", "99"],
+  ])("with %s is stale and requests a snapshot", async (_, changes, bid, ask) => {
+    const { server, book, change, events, push } = await openBook(one("100"), one("101"));
+    change(changes);
+    const reason = `The best bid ${bid} is not below the best ask ${ask}.`;
+    expect(book.best()).toEqual({ state: "stale", reason });
+    expect(events.at(-1)).toMatchObject({ type: "stale", reason });
+    expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
+    push("snapshot", { s: "X", b: one("100"), a: one("101"), u: 102, seq: 1002 });
+    expect(book.state).toBe("synced");
+  });
+
+  test("is stale from its snapshot", async () => {
+    const { book } = await openBook(one("102"), one("101"));
+    expect(book.state).toBe("stale");
+  });
+});
+
+describe("an update that repeats", () => {
+  test.each([
+    ["its sequence number", 1001],
+    ["under a newer sequence number", 1005],
+  ])("%s is ignored", async (_, seq) => {
+    const { book, change, push, events } = await openBook(one("10"));
+    change({ b: one("9") });
+    const count = events.length;
+    push("delta", { s: "X", b: one("9"), a: [], u: 101, seq });
+    expect(events).toHaveLength(count);
+    push("delta", { s: "X", b: one("8"), a: [], u: 102, seq: 1006 });
+    expect(book.best()).toMatchObject({ state: "synced", updateId: 102 });
+  });
+
+  test("its number with other levels makes the book stale", async () => {
+    const { book, change, push } = await openBook(one("10"));
+    change({ b: one("9") });
+    push("delta", { s: "X", b: one("8"), a: [], u: 101, seq: 1005 });
+    expect(book.best()).toEqual({ state: "stale", reason: "Update 102 is missing: 101 arrived." });
+  });
+});
+
+test("a change has its levels as they were sent", async () => {
+  const { events, change, push } = await openBook(one("10", "9"));
+  change({ b: [["9", "0"]], a: one("11") });
+  expect(events.at(-1)).toMatchObject({ type: "change", isSnapshot: false, bids: [["9", "0"]], asks: [["11", "1"]] });
+  push("snapshot", { s: "X", b: one("8"), a: [], u: 200, seq: 2000 });
+  expect(events.at(-1)).toMatchObject({ type: "change", isSnapshot: true, bids: [["8", "1"]], asks: [] });
 });

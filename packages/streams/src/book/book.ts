@@ -1,7 +1,14 @@
 import { elapsed, type Clock } from "@specwright/transport";
 import type { Level, Levels } from "../message.ts";
 import { BookSide, withNumbers } from "./levels.ts";
-import { hasIntegers, judgeUpdate, type BookSequence, type BookUpdate, type KnownPosition } from "./book-update.ts";
+import {
+  hasIntegers,
+  isEqual,
+  judgeUpdate,
+  type BookSequence,
+  type BookUpdate,
+  type KnownPosition,
+} from "./book-update.ts";
 import type { WithoutTopic } from "../subscriptions/types.ts";
 import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from "./types.ts";
 
@@ -15,6 +22,8 @@ export class Book {
   readonly #bids = new BookSide("bids");
   readonly #asks = new BookSide("asks");
   #position: KnownPosition | undefined;
+  /** The update that led to the position. */
+  #last: BookUpdate | undefined;
   #reason: string | undefined;
 
   /** When the platform made the last update. */
@@ -56,22 +65,39 @@ export class Book {
     if (!hasIntegers(update)) return isSynced ? this.invalidate("The number of an update is no integer.") : undefined;
     const verdict = judgeUpdate(update, isSnapshot, this.#position, this.#sequence);
     if (verdict === "skip") return undefined;
-    if (typeof verdict === "object") return this.invalidate(verdict.missing);
-    return this.#enter(update, verdict) ?? this.#taken(update, isSynced ? verdict : undefined, time);
+    if (typeof verdict === "object") return this.#isRepeated(update) ? undefined : this.invalidate(verdict.missing);
+    return (
+      this.#enter(update, verdict) ?? this.#findCrossing() ?? this.#taken(update, isSynced ? verdict : undefined, time)
+    );
   }
 
   /** Takes a snapshot that came over REST, and the updates after it. */
   load(snapshot: BookUpdate, updates: readonly BookUpdate[], time: number | undefined): BookNews {
     let stale = this.#enter(snapshot, "replace");
     for (const update of updates) stale ??= this.#enter(update, "apply");
-    return stale ?? this.#taken(updates.at(-1) ?? snapshot, undefined, time);
+    return stale ?? this.#findCrossing() ?? this.#taken(updates.at(-1) ?? snapshot, undefined, time);
   }
 
   /** The book can no longer be trusted. */
   invalidate(reason: string): WithoutTopic<BookStale> {
     this.#position = undefined;
+    this.#last = undefined;
     this.#reason = reason;
     return { type: "stale", reason };
+  }
+
+  /** Whether an update has the number and the levels of the last one, under a newer sequence number. */
+  #isRepeated({ u, b, a }: BookUpdate): boolean {
+    const last = this.#last;
+    return last !== undefined && isEqual(u, last.u) && haveSameTexts(b, last.b) && haveSameTexts(a, last.a);
+  }
+
+  /** A best bid that isn't below the best ask means that an update is missing or wrong. */
+  #findCrossing(): WithoutTopic<BookStale> | undefined {
+    const bid = this.#bids.bestPrice;
+    const ask = this.#asks.bestPrice;
+    if (bid === undefined || ask === undefined || bid < ask) return undefined;
+    return this.invalidate(`The best bid ${this.#bids.best?.[0]} is not below the best ask ${this.#asks.best?.[0]}.`);
   }
 
   /** Undefined if the levels have prices and sizes, else the book is stale. */
@@ -80,6 +106,7 @@ export class Book {
     if (problem !== undefined) return this.invalidate(problem);
     const restartSeq = u === this.#sequence.restart ? seq : this.#position?.restartSeq;
     this.#position = { u, seq, restartSeq };
+    this.#last = { u, seq, b, a };
     this.#reason = undefined;
     return undefined;
   }
@@ -107,5 +134,8 @@ export class Book {
     return this.#reason === undefined ? { state: "syncing" } : { state: "stale", reason: this.#reason };
   }
 }
+
+const haveSameTexts = (one: BookUpdate["b"], other: BookUpdate["b"]): boolean =>
+  JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));
 
 const textsOf = (levels: Levels | readonly Level[]): readonly Level[] => ("texts" in levels ? levels.texts : levels);

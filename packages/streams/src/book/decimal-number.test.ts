@@ -9,7 +9,7 @@ const nearlyDecimal = fc.string({ unit: fc.constantFrom(..."0123456789.-+eE x_,"
 test("a decimal text is the number that Number gives, and any other text is none", () => {
   fc.assert(
     fc.property(fc.oneof(decimal, nearlyDecimal), (text) => {
-      const isDecimal = /^-?[\d.]+$/.test(text);
+      const isDecimal = /^-?[\d.]+(e[+-]?\d+)?$/i.test(text);
       expect(decimalNumber(text)).toBe(isDecimal ? Number(text) : Number.NaN);
     }),
     { numRuns: 20_000 },
@@ -22,7 +22,14 @@ test.each([
   ["999999999999999", 999_999_999_999_999],
   ["9007199254740993", 9_007_199_254_740_992],
   ["-5", -5],
-  ["1e3", Number.NaN],
+  ["1e3", 1000],
+  ["1.2e-07", 0.000_000_12],
+  ["2.829E-05", 0.000_028_29],
+  ["1e+2", 100],
+  ["1e", Number.NaN],
+  ["e5", Number.NaN],
+  ["1e1.5", Number.NaN],
+  ["1e999", Number.POSITIVE_INFINITY],
   ["0x10", Number.NaN],
   ["+5", Number.NaN],
   ["-", Number.NaN],

@@ -1,8 +1,8 @@
 import type { Level, Levels } from "../message.ts";
 
-const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
+const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** The number of a decimal text such as `65000.50`; NaN for anything else, also for `1e5` and `0x10`. */
+/** The number of a decimal text such as `65000.50` or `1.2e-07`; NaN for anything else, such as `0x10`. */
 export const decimalNumber = (text: unknown): number =>
   typeof text === "string" && DECIMAL.test(text) ? Number(text) : Number.NaN;
 
@@ -31,6 +31,12 @@ export class BookSide {
 
   get best(): Level | undefined {
     return this.#levels.at(-1);
+  }
+
+  /** The price of the best level as a number. */
+  get bestPrice(): number | undefined {
+    const key = this.#keys.at(-1);
+    return key === undefined || this.#isBids ? key : -key;
   }
 
   /** The best levels, the best first. */

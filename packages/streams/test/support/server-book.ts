@@ -3,6 +3,9 @@ export type BookKind = 1 | 25 | 50 | 200 | 1000 | "rpi" | "full";
 
 export const bookKinds: readonly BookKind[] = [1, 25, 50, 200, 1000, "rpi", "full"];
 
+/** Bids are below this price and asks above it. */
+const MIDDLE = 10_000;
+
 /** A level as it is sent: price and one or two sizes. */
 type Level = readonly string[];
 
@@ -26,8 +29,8 @@ export class ServerBook {
   change(): object {
     this.u += 1;
     this.seq += 1 + Math.floor(this.#random() * 5);
-    const b = this.#changeSide(this.#bids, 900);
-    const a = this.#changeSide(this.#asks, 1000 + this.#depth);
+    const b = this.#changeSide(this.#bids, -1);
+    const a = this.#changeSide(this.#asks, 1);
     return this.kind === 1 ? this.snapshot() : this.#message("delta", b, a);
   }
 
@@ -59,11 +62,11 @@ export class ServerBook {
     return { topic: `orderbook.${this.kind}.X`, type, ts: 1, data: { s: "X", b, a, u: this.u, seq: this.seq } };
   }
 
-  #changeSide(side: Map<number, Level>, base: number): Level[] {
+  #changeSide(side: Map<number, Level>, direction: 1 | -1): Level[] {
     const changes = new Map<number, Level>();
     if (this.kind === 1) side.clear();
     for (let count = this.kind === 1 ? 0 : Math.floor(this.#random() * 3); count >= 0; count--) {
-      const price = base + Math.floor(this.#random() * this.#depth * 20) / 10;
+      const price = MIDDLE + direction * (Math.floor(this.#random() * this.#depth * 20) / 10 + 0.1);
       const isRemoved = this.kind !== 1 && (this.#random() < 0.3 || (side.size >= this.#depth && !side.has(price)));
       const level = [price.toFixed(1), ...this.#sizes(isRemoved)];
       if (isRemoved) side.delete(price);
