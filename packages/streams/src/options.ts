@@ -113,7 +113,8 @@ export const readStreamsOptions = (given: StreamsOptions): StreamsOptions =>
 export function findWebSocket(given: SocketConstructor | undefined): SocketConstructor {
   const found = given ?? findPlatformSocket();
   if (found !== undefined) return found;
-  const rule = 'must be given, because this platform has no WebSocket: install the package "ws", or pass a constructor';
+  const rule =
+    'must be given, because this platform has no WebSocket: install the package "ws", or import WebSocket from "ws" and pass it as webSocket, as bundles need';
   throw optionError("webSocket", rule, undefined);
 }
 

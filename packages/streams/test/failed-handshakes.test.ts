@@ -2,9 +2,18 @@ import { VirtualClock } from "@specwright-tools/testing";
 import { once } from "node:events";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket as PackageSocket } from "ws";
-import { createTradingStreams, type DebugEvent, type Socket, type SocketConstructor } from "../src/index.ts";
+import {
+  createTradingStreams,
+  type Credentials,
+  type DebugEvent,
+  type Socket,
+  type SocketConstructor,
+  type StreamsOptions,
+} from "../src/index.ts";
 import { failingServer, failingWays } from "@specwright-tools/testing/failing-server";
 
+const credentials = { apiKey: "key", secret: "secret" };
+const order = { category: "spot", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 /** The wait after the first failure, where `random` is 0.5. */
 const FIRST_WAIT_MS = 50;
@@ -16,7 +25,7 @@ afterEach(() => {
 });
 
 /** A client that meets a server, and the events of its connection. */
-function connect(webSocket: SocketConstructor, baseUrl: string) {
+function connect(webSocket: SocketConstructor, baseUrl: string, key?: Credentials) {
   const clock = new VirtualClock();
   const events: DebugEvent[] = [];
   const heard: (() => void)[] = [];
@@ -24,7 +33,10 @@ function connect(webSocket: SocketConstructor, baseUrl: string) {
     events.push(event);
     for (const check of heard) check();
   };
-  const streams = createTradingStreams({ webSocket, clock, random: () => 0.5, environment: { baseUrl }, onDebug });
+  const options = { webSocket, clock, random: () => 0.5, environment: { baseUrl }, onDebug };
+  const streams = createTradingStreams({ ...options, credentials: key } as StreamsOptions & {
+    credentials: Credentials;
+  });
   closers.push(() => streams.close());
   /** Resolves when the connection has ended so often. */
   const disconnected = (times: number): Promise<void> =>
@@ -39,7 +51,7 @@ function connect(webSocket: SocketConstructor, baseUrl: string) {
 }
 
 /** Connects twice, and sees that both failures are told and nothing else happens. */
-async function failTwice(webSocket: SocketConstructor, baseUrl: string): Promise<void> {
+async function failTwice(webSocket: SocketConstructor, baseUrl: string): Promise<string> {
   const { streams, clock, events, disconnected } = connect(webSocket, baseUrl);
   const trades = streams.publicTrade(btc);
   await disconnected(1);
@@ -51,6 +63,8 @@ async function failTwice(webSocket: SocketConstructor, baseUrl: string): Promise
   // A socket that is ended by force hears of it now.
   await clock.advance(1000);
   expect(await trades.ended).toBeUndefined();
+  const reasons = events.map((event) => (event.type === "disconnected" ? event.reason : ""));
+  return reasons.join("");
 }
 
 const sockets = {
@@ -72,13 +86,42 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     const { server, port } = await failingServer(ignored);
     server.close();
     await once(server, "close");
-    await failTwice(webSocket, `ws://127.0.0.1:${port}`);
+    expect(await failTwice(webSocket, `ws://127.0.0.1:${port}`)).toContain("(ECONNREFUSED): no server accepts");
   });
 
   test("is told as disconnected where TLS meets a server without it", async () => {
     const { server, port } = await failingServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
     closers.push(() => server.close());
-    await failTwice(webSocket, `wss://127.0.0.1:${port}`);
+    expect(await failTwice(webSocket, `wss://127.0.0.1:${port}`)).toContain("no secure connection is possible");
+  });
+
+  test("names the HTTP status, and nothing of the page or the address", async () => {
+    const page = "HTTP/1.1 502 secret\r\nContent-Length: 6\r\n\r\nsecret";
+    const { server, port } = await failingServer((socket) => socket.end(page));
+    closers.push(() => server.close());
+    const reason = await failTwice(webSocket, `ws://127.0.0.1:${port}/secret`);
+    expect(reason).toContain("The server answered the handshake with HTTP status 502.");
+    expect(reason).not.toContain("secret");
+  });
+
+  test("names a host that cannot be resolved", async () => {
+    const reason = await failTwice(webSocket, "wss://no-such-host.invalid");
+    expect(reason).toContain("the host name cannot be resolved");
+    expect(reason).not.toContain("invalid");
+  });
+
+  test("that fails is named by an order that could not be sent", async () => {
+    const { server, port } = await failingServer(ignored);
+    server.close();
+    await once(server, "close");
+    const { streams, clock, disconnected } = connect(webSocket, `ws://127.0.0.1:${port}`, credentials);
+    const create = streams.trade.create(order).catch((error: unknown) => error);
+    await disconnected(1);
+    await clock.advance(5000);
+    expect(await create).toMatchObject({
+      outcome: "not-sent",
+      message: expect.stringMatching(/not ready within 5000 ms.*nothing was sent\. .*\(ECONNREFUSED\)/) as unknown,
+    });
   });
 
   test("is given up where the server accepts the connection and says nothing", async () => {

@@ -99,10 +99,18 @@ describe("against the sandbox", () => {
     await streams.trade.cancel({ ...market, orderId });
   });
 
-  test("a refusal without a name ends the order that it is about", async () => {
-    await using streams = connect();
-    sandbox.trading.levers().addFault({ fault: "socket-nameless", operation: "order.create", times: 1 });
-    await expect(streams.trade.create(order)).rejects.toMatchObject({ outcome: "answered", retMsg: "Params Error" });
+  test.each([
+    ["yes", "found"],
+    ["no", "not-found"],
+  ] as const)("a refusal without name and code leaves the outcome unknown (executed: %s)", async (executed, status) => {
+    const { mainnetUrl, keys } = sandbox.trading;
+    const environment = { baseUrl: mainnetUrl, kind: "mainnet" } as const;
+    const rest = createTradingClient({ environment, credentials: keys.master });
+    await using streams = createTradingStreams({ trading: rest });
+    sandbox.trading.levers().addFault({ fault: "socket-nameless", operation: "order.create", executed, times: 1 });
+    const error: unknown = await streams.trade.create(order).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ outcome: "unknown" });
+    expect(await (error as UnknownOutcomeError).reconcile()).toMatchObject([{ status }]);
   });
 
   test("a key without permission is refused, and says so", async () => {

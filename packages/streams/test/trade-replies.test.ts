@@ -48,18 +48,19 @@ test("an accepted order is accepted although its text is nested deeper than can 
 });
 
 describe("a refusal that does not say to which request it belongs", () => {
-  test("ends the only request of its kind", async () => {
+  test("leaves the outcome of the only request of its kind unknown", async () => {
     const { server, streams } = silentServer();
     const create = streams.trade.create(order);
     const cancel = codeOf(streams.trade.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "77" }));
     await server.ordersArrived(2);
     server.socket.push(refused("order.create"));
     await expect(create).rejects.toMatchObject({
-      code: "unknown",
-      outcome: "answered",
-      retMsg: "Params Error",
+      name: "UnknownOutcomeError",
+      code: "unknown-outcome",
+      outcome: "unknown",
+      reconcile: expect.any(Function),
       message:
-        "order.create: The platform refused the request without a return code (Params Error). It was not carried out.",
+        "order.create: The server refused a request without naming it and without a code (Params Error). It may have been carried out: ask the platform before sending it again.",
     });
     streams.close();
     expect(await cancel).toBe("unknown-outcome");

@@ -1,3 +1,4 @@
+import { watchHandshake } from "#platform";
 import type { StreamSigner } from "@specwright/signing";
 import {
   elapsed,
@@ -74,6 +75,7 @@ export class Connection implements SocketListener {
   #wasAuthenticated = false;
   #cancelTimer: () => void = () => {};
   #isClosed = false;
+  #failure: string | undefined;
 
   constructor(baseUrl: string, server: StreamServer, context: ConnectionContext, listener: ConnectionListener) {
     this.url = baseUrl + server.path;
@@ -91,6 +93,11 @@ export class Connection implements SocketListener {
       () => this.#end("No message arrived after a ping."),
     );
     this.#dialer.start();
+  }
+
+  /** Why the last attempt to connect failed; undefined while the connection is ready. */
+  get failure(): string | undefined {
+    return this.#failure;
   }
 
   /** When the message before the last one arrived. */
@@ -153,9 +160,11 @@ export class Connection implements SocketListener {
     if (this.#isClosed) return;
     this.#cancelTimer = clock.after(READY_MS, () => this.#onLate());
     let socket: GuardedSocket;
+    const handshake = watchHandshake(this.url);
     try {
-      socket = new GuardedSocket(new Socket(this.url), clock, this);
+      socket = new GuardedSocket(new Socket(this.url), clock, this, handshake);
     } catch {
+      handshake.stop();
       return this.#end("The platform refused to open the connection.");
     }
     this.#socket = socket;
@@ -260,6 +269,7 @@ export class Connection implements SocketListener {
     if (this.isReady) return;
     this.#cancelTimer();
     this.#readyAt = elapsed(this.#context.clock);
+    this.#failure = undefined;
     this.#context.debug({ type: "connected", url: this.url });
     this.#listener.onReady();
   }
@@ -286,6 +296,7 @@ export class Connection implements SocketListener {
   #end(reason: string): void {
     if (this.#isClosed) return;
     const readyAt = this.#readyAt;
+    this.#failure = reason;
     this.#stop();
     this.#dialer.again(readyAt);
     this.#context.debug({ type: "disconnected", url: this.url, reason });

@@ -1,4 +1,5 @@
 import type { Clock } from "@specwright/transport";
+import { describeFailure, type Handshake } from "./failure.ts";
 
 /** A server that does not confirm the close within this time, in milliseconds, keeps the socket no longer. */
 const CLOSE_MS = 1000;
@@ -13,7 +14,9 @@ interface SocketEvent {
 
 /** The part of a WebSocket that the client uses. Those of browsers, Node 22, Bun, Deno and the package `ws` have it. */
 export interface Socket {
-  addEventListener(type: EventName, listener: (event: never) => void): void;
+  // Each platform has its own types of events, and @types/ws has others. Only `any` accepts the listeners of all of them.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  addEventListener(type: EventName, listener: (event: any) => void): void;
   send(text: string): void;
   close(): void;
   /** Ends the connection at once. Sockets of the package `ws` have it; those of platforms wait for the server. */
@@ -56,6 +59,7 @@ export class GuardedSocket {
   readonly #socket: Socket;
   readonly #clock: Clock;
   readonly #listener: SocketListener;
+  readonly #handshake: Handshake;
   #isEnded = false;
   #isClosed = false;
   #isPaused = false;
@@ -65,7 +69,8 @@ export class GuardedSocket {
   #events: (() => void)[] = [];
   #cancelTimer = (): void => {};
 
-  constructor(socket: Socket, clock: Clock, listener: SocketListener) {
+  constructor(socket: Socket, clock: Clock, listener: SocketListener, handshake: Handshake) {
+    this.#handshake = handshake;
     this.#socket = socket;
     this.#clock = clock;
     this.#listener = listener;
@@ -73,9 +78,9 @@ export class GuardedSocket {
 
   /** An end without a close frame, which some servers use, is a close like any other. */
   listen(): void {
-    const failed = () => this.#fail("The connection failed.");
+    const failed = (event?: SocketEvent) => this.#fail(describeFailure(event, this.#handshake.failure()));
     const canListen = this.#call(() => {
-      this.#on("open", () => this.#listener.onOpen(), failed);
+      this.#on("open", () => this.#onOpen(), failed);
       this.#socket.addEventListener("message", (event: SocketEvent) => {
         if (this.#mustWait) this.#tellLater(() => this.#onMessage(event));
         else this.#onMessage(event);
@@ -96,6 +101,7 @@ export class GuardedSocket {
   end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
+    this.#handshake.stop();
     // A socket that does not read cannot finish its close.
     this.resume();
     this.#call(() => this.#socket.close());
@@ -164,6 +170,11 @@ export class GuardedSocket {
   #confirmClose(): void {
     this.#isClosed = true;
     this.#cancelTimer();
+  }
+
+  #onOpen(): void {
+    this.#handshake.stop();
+    this.#listener.onOpen();
   }
 
   #onMessage(event: SocketEvent): void {

@@ -1,15 +1,52 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { createRequire } from "node:module";
+import type { Handshake } from "../connection/failure.ts";
 import type { SocketConstructor } from "../connection/socket.ts";
 import { findPlatformSocket as findOwn } from "./web.ts";
+
+/** The file of a CommonJS bundle, where `import.meta` is empty. */
+declare const __filename: string | undefined;
 
 /** The WebSocket of the platform, or that of the package `ws`, which Node 20 needs. */
 export function findPlatformSocket(): SocketConstructor | undefined {
   const own = findOwn();
   if (own !== undefined) return own;
   try {
-    return createRequire(import.meta.url)("ws") as SocketConstructor;
+    const from = typeof __filename === "string" ? __filename : import.meta.url;
+    return createRequire(from)("ws") as SocketConstructor;
   } catch (error) {
-    if ((error as { readonly code?: string }).code === "MODULE_NOT_FOUND") return undefined;
+    const { code } = error as { readonly code?: string };
+    // A bundler may leave no path to start from.
+    if (code === "MODULE_NOT_FOUND" || code === "ERR_INVALID_ARG_VALUE") return undefined;
     throw error;
   }
+}
+
+interface HttpRequest {
+  readonly origin?: unknown;
+  readonly path?: unknown;
+}
+
+/** The events of a WebSocket of Node say nothing about a failed handshake. Its HTTP client publishes the reason. */
+export function watchHandshake(url: string): Handshake {
+  const { origin, pathname } = new URL(url.replace(/^ws/, "http"));
+  let failure: unknown;
+  const isOwn = ({ origin: one, path }: HttpRequest) => String(one) === origin && path === pathname;
+  const onError = (message: unknown): void => {
+    const { request, error } = message as { readonly request: HttpRequest; readonly error: unknown };
+    if (isOwn(request)) failure ??= error;
+  };
+  const onHeaders = (message: unknown): void => {
+    const { request, response } = message as { readonly request: HttpRequest; readonly response: unknown };
+    if (isOwn(request)) failure ??= response;
+  };
+  subscribe("undici:request:error", onError);
+  subscribe("undici:request:headers", onHeaders);
+  return {
+    failure: () => failure,
+    stop() {
+      unsubscribe("undici:request:error", onError);
+      unsubscribe("undici:request:headers", onHeaders);
+    },
+  };
 }

@@ -9,10 +9,11 @@ import {
   TransportError,
   type Clock,
   type MemoryStore,
+  type Redactor,
   type TransportErrorCode,
 } from "@specwright/transport";
 import type { ConnectionContext } from "../connection/connection.ts";
-import { refusalText, type StreamMessage } from "../message.ts";
+import { refusalText, requestIdOf, type StreamMessage } from "../message.ts";
 import type { FindBaseUrl } from "../environment.ts";
 import { servers } from "../generated/servers.ts";
 import type { StreamServer } from "../stream-server.ts";
@@ -31,14 +32,22 @@ function headerOf(header: Fields, name: string): string | null {
  *
  * @throws {TransportError} with an unknown outcome, for a message that neither accepts nor refuses the request
  */
-function readReply(message: StreamMessage, { id, op }: { readonly id: string; readonly op: string }): OrderReply {
+function readReply(
+  message: StreamMessage,
+  { id, op }: { readonly id: string; readonly op: string },
+  redact: Redactor,
+): OrderReply {
   const { retCode, success, data } = message;
   const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
-  const isRefusal = code === undefined && success === false;
+  // A refusal without a code and a name may belong to another request.
+  const isRefusal = code === undefined && success === false && requestIdOf(message) === id;
   // Some refusals leave out what was asked for.
   const isOther = Boolean(message["op"]) && message["op"] !== op;
   if (isOther || (code === undefined && !isRefusal)) {
-    const text = "The reply matches no known format.";
+    const isNameless = code === undefined && success === false;
+    const text = isNameless
+      ? `The server refused a request without naming it and without a code (${redact(refusalText(message))}).`
+      : "The reply matches no known format.";
     throw new TransportError("unexpected", text, { outcome: "unknown", requestId: id });
   }
   const header = Object(message["header"]) as Fields;
@@ -60,6 +69,8 @@ export class OrderExchange implements PendingRequest {
   /** Rejects with a `TransportError` whose outcome says whether the request was sent. */
   readonly reply: Promise<OrderReply>;
   readonly #request: OrderRequest;
+  readonly #redact: Redactor;
+  readonly #findFailure: () => string | undefined;
   readonly #cancelTimer: () => void;
   #disconnect: (() => void) | undefined;
   #connection: TradeConnection | undefined;
@@ -67,7 +78,16 @@ export class OrderExchange implements PendingRequest {
   #reject: (error: Error) => void = () => {};
   #isEnded = false;
 
-  constructor(id: string, op: string, request: OrderRequest, { clock, redact }: ConnectionContext) {
+  /** @param findFailure returns why no connection could be opened; undefined without a failure */
+  constructor(
+    id: string,
+    op: string,
+    request: OrderRequest,
+    { clock, redact }: ConnectionContext,
+    findFailure: () => string | undefined,
+  ) {
+    this.#findFailure = findFailure;
+    this.#redact = redact;
     const { signal, timeoutMs } = request;
     this.id = id;
     this.op = op;
@@ -96,13 +116,14 @@ export class OrderExchange implements PendingRequest {
     this.#connection = connection;
     if (connection.send(this, `${start},"args":[${this.#request.body}]}`)) return;
     this.#connection = undefined;
-    this.fail("network", "There is no connection, and a new one is being opened. Nothing was sent or kept for later.");
+    const text = "There is no connection, and a new one is being opened. Nothing was sent or kept for later.";
+    this.fail("network", `${text} ${this.#findFailure() ?? ""}`.trim());
   }
 
   onReply(message: StreamMessage): void {
     this.#finish();
     try {
-      this.#resolve(readReply(message, this));
+      this.#resolve(readReply(message, this, this.#redact));
     } catch (error) {
       this.#reject(error as TransportError);
     }
@@ -130,7 +151,7 @@ export class OrderExchange implements PendingRequest {
     const { timeoutMs } = this.#request;
     const text =
       this.#connection === undefined
-        ? `The connection was not ready within ${timeoutMs} ms, so nothing was sent.`
+        ? `The connection was not ready within ${timeoutMs} ms, so nothing was sent. ${this.#findFailure() ?? ""}`.trim()
         : `No reply arrived within ${timeoutMs} ms.`;
     this.fail("total-timeout", text);
   }
@@ -194,7 +215,7 @@ export class OrderSender {
    * that it was not.
    */
   send(op: string, request: OrderRequest): Promise<OrderReply> {
-    const exchange = new OrderExchange(this.#generateId(), op, request, this.#context);
+    const exchange = new OrderExchange(this.#generateId(), op, request, this.#context, () => this.#current?.failure);
     const { id, reply } = exchange;
     // The reply to one of two requests with the same name would settle the other.
     if (this.#exchanges.has(id)) {

@@ -142,6 +142,11 @@ export class TradeConnection {
     });
   }
 
+  /** Why there is no connection; undefined while there is one. */
+  get failure(): string | undefined {
+    return this.#connection.failure;
+  }
+
   /** Sends a request; false without a connection, and then nothing was sent. */
   send(request: PendingRequest, text: string): boolean {
     if (!this.#connection.sendText(text)) return false;

@@ -1,0 +1,63 @@
+import { safeRead } from "@specwright/transport";
+
+/** What is known about a handshake beside the events of its socket. */
+export interface Handshake {
+  /** An error or response of the platform that ended the handshake; undefined while there is none. */
+  failure(): unknown;
+  /** Stops watching. */
+  stop(): void;
+}
+
+const TLS = /SSL|TLS|CERT|EPROTO|UNABLE_TO_/;
+
+/** Texts of runtimes whose errors have no code. */
+const CODES: readonly (readonly [RegExp, string])[] = [
+  [/connection refused/i, "ECONNREFUSED"],
+  [/dns|lookup|getaddrinfo|name resolution|not known/i, "ENOTFOUND"],
+  [/certificate|\b(?:tls|ssl)\b/i, "TLS"],
+];
+
+const STATUS = /(?:response|status|HTTP error)\D{0,12}([1-5]\d\d)\b/i;
+
+/** An error with its causes, the outermost first. Connecting to several addresses gives a list of errors. */
+function* chainOf(error: unknown): Generator {
+  let current = error;
+  for (let depth = 0; depth < 5 && current !== undefined && current !== null; depth++) {
+    yield current;
+    current = safeRead(current, "cause") ?? safeRead(safeRead(current, "errors"), 0) ?? safeRead(current, "error");
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = safeRead(error, "code");
+  if (typeof code === "string" && /^[A-Z][A-Z0-9_]{2,60}$/.test(code)) return code;
+  const message = safeRead(error, "message");
+  return typeof message === "string" ? CODES.find(([pattern]) => pattern.test(message))?.[1] : undefined;
+}
+
+function statusOf(error: unknown): string | undefined {
+  const status = safeRead(error, "statusCode");
+  if (Number.isInteger(status)) return String(status);
+  const message = safeRead(error, "message");
+  return typeof message === "string" ? STATUS.exec(message)?.[1] : undefined;
+}
+
+function explain(code: string): string {
+  if (code === "ECONNREFUSED") return "no server accepts connections at this address";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "the host name cannot be resolved";
+  return TLS.test(code) ? "no secure connection is possible: check the scheme, the certificate and proxies" : "";
+}
+
+/**
+ * The reason of a failed connection, for a log. It contains codes and numbers only: messages of platforms quote addresses,
+ * and those of servers may quote a key. Browsers tell pages no reason.
+ */
+export function describeFailure(...sources: readonly unknown[]): string {
+  const errors = sources.flatMap((source) => [...chainOf(source)]);
+  const status = errors.map(statusOf).find((found) => found !== undefined);
+  if (status !== undefined) return `The server answered the handshake with HTTP status ${status}.`;
+  const code = errors.map(codeOf).find((found) => found !== undefined);
+  if (code === undefined) return "The connection failed.";
+  const text = explain(code);
+  return text === "" ? `The connection failed (${code}).` : `The connection failed (${code}): ${text}.`;
+}
