@@ -53,7 +53,7 @@ interface Hosts {
 }
 
 /** The files of that data in a folder of bundles. */
-export const dataFiles = ["ret-codes", "hosts", "rate-limits"] as const;
+const dataFiles = ["ret-codes", "hosts", "rate-limits"] as const;
 
 type Facts = ReadonlyMap<string, string>;
 

@@ -17,9 +17,9 @@ const schemasOf = (document: ContractDocument): ReadonlyMap<string, Schema> => {
   return new Map(Object.entries(schemas));
 };
 
-/** A schema as text, without its own name where it refers to itself. */
-const contentOf = (name: string, schema: unknown): string =>
-  JSON.stringify(schema).replaceAll(JSON.stringify(schemaReference(name).$ref), '"#"');
+/** A schema as text, without its own name as title and in references to itself. */
+const contentOf = (name: string, schema: object): string =>
+  JSON.stringify({ ...schema, title: undefined }).replaceAll(JSON.stringify(schemaReference(name).$ref), '"#"');
 
 /** The only new schema that has the content of a removed one. */
 function renamedTo(name: string, removed: ReadonlyMap<string, string>, added: ReadonlyMap<string, string>) {

@@ -75,8 +75,8 @@ const told = (before: Files, after: Files, says: string): DocumentFixture => ({ 
 
 export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a schema, and so an exported type, is renamed": told(
-    schemas({ Order: order, Side: side }),
-    schemas({ Order: order, OrderSide: side }),
+    schemas({ Order: order, Side: { ...side, title: "Side" } }),
+    schemas({ Order: order, OrderSide: { ...side, title: "OrderSide" } }),
     "`type Side`: is renamed to `OrderSide`",
   ),
   "a schema, and so an exported type, is removed": told(
