@@ -171,6 +171,12 @@ export interface ReturnCode {
   readonly group: string;
   readonly class: string;
   readonly meaning: string;
+  /** Prefixes of the paths for which the entry holds; every path if absent. */
+  readonly paths?: readonly string[];
+  /** The entry holds over this transport alone. */
+  readonly transport?: string;
+  /** The entry holds for requests that have one of these fields. */
+  readonly fields?: readonly string[];
 }
 
 export const returnCodes = (): readonly ReturnCode[] => read<readonly ReturnCode[]>("return-codes");

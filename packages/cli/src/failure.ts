@@ -1,6 +1,6 @@
 /** What a failed call means for the person or program that made it: one exit code, one word, and what to do. */
 import { InputError, TradingError } from "@specwright/trading";
-import { returnCodes, UnknownCategoryError, UnknownNameError } from "./catalog.ts";
+import { returnCodes, UnknownCategoryError, UnknownNameError, type ReturnCode } from "./catalog.ts";
 import { jsonText } from "./output.ts";
 
 /**
@@ -136,10 +136,23 @@ const exitCodeOf = {
   unknown: exitCodes.unknown,
 } as const;
 
-/** What a return code means. An update that replaces the package under a running server must not hide an outcome. */
-function meaningOf(retCode: number | undefined): string | undefined {
+/** Classes of return codes that errors name otherwise. */
+const classOf = (code: string): string => (code === "server" ? "retryable" : code);
+
+/**
+ * The meaning of a return code for the call that failed. The same code may mean different things on another path, over
+ * another transport or for another request. An update that replaces the package under a running server must not hide an
+ * outcome.
+ */
+function meaningOf({ retCode, code, path = "" }: TradingError): string | undefined {
   try {
-    return returnCodes().find(({ code }) => code === retCode)?.meaning;
+    const isOnPath = ({ paths = [""] }: ReturnCode) => paths.some((prefix) => path.startsWith(prefix));
+    const found = returnCodes()
+      .filter(
+        (each) => each.code === retCode && each.group !== "http" && each.transport === undefined && isOnPath(each),
+      )
+      .toSorted((one, other) => Number(one.paths === undefined) - Number(other.paths === undefined));
+    return (found.find((each) => each.class === classOf(code)) ?? found[0])?.meaning;
   } catch {
     return undefined;
   }
@@ -148,7 +161,7 @@ function meaningOf(retCode: number | undefined): string | undefined {
 function tradingFailure(error: TradingError, attempt: Attempt): Failure {
   const { retCode, orderLinkId } = error;
   const outcome = wordOf(error.outcome, error.code, attempt.isWrite);
-  const meaning = meaningOf(retCode);
+  const meaning = meaningOf(error);
   const ids = orderLinkId === undefined || orderLinkId === "" ? [] : orderLinkId.split(",");
   return {
     exitCode: exitCodeOf[outcome],

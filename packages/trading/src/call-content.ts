@@ -26,31 +26,38 @@ export interface CallContent {
   readonly isIdempotent: boolean;
   /** The ID by which the server recognizes the call, or the order that it changes. */
   readonly orderLinkId?: string | undefined;
+  /** The platform's ID of the order that the call changes, if the caller gave it. */
+  readonly orderId?: string | undefined;
   /** IDs that the client generated for this call. */
   readonly generatedIds: readonly string[];
   readonly rateLimits?: readonly RateLimit[] | undefined;
   /** Absent where nobody asks for drift. */
   readonly drift?: DriftCheck | undefined;
-  /** Looks for an order that an earlier attempt created. */
-  readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<DuplicateOrder | undefined>) | undefined;
+  /** Looks for the order or transfer that an earlier attempt created. */
+  readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<Duplicate | undefined>) | undefined;
 }
 
-/** What is known of an order whose ID the server has seen before. */
+/** A write whose ID the server has seen before. */
 export interface DuplicateQuestion {
   readonly input: Readonly<Record<string, unknown>>;
-  readonly orderLinkId: string;
-  /** The client generated the ID for this call. An older order has it where `generateId` repeats. */
+  /** The ID by which the server recognizes the write. */
+  readonly id: string;
+  /** The client generated the ID for this call. An older record has it where `generateId` repeats. */
   readonly isGenerated: boolean;
   /** The earliest time of the server's clock, in milliseconds, at which the call began; undefined if it is not known. */
   readonly begunAfter: number | undefined;
   /** The latest time of the server's clock, in milliseconds, at which the call began; Infinity if it is not known. */
   readonly begunBy: number;
-  readonly signal: WebAbortSignal;
+  readonly signal: WebAbortSignal | undefined;
+  /** Milliseconds that are left for the search; 10 seconds at most. */
+  readonly timeoutMs?: number | undefined;
 }
 
-/** An order with the ID of a new one. */
-export interface DuplicateOrder {
-  readonly order: FoundOrder;
+/** A record with the ID of a new order or transfer. */
+export interface Duplicate {
+  /** The result of the call that created it. */
+  readonly result: Readonly<Record<string, unknown>>;
+  readonly order?: FoundOrder | undefined;
   /** It is certainly from this call. */
   readonly isOwn: boolean;
   /** It is certainly from another call: it was there before this one. */

@@ -1,6 +1,7 @@
 import { InputError } from "@specwright/transport";
 
-const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+/** The platform and JavaScript write small and large numbers with an exponent: `1.2e-07`. */
+const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
 /** The number `units` / 10^`scale`, exactly. */
 export interface Decimal {
@@ -9,15 +10,31 @@ export interface Decimal {
 }
 
 /**
- * Reads a decimal number. `operation` and `field` are named by the error.
+ * Reads a decimal number exactly, also in exponent form. `operation` and `field` are named by the error.
  *
  * @throws {InputError}
  */
 export function readDecimal(operation: string, field: string, text: string): Decimal {
   const found = typeof text === "string" ? DECIMAL.exec(text) : null;
   if (found === null) throw new InputError(operation, field, 'must be a decimal number as text, such as "0.01"', text);
-  const [, sign = "", whole = "", fraction = ""] = found;
-  return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
+  return toDecimal(found);
+}
+
+function toDecimal([, sign = "", whole = "", fraction = "", exponent = "0"]: RegExpExecArray): Decimal {
+  const units = BigInt(whole + fraction) * (sign === "-" ? -1n : 1n);
+  const scale = fraction.length - Number(exponent);
+  return scale >= 0 ? { units, scale } : { units: units * 10n ** BigInt(-scale), scale: 0 };
+}
+
+/**
+ * Whether two texts are the same number, however they are written, also without digits before or after the point. Texts
+ * that are not numbers are equal as texts.
+ */
+export function areEqual(left: string, right: string): boolean {
+  const read = (text: string) => DECIMAL.exec(text.replace(/^([+-]?)\./, "$10.").replace(/\.(?=$|e)/i, ""));
+  const [one, other] = [read(left), read(right)];
+  if (one === null || other === null) return left === right;
+  return compare(toDecimal(one), toDecimal(other)) === 0;
 }
 
 /** The number as text with `scale` decimals. */

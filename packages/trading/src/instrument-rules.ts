@@ -1,4 +1,13 @@
-import { compare, isMultiple, multiply, readDecimal, toMultiple, type Decimal, type Rounding } from "./decimal.ts";
+import {
+  areEqual,
+  compare,
+  isMultiple,
+  multiply,
+  readDecimal,
+  toMultiple,
+  type Decimal,
+  type Rounding,
+} from "./decimal.ts";
 import { InputError } from "@specwright/transport";
 
 /** What `instrumentRules` reads of a record of `market.instrumentsInfo` or `account.instrumentsInfo`, of any category. */
@@ -176,7 +185,7 @@ function round(method: string, field: string, value: string, step: Bound | undef
 
 /** A quantity of 0 closes the whole position. */
 const closesPosition = ({ qty, reduceOnly, closeOnTrigger }: OrderAmounts): boolean =>
-  qty !== undefined && /^0(\.0*)?$/.test(qty) && reduceOnly === true && closeOnTrigger === true;
+  qty !== undefined && areEqual(qty, "0") && reduceOnly === true && closeOnTrigger === true;
 
 /**
  * Creates what rounds and checks prices and quantities of orders on one instrument, before anything is sent.

@@ -29,6 +29,8 @@ export interface Operation<Id extends string = string> {
   readonly canBeSigned?: true;
   /** A POST that only reads, so the client may repeat it like a GET. */
   readonly isSafe?: true;
+  /** A write without an ID that changes nothing more when it is repeated, so the client may repeat it. */
+  readonly isRepeatable?: true;
   /** The response carries one return code for each item of the request. */
   readonly isBatch?: true;
   /** The body is sent as `multipart/form-data`, because a field of the input is a file. */

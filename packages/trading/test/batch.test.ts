@@ -23,8 +23,14 @@ test.each([
   [{ code: 110007, msg: "balance" }, "item 0 of the batch failed: 110007 (balance)."],
   [{ code: 110007, msg: "" }, "item 0 of the batch failed: 110007."],
   [{ code: 110007 }, "item 0 of the batch failed: 110007."],
-  [{ code: 0, msg: "OK" }, "item 0 of the batch failed: the response is not about it."],
-  [{}, "item 0 of the batch failed: the response has no code for it."],
+  [
+    { code: 0, msg: "OK" },
+    "item 0 of the batch: the response is not about it. It may have been carried out: ask the platform before sending it again.",
+  ],
+  [
+    {},
+    "item 0 of the batch: the response has no code for it. It may have been carried out: ask the platform before sending it again.",
+  ],
 ])("the error of an item with the status %o says why", async (status, message) => {
   const [item] = await create(["a"], response([{}], [status]));
   expect(messageOf(item)).toBe(`order.createBatch: ${message}`);
@@ -84,8 +90,8 @@ test.each([undefined, null, "none", {}, { list: null }, { list: { 0: success } }
     const unknown = { ok: false, error: { code: "unknown-outcome", outcome: "unknown" } };
     expect(items).toMatchObject([unknown, unknown]);
     expect(items.map(messageOf)).toEqual([
-      "order.createBatch: item 0 of the batch failed: the response has no code for it.",
-      "order.createBatch: item 1 of the batch failed: the response has no code for it.",
+      "order.createBatch: item 0 of the batch: the response has no code for it. It may have been carried out: ask the platform before sending it again.",
+      "order.createBatch: item 1 of the batch: the response has no code for it. It may have been carried out: ask the platform before sending it again.",
     ]);
   },
 );

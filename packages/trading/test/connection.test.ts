@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { createTradingClient } from "@specwright/trading";
 import { createSession } from "@specwright/trading/operations";
-import { connectionOf } from "@specwright/trading/orders";
+import { connectionOf } from "@specwright/trading/errors";
 import { expect, test } from "vitest";
 
 const credentials = { apiKey: "my-api-key", secret: "my-secret-text" };

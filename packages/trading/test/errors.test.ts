@@ -116,7 +116,7 @@ describe("the code of a failure", () => {
     [10006, "rate-limit"],
     [10014, "duplicate"],
     [110001, "not-found"],
-    [110043, "no-op"],
+    [110043, "state"],
     [10024, "permission"],
     [987654321, "unknown"],
   ])("code %i of a read is %s, and nothing was carried out", async (retCode, code) => {
@@ -178,7 +178,11 @@ describe("HTTP statuses", () => {
   test.each([
     [403, "<html>Access too frequent</html>", "ip-ban"],
     [403, "<html>The distribution blocks access from your country.</html>", "geo-blocked"],
-    [403, "", "geo-blocked"],
+    [403, "", "forbidden"],
+    [403, "<html><title>403</title><h1>Access Denied</h1></html>", "forbidden"],
+    [403, "Request blocked. There might be too much traffic or a configuration error. Try again later.", "forbidden"],
+    [403, "Blocked by the policy of your company", "forbidden"],
+    [403, "This service is not available in your region.", "geo-blocked"],
     [401, "", "auth"],
     [404, "<html></html>", "protocol"],
     [408, "", "server"],

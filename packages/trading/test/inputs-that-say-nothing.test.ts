@@ -19,10 +19,12 @@ async function call(name: string, input: unknown): Promise<{ error: unknown; sen
 
 const unset = undefined as string | undefined;
 
+type Order = { readonly category: string } & Readonly<Record<string, unknown>>;
+
 const futures = { category: "linear", symbol: "BTCUSDT", side: "Sell", orderType: "Market", qty: "1" };
 const spot = { category: "spot", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "1", price: "1" };
 const item = (order: object) => Object.fromEntries(Object.entries(order).filter(([field]) => field !== "category"));
-const batch = (order: { category: string }) => ({ category: order.category, request: [item(order)] });
+const batch = (order: Order) => ({ category: order.category, request: [item(order)] });
 const stops = { category: "linear", symbol: "BTCUSDT", positionIdx: 0 };
 const amend = { category: "linear", symbol: "BTCUSDT", orderId: "1" };
 const wallets = { coin: "USDT", fromAccountType: "UNIFIED", toAccountType: "FUND" };
@@ -47,22 +49,22 @@ const advertisement = {
 };
 
 describe("an order without the field that its companions belong to", () => {
-  test.each<[input: { category: string }, field: string]>([
-    [{ ...futures, ...{ triggerPrice: unset, triggerDirection: 2, triggerBy: "MarkPrice" } }, "triggerPrice"],
-    [{ ...futures, ...{ triggerDirection: 2, triggerPrice: "0" } }, "triggerPrice"],
-    [{ ...futures, ...{ triggerBy: "MarkPrice" } }, "triggerPrice"],
-    [{ ...futures, ...{ stopLoss: unset, slTriggerBy: "MarkPrice" } }, "stopLoss"],
-    [{ ...futures, ...{ takeProfit: unset, tpTriggerBy: "MarkPrice" } }, "takeProfit"],
-    [{ ...futures, ...{ takeProfit: unset, stopLoss: unset, tpslMode: "Full" } }, "takeProfit or stopLoss"],
-    [{ ...futures, ...{ stopLoss: "1", tpOrderType: "Market" } }, "takeProfit"],
-    [{ ...futures, ...{ takeProfit: "1", slLimitPrice: "1" } }, "stopLoss"],
-    [{ ...spot, ...{ orderFilter: "StopOrder" } }, "triggerPrice"],
-    [{ ...spot, ...{ orderFilter: "tpslOrder", triggerPrice: "0" } }, "triggerPrice"],
-    [{ ...spot, ...{ triggerPrice: "1" } }, "orderFilter"],
-    [{ ...spot, ...{ triggerPrice: "1", orderFilter: "Order" } }, "orderFilter"],
-    [{ ...spot, ...{ takeProfit: "2" } }, "tpOrderType"],
-    [{ ...spot, ...{ stopLoss: "1" } }, "slOrderType"],
-    [{ ...spot, ...{ slOrderType: "Market" } }, "stopLoss"],
+  test.each<[input: Order, field: string]>([
+    [{ ...futures, triggerPrice: unset, triggerDirection: 2, triggerBy: "MarkPrice" }, "triggerPrice"],
+    [{ ...futures, triggerDirection: 2, triggerPrice: "0" }, "triggerPrice"],
+    [{ ...futures, triggerBy: "MarkPrice" }, "triggerPrice"],
+    [{ ...futures, stopLoss: unset, slTriggerBy: "MarkPrice" }, "stopLoss"],
+    [{ ...futures, takeProfit: unset, tpTriggerBy: "MarkPrice" }, "takeProfit"],
+    [{ ...futures, takeProfit: unset, stopLoss: unset, tpslMode: "Full" }, "takeProfit or stopLoss"],
+    [{ ...futures, stopLoss: "1", tpOrderType: "Market" }, "takeProfit"],
+    [{ ...futures, takeProfit: "1", slLimitPrice: "1" }, "stopLoss"],
+    [{ ...spot, orderFilter: "StopOrder" }, "triggerPrice"],
+    [{ ...spot, orderFilter: "tpslOrder", triggerPrice: "0" }, "triggerPrice"],
+    [{ ...spot, triggerPrice: "1" }, "orderFilter"],
+    [{ ...spot, triggerPrice: "1", orderFilter: "Order" }, "orderFilter"],
+    [{ ...spot, takeProfit: "2" }, "tpOrderType"],
+    [{ ...spot, stopLoss: "1" }, "slOrderType"],
+    [{ ...spot, slOrderType: "Market" }, "stopLoss"],
   ])("%j is refused alone and in a batch", async (input, field) => {
     const alone = await call("order.create", input);
     const inBatch = await call("order.createBatch", batch(input));
@@ -98,8 +100,8 @@ describe("a write that says nothing, or not what it is meant to say", () => {
     ["order.amend", { ...amend, qty: "1", slTriggerBy: "MarkPrice" }, "stopLoss"],
     ["order.amend", { ...amend, qty: unset, price: unset }, /^qty or price/.source],
     ["order.amendBatch", batch(amend), /^request\[0\].qty or/.source],
-    ["order.amendBatch", batch({ ...amend, qty: null, price: null } as never), /^request\[0\].qty or/.source],
-    ["order.amendBatch", batch({ ...amend, price: "1", triggerBy: "MarkPrice" } as never), "request[0].triggerPrice"],
+    ["order.amendBatch", batch({ ...amend, qty: null, price: null }), /^request\[0\].qty or/.source],
+    ["order.amendBatch", batch({ ...amend, price: "1", triggerBy: "MarkPrice" }), "request[0].triggerPrice"],
     ["order.cancelAll", { category: "linear", symbol: "", settleCoin: "USDT" }, "symbol"],
     ["order.cancelAll", { category: "spot", symbol: "" }, "symbol"],
     ["order.cancelAll", { category: "option", baseCoin: "" }, "baseCoin"],

@@ -9,6 +9,8 @@ import {
   type InstrumentFilters,
   type OrderAmounts,
   type TradingClient,
+  toStep,
+  toTick,
 } from "../src/index.ts";
 
 const linear: InstrumentFilters = {
@@ -72,9 +74,22 @@ describe("rounding", () => {
     );
   });
 
+  test.each([
+    ["7.380000000000001e-6", "0.0000073800"],
+    ["1.64e-07", "0.0000001640"],
+    ["4.05E-7", "0.0000004050"],
+    ["1e-11", "0.0000000000"],
+    ["1.5e2", "150.0000000000"],
+  ])("reads the exponent of %s exactly", (price, rounded) => {
+    const cheap = { ...linear, priceFilter: { tickSize: "1e-10" } };
+    expect(instrumentRules(cheap).roundPrice(price)).toBe(rounded);
+    expect(toTick(price, "0.0000000001")).toBe(rounded);
+    expect(toStep("2.5e3", "1")).toBe("2500");
+  });
+
   test("names the method and the field of a text that is no number", () => {
-    expect(() => instrumentRules(linear).roundPrice("1e5")).toThrow(
-      'instrumentRules.roundPrice: price must be a decimal number as text, such as "0.01", got "1e5".',
+    expect(() => instrumentRules(linear).roundPrice("many")).toThrow(
+      'instrumentRules.roundPrice: price must be a decimal number as text, such as "0.01", got "many".',
     );
   });
 });

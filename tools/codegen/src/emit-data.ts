@@ -25,11 +25,12 @@ export interface ReturnCode {
   readonly class: string;
   readonly meaning: string;
   readonly paths?: readonly string[];
+  readonly transport?: "websocket";
+  readonly fields?: readonly string[];
 }
 
-/** Codes that a response of the REST API never carries: HTTP statuses, success, and codes of the WebSocket API alone. */
-const isElsewhere = ({ group, class: kind, paths }: ReturnCode): boolean =>
-  group === "http" || kind === "success" || (group === "websocket" && paths !== undefined);
+/** Codes that no envelope carries as a failure: HTTP statuses and success. */
+const isElsewhere = ({ group, class: kind }: ReturnCode): boolean => group === "http" || kind === "success";
 
 const byName = ([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number =>
   left < right ? -1 : 1;
@@ -47,11 +48,18 @@ function classes(entries: readonly ReturnCode[], indent: string): string[] {
   });
 }
 
+/** A meaning for requests that have one of some fields. */
+const ofFields = ({ code, class: kind, paths = [""], fields }: ReturnCode): string =>
+  `    { code: ${code}, class: ${JSON.stringify(kind)}, paths: ${JSON.stringify(paths)}, fields: ${JSON.stringify(fields)} },`;
+
 /** The class of every documented return code. */
 export function emitReturnCodes(codes: readonly ReturnCode[]): string {
   const relevant = codes.filter((entry) => !isElsewhere(entry));
-  const everywhere = relevant.filter(({ paths }) => paths === undefined);
-  const scoped = relevant.flatMap((entry) => (entry.paths ?? []).map((path) => ({ ...entry, path })));
+  const overSocket = relevant.filter(({ transport }) => transport !== undefined);
+  const byField = relevant.filter(({ fields }) => fields !== undefined);
+  const general = relevant.filter(({ transport, fields }) => transport === undefined && fields === undefined);
+  const everywhere = general.filter(({ paths }) => paths === undefined);
+  const scoped = general.flatMap((entry) => (entry.paths ?? []).map((path) => ({ ...entry, path })));
   const paths = [...Map.groupBy(scoped, ({ path }) => path)].toSorted(byName);
   const names = [...new Set(relevant.map((entry) => entry.class))].toSorted();
   return [
@@ -67,6 +75,15 @@ export function emitReturnCodes(codes: readonly ReturnCode[]): string {
     "  readonly everywhere: CodesByClass;",
     "  /** Codes with a meaning of their own on the paths that begin with a prefix. */",
     "  readonly byPath: Readonly<Record<string, CodesByClass>>;",
+    "  /** Codes with a meaning of their own in order entry over a WebSocket. */",
+    "  readonly overSocket: CodesByClass;",
+    "  /** Codes with a meaning of their own for requests that have one of the fields. */",
+    "  readonly byField: readonly {",
+    "    readonly code: number;",
+    "    readonly class: ReturnCodeClass;",
+    "    readonly paths: readonly string[];",
+    "    readonly fields: readonly string[];",
+    "  }[];",
     "} = {",
     "  everywhere: {",
     ...classes(everywhere, "    "),
@@ -74,6 +91,12 @@ export function emitReturnCodes(codes: readonly ReturnCode[]): string {
     "  byPath: {",
     ...paths.flatMap(([path, entries]) => [`    ${JSON.stringify(path)}: {`, ...classes(entries, "      "), "    },"]),
     "  },",
+    "  overSocket: {",
+    ...classes(overSocket, "    "),
+    "  },",
+    "  byField: [",
+    ...byField.map(ofFields),
+    "  ],",
     "};",
     "",
   ].join("\n");

@@ -136,6 +136,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
       }),
     },
   },
+  "x-repeatable": { on: ["Operation"], schema: yes },
   "x-safe": { on: ["Operation"], schema: yes },
   "x-required-on-success": { on: ["Schema"], schema: names },
   "x-essential": { on: ["Schema"], schema: { ...names, maxItems: 8 } },

@@ -170,6 +170,8 @@ export interface Operation {
   readonly externalDocs?: { readonly url: string; readonly description?: string };
   /** A POST that only reads. */
   readonly "x-safe"?: boolean;
+  /** A write that changes nothing more when it is repeated. */
+  readonly "x-repeatable"?: boolean;
   readonly "x-time-window"?: TimeWindow;
   readonly "x-failure-values"?: FailureValues;
   /** The operations to use instead of a deprecated one, by operationId. */

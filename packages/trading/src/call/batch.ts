@@ -1,13 +1,15 @@
-import { isJsonObject, textOf } from "@specwright/transport";
-import { classifyReturnCode, createTradingError, outcomeOf } from "../errors/classify.ts";
+import { isJsonObject, textOf, type Outcome } from "@specwright/transport";
+import { ASK_FIRST, classifyReturnCode, createTradingError, outcomeOf, type CodeScope } from "../errors/classify.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../result/reply.ts";
 import type { TradingReply } from "../http/trading-request.ts";
-import type { CallContent } from "../call-content.ts";
+import type { CallContent, DuplicateQuestion } from "../call-content.ts";
 import type { Operation } from "../operation.ts";
 import { nonEmptyString } from "../input/prepare.ts";
-import type { BatchItem } from "./types.ts";
+import type { BatchFailure, BatchItem } from "./types.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
 
 function listOf(value: unknown): readonly unknown[] {
   const list = isJsonObject(value) ? value["list"] : undefined;
@@ -27,6 +29,12 @@ function describe(retCode: number | undefined, retMsg: string): string {
   return `${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
 }
 
+/** The message of an item, in the words of a single order. */
+const describeItem = (index: number, what: string, outcome: Outcome): string =>
+  outcome === "unknown"
+    ? `item ${index} of the batch: ${what}. ${ASK_FIRST}`
+    : `item ${index} of the batch failed: ${what}.`;
+
 /**
  * Pairs each item of the request with its own return code. An item without a code, or whose success is about another
  * order or none, has an unknown outcome: it is never a success. Then a refusal in the same response is no proof either.
@@ -34,7 +42,7 @@ function describe(retCode: number | undefined, retMsg: string): string {
 export function toBatchItems(
   { id, name: operation, path }: Operation,
   { body, generatedIds }: CallContent,
-  { envelope, attempts, earlierOutcome, requestId, signature }: TradingReply,
+  { envelope, attempts, earlierOutcome, requestId, signature, rateLimit }: TradingReply,
   redactorFor: (signature: string | undefined) => ValueRedactor,
 ): BatchItem<object>[] {
   const statuses = listOf(envelope.retExtInfo);
@@ -61,21 +69,57 @@ export function toBatchItems(
     const wasSentBefore = attempts > 1 || generatedIds.some((generated) => generated === orderLinkId);
     // A refusal of this attempt says nothing about an earlier one, which may have used up the balance.
     const isKnown = earlierOutcome !== "unknown" && isInOrder;
-    const code = isKnown ? codeOf(retCode, path, wasSentBefore) : "unknown-outcome";
-    const details = { retCode, retMsg, status: 200, time: envelope.time, outcome: outcomeOf(code, true) };
-    const message = `item ${index} of the batch failed: ${describe(retCode, retMsg)}.`;
+    const code = isKnown ? codeOf(retCode, { path, input: Object(item) as Fields }, wasSentBefore) : "unknown-outcome";
+    const outcome = outcomeOf(code, true);
+    const details = { retCode, retMsg, status: 200, time: envelope.time, outcome, rateLimit };
+    const message = describeItem(index, describe(retCode, retMsg), outcome);
+    const orderId = isJsonObject(item) ? nonEmptyString(item, "orderId") : undefined;
     return {
       ok: false,
       index,
-      error: createTradingError({ code, message, details }, { ...context, orderLinkId }),
+      error: createTradingError({ code, message, details }, { ...context, orderLinkId, orderId }),
       orderLinkId,
     };
   });
 }
 
-function codeOf(retCode: number | undefined, path: string, wasSentBefore: boolean): TradingErrorCode {
+function codeOf(retCode: number | undefined, scope: CodeScope, wasSentBefore: boolean): TradingErrorCode {
   if (retCode === undefined) return "unknown-outcome";
-  const code = classifyReturnCode(retCode, path, true);
+  const code = classifyReturnCode(retCode, scope, true);
   // The ID has been seen before, and it came from this call: the order may exist.
   return code === "duplicate" && wasSentBefore ? "unknown-outcome" : code;
+}
+
+const isDuplicate = ({ error: { retCode, path }, orderLinkId }: BatchFailure): boolean =>
+  orderLinkId !== undefined &&
+  retCode !== undefined &&
+  classifyReturnCode(retCode, { path: path ?? "" }, true) === "duplicate";
+
+/**
+ * Looks up the items whose ID the platform has seen before: an earlier attempt of this call may have created them. Those
+ * that it certainly created are successes.
+ */
+export async function settleDuplicates(
+  items: readonly BatchItem<object>[],
+  { body, input, generatedIds, findDuplicate }: CallContent,
+  { attempts, begun }: TradingReply,
+  { signal, timeoutMs }: Pick<DuplicateQuestion, "signal" | "timeoutMs">,
+): Promise<BatchItem<object>[]> {
+  if (findDuplicate === undefined || begun === undefined || (timeoutMs ?? 1) <= 0) return [...items];
+  const sent = itemsOf(body);
+  return Promise.all(
+    items.map(async (item, index): Promise<BatchItem<object>> => {
+      if (item.ok || !isDuplicate(item)) return item;
+      const id = item.orderLinkId ?? "";
+      const isGenerated = generatedIds.includes(id);
+      if (attempts === 1 && !isGenerated) return item;
+      const fields = { category: input["category"], ...(sent[index] as Fields) };
+      const question = { input: fields, id, isGenerated, ...begun, signal, timeoutMs };
+      const found = await findDuplicate(question).catch(() => undefined);
+      if (found?.isOwn !== true) return item;
+      const { category, symbol } = fields as Fields;
+      const created = { category, symbol, ...found.result, createAt: found.order?.["createdTime"] };
+      return { ...created, ok: true, index };
+    }),
+  );
 }

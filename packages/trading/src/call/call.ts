@@ -26,9 +26,9 @@ import {
   type Operation,
   type OperationReference,
 } from "../operation.ts";
-import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
+import { findDuplicateOrder, findDuplicateTransfer } from "../reconcile/find-duplicate.ts";
 import type { CallOperation } from "../reconcile/reconcile.ts";
-import { toBatchItems } from "./batch.ts";
+import { settleDuplicates, toBatchItems } from "./batch.ts";
 import type { ApiResponse, BatchItem, Envelope } from "./types.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
@@ -91,8 +91,9 @@ export async function callOperation(
   input?: Input,
   options?: RequestOptions | null,
 ): Promise<unknown> {
-  const { operation, content, reply } = await sendCall(context, reference, input, options);
-  if (operation.isBatch) return toBatchItems(operation, content, reply, context.redactorFor);
+  const sent = await sendCall(context, reference, input, options);
+  const { operation, reply } = sent;
+  if (operation.isBatch) return readBatch(context, sent);
   return normalizeResult(operation, reply.envelope.result);
 }
 
@@ -114,11 +115,11 @@ export async function callWithResponse(
   input?: Input,
   options?: RequestOptions | null,
 ): Promise<ApiResponse<unknown> & { items?: BatchItem<object>[] }> {
-  const { operation, content, reply } = await sendCall(context, reference, input, options);
+  const sent = await sendCall(context, reference, input, options);
+  const { operation, content, reply } = sent;
   const { response, attempts, requestId } = reply;
   const envelope = redactEnvelope(context, reply);
   const result = normalizeResult(operation, envelope.result);
-  const { redactorFor } = context;
   return {
     result,
     envelope: { ...envelope, result } as RawEnvelope as Envelope<unknown>,
@@ -127,8 +128,25 @@ export async function callWithResponse(
     requestId,
     attempts,
     orderLinkId: content.orderLinkId,
-    ...(operation.isBatch && { items: toBatchItems(operation, content, reply, redactorFor) }),
+    ...(operation.isBatch && { items: await readBatch(context, sent) }),
   };
+}
+
+/** The outcome of each item of a batch. Items that an earlier attempt may have created are looked up like single orders. */
+function readBatch(
+  { clock, redactorFor }: CallContext,
+  { operation, content, reply, limits: { signal, expiresAt } }: SentCall<TradingReply>,
+): Promise<BatchItem<object>[]> {
+  const items = toBatchItems(operation, content, reply, redactorFor);
+  return settleDuplicates(items, content, reply, { signal, timeoutMs: expiresAt - clock.now() });
+}
+
+/** A call that succeeded. */
+interface SentCall<Reply extends TradingReply> {
+  readonly operation: Operation;
+  readonly content: CallContent;
+  readonly limits: CallLimits;
+  readonly reply: Reply;
 }
 
 /** Copies what the caller gave, loads the operation, checks the input, and sends the request. */
@@ -137,7 +155,7 @@ async function sendCall<Reply extends TradingReply>(
   reference: OperationReference,
   input: Input = {},
   options?: RequestOptions | null,
-): Promise<{ readonly operation: Operation; readonly content: CallContent; readonly reply: Reply }> {
+): Promise<SentCall<Reply>> {
   const { name } = reference;
   const {
     headers,
@@ -161,11 +179,8 @@ async function sendCall<Reply extends TradingReply>(
     identified = { ...identified, input: await withAdditions(operation, identified.input, additions) };
   let content = toContent(context, operation, identified, autoId, drift);
   if (operation.isUpload) content = { ...content, ...(await toMultipart(content.input)) };
-  return {
-    operation,
-    content,
-    reply: await context.send(operation, content, { headers, signal, timeoutMs, expiresAt }),
-  };
+  const limits = { headers, signal, timeoutMs, expiresAt };
+  return { operation, content, limits, reply: await context.send(operation, content, limits) };
 }
 
 function copyAdditions(name: string, extra: Additions["extra"], newValues: Additions["newValues"]): Additions {
@@ -180,6 +195,14 @@ async function withAdditions(operation: Operation, input: Input, additions: Addi
   const { addToInput } = await loadFile(operation.name, () => import("../input/additions.ts"));
   return addToInput(operation, input, additions);
 }
+
+/** How to look for what an earlier attempt of a write created, by operationId. */
+const findDuplicates: Readonly<Record<string, (search: CallOperation) => CallContent["findDuplicate"]>> = {
+  orderCreate: (search) => (question) => findDuplicateOrder(search, question),
+  orderCreateBatch: (search) => (question) => findDuplicateOrder(search, question),
+  assetTransferInterTransfer: (search) => (question) => findDuplicateTransfer(search, question),
+  assetTransferUniversalTransfer: (search) => (question) => findDuplicateTransfer(search, question),
+};
 
 /** Writes what is sent. */
 function toContent(
@@ -196,14 +219,14 @@ function toContent(
     body: method === "GET" || operation.isUpload ? undefined : toBody(name, input),
     // An object that is not plain is the caller's own, which may change before the response arrives.
     input: isSafe ? input : { ...input },
-    isIdempotent: isSafe || (id !== undefined && autoId),
+    isIdempotent: isSafe || (id !== undefined && autoId) || operation.isRepeatable === true,
     // A change to an order is identified by the order, so that it can be reconciled.
     orderLinkId: id ?? nonEmptyString(Object(input) as Input, "orderLinkId"),
+    orderId: isSafe ? undefined : nonEmptyString(Object(input) as Input, "orderId"),
     generatedIds,
     rateLimits: context.rateLimitsOf(operation, input),
     drift,
-    findDuplicate:
-      operation.id === "orderCreate" ? (question) => findDuplicateOrder(callUnchecked(context), question) : undefined,
+    findDuplicate: findDuplicates[operation.id]?.(callUnchecked(context)),
   };
 }
 

@@ -12,6 +12,7 @@ import { callOperation, type CallContext, type Input } from "./call.ts";
 import type { RequestOptions } from "../request-options.ts";
 import { classifyReply } from "../result/reply.ts";
 import {
+  ASK_FIRST,
   createTradingError,
   fromTransportError,
   toRefusal,
@@ -65,7 +66,7 @@ export interface OrderEntry {
   readonly send: (request: OrderRequest) => Promise<OrderReply>;
 }
 
-/** The path by which the return codes of order entry are listed. */
+/** The path that errors of order entry name. */
 const PATH = "/v5/trade";
 
 const DEFAULT_TIMEOUT_MS = 5000;
@@ -82,9 +83,9 @@ function refusal(reply: OrderReply, { generatedIds }: CallContent, context: Erro
   const { retCode, retMsg, result, retExtInfo, time, rateLimit } = reply;
   if (retCode === undefined) {
     const text = context.redact(retMsg);
-    const message = `The platform refused the request without a return code (${text}). It was not carried out.`;
-    const details = { retMsg: text, time, rateLimit, outcome: "answered" as const };
-    return createTradingError({ code: "unknown", message, details }, context);
+    const message = `The platform refused the request without a return code (${text}). ${ASK_FIRST}`;
+    const details = { retMsg: text, time, rateLimit, outcome: "unknown" as const };
+    return createTradingError({ code: "unknown-outcome", message, details }, context);
   }
   const error = toRefusal({ retCode, retMsg, result, retExtInfo, time }, context, rateLimit);
   const isOwn = error.code === "duplicate" && generatedIds.length > 0;
@@ -99,13 +100,15 @@ async function sendOrder(
   content: CallContent,
   { signal, timeoutMs: limitMs, expiresAt: end }: CallLimits,
 ): Promise<TradingReply> {
-  const { name: operation } = called;
-  const { orderLinkId } = content;
+  const { name: operation, path } = called;
+  const { orderLinkId, orderId, input } = content;
   const describe = (requestId: string | undefined, attempts: number): ErrorContext => ({
     operation,
     path: PATH,
+    scope: { path, input, isSocket: true },
     isWrite: true,
     orderLinkId,
+    orderId,
     redact: redactor(),
     requestId,
     attempts,
@@ -123,13 +126,13 @@ async function sendOrder(
       });
     // Order entry has no uploads, so the body is text.
     const reply = await entry.send({ operation, body: String(content.body), signal, timeoutMs });
-    const { retCode, retMsg, result, retExtInfo, time, requestId } = reply;
+    const { retCode, retMsg, result, retExtInfo, time, requestId, rateLimit } = reply;
     const withoutSecrets = () => redactor()({ retCode, retMsg, result, retExtInfo, time });
     classifyReply(called, content, { retCode, result, withoutSecrets }, () =>
       refusal(reply, content, describe(requestId, 1)),
     );
     const envelope = { retCode: 0, retMsg, result, retExtInfo, time };
-    return { envelope, attempts: 1, earlierOutcome: "not-sent", requestId, signature: undefined };
+    return { envelope, attempts: 1, earlierOutcome: "not-sent", requestId, signature: undefined, rateLimit };
   } catch (error) {
     if (!TransportError.isInstance(error)) throw error;
     throw fromTransportError(error, describe(error.requestId, error.outcome === "not-sent" ? 0 : 1));

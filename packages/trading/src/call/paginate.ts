@@ -2,7 +2,8 @@ import { formatJson, textOf } from "@specwright/transport";
 import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
-import { isAbsent, MAX_SECONDS, MIN_SECONDS } from "../input/check-input.ts";
+import { isAbsent } from "../input/absent.ts";
+import { MAX_SECONDS, MIN_SECONDS } from "../input/check-input.ts";
 import { referTo, type Operation, type OperationReference, type Pagination } from "../operation.ts";
 import { callForPage, type CallInput, type CategoryOf, type Input, type ResultOf } from "./call.ts";
 import { copyUnchecked } from "../input/prepare.ts";
@@ -101,6 +102,12 @@ function nextPage(
   return isComplete || count === 0 ? undefined : { [page]: Number(input[page] ?? 1) + 1 };
 }
 
+/** The items that the page before did not have: a page whose cursor is its own lists its items twice. */
+function withoutRepeated(items: readonly unknown[], previous: readonly unknown[]): readonly unknown[] {
+  const known = new Set(previous.map((item) => formatJson(item)));
+  return items.filter((item) => !known.has(formatJson(item)));
+}
+
 /** Yields every item of every page. Throws when a page has no list, and when a page repeats. */
 async function* fetchPages(
   context: ClientContext,
@@ -117,6 +124,7 @@ async function* fetchPages(
       outcome: "answered",
     });
   const seen = new Set<string>();
+  let previous: readonly unknown[] = [];
   let page: Input = {};
   let received = 0;
   for (;;) {
@@ -133,11 +141,13 @@ async function* fetchPages(
       throw stop("the platform returned a cursor that is not a string");
     received += items.length;
     const next = nextPage(pagination, current, result, items.length, received);
-    yield* items;
-    if (next === undefined) return;
-    const key = JSON.stringify(next);
-    if (seen.has(key)) throw stop("the platform returned the same page again");
+    const key = next && JSON.stringify(next);
+    const isRepeated = key !== undefined && seen.has(key);
+    yield* isRepeated ? withoutRepeated(items, previous) : items;
+    if (next === undefined || key === undefined) return;
+    if (isRepeated) throw stop("the platform returned the same page again");
     seen.add(key);
+    previous = items;
     page = next;
   }
 }

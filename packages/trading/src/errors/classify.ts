@@ -8,6 +8,7 @@ import {
 } from "@specwright/transport";
 import { readRateLimit, type RawEnvelope } from "../result/reply.ts";
 import { TradingError, type FoundOrder, type TradingErrorCode, type TradingErrorDetails } from "./trading-error.ts";
+import { isAbsent } from "../input/absent.ts";
 import type { ValueRedactor } from "./redact.ts";
 import { returnCodes, type CodesByClass, type ReturnCodeClass } from "../generated/return-codes.ts";
 
@@ -19,11 +20,23 @@ export interface CallDetails {
   readonly requestId: string | undefined;
   readonly attempts: number;
   readonly orderLinkId: string | undefined;
+  readonly orderId?: string | undefined;
   readonly responseHeaders?: ResponseHeaderFacts | undefined;
+}
+
+/** The request that a return code responds to: the same code means different things for different requests. */
+export interface CodeScope {
+  /** Path of the operation over REST, such as `/v5/order/create`. */
+  readonly path: string;
+  /** The fields that were sent. */
+  readonly input?: Readonly<Record<string, unknown>> | undefined;
+  /** The request went over a WebSocket. */
+  readonly isSocket?: boolean | undefined;
 }
 
 /** What classifying a response needs to know about its call. */
 export interface ErrorContext extends CallDetails {
+  readonly scope: CodeScope;
   readonly isWrite: boolean;
   /** Removes the key and the signature of the last attempt from what the server says: it may quote them. */
   readonly redact: ValueRedactor;
@@ -47,7 +60,7 @@ export interface Classification {
 }
 
 /** What to do after an unknown outcome. */
-const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
+export const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
 
 /** What to do, for the codes where the caller can do something. */
 const advice: Partial<Record<TradingErrorCode, string>> = {
@@ -56,11 +69,13 @@ const advice: Partial<Record<TradingErrorCode, string>> = {
   "rate-limit": "Wait until the reset time, then send the request again.",
   "ip-ban": "Send nothing from this IP address for at least 10 minutes; the ban then lifts automatically.",
   "geo-blocked": "The platform does not serve the region of this IP address. Sending the request again does not help.",
+  forbidden:
+    "The platform, or a proxy or firewall on the way, refused access. Check the network, the address and the region.",
   timestamp: "The time of the server was used already. Check the local clock and recvWindow.",
   "unknown-outcome": ASK_FIRST,
   unknown: "This code is not documented; it is never retried.",
   "not-found": "Something that was just submitted may not be visible yet.",
-  duplicate: "This ID has been used before: ask the platform for it.",
+  duplicate: "The platform has received it before, from this call or an earlier one: look it up.",
 };
 
 const classification = (code: TradingErrorCode, what: string, details?: TradingErrorDetails): Classification => ({
@@ -79,19 +94,33 @@ const classByCode = (classes: CodesByClass): ClassByCode =>
 let everywhere: ClassByCode | undefined;
 let byPath: readonly (readonly [prefix: string, classes: ClassByCode])[] | undefined;
 
-/** The documented class of a code on a path. The longest matching path prefix wins. Undefined: an undocumented code. */
-function returnCodeClass(code: number, path: string): ReturnCodeClass | undefined {
+let overSocket: ClassByCode | undefined;
+
+/**
+ * The documented class of a code for a request. A meaning over the socket goes first, then one for requests with certain
+ * fields, then that of the longest matching path prefix. Undefined: an undocumented code.
+ */
+function returnCodeClass(code: number, { path, input = {}, isSocket }: CodeScope): ReturnCodeClass | undefined {
   everywhere ??= classByCode(returnCodes.everywhere);
+  overSocket ??= classByCode(returnCodes.overSocket);
   byPath ??= Object.entries(returnCodes.byPath)
     .toSorted(([left], [right]) => right.length - left.length)
     .map(([prefix, classes]) => [prefix, classByCode(classes)] as const);
+  const ofSocket = isSocket === true ? overSocket.get(code) : undefined;
+  if (ofSocket !== undefined) return ofSocket;
+  const isRequested = (names: readonly string[]) => names.some((name) => !isAbsent(input[name]));
+  const isOnPath = (paths: readonly string[]) => paths.some((prefix) => path.startsWith(prefix));
+  const ofFields = returnCodes.byField.find(
+    (rule) => rule.code === code && isOnPath(rule.paths) && isRequested(rule.fields),
+  );
+  if (ofFields !== undefined) return ofFields.class;
   const own = byPath.find(([prefix, classes]) => path.startsWith(prefix) && classes.has(code));
   return (own?.[1] ?? everywhere).get(code);
 }
 
-/** Classifies a return code on a path. */
-export function classifyReturnCode(retCode: number, path: string, isWrite: boolean): TradingErrorCode {
-  const found = returnCodeClass(retCode, path);
+/** Classifies the return code of a request. */
+export function classifyReturnCode(retCode: number, scope: CodeScope, isWrite: boolean): TradingErrorCode {
+  const found = returnCodeClass(retCode, scope);
   if (found === undefined) return "unknown";
   if (found === "retryable") return "server";
   // A read changes nothing, so its outcome does not matter.
@@ -105,12 +134,12 @@ export function classifyReturnCode(retCode: number, path: string, isWrite: boole
 export const outcomeOf = (code: TradingErrorCode, isWrite: boolean): Outcome =>
   code === "unknown-outcome" || (code === "duplicate" && isWrite) ? "unknown" : "answered";
 
-function classifyEnvelope(envelope: RawEnvelope, { path, isWrite, redact }: ErrorContext): Classification {
+function classifyEnvelope(envelope: RawEnvelope, { scope, isWrite, redact }: ErrorContext): Classification {
   const { retCode, time } = envelope;
   const retMsg = redact(envelope.retMsg);
   const retExtInfo = redact(envelope.retExtInfo);
   const what = `The platform returned ${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
-  return classification(classifyReturnCode(retCode, path, isWrite), what, { retCode, retMsg, retExtInfo, time });
+  return classification(classifyReturnCode(retCode, scope, isWrite), what, { retCode, retMsg, retExtInfo, time });
 }
 
 /**
@@ -120,23 +149,50 @@ function classifyEnvelope(envelope: RawEnvelope, { path, isWrite, redact }: Erro
 const isProvenRefusal = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 404 && status !== 408 && status !== 429;
 
+/** A page of the status 403 names its reason, or it may come from anything between client and server. */
+function codeOfForbidden(text: string): TradingErrorCode {
+  if (/frequen|too many|rate.?limit/i.test(text)) return "ip-ban";
+  return /\b(?:country|countries|region|jurisdiction|territory|geo.?(?:block|restrict|location))/i.test(text)
+    ? "geo-blocked"
+    : "forbidden";
+}
+
+const sayForbidden = (seen: string): string => (seen === "" ? " with an empty page" : ` ("${seen}")`);
+
+/** The beginning of a page in one line, without its markup. A key may be cut off at the end of what was read. */
+const excerptOf = (page: string): string =>
+  page
+    .slice(0, 2048)
+    .replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]*>|\p{Cc}/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, 100);
+
 function codeOfStatus(status: number, text: string): TradingErrorCode {
   if (status < 400 || status === 404) return "protocol";
   if (status === 401) return "auth";
-  if (status === 403) return /frequen|too many|rate.?limit/i.test(text) ? "ip-ban" : "geo-blocked";
+  if (status === 403) return codeOfForbidden(text);
   if (status === 429) return "rate-limit";
   if (status === 408 || status === 425 || status >= 500) return "server";
   return "validation";
 }
 
-function classifyStatus({ envelope, body, response }: ErrorResponse, { isWrite, path }: ErrorContext): Classification {
+function classifyStatus(
+  { envelope, body, response }: ErrorResponse,
+  { isWrite, path, redact }: ErrorContext,
+): Classification {
   const { status } = response;
   // The return code of a success together with the status of a failure contradicts itself.
   const isProven = envelope === undefined && isProvenRefusal(status);
-  // The beginning of the page tells a banned IP address from a blocked region.
+  // The beginning of the page tells a banned IP address, a blocked region and a proxy apart.
   const text = new TextDecoder().decode(body.subarray(0, 4096));
   const code = isWrite && !isProven ? "unknown-outcome" : codeOfStatus(status, text);
-  const hint = status === 404 ? `: ${path} does not exist there. Check environment, baseUrl and baseUrls` : "";
+  const hint =
+    status === 404
+      ? `: ${path} does not exist there. Check environment, baseUrl and baseUrls`
+      : code === "forbidden"
+        ? sayForbidden(excerptOf(redact(text)))
+        : "";
   return classification(code, `HTTP status ${status}${hint}`, { outcome: isProven ? "answered" : "unknown" });
 }
 

@@ -14,6 +14,7 @@ import {
  * - `failed`: the platform accepted the request, and the result says that the call failed
  * - `rate-limit`: too many requests; `ip-ban`: the platform blocks the IP address for some minutes
  * - `geo-blocked`: the platform does not serve the region of the IP address
+ * - `forbidden`: HTTP status 403 without a reason that the client knows, from the platform or from a proxy
  * - `timestamp`: the timestamp was rejected even after the clock was synchronized, or the server time could not be read
  * - `server`: the platform failed or is busy, and the request was a read or changed nothing
  * - `unknown-outcome`: a write that may or may not have been carried out; ask the platform before sending it again
@@ -36,6 +37,7 @@ export type TradingErrorCode =
   | "rate-limit"
   | "ip-ban"
   | "geo-blocked"
+  | "forbidden"
   | "timestamp"
   | "server"
   | "unknown-outcome"
@@ -81,6 +83,8 @@ export interface TradingErrorDetails {
    * orderLinkId if it was given. For a batch, the IDs of all items separated by commas.
    */
   readonly orderLinkId?: string | undefined;
+  /** For a change to an order that names it by the platform's ID: that ID, for `order.reconcile(id, { by: "orderId" })`. */
+  readonly orderId?: string | undefined;
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   /** An order that has the ID of the new one, if the platform told that and the call may have created it. */
@@ -125,6 +129,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   readonly attempts: number | undefined;
   readonly rateLimit: RateLimitStatus | undefined;
   readonly orderLinkId: string | undefined;
+  readonly orderId: string | undefined;
   readonly retryAfterMs: number | undefined;
   readonly order: FoundOrder | undefined;
   /** Whether the failure may pass, so that another attempt can help if the server may receive the request twice. */
@@ -147,6 +152,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
     this.attempts = details.attempts;
     this.rateLimit = details.rateLimit;
     this.orderLinkId = details.orderLinkId;
+    this.orderId = details.orderId;
     this.retryAfterMs = details.retryAfterMs;
     this.order = details.order;
     // A path that does not exist now will not exist in a moment.

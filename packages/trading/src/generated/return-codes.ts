@@ -24,6 +24,15 @@ export const returnCodes: {
   readonly everywhere: CodesByClass;
   /** Codes with a meaning of their own on the paths that begin with a prefix. */
   readonly byPath: Readonly<Record<string, CodesByClass>>;
+  /** Codes with a meaning of their own in order entry over a WebSocket. */
+  readonly overSocket: CodesByClass;
+  /** Codes with a meaning of their own for requests that have one of the fields. */
+  readonly byField: readonly {
+    readonly code: number;
+    readonly class: ReturnCodeClass;
+    readonly paths: readonly string[];
+    readonly fields: readonly string[];
+  }[];
 } = {
   everywhere: {
     auth: [
@@ -384,13 +393,6 @@ export const returnCodes: {
       3777040, // The balance is too low.
       34022049, // The collateral balance is too low.
     ],
-    "no-op": [
-      34040, // The take profit or stop loss is already set so, or a needed field is missing.
-      110025, // The position mode is already the one asked for.
-      110026, // The margin mode is already the one asked for.
-      110027, // The margin is already the one asked for.
-      110043, // The leverage is already the one asked for.
-    ],
     "not-found": [
       60065, // There is no such strategy.
       61009, // There is no such signal.
@@ -540,6 +542,7 @@ export const returnCodes: {
       34022003, // The borrowing system failed, try later.
     ],
     state: [
+      34040, // Nothing was changed: the request has no take profit, stop loss or trailing stop, or lacks a field that it needs.
       40004, // The order changed while it was being replaced; read its state again.
       60062, // The strategy has ended, or is part of another one.
       60068, // The order was cancelled.
@@ -549,6 +552,9 @@ export const returnCodes: {
       110010, // The order is already cancelled.
       110015, // The position uses cross margin, which does not allow this.
       110024, // The position mode cannot change while a position is open.
+      110025, // The position mode was not changed.
+      110026, // The margin mode was not changed.
+      110027, // The margin was not changed: nothing was added or taken out.
       110028, // The position mode cannot change while orders are open.
       110033, // Margin needs an open position.
       110034, // Buying and selling leave nothing open here.
@@ -556,6 +562,7 @@ export const returnCodes: {
       110036, // Leverage cannot change in cross margin mode.
       110038, // Leverage cannot change in portfolio margin mode.
       110041, // Liquidation cannot be skipped while a position or a maker order exists.
+      110043, // The leverage was not changed.
       110054, // A take-profit order on the position keeps its mode from changing.
       110055, // A stop-loss order on the position keeps its mode from changing.
       110056, // A trailing stop on the position keeps its mode from changing.
@@ -755,6 +762,11 @@ export const returnCodes: {
     ],
   },
   byPath: {
+    "/v5/account/set-margin-mode": {
+      "no-op": [
+        110026, // The margin mode is already the one asked for.
+      ],
+    },
     "/v5/alpha/prediction": {
       business: [
         700002, // Liquidity is too low to fill the order at once.
@@ -991,5 +1003,31 @@ export const returnCodes: {
         100016, // Transfers within the risk unit are too frequent to compute its loan-to-value ratio; ask again after fewer transfers.
       ],
     },
+    "/v5/position/set-auto-add-margin": {
+      "no-op": [
+        110027, // Automatic adding of margin is already as asked for.
+      ],
+    },
+    "/v5/position/set-leverage": {
+      "no-op": [
+        110043, // The leverage is already the one asked for.
+      ],
+    },
+    "/v5/position/switch-mode": {
+      "no-op": [
+        110025, // The position mode is already the one asked for.
+      ],
+    },
   },
+  overSocket: {
+    "rate-limit": [
+      10003, // The user has too many order-entry connections open.
+    ],
+    "unknown-outcome": [
+      10016, // The order-entry service failed or is restarting.
+    ],
+  },
+  byField: [
+    { code: 34040, class: "no-op", paths: ["/v5/position/trading-stop"], fields: ["takeProfit","stopLoss","trailingStop"] },
+  ],
 };

@@ -10,6 +10,7 @@ import {
   type HttpRequest,
   type Outcome,
   type RateLimit,
+  type RateLimitStatus,
   type ResponseHead,
   type ServerClock,
   type WebAbortSignal,
@@ -24,11 +25,11 @@ import {
   unknownOutcomeError,
   type ErrorContext,
 } from "../errors/classify.ts";
-import { TradingError, type FoundOrder } from "../errors/trading-error.ts";
+import { TradingError } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isRead, type CalledOperation } from "../operation.ts";
-import { classifyReply, decodeEnvelope, type RawEnvelope } from "../result/reply.ts";
-import type { CallContent, CallLimits, DuplicateOrder } from "../call-content.ts";
+import { classifyReply, decodeEnvelope, readRateLimit, type RawEnvelope } from "../result/reply.ts";
+import type { CallContent, CallLimits, Duplicate, DuplicateQuestion } from "../call-content.ts";
 import { addHeaders, type ExtraHeaders } from "../request-options.ts";
 
 /** What all requests of a client share. */
@@ -44,6 +45,9 @@ export interface RequestContext {
   readonly redactorFor: (signature: string | undefined) => ValueRedactor;
 }
 
+/** When a call began by the server's clock, in milliseconds, at the earliest and at the latest. */
+export type CallBegin = Pick<DuplicateQuestion, "begunAfter" | "begunBy">;
+
 /** What the platform said to a successful call. */
 export interface TradingReply {
   readonly envelope: RawEnvelope;
@@ -54,6 +58,10 @@ export interface TradingReply {
   readonly requestId: string;
   /** The signature of the attempt that succeeded; the response may quote it. */
   readonly signature: string | undefined;
+  /** Of a batch over HTTP: its items are looked up by it. */
+  readonly begun?: CallBegin | undefined;
+  /** Of a batch: the errors of its items carry it. */
+  readonly rateLimit?: RateLimitStatus | undefined;
 }
 
 /** A successful call over HTTP. */
@@ -197,13 +205,13 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     );
   }
 
-  /** The last error of a failed call, unless an earlier attempt turns out to have created the order. */
+  /** The last error of a failed call, unless an earlier attempt turns out to have created the order or transfer. */
   async settle(error: SpecwrightError, call: HttpCall): Promise<TradingResponse> {
     const isDuplicate = error.code === "duplicate";
     // The client sent the ID before, or nobody else knows it. Otherwise the caller may have used it in an earlier call.
     const isOfThisCall = call.attempts > 1 || this.#content.generatedIds.length > 0;
     const found = isDuplicate && isOfThisCall ? await this.#findDuplicate(error, call) : undefined;
-    if (found?.isOwn === true) return this.#toCreated(found.order, error, call);
+    if (found?.isOwn === true) return this.#toCreated(found.result, error, call);
     if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
     if (!TradingError.isInstance(error)) throw error;
     // No attempt was lost and the order was there before: this call has created nothing.
@@ -215,19 +223,14 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
       : error;
   }
 
-  /** The order that has the ID of this one; undefined if it is not found within the time of the call. */
-  async #findDuplicate(duplicate: SpecwrightError, call: HttpCall): Promise<DuplicateOrder | undefined> {
-    const { findDuplicate, orderLinkId, input, generatedIds } = this.#content;
-    if (findDuplicate === undefined || orderLinkId === undefined) return undefined;
+  /** The record that has the ID of this one; undefined if it is not found within the time of the call. */
+  async #findDuplicate(duplicate: SpecwrightError, call: HttpCall): Promise<Duplicate | undefined> {
+    const { findDuplicate, orderLinkId: id, input, generatedIds } = this.#content;
+    if (findDuplicate === undefined || id === undefined) return undefined;
     const search = new AbortController();
-    const isGenerated = generatedIds.includes(orderLinkId);
-    const searching = findDuplicate({
-      input,
-      orderLinkId,
-      isGenerated,
-      ...this.#begun(duplicate),
-      signal: search.signal,
-    });
+    const isGenerated = generatedIds.includes(id);
+    const time = TradingError.isInstance(duplicate) ? duplicate.time : undefined;
+    const searching = findDuplicate({ input, id, isGenerated, ...this.#begun(time), signal: search.signal });
     const found = await call.race(searching).catch(() => undefined);
     search.abort();
     return found;
@@ -238,20 +241,19 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
    * attempt after that attempt began and before now, and how long ago both were is known. The server writes whole
    * milliseconds, so its time may be one later than what it says.
    */
-  #begun(error: SpecwrightError): { begunAfter: number | undefined; begunBy: number } {
-    const time = TradingError.isInstance(error) ? timestampOf(error.time) : undefined;
+  #begun(serverTime: number | undefined): CallBegin {
+    const time = timestampOf(serverTime);
     if (time === undefined) return { begunAfter: undefined, begunBy: Infinity };
     const now = elapsed(this.#context.clock);
     const first = this.#firstAttemptAt ?? 0;
     return { begunAfter: time - 1 - (now - first), begunBy: time + 1 - (this.#lastAttemptAt - first) };
   }
 
-  /** The response to an order that an earlier attempt created. */
-  #toCreated({ orderId }: FoundOrder, error: SpecwrightError, call: HttpCall): TradingResponse {
+  /** The response to an order or transfer that an earlier attempt created. */
+  #toCreated(result: Duplicate["result"], error: SpecwrightError, call: HttpCall): TradingResponse {
     const said = errorResponseOf(error);
     // Only a response has the code `duplicate`, so it is there.
     if (said === undefined) throw error;
-    const result = { orderId, orderLinkId: this.#content.orderLinkId };
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
     return this.#toResponse({ ...said, envelope }, undefined, call);
   }
@@ -262,17 +264,20 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     { attempts, earlierOutcome, requestId }: HttpCall,
   ): TradingResponse {
     // The call has an ID since its headers were made.
-    return { attempts, earlierOutcome, requestId: requestId as string, envelope, response, body, signature };
+    const said = { attempts, earlierOutcome, requestId: requestId as string, envelope, response, body, signature };
+    if (!this.#called.isBatch) return said;
+    return { ...said, begun: this.#begun(envelope.time), rateLimit: readRateLimit(response.headers) };
   }
 
-  #describe(call: HttpCall): ErrorContext {
-    const { requestId, attempts, responseHeaders } = call;
+  #describe({ requestId, attempts, responseHeaders }: HttpCall): ErrorContext {
     const { name: operation, path } = this.#called;
-    const { orderLinkId } = this.#content;
+    const { orderLinkId, orderId, input } = this.#content;
     const { serverClock, redactorFor } = this.#context;
     const redact = redactorFor(this.#signature);
     const serverNow = serverClock.now();
     const { isWrite } = this;
-    return { operation, path, isWrite, requestId, attempts, orderLinkId, responseHeaders, redact, serverNow };
+    const scope = { path, input };
+    const call = { operation, path, requestId, attempts, orderLinkId, orderId, responseHeaders };
+    return { ...call, scope, isWrite, redact, serverNow };
   }
 }

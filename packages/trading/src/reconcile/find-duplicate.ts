@@ -1,6 +1,7 @@
 import { timestampOf } from "@specwright/transport";
-import type { DuplicateOrder, DuplicateQuestion } from "../call-content.ts";
-import { reconcileOrder, type CallOperation, type ReconcileOptions } from "./reconcile.ts";
+import type { Duplicate, DuplicateQuestion } from "../call-content.ts";
+import { areEqual } from "../decimal.ts";
+import { reconcileOrder, reconcileTransfer, type CallOperation, type ReconcileOptions } from "./reconcile.ts";
 
 /** A search that has no limit of its own must not outlast the call. */
 const TIMEOUT_MS = 10_000;
@@ -10,44 +11,76 @@ const CLOCK_DIFFERENCE_MS = 1000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A decimal number in its shortest spelling; zero becomes the empty string. */
-const shortest = (text: string): string =>
-  text
-    .replace(/^0+/, "")
-    .replace(/(\.\d*?)0+$/, "$1")
-    .replace(/\.$/, "");
+const isSame = (sent: Fields, found: Fields, name: string): boolean => String(sent[name]) === String(found[name]);
+const isSameNumber = (sent: Fields, found: Fields, name: string): boolean =>
+  areEqual(String(sent[name]), String(found[name]));
 
 /** Whether a record is of the order that was sent. The response check has seen to it that the record has these fields. */
 function isSentOrder(sent: Fields, found: Fields): boolean {
-  const isSame = (name: string) => String(sent[name]) === String(found[name]);
-  const isSameNumber = (name: string) => shortest(String(sent[name])) === shortest(String(found[name]));
-  const isOpenOrSame = (name: string) => sent[name] === undefined || isSameNumber(name);
+  const isOpenOrSame = (name: string) => sent[name] === undefined || isSameNumber(sent, found, name);
   return (
-    ["symbol", "side", "orderType"].every(isSame) &&
+    ["symbol", "side", "orderType"].every((name) => isSame(sent, found, name)) &&
     // The platform replaces the quantity 0 by its own: the whole position.
-    (shortest(String(sent["qty"])) === "" || isSameNumber("qty")) &&
+    (areEqual(String(sent["qty"]), "0") || isSameNumber(sent, found, "qty")) &&
     // A market order has no price of its own.
     (sent["orderType"] !== "Limit" || isOpenOrSame("price")) &&
     ["triggerPrice", "positionIdx"].every(isOpenOrSame)
   );
 }
 
+/** Whether a record is of the transfer that was sent. */
+const isSentTransfer = (sent: Fields, found: Fields): boolean =>
+  ["coin", "fromAccountType", "toAccountType"].every((name) => isSame(sent, found, name)) &&
+  ["fromMemberId", "toMemberId"].every((name) => sent[name] === undefined || isSame(sent, found, name)) &&
+  isSameNumber(sent, found, "amount");
+
 /**
- * Looks for the order whose ID the platform has seen before, and compares its time with that of the call, by the server's own
- * clock. It is from this call if the call generated the ID and the order is not older than the call, or if the order looks as
- * it was sent and is certainly younger.
+ * Compares the time of a record with that of the call, by the server's own clock. It is from this call if the call
+ * generated the ID and the record is not older than the call, or if the record is as it was sent and certainly younger.
  */
+function compareAge(
+  createdTime: unknown,
+  { isGenerated, begunAfter, begunBy }: DuplicateQuestion,
+  isAsSent: () => boolean,
+): Pick<Duplicate, "isOwn" | "isOlder"> {
+  // Without a time in milliseconds nobody knows whether it is older than the call.
+  const createdAt = timestampOf(createdTime) ?? Number.NaN;
+  const isFromGeneratedId = isGenerated && begunAfter !== undefined && createdAt >= begunAfter;
+  return {
+    isOwn: isFromGeneratedId || (createdAt > begunBy && isAsSent()),
+    isOlder: begunAfter !== undefined && createdAt < begunAfter - CLOCK_DIFFERENCE_MS,
+  };
+}
+
+/** Looks for the order whose ID the platform has seen before. */
 export async function findDuplicateOrder(
   callOperation: CallOperation,
-  { input, orderLinkId, isGenerated, begunAfter, begunBy, signal }: DuplicateQuestion,
-): Promise<DuplicateOrder | undefined> {
+  question: DuplicateQuestion,
+): Promise<Duplicate | undefined> {
+  const { input, id, signal, timeoutMs = TIMEOUT_MS } = question;
   const where = { category: input["category"], symbol: input["symbol"] } as ReconcileOptions;
-  const found = await reconcileOrder(callOperation, orderLinkId, { ...where, signal, timeoutMs: TIMEOUT_MS });
+  const found = await reconcileOrder(callOperation, id, {
+    ...where,
+    signal,
+    timeoutMs: Math.min(timeoutMs, TIMEOUT_MS),
+  });
   if (found.status === "not-found") return undefined;
   const order = { ...found.order };
-  // Without a time in milliseconds nobody knows whether it is older than the call.
-  const createdAt = timestampOf(order.createdTime) ?? Number.NaN;
-  const isFromGeneratedId = isGenerated && begunAfter !== undefined && createdAt >= begunAfter;
-  const isOwn = isFromGeneratedId || (createdAt > begunBy && isSentOrder(input, order));
-  return { order, isOwn, isOlder: begunAfter !== undefined && createdAt < begunAfter - CLOCK_DIFFERENCE_MS };
+  const age = compareAge(order.createdTime, question, () => isSentOrder(input, order));
+  return { order, result: { orderId: order.orderId, orderLinkId: id }, ...age };
+}
+
+/** Looks for the transfer whose ID the platform has seen before. One that failed has moved nothing. */
+export async function findDuplicateTransfer(
+  callOperation: CallOperation,
+  question: DuplicateQuestion,
+): Promise<Duplicate | undefined> {
+  const { input, id, signal, timeoutMs = TIMEOUT_MS } = question;
+  const found = await reconcileTransfer(callOperation, id, { signal, timeoutMs: Math.min(timeoutMs, TIMEOUT_MS) });
+  if (found.status === "not-found") return undefined;
+  const transfer: Fields = { ...found.transfer };
+  const { status } = transfer;
+  const isMoving = status === "SUCCESS" || status === "PENDING";
+  const age = compareAge(transfer["timestamp"], question, () => isSentTransfer(input, transfer));
+  return { result: { transferId: id, status }, isOlder: age.isOlder, isOwn: age.isOwn && isMoving };
 }

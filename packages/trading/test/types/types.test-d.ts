@@ -45,7 +45,13 @@ declare const orderType: "Limit" | "Market";
 declare const timeInForce: "GTC" | "IOC" | "FOK";
 void trading.position.list({ category: futures, symbol: "BTCUSDT" });
 void trading.position.list({ category: futures, settleCoin: "USDT" });
-void trading.position.tradingStop({ category: futures, symbol: "BTCUSDT", tpslMode: "Full", positionIdx: 0 });
+void trading.position.tradingStop({
+  category: futures,
+  symbol: "BTCUSDT",
+  tpslMode: "Full",
+  stopLoss: "1",
+  positionIdx: 0,
+});
 void trading.order.create({ category: any, symbol: "A", side, orderType, qty: "1", price: "1", timeInForce });
 void trading.order.realtime({ category: any, symbol: "A" });
 void trading.order.cancelAll({ category: futures, symbol: "A" });

@@ -81,6 +81,7 @@ function facts(
     isPublic: isPublic || undefined,
     canBeSigned: canBeSigned || undefined,
     isSafe: operation["x-safe"] === true || undefined,
+    isRepeatable: operation["x-repeatable"] === true || undefined,
     isBatch: isBatch || undefined,
     isUpload: requestBody(found)?.mediaType === "multipart/form-data" || undefined,
     rateLimits: rateLimits(id, operation["x-rate-limit"]),

@@ -198,14 +198,19 @@ interface ReturnCode {
   readonly group: string;
   readonly class: string;
   readonly paths?: readonly string[];
+  readonly transport?: string;
+  readonly fields?: readonly string[];
 }
 
 /** Order entry over a stream has a path that is no URL of the document. */
 const streamPath = "/v5/trade";
 
 /** Where the code holds, one entry for each path prefix. HTTP statuses are no return codes. */
-const scopes = ({ code, group, paths = [""] }: ReturnCode): string[] =>
-  paths.map((path) => `${group === "http" ? "HTTP status" : "code"} ${code}${path === "" ? "" : ` of ${path}`}`);
+const scopes = ({ code, group, paths = [""], transport, fields }: ReturnCode): string[] =>
+  paths.map((path) => {
+    const name = `${group === "http" ? "HTTP status" : "code"} ${code}${path === "" ? "" : ` of ${path}`}`;
+    return [name, transport && `over ${transport}`, fields && `with ${fields.join()}`].filter(Boolean).join(" ");
+  });
 
 /** Codes that an example shows and the list lacks. Only examples have a number at `retCode`; schemas have a description. */
 function exampleProblems(entries: readonly ReturnCode[], { root, files }: Catalogue): Problem[] {

@@ -634,6 +634,7 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
   guard: (result) =>
     expectObject(result, "result"),
   results,
+  isRepeatable: true,
   rateLimits: [
     { categories: ["linear", "inverse"], requests: 10, windowMs: 1000 },
     { categories: ["option"], requests: 1, windowMs: 1000 },

@@ -99,6 +99,7 @@ export const rfqCancelAllQuotes: Operation<"rfqCancelAllQuotes"> = {
       expectObject(item, "", (fields) =>
         expectId(fields["rfqId"], ".rfqId"))),
   results,
+  isRepeatable: true,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -114,6 +115,7 @@ export const rfqCancelAllRfq: Operation<"rfqCancelAllRfq"> = {
       expectObject(item, "", (fields) =>
         expectId(fields["rfqId"], ".rfqId"))),
   results,
+  isRepeatable: true,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 

@@ -225,6 +225,7 @@ export const spreadOrderCancelAll: Operation<"spreadOrderCancelAll"> = {
           expectId(fields["orderId"], ".orderId"))))),
   lists: ["list"],
   results,
+  isRepeatable: true,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 

@@ -1,0 +1,151 @@
+import { isAbsent } from "./absent.ts";
+import type { InputRule, Range } from "./schema.ts";
+
+export type Input = Readonly<Record<string, unknown>>;
+type Condition = NonNullable<InputRule["when"]>[string];
+
+/** One field that breaks one rule. */
+export interface Violation {
+  /** Path of the field: `request[1].qty`. */
+  readonly field: string;
+  /** What the field must be. */
+  readonly rule: string;
+  readonly value: unknown;
+  /** For an unknown field: the fields that exist in its place. */
+  readonly known?: readonly string[];
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !(value instanceof Blob) && Object.keys(value).length === 0;
+
+/** Whether a field says something: an empty list or object says as little as an empty text. */
+const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]) && !isEmpty(input[name]);
+
+const isOneOf = (value: unknown, values: readonly unknown[]): boolean =>
+  values.includes(value) || values.some((one) => String(one) === String(value));
+
+const isList = (condition: Condition): condition is readonly (string | number | boolean)[] => Array.isArray(condition);
+
+function holds(condition: Condition, value: unknown): boolean {
+  if (isAbsent(value) || isEmpty(value)) return condition === "absent";
+  if (typeof condition === "string") return condition === "present";
+  return isList(condition) ? isOneOf(value, condition) : isWithin(Number(value), condition);
+}
+
+function sayCondition([name, condition]: readonly [string, Condition]): string {
+  if (condition === "present") return `${name} is given`;
+  if (condition === "absent") return `${name} is not given`;
+  return `${name} is ${isList(condition) ? condition.join(" or ") : sayBounds(condition)}`;
+}
+
+/** `from 1 to 200`, `at least 1`, `above 0`. */
+export function sayBounds({ minimum, maximum, exclusiveMinimum }: Range): string {
+  if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
+  const parts = [
+    ...(exclusiveMinimum === undefined ? [] : [`above ${exclusiveMinimum}`]),
+    ...(minimum === undefined ? [] : [`at least ${minimum}`]),
+    ...(maximum === undefined ? [] : [`at most ${maximum}`]),
+  ];
+  return parts.join(" and ");
+}
+
+export const isWithin = (
+  value: number,
+  { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity }: Range,
+): boolean => value >= minimum && value <= maximum && value > exclusiveMinimum;
+
+/** What breaks a rule, as the fields in question and what they must be. */
+interface Finding {
+  readonly names: readonly string[];
+  readonly rule: string;
+}
+
+/** What is wrong about which fields are given. */
+function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, input: Input): Finding | undefined {
+  const given = (name: string) => isGiven(input, name);
+  const missing = (name: string) => !isGiven(input, name);
+  for (const names of [anyOf, oneOf]) if (names?.every(missing)) return { names, rule: "is required" };
+  if (oneOf !== undefined) {
+    const [first, second] = oneOf.filter(given);
+    if (second !== undefined) return { names: [second], rule: `is not allowed beside ${first}` };
+  }
+  const known = together?.find(given);
+  const other = known === undefined ? undefined : together?.find(missing);
+  if (other !== undefined) return { names: [other], rule: `is required beside ${known}` };
+  const lacking = required?.find(missing);
+  if (lacking !== undefined) return { names: [lacking], rule: "is required" };
+  const excess = forbidden?.find(given);
+  return excess === undefined ? undefined : { names: [excess], rule: "is not allowed" };
+}
+
+type ValueKind = "values" | "range" | "greaterThan" | "atLeast" | "same" | "different" | "decimals" | "distinct";
+
+/** What a field must be: whether its value is so, and the words for it. */
+interface ValueRule<Expected> {
+  readonly isMet: (value: unknown, expected: Expected, input: Input) => boolean;
+  readonly say: (expected: Expected) => string;
+}
+
+/** How a field must compare with another one, where that is given. */
+const comparison = (words: string, compare: (one: unknown, other: unknown) => boolean): ValueRule<string> => ({
+  isMet: (value, other, input) => !isGiven(input, other) || compare(value, input[other]),
+  say: (other) => `${words} ${other}`,
+});
+
+/** Whether no two items agree in all of these fields. */
+const areDistinct = (items: readonly Input[], names: readonly string[]): boolean =>
+  new Set(items.map((item) => JSON.stringify(names.map((name) => item[name])))).size === items.length;
+
+const valueRules = Object.entries({
+  values: { isMet: isOneOf, say: (allowed) => allowed.join(" or ") } satisfies ValueRule<readonly unknown[]>,
+  range: { isMet: (value, bounds) => isWithin(Number(value), bounds), say: sayBounds } satisfies ValueRule<Range>,
+  greaterThan: comparison("greater than", (one, other) => Number(one) > Number(other)),
+  atLeast: comparison("at least", (one, other) => Number(one) >= Number(other)),
+  same: comparison("the same as", (one, other) => String(one) === String(other) || Number(one) === Number(other)),
+  different: comparison("different from", (one, other) => String(one) !== String(other)),
+  decimals: {
+    isMet: (value, count) => (/\.(\d*?)0*$/.exec(String(value))?.[1] ?? "").length <= count,
+    say: (count) => (count === 0 ? "a whole number" : `a number with at most ${count} decimals`),
+  } satisfies ValueRule<number>,
+  distinct: {
+    isMet: (list, names) => areDistinct(list as readonly Input[], names),
+    say: (names) => `a list without two items of the same ${names.join(" and ")}`,
+  } satisfies ValueRule<readonly string[]>,
+}) as [kind: ValueKind, ValueRule<unknown>][];
+
+/** What is wrong about the value of a field that is given. */
+function wrongValue(rule: InputRule, input: Input): Finding | undefined {
+  for (const [kind, { isMet, say }] of valueRules)
+    for (const name in rule[kind]) {
+      const expected = rule[kind][name];
+      if (isGiven(input, name) && !isMet(input[name], expected, input))
+        return { names: [name], rule: `must be ${say(expected)}` };
+    }
+  return undefined;
+}
+
+/** ` when orderType is Limit`, or nothing for a rule without conditions. */
+function sayConditions(when: NonNullable<InputRule["when"]>): string {
+  const conditions = Object.entries(when);
+  return conditions.length === 0 ? "" : ` when ${conditions.map(sayCondition).join(" and ")}`;
+}
+
+/** The field of an input that breaks a rule between fields, or undefined. `prefix` is the path of the object. */
+function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | undefined {
+  const { when = {} } = rule;
+  for (const name in when) if (!holds(when[name] as Condition, input[name])) return undefined;
+  const found = presence(rule, input) ?? wrongValue(rule, input);
+  if (found === undefined) return undefined;
+  const [name = ""] = found.names;
+  const field = found.names.map((one) => prefix + one).join(" or ");
+  return { field, rule: found.rule + sayConditions(when), value: input[name] };
+}
+
+/** The first rule between fields that an input breaks, or undefined. */
+export function firstBroken(rules: readonly InputRule[], input: Input, prefix: string): Violation | undefined {
+  for (const rule of rules) {
+    const violation = brokenRule(rule, input, prefix);
+    if (violation) return violation;
+  }
+  return undefined;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { TradingError, type TradingClient } from "../src/index.ts";
+import { ok, refused, stubPlatform, type ReceivedRequest, type StubResponse } from "./support/stub-platform.ts";
+
+const START = 1_700_000_000_000;
+const later = String(START + 2);
+const lost = () => new Response("<html>", { status: 504, headers: { "content-type": "text/html" } });
+const retry = { backoff: { baseMs: 0 } };
+
+/** The first write has no response, the next ones have `repeated`, and every read has `found`. */
+function platformWhere(repeated: StubResponse, found: StubResponse) {
+  let writes = 0;
+  const respond = (request: ReceivedRequest) => {
+    if (request.method === "GET") return found instanceof Response ? found.clone() : found;
+    if ((writes += 1) === 1) return lost();
+    return repeated instanceof Response ? repeated.clone() : repeated;
+  };
+  return stubPlatform([respond], { retry });
+}
+
+const settled = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+
+describe("a transfer whose response was lost", () => {
+  const input = { coin: "USDT", amount: "1.50", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
+  const record = { ...input, amount: "1.5", transferId: "", timestamp: later, status: "SUCCESS" };
+  const duplicate = refused(131214, "duplicate transferId", { time: START });
+  const list = (more: object) => (request: ReceivedRequest) =>
+    ok({ list: [{ ...record, transferId: request.query.get("transferId"), ...more }] })(request);
+
+  test("is looked up, and is a success if the platform has it", async () => {
+    const { trading, clock } = platformWhere(duplicate, list({}));
+    const result = await clock.run(trading.asset.transferInterTransfer({ ...input, transferId: "mine" }));
+    expect(result).toMatchObject({ transferId: "mine", status: "SUCCESS" });
+    const universal = platformWhere(duplicate, list({}));
+    const between = { ...input, fromMemberId: 1, toMemberId: 2 };
+    const moved = universal.clock.run(universal.trading.asset.transferUniversalTransfer(between as never));
+    expect(await moved).toMatchObject({ status: "SUCCESS" });
+  });
+
+  test.each([
+    ["is older", { timestamp: String(START - 60_000) }],
+    ["failed", { status: "FAILED" }],
+    ["has another amount", { amount: "15" }],
+  ])("has an unknown outcome if the transfer with its ID %s", async (_, more) => {
+    const { trading, clock } = platformWhere(duplicate, list(more));
+    const error = await clock.run(settled(trading.asset.transferInterTransfer({ ...input, transferId: "mine" })));
+    expect(error).toMatchObject({ outcome: "unknown", orderLinkId: "mine" });
+  });
+
+  test("has an unknown outcome if the platform doesn't list it", async () => {
+    const { trading, clock } = platformWhere(duplicate, ok({ list: [] }));
+    const error = await clock.run(settled(trading.asset.transferInterTransfer({ ...input, transferId: "mine" })));
+    expect(error).toMatchObject({ code: "unknown-outcome", outcome: "unknown", orderLinkId: "mine" });
+  });
+});
+
+describe("an item of a batch whose response was lost", () => {
+  const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+  const batch = (code: number) =>
+    ok({ list: [{}] }, { retExtInfo: { list: [{ code, msg: "duplicate" }] }, time: START });
+  const order = { ...leg, orderId: "77", orderLinkId: "mine", createdTime: later };
+
+  test("is looked up, and is a success if the platform has the order", async () => {
+    const { trading, clock } = platformWhere(batch(110072), ok({ list: [order] }));
+    const request = [{ ...leg, orderLinkId: "mine" }];
+    const [item] = await clock.run(trading.order.createBatch({ category: "linear", request }));
+    expect(item).toMatchObject({ ok: true, index: 0, orderId: "77", orderLinkId: "mine", symbol: "BTCUSDT" });
+  });
+
+  test("has an unknown outcome with advice if the order is not found", async () => {
+    const { trading, clock } = platformWhere(batch(110072), ok({ list: [] }));
+    const request = [{ ...leg, orderLinkId: "mine" }];
+    const [item] = await clock.run(trading.order.createBatch({ category: "linear", request }));
+    expect(item).toMatchObject({ ok: false, error: { code: "unknown-outcome", outcome: "unknown" } });
+    expect(item?.ok === false && item.error.message).toBe(
+      "order.createBatch: item 0 of the batch: 110072 (duplicate). It may have been carried out: ask the platform before sending it again.",
+    );
+  });
+
+  test("carries the rate limit of the response", async () => {
+    const headers = { "x-bapi-limit": "20", "x-bapi-limit-status": "19" };
+    const body = { retCode: 0, retMsg: "OK", result: { list: [{}] }, retExtInfo: { list: [{ code: 110007 }] } };
+    const { trading } = stubPlatform([Response.json(body, { headers })]);
+    const [item] = await trading.order.createBatch({ category: "linear", request: [leg] });
+    expect(item).toMatchObject({ error: { rateLimit: { limit: 20, remaining: 19 } } });
+  });
+});
+
+test.each<[name: string, run: (trading: TradingClient) => Promise<unknown>]>([
+  ["order.cancelAll", (trading) => trading.order.cancelAll({ category: "linear", settleCoin: "USDT" })],
+  ["spread.orderCancelAll", (trading) => trading.spread.orderCancelAll({ cancelAll: true })],
+  ["rfq.cancelAllQuotes", (trading) => trading.rfq.cancelAllQuotes()],
+  ["rfq.cancelAllRfq", (trading) => trading.rfq.cancelAllRfq()],
+])("%s is repeated after a lost response, because a second one changes nothing more", async (_, run) => {
+  const { trading, clock, seen } = platformWhere(ok({ result: [] }), ok({}));
+  await clock.run(settled(run(trading)));
+  expect(seen.length).toBeGreaterThan(1);
+});
+
+test("an error of a change to an order carries the ID that reconcile needs", async () => {
+  const { trading, clock } = stubPlatform([lost], { retry });
+  const byPlatform = trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "77" });
+  expect(await clock.run(settled(byPlatform))).toMatchObject({ outcome: "unknown", orderId: "77" });
+  const byClient = trading.order.amend({ category: "linear", symbol: "BTCUSDT", orderLinkId: "mine", qty: "1" });
+  expect(await clock.run(settled(byClient))).toMatchObject({ outcome: "unknown", orderLinkId: "mine" });
+});
+
+describe("a return code with two meanings", () => {
+  const stops = { category: "linear", symbol: "BTCUSDT", positionIdx: 0 } as const;
+
+  test("34040 is a no-op only if the request has something to set", async () => {
+    const { trading } = stubPlatform([refused(34040, "not modified")]);
+    expect(await settled(trading.position.tradingStop({ ...stops, stopLoss: "1" }))).toMatchObject({ code: "no-op" });
+    const empty = trading.position.tradingStop({ ...stops, activePrice: "1" } as never, { skipValidation: true });
+    expect(await settled(empty)).toMatchObject({ code: "state", outcome: "answered" });
+  });
+
+  test.each([
+    [110043, "leverage", "no-op", "state"],
+    [110027, "margin", "state", "state"],
+  ] as const)("%i is a no-op only for the call that sets the %s", async (code, _, ofLeverage, ofOrder) => {
+    const { trading } = stubPlatform([refused(code)]);
+    const market = { category: "linear", symbol: "BTCUSDT" } as const;
+    const set = trading.position.setLeverage({ ...market, buyLeverage: "2", sellLeverage: "2" });
+    expect(await settled(set)).toMatchObject({ code: ofLeverage });
+    const order = trading.order.create({ ...market, side: "Buy", orderType: "Market", qty: "1" });
+    expect(await settled(order)).toMatchObject({ code: ofOrder });
+  });
+
+  test("margin that was not added is not a no-op", async () => {
+    const { trading } = stubPlatform([refused(110027)]);
+    const add = trading.position.addMargin({ category: "linear", symbol: "BTCUSDT", margin: "5" });
+    expect(await settled(add)).toMatchObject({ code: "state" });
+  });
+
+  test("10003 over REST is about the key", async () => {
+    const { trading } = stubPlatform([refused(10003)]);
+    expect(await settled(trading.position.list({ category: "linear", settleCoin: "USDT" }))).toMatchObject({
+      code: "auth",
+    });
+  });
+});
+
+test("a status 403 without a reason that is known shows what was seen", async () => {
+  const page = "<html><style>b{}</style><h1>Access\n Denied</h1><p>key-0123456789</p></html>";
+  const { trading } = stubPlatform([new Response(page, { status: 403, headers: { "content-type": "text/html" } })]);
+  const error = await settled(trading.market.time());
+  expect(error).toMatchObject({ code: "forbidden", isTemporary: false });
+  expect(TradingError.isInstance(error) && error.message).toBe(
+    'market.time: HTTP status 403 ("Access Denied [redacted]"). The platform, or a proxy or firewall on the way, refused access. Check the network, the address and the region.',
+  );
+});
+
+test("a page whose cursor is its own lists each record once", async () => {
+  const list = [{ symbol: "A" }, { symbol: "B" }];
+  const { trading } = stubPlatform([ok({ list, nextPageCursor: "own" })]);
+  const found: string[] = [];
+  const iterate = async () => {
+    for await (const { symbol } of trading.position.list.iterate({ category: "linear", settleCoin: "USDT" }))
+      found.push(symbol);
+  };
+  await expect(iterate()).rejects.toThrow(/same page again/);
+  expect(found).toEqual(["A", "B"]);
+});
