@@ -1,1 +1,5 @@
-export { shared as default } from "../../vitest.shared.ts";
+import { mergeConfig } from "vitest/config";
+import { shared } from "../../vitest.shared.ts";
+
+/** Few files that run long: a process for each costs little, and they may change its environment. */
+export default mergeConfig(shared, { test: { isolate: true } });

@@ -3,22 +3,22 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { basename, join } from "node:path";
 import keywords from "@specwright-tools/contract/description/keywords.json" with { type: "json" };
 import { knowledgeCalls } from "@specwright-tools/contract/specification-index";
-import type { OpenApiDocument, Schema } from "@specwright-tools/model/document";
-import { exampleInput } from "@specwright-tools/model/example-input";
-import { FieldReader, fieldsInCategory, requestRows, type FieldEntry } from "@specwright-tools/model/field-rows";
-import { categoriesOf, inputRules } from "@specwright-tools/model/input-rules";
-import { callName, slug } from "@specwright-tools/model/names";
+import type { OpenApiDocument, Schema } from "@specwright-tools/toolchain/model/document";
+import { exampleInput } from "@specwright-tools/toolchain/model/example-input";
+import { FieldReader, fieldsInCategory, requestRows, type FieldEntry } from "@specwright-tools/toolchain/model/field-rows";
+import { categoriesOf, inputRules } from "@specwright-tools/toolchain/model/input-rules";
+import { callName, slug } from "@specwright-tools/toolchain/model/names";
 import {
   environmentsOf,
   isRead,
   operationsOf,
   resultSchema,
   type FoundOperation,
-} from "@specwright-tools/model/operations";
-import { readData, readDocument, readStreams } from "@specwright-tools/model/published";
-import { merged, objectsOf, type Merged } from "@specwright-tools/model/schemas";
-import { topicsOf } from "@specwright-tools/model/streams";
-import { durationMs, permissionText, rateLimitText, span } from "@specwright-tools/model/words";
+} from "@specwright-tools/toolchain/model/operations";
+import { readData, readDocument, readStreams } from "@specwright-tools/toolchain/model/published";
+import { merged, objectsOf, type Merged } from "@specwright-tools/toolchain/model/schemas";
+import { topicsOf } from "@specwright-tools/toolchain/model/streams";
+import { durationMs, permissionText, rateLimitText, span } from "@specwright-tools/toolchain/model/words";
 import { createSandbox } from "@specwright/sandbox";
 import type { CategoryFacts, Entry, Field, Group, KnowledgeOperation, Operation, Topic } from "../src/catalog.ts";
 import { createIndex, type SearchText } from "../src/search/ranking.ts";

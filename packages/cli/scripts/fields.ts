@@ -1,5 +1,5 @@
 /** Fields of inputs, results and messages in one list, as the command line shows them. */
-import type { FieldEntry } from "@specwright-tools/model/field-rows";
+import type { FieldEntry } from "@specwright-tools/toolchain/model/field-rows";
 import type { Field } from "../src/catalog.ts";
 
 /** A field, and the variants of the input or result that have it; none where all have. */

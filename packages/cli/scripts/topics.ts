@@ -1,13 +1,13 @@
 /** Topics of the streams, from the AsyncAPI document. */
-import type { Reference } from "@specwright-tools/model/document";
-import { FieldReader } from "@specwright-tools/model/field-rows";
+import type { Reference } from "@specwright-tools/toolchain/model/document";
+import { FieldReader } from "@specwright-tools/toolchain/model/field-rows";
 import {
   isPrivate,
   parameterOf,
   type AsyncApiDocument,
   type Channel,
   type StreamTopic,
-} from "@specwright-tools/model/streams";
+} from "@specwright-tools/toolchain/model/streams";
 import type { Field, Topic } from "../src/catalog.ts";
 import { fieldsOf, withoutRequired } from "./fields.ts";
 

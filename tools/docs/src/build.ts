@@ -1,7 +1,7 @@
 /** Builds the documentation site into `dist`. Nothing is fetched from the network. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { specs } from "@specwright-tools/model/published";
+import { specs } from "@specwright-tools/toolchain/model/published";
 import { build } from "astro";
 import { stringify } from "yaml";
 import { packageApiPages } from "./content/package-api.ts";

@@ -1,7 +1,7 @@
 /** Where the site is built from and to, and where it will be served. */
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { DocumentName } from "@specwright-tools/model/published";
+import type { DocumentName } from "@specwright-tools/toolchain/model/published";
 
 export const repository = join(import.meta.dirname, "../../..");
 /** The folder of the Astro project. */

@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { repository, run } from "@specwright-tools/package-tests/run";
+import { repository, run } from "@specwright-tools/repo/run";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commitAll, copyBuilt, copyRepository, install } from "./tarballs/clean-build.ts";
 

@@ -1,6 +1,6 @@
 /** The long form of the tests rehearses a release; it takes about a minute. */
 import { join } from "node:path";
-import { run } from "@specwright-tools/package-tests/run";
+import { run } from "@specwright-tools/repo/run";
 import { expect, it } from "vitest";
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";

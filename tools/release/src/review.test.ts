@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { repository } from "./bundles.ts";
+import { repository } from "@specwright-tools/toolchain/diff/bundles";
 import { readChangesets, writeChangeset } from "./changes/changesets.ts";
-import type { Bump, Change, Impact } from "./diff/change.ts";
+import type { Bump, Change, Impact } from "@specwright-tools/toolchain/diff/change";
 import { fileAddress, fileLinks, reviewDocument, reviewMarkdown } from "./review.ts";
 
 let folder: string;

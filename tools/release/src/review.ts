@@ -1,5 +1,5 @@
 import { documentFiles } from "@specwright-tools/contract/specification-index";
-import { repository } from "./bundles.ts";
+import { repository } from "@specwright-tools/toolchain/diff/bundles";
 import { affectedPackages } from "./changes/changesets.ts";
 import {
   covers,
@@ -13,8 +13,8 @@ import {
   type Change,
   type Line,
   type Links,
-} from "./diff/change.ts";
-import { compareDocuments } from "./diff/compare-documents.ts";
+} from "@specwright-tools/toolchain/diff/change";
+import { compareDocuments } from "@specwright-tools/toolchain/diff/compare-documents";
 
 /** What the comparison of one document came to. */
 export interface DocumentReview {

@@ -20,7 +20,7 @@ import {
   repository,
   revisionOf,
   type ComparisonBase,
-} from "./bundles.ts";
+} from "@specwright-tools/toolchain/diff/bundles";
 import {
   affectedPackages,
   changesetsSince,
@@ -29,7 +29,7 @@ import {
   packagesWithChangedCode,
   writeSpecificationChangeset,
 } from "./changes/changesets.ts";
-import { covers, type Bump } from "./diff/change.ts";
+import { covers, type Bump } from "@specwright-tools/toolchain/diff/change";
 import {
   compareExports,
   exportsAt,

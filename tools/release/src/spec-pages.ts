@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { repository } from "./bundles.ts";
+import { repository } from "@specwright-tools/toolchain/diff/bundles";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 import streams from "@specwright/specs/streams.json" with { type: "json" };
-import { nameOf, type Schema } from "@specwright-tools/model/document";
-import { topicPattern, type AsyncApiDocument } from "@specwright-tools/model/streams";
+import { nameOf, type Schema } from "@specwright-tools/toolchain/model/document";
+import { topicPattern, type AsyncApiDocument } from "@specwright-tools/toolchain/model/streams";
 import { RequiredValues } from "./required-value.ts";
 
 const document = streams as unknown as AsyncApiDocument;

@@ -1,5 +1,5 @@
 import document from "@specwright/specs/trading.json" with { type: "json" };
-import type { OpenApiDocument, Operation } from "@specwright-tools/model/document";
+import type { OpenApiDocument, Operation } from "@specwright-tools/toolchain/model/document";
 import { RequiredValues, type Schemas } from "./required-value.ts";
 
 const { paths, components } = document as unknown as OpenApiDocument;

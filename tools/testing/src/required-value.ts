@@ -1,4 +1,4 @@
-import { schemaName, type Schema } from "@specwright-tools/model/document";
+import { schemaName, type Schema } from "@specwright-tools/toolchain/model/document";
 
 type Fields = Readonly<Record<string, unknown>>;
 

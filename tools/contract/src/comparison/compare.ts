@@ -1,8 +1,8 @@
 /** Compares what a service sends with the specifications: every place that differs, how often, and what to write where. */
-import { compileResponse, toDriftSchema } from "@specwright-tools/codegen/response-schema";
-import type { OpenApiDocument, Body, RateLimitRule, Schema } from "@specwright-tools/model/document";
-import type { FoundOperation } from "@specwright-tools/model/operations";
-import { topicsOf } from "@specwright-tools/model/streams";
+import { compileResponse, toDriftSchema } from "@specwright-tools/toolchain/codegen/responses/response-schema";
+import type { OpenApiDocument, Body, RateLimitRule, Schema } from "@specwright-tools/toolchain/model/document";
+import type { FoundOperation } from "@specwright-tools/toolchain/model/operations";
+import { topicsOf } from "@specwright-tools/toolchain/model/streams";
 import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation, type ResponseSchema } from "@specwright/transport";
 import { isObject } from "../json.ts";

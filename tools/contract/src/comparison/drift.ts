@@ -1,8 +1,8 @@
 /** Reports of drift, as `onDrift` of the clients gives them, and the places in the specifications that they are about. */
 import { readFileSync } from "node:fs";
-import { type OpenApiDocument, nameOf, resolve } from "@specwright-tools/model/document";
-import { callName } from "@specwright-tools/model/names";
-import { topicsOf } from "@specwright-tools/model/streams";
+import { type OpenApiDocument, nameOf, resolve } from "@specwright-tools/toolchain/model/document";
+import { callName } from "@specwright-tools/toolchain/model/names";
+import { topicsOf } from "@specwright-tools/toolchain/model/streams";
 import type { DriftReport } from "@specwright/trading";
 import type { SpecificationIndex, DocumentFiles } from "./specification-index.ts";
 import type { Contract } from "../documents/contract.ts";

@@ -1,6 +1,6 @@
 /** What the values of a response say that the specification does not: enumeration values, formats and patterns. */
-import type { Schema } from "@specwright-tools/model/document";
-import { type Field, variantsOf } from "@specwright-tools/model/fields";
+import type { Schema } from "@specwright-tools/toolchain/model/document";
+import { type Field, variantsOf } from "@specwright-tools/toolchain/model/fields";
 import type { Deviation } from "@specwright/transport";
 import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";

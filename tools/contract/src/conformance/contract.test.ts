@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "@specwright-tools/model/document";
+import type { OpenApiDocument } from "@specwright-tools/toolchain/model/document";
 import { describe, expect, it } from "vitest";
 import { Contract } from "../documents/contract.ts";
 import type { JsonObject } from "../json.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Body } from "@specwright-tools/model/document";
-import { type FoundOperation, examplesOf, successes } from "@specwright-tools/model/operations";
-import { topicsOf } from "@specwright-tools/model/streams";
+import type { Body } from "@specwright-tools/toolchain/model/document";
+import { type FoundOperation, examplesOf, successes } from "@specwright-tools/toolchain/model/operations";
+import { topicsOf } from "@specwright-tools/toolchain/model/streams";
 import { Comparison } from "../comparison/compare.ts";
 import { subjectOf } from "../comparison/drift.ts";
 import { readSpecificationIndex } from "../comparison/specification-index.ts";

@@ -1,4 +1,4 @@
-import { readStreams } from "@specwright-tools/model/published";
+import { readStreams } from "@specwright-tools/toolchain/model/published";
 import { describe, expect, it } from "vitest";
 import { StreamContract, type StreamMessage } from "../documents/contract.ts";
 import type { JsonObject } from "../json.ts";

@@ -1,6 +1,6 @@
-import type { Schema } from "@specwright-tools/model/document";
-import type { Field } from "@specwright-tools/model/fields";
-import type { FoundOperation } from "@specwright-tools/model/operations";
+import type { Schema } from "@specwright-tools/toolchain/model/document";
+import type { Field } from "@specwright-tools/toolchain/model/fields";
+import type { FoundOperation } from "@specwright-tools/toolchain/model/operations";
 import { fieldsByPlace, placeBelow, type FieldsByPlace } from "../comparison/values.ts";
 import type { Contract } from "../documents/contract.ts";
 import { isObject, type Json, parseJson } from "../json.ts";

@@ -4,9 +4,14 @@ import {
   type OpenApiDocument,
   type Parameter,
   type Schema,
-} from "@specwright-tools/model/document";
-import { operationsOf, type FoundOperation } from "@specwright-tools/model/operations";
-import { topicPattern, type AsyncApiDocument, type Channel, type Message } from "@specwright-tools/model/streams";
+} from "@specwright-tools/toolchain/model/document";
+import { operationsOf, type FoundOperation } from "@specwright-tools/toolchain/model/operations";
+import {
+  topicPattern,
+  type AsyncApiDocument,
+  type Channel,
+  type Message,
+} from "@specwright-tools/toolchain/model/streams";
 import addFormats from "ajv-formats";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { isObject, type Json, type JsonObject } from "../json.ts";

@@ -1,7 +1,7 @@
-import type { OpenApiDocument } from "@specwright-tools/model/document";
-import { callName } from "@specwright-tools/model/names";
-import { examplesOf, type FoundOperation } from "@specwright-tools/model/operations";
-import { readData, readDocument, readStreams } from "@specwright-tools/model/published";
+import type { OpenApiDocument } from "@specwright-tools/toolchain/model/document";
+import { callName } from "@specwright-tools/toolchain/model/names";
+import { examplesOf, type FoundOperation } from "@specwright-tools/toolchain/model/operations";
+import { readData, readDocument, readStreams } from "@specwright-tools/toolchain/model/published";
 import { Contract } from "./contract.ts";
 
 export const tradingDocument = readDocument("trading");

@@ -2,7 +2,7 @@
 import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { OpenApiDocument } from "@specwright-tools/model/document";
+import type { OpenApiDocument } from "@specwright-tools/toolchain/model/document";
 import { describe, expect, it } from "vitest";
 import { Contract } from "../documents/contract.ts";
 import { contracts } from "../documents/documents.ts";

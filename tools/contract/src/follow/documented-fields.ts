@@ -1,8 +1,8 @@
 /** What the field tables of the platform's documentation have and the specification lacks. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Schema } from "@specwright-tools/model/document";
-import { successes } from "@specwright-tools/model/operations";
+import type { Schema } from "@specwright-tools/toolchain/model/document";
+import { successes } from "@specwright-tools/toolchain/model/operations";
 import { parse } from "yaml";
 import { fieldsByPlace, type FieldsByPlace } from "../comparison/values.ts";
 import type { Contract } from "../documents/contract.ts";

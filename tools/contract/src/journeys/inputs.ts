@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Schema, resolve } from "@specwright-tools/model/document";
-import { examplesOf } from "@specwright-tools/model/operations";
+import { type Schema, resolve } from "@specwright-tools/toolchain/model/document";
+import { examplesOf } from "@specwright-tools/toolchain/model/operations";
 import type { Contract } from "../documents/contract.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { operationIdOf, tradingDocument } from "../documents/documents.ts";

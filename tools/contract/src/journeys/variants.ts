@@ -1,5 +1,5 @@
-import { resolve, type OpenApiDocument } from "@specwright-tools/model/document";
-import { examplesOf, type FoundOperation } from "@specwright-tools/model/operations";
+import { resolve, type OpenApiDocument } from "@specwright-tools/toolchain/model/document";
+import { examplesOf, type FoundOperation } from "@specwright-tools/toolchain/model/operations";
 import type { Contract } from "../documents/contract.ts";
 import type { JsonObject } from "../json.ts";
 import { coverage, gain, type Coverage, type Kind } from "../coverage/coverage.ts";

@@ -1,5 +1,5 @@
 /** Inputs for live reads: recorded ones, with instruments, IDs and dates that the service itself names. */
-import type { Permission } from "@specwright-tools/model/document";
+import type { Permission } from "@specwright-tools/toolchain/model/document";
 
 export type Input = Readonly<Record<string, unknown>>;
 

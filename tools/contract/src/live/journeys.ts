@@ -1,6 +1,6 @@
 /** Writes of a live run, on test funds only: orders far from the market, a leverage, a transfer. All are undone at the end. */
 import { randomUUID } from "node:crypto";
-import { environmentsOf } from "@specwright-tools/model/operations";
+import { environmentsOf } from "@specwright-tools/toolchain/model/operations";
 import { instrumentRules, type TradingClient } from "@specwright/trading";
 import { operationNamed } from "../documents/documents.ts";
 import { type WriteJournal, undoing, type TradingWrite } from "./writes.ts";

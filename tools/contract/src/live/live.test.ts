@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { topicsOf } from "@specwright-tools/model/streams";
+import { topicsOf } from "@specwright-tools/toolchain/model/streams";
 import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 /** What a run against a live service works with, beside the documents. */
-import { isRead } from "@specwright-tools/model/operations";
+import { isRead } from "@specwright-tools/toolchain/model/operations";
 import { readKnownDrift, type KnownDrift } from "./report.ts";
 import { readSpecificationIndex, type SpecificationIndex } from "../comparison/specification-index.ts";
 import { operationIdOf, tradingContract } from "../documents/documents.ts";

@@ -1,6 +1,6 @@
 /** Asks a live service every read once for each product category, and compares what it responds. */
 import type { TradingClient } from "@specwright/trading";
-import type { Permission } from "@specwright-tools/model/document";
+import type { Permission } from "@specwright-tools/toolchain/model/document";
 import type { PlatformFetch, RateLimit, ThrottleStore } from "@specwright/transport";
 import type { Comparison } from "../comparison/compare.ts";
 import { listedCode, operationNamed, operationOf } from "../documents/documents.ts";

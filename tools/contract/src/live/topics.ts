@@ -1,7 +1,12 @@
 /** Subscribes to every topic of a live service over plain sockets, and compares what it pushes. */
 import { createStreamSigner } from "@specwright/signing";
 import type { Credentials } from "@specwright/trading";
-import { parameterOf, topicsOf, type AsyncApiDocument, type StreamTopic } from "@specwright-tools/model/streams";
+import {
+  parameterOf,
+  topicsOf,
+  type AsyncApiDocument,
+  type StreamTopic,
+} from "@specwright-tools/toolchain/model/streams";
 import type { Comparison } from "../comparison/compare.ts";
 import type { LiveValues } from "./inputs.ts";
 import type { LiveRun } from "./run.ts";

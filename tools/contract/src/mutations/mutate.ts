@@ -1,4 +1,4 @@
-import type { Field } from "@specwright-tools/model/fields";
+import type { Field } from "@specwright-tools/toolchain/model/fields";
 import { type FieldsByPlace, placeBelow } from "../comparison/values.ts";
 import { type Json, isObject } from "../json.ts";
 

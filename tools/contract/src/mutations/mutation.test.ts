@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { resolve, schemaReference } from "@specwright-tools/model/document";
-import type { FoundOperation } from "@specwright-tools/model/operations";
+import { resolve, schemaReference } from "@specwright-tools/toolchain/model/document";
+import type { FoundOperation } from "@specwright-tools/toolchain/model/operations";
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../json.ts";
 import { knowledgeContract, knowledgeDocument, tradingContract, tradingDocument } from "../documents/documents.ts";

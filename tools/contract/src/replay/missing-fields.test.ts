@@ -3,8 +3,8 @@
  * another name, `null` or of another type, goes through the public client.
  */
 import { isDeepStrictEqual } from "node:util";
-import { ResponseModel, type Kind, type Step } from "@specwright-tools/model/essential";
-import { isRead } from "@specwright-tools/model/operations";
+import { ResponseModel, type Kind, type Step } from "@specwright-tools/toolchain/model/essential";
+import { isRead } from "@specwright-tools/toolchain/model/operations";
 import { createTradingClient, type DriftReport } from "@specwright/trading";
 import { describe, expect, it } from "vitest";
 import { readEveryRecording } from "../record/files.ts";

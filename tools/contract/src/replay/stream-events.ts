@@ -1,5 +1,5 @@
-import type { Schema } from "@specwright-tools/model/document";
-import type { FoundOperation } from "@specwright-tools/model/operations";
+import type { Schema } from "@specwright-tools/toolchain/model/document";
+import type { FoundOperation } from "@specwright-tools/toolchain/model/operations";
 import type { Contract, Finding } from "../documents/contract.ts";
 import type { HarEntry } from "../har.ts";
 import { isObject, parseJson } from "../json.ts";

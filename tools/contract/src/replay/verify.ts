@@ -1,4 +1,4 @@
-import type { FoundOperation } from "@specwright-tools/model/operations";
+import type { FoundOperation } from "@specwright-tools/toolchain/model/operations";
 import type { Contract, Finding } from "../documents/contract.ts";
 import { tradingContract } from "../documents/documents.ts";
 import { headerOf, originOf, type HarEntry, type Recording } from "../har.ts";

@@ -1,5 +1,5 @@
 /** Pages of the reference that are texts, lists and tables: each is Markdown, for the site and for whoever reads it as text. */
-import { rateLimitText, span } from "@specwright-tools/model/words";
+import { rateLimitText, span } from "@specwright-tools/toolchain/model/words";
 import { changelogs, changes, withPageLinks } from "../specification/changes.ts";
 import { hosts, protocol, rateLimits as limits } from "../specification/documents.ts";
 import { everyOperation, operationHref } from "../specification/operations.ts";

@@ -1,7 +1,7 @@
 /** Every page as Markdown, for language models and for everybody who prefers text: those of the repository, and those that are compiled from the specifications. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { FieldEntry } from "@specwright-tools/model/field-rows";
+import type { FieldEntry } from "@specwright-tools/toolchain/model/field-rows";
 import { downloads } from "../site.ts";
 import { historyOf } from "../specification/changes.ts";
 import { operationPage, type Fact } from "../specification/operation-page.ts";

@@ -1,8 +1,8 @@
 /** Changes of the platform, of each release, and of a pull request under review. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { referencesIn, schemaName } from "@specwright-tools/model/document";
-import { readData, readDocument } from "@specwright-tools/model/published";
+import { referencesIn, schemaName } from "@specwright-tools/toolchain/model/document";
+import { readData, readDocument } from "@specwright-tools/toolchain/model/published";
 import { repository } from "../site.ts";
 import { streams } from "./documents.ts";
 import { everyOperation } from "./operations.ts";

@@ -1,9 +1,9 @@
 /** What the documents say as a whole, and the data beside them. */
 import hosts from "@specwright/specs/hosts.json" with { type: "json" };
 import rateLimits from "@specwright/specs/rate-limits.json" with { type: "json" };
-import { nameOf } from "@specwright-tools/model/document";
-import { readDocument, readStreams } from "@specwright-tools/model/published";
-import { requestsOf, topicsOf } from "@specwright-tools/model/streams";
+import { nameOf } from "@specwright-tools/toolchain/model/document";
+import { readDocument, readStreams } from "@specwright-tools/toolchain/model/published";
+import { requestsOf, topicsOf } from "@specwright-tools/toolchain/model/streams";
 
 export { hosts, rateLimits };
 

@@ -1,4 +1,4 @@
-import type { FieldEntry } from "@specwright-tools/model/field-rows";
+import type { FieldEntry } from "@specwright-tools/toolchain/model/field-rows";
 import { describe, expect, it } from "vitest";
 import { operationPage } from "./operation-page.ts";
 import { everyOperation } from "./operations.ts";

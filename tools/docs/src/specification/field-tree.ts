@@ -1,4 +1,4 @@
-import type { FieldEntry, FieldRow } from "@specwright-tools/model/field-rows";
+import type { FieldEntry, FieldRow } from "@specwright-tools/toolchain/model/field-rows";
 
 /** A value that a field may have, and what it says. */
 interface ValueMeaning {

@@ -1,8 +1,8 @@
-import { FieldReader, requestRows, type FieldEntry } from "@specwright-tools/model/field-rows";
-import { inputRules } from "@specwright-tools/model/input-rules";
-import { contentOf, isRead, resultSchema, successes } from "@specwright-tools/model/operations";
-import { readDocument } from "@specwright-tools/model/published";
-import { permissionText, rateLimitText, span } from "@specwright-tools/model/words";
+import { FieldReader, requestRows, type FieldEntry } from "@specwright-tools/toolchain/model/field-rows";
+import { inputRules } from "@specwright-tools/toolchain/model/input-rules";
+import { contentOf, isRead, resultSchema, successes } from "@specwright-tools/toolchain/model/operations";
+import { readDocument } from "@specwright-tools/toolchain/model/published";
+import { permissionText, rateLimitText, span } from "@specwright-tools/toolchain/model/words";
 import { knownOperations } from "@specwright/sandbox/known-operations";
 import { lastSeenLive } from "@specwright-tools/contract/files";
 import type { OperationRow } from "./operations.ts";

@@ -1,7 +1,7 @@
-import type { Operation } from "@specwright-tools/model/document";
-import { callName, slug } from "@specwright-tools/model/names";
-import { operationsOf, type FoundOperation } from "@specwright-tools/model/operations";
-import { readDocument, type DocumentName } from "@specwright-tools/model/published";
+import type { Operation } from "@specwright-tools/toolchain/model/document";
+import { callName, slug } from "@specwright-tools/toolchain/model/names";
+import { operationsOf, type FoundOperation } from "@specwright-tools/toolchain/model/operations";
+import { readDocument, type DocumentName } from "@specwright-tools/toolchain/model/published";
 import { knownOperations } from "@specwright/sandbox/known-operations";
 import { documents } from "../site.ts";
 import { recordings } from "./samples/recorded-calls.ts";

@@ -1,5 +1,5 @@
-import { examplesOf } from "@specwright-tools/model/operations";
-import { readData, readDocument } from "@specwright-tools/model/published";
+import { examplesOf } from "@specwright-tools/toolchain/model/operations";
+import { readData, readDocument } from "@specwright-tools/toolchain/model/published";
 import type { OperationRow } from "./operations.ts";
 import { recordings } from "./samples/recorded-calls.ts";
 

@@ -1,4 +1,4 @@
-import type { Channel, PushRule, UpdateRule } from "@specwright-tools/model/streams";
+import type { Channel, PushRule, UpdateRule } from "@specwright-tools/toolchain/model/streams";
 import type { Fact } from "./operation-page.ts";
 import { clientTopics } from "./documents.ts";
 

@@ -1,6 +1,6 @@
-import { nameOf } from "@specwright-tools/model/document";
-import { FieldReader, type FieldEntry } from "@specwright-tools/model/field-rows";
-import { slug } from "@specwright-tools/model/names";
+import { nameOf } from "@specwright-tools/toolchain/model/document";
+import { FieldReader, type FieldEntry } from "@specwright-tools/toolchain/model/field-rows";
+import { slug } from "@specwright-tools/toolchain/model/names";
 import {
   isPrivate,
   operationOf,
@@ -8,7 +8,7 @@ import {
   requestOf,
   type Channel,
   type Message,
-} from "@specwright-tools/model/streams";
+} from "@specwright-tools/toolchain/model/streams";
 import { clientTopics, orderRequests, streams as document } from "./documents.ts";
 import type { Fact } from "./operation-page.ts";
 import { everyOperation } from "./operations.ts";

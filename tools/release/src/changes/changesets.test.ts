@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Change, Impact } from "../diff/change.ts";
+import type { Change, Impact } from "@specwright-tools/toolchain/diff/change";
 import { leftOut, packagesWithChangedCode, writeSpecificationChangeset } from "./changesets.ts";
 
 let folder: string;

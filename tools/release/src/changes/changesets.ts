@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { git } from "../bundles.ts";
+import { git } from "@specwright-tools/toolchain/diff/bundles";
 import {
   covers,
   isBump,
@@ -12,7 +12,7 @@ import {
   type Bump,
   type Change,
   type Line,
-} from "../diff/change.ts";
+} from "@specwright-tools/toolchain/diff/change";
 
 /** Packages whose declarations have the types of another one: what breaks those breaks them, too. */
 const followers: Readonly<Record<string, string>> = { "@specwright/streams": "@specwright/trading" };

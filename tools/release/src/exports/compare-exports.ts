@@ -4,8 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { git, repository } from "../bundles.ts";
-import { larger, type Bump } from "../diff/change.ts";
+import { git, repository } from "@specwright-tools/toolchain/diff/bundles";
+import { larger, type Bump } from "@specwright-tools/toolchain/diff/change";
 
 /**
  * What an exported name is: a value such as a function; a type that callers give to one, such as its options; or a type

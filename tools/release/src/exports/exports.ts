@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import ts from "typescript-5";
-import { repository } from "../bundles.ts";
+import { repository } from "@specwright-tools/toolchain/diff/bundles";
 import { exportsFile, type ExportedName, type Exports } from "./compare-exports.ts";
 
 interface Manifest {

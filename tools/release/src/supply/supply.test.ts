@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { published, repository } from "@specwright-tools/package-tests/run";
+import { published, repository } from "@specwright-tools/repo/run";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { dependencyList, licenceProblems } from "./dependencies.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join, basename } from "node:path";
-import { must, packAll, published, repository } from "@specwright-tools/package-tests/run";
+import { must, packAll, published, repository } from "@specwright-tools/repo/run";
 
 /** The files that belong to the repository, committed or about to be: what a fresh clone would hold. */
 function ownFiles(source: string): string {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { published } from "@specwright-tools/package-tests/run";
+import { published } from "@specwright-tools/repo/run";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CleanBuild } from "./clean-build.ts";
 import { checkTarballs, differingTarballs, twoCleanBuilds } from "./tarballs.ts";

@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { published, repository, run } from "@specwright-tools/package-tests/run";
+import { published, repository, run } from "@specwright-tools/repo/run";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { cleanTarballs, type CleanBuild, copyRepository } from "./clean-build.ts";

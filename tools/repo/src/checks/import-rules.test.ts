@@ -34,9 +34,9 @@ const importing = (name: string) => `import { thing } from "${name}";\n\nexport 
 describe("import rules", () => {
   it.each([
     ["packages/sandbox/src/a.ts", "../../../packages/trading/src/index.ts"],
-    ["packages/trading/src/a.ts", "../../../tools/codegen/src/x.ts"],
+    ["packages/trading/src/a.ts", "../../../tools/toolchain/codegen/x.ts"],
     ["examples/a.ts", "../packages/trading/src/index.ts"],
-    ["tools/codegen/src/a.ts", "../../../specs/a.ts"],
+    ["tools/toolchain/codegen/a.ts", "../../../specs/a.ts"],
   ])("%s may not import %s", (path, name) => {
     expect(lint(path, importing(name))).toContain("eslint(no-restricted-imports)");
   });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
 export interface Manifest {
@@ -36,10 +36,8 @@ export function undeclaredImports(manifest: Manifest, source: string): string[] 
 }
 
 /** Published source files of a package: no tests, no helpers of tests. */
-export const sourceFiles = (folder: string): string[] =>
-  existsSync(join(folder, "src"))
-    ? globSync("src/**/*.ts", { cwd: folder, exclude: ["**/*.test.ts", "**/*.test-d.ts", "**/testing/**"] })
-    : [];
+export const sourceFiles = (folder: string, pattern = "src/**/*.ts"): string[] =>
+  globSync(pattern, { cwd: folder, exclude: ["**/*.test.ts", "**/*.test-d.ts", "**/testing/**", "node_modules/**"] });
 
 /** The folders of two files where their paths part; undefined where one file is in a folder of the other, or below it. */
 function partingFolders(file: string, other: string): [string, string] | undefined {

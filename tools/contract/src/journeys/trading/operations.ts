@@ -1,5 +1,5 @@
-import { exampleInput } from "@specwright-tools/model/example-input";
-import { type FoundOperation, environmentsOf } from "@specwright-tools/model/operations";
+import { exampleInput } from "@specwright-tools/toolchain/model/example-input";
+import { type FoundOperation, environmentsOf } from "@specwright-tools/toolchain/model/operations";
 import type { Contract } from "../../documents/contract.ts";
 import { callOf, tradingDocument } from "../../documents/documents.ts";
 import type { Recorder } from "../../record/recorder.ts";

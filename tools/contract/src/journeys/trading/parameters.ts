@@ -1,5 +1,5 @@
-import { resolve, type Schema } from "@specwright-tools/model/document";
-import { isRead, type FoundOperation } from "@specwright-tools/model/operations";
+import { resolve, type Schema } from "@specwright-tools/toolchain/model/document";
+import { isRead, type FoundOperation } from "@specwright-tools/toolchain/model/operations";
 import type { Contract } from "../../documents/contract.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { coverage, missingOf } from "../../coverage/coverage.ts";

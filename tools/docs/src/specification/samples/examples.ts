@@ -1,9 +1,9 @@
 /** The examples of an operation, and what its page needs to show each of them and to fill a form. */
 import { STATUS_CODES } from "node:http";
-import { resolve, type Body } from "@specwright-tools/model/document";
-import { successes } from "@specwright-tools/model/operations";
-import { readDocument } from "@specwright-tools/model/published";
-import type { FieldEntry, FieldRow } from "@specwright-tools/model/field-rows";
+import { resolve, type Body } from "@specwright-tools/toolchain/model/document";
+import { successes } from "@specwright-tools/toolchain/model/operations";
+import { readDocument } from "@specwright-tools/toolchain/model/published";
+import type { FieldEntry, FieldRow } from "@specwright-tools/toolchain/model/field-rows";
 import { highlight } from "../../html.ts";
 import type { OperationPage } from "../operation-page.ts";
 import type { OperationRow } from "../operations.ts";

@@ -1,7 +1,7 @@
 /** One request as programs for several clients. */
-import { merged } from "@specwright-tools/model/schemas";
-import { environmentsOf } from "@specwright-tools/model/operations";
-import { readDocument } from "@specwright-tools/model/published";
+import { merged } from "@specwright-tools/toolchain/model/schemas";
+import { environmentsOf } from "@specwright-tools/toolchain/model/operations";
+import { readDocument } from "@specwright-tools/toolchain/model/published";
 import { hosts } from "../documents.ts";
 import type { OperationRow } from "../operations.ts";
 import { recordings, type RecordedExchange, type SampleCall } from "./recorded-calls.ts";

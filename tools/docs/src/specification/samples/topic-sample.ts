@@ -1,5 +1,5 @@
-import { nameOf } from "@specwright-tools/model/document";
-import type { Channel } from "@specwright-tools/model/streams";
+import { nameOf } from "@specwright-tools/toolchain/model/document";
+import type { Channel } from "@specwright-tools/toolchain/model/streams";
 import { streams as document } from "../documents.ts";
 import { tradingCredentials } from "./samples.ts";
 

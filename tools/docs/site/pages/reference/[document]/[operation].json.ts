@@ -1,4 +1,4 @@
-import { slug } from "@specwright-tools/model/names";
+import { slug } from "@specwright-tools/toolchain/model/names";
 import { exampleData } from "../../../../src/specification/samples/examples.ts";
 import { operationPage } from "../../../../src/specification/operation-page.ts";
 import { everyOperation, type OperationRow } from "../../../../src/specification/operations.ts";

@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../../..");
+const packages = readdirSync(join(root, "packages"));
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "packing-"));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A package as a fresh clone has it, with the script that looks at it before it is packed. */
+function clone(name: string): string {
+  const own = join(folder, "packages", name);
+  cpSync(join(root, "packages", name, "package.json"), join(own, "package.json"));
+  cpSync(join(root, "tools/repo/require-dist.mjs"), join(folder, "tools/repo/require-dist.mjs"));
+  return own;
+}
+
+/** Runs the script that a package manager runs before it packs. */
+function prepack(own: string): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile("npm", ["run", "--silent", "prepack"], { cwd: own }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : 1, said: `${stdout}${stderr}`.trim() }),
+    );
+  });
+}
+
+it.each(packages)("%s is not packed before it is built", async (name) => {
+  const own = clone(name);
+  expect(await prepack(own)).toEqual({
+    code: 1,
+    said: `@specwright/${name} is not built. Run "pnpm build" first.`,
+  });
+  mkdirSync(join(own, "dist"));
+  expect(await prepack(own)).toEqual({ code: 0, said: "" });
+});
+
+// `specs` is data, which any program reads.
+it.each(packages.filter((name) => name !== "specs"))(
+  "the README of %s promises the versions of Node that its manifest asks for, and no others",
+  (name) => {
+    const read = (file: string) => readFileSync(join(root, "packages", name, file), "utf8");
+    const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };
+    const promised = {
+      ">=20": "Node 20 and later",
+      "^20.19.0 || >=22.12.0": "Node 20 (from 20.19), 22 (from 22.12)",
+    }[engines.node];
+    expect(promised).toBeDefined();
+    expect(read("README.md")).toContain(promised);
+  },
+);

@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig, mergeConfig } from "vitest/config";
+import { shared } from "../../../../../vitest.shared.ts";
+
+/** The tests of the target, as `pnpm mutation` names them. A change that makes code run forever is noticed by its time. */
+const config = mergeConfig(
+  shared,
+  defineConfig({ test: { reporters: ["dot"], testTimeout: 20_000, hookTimeout: 20_000 } }),
+);
+config.test = {
+  ...config.test,
+  include: (process.env["MUTATION_TESTS"] ?? "").split(" "),
+  // A source that a test loads late is loaded before all tests, so that every test counts for its constants.
+  setupFiles: [fileURLToPath(new URL("load-sources.ts", import.meta.url))],
+  // After Stryker's own setup file, which chooses the change.
+  sequence: { setupFiles: "list" },
+};
+export default config;

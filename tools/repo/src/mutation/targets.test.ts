@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { targets } from "./targets.ts";
+
+const packages = join(import.meta.dirname, "../../../../packages");
+
+/** Each pattern that braces stand for: a whole one still matches when one of its files is gone. */
+function expand(pattern: string): string[] {
+  const [braces, names = ""] = /\{([^}]*)\}/.exec(pattern) ?? [];
+  return braces === undefined ? [pattern] : names.split(",").flatMap((name) => expand(pattern.replace(braces, name)));
+}
+
+test.each(targets)("each source and each test of $name is there", ({ folder, sources, tests }) => {
+  const cwd = join(packages, folder);
+  const missing = [...sources, ...tests].flatMap(expand).filter((pattern) => globSync(pattern, { cwd }).length === 0);
+  expect(missing).toEqual([]);
+});
+
+test("each file that the list of survivors names is there", () => {
+  const list = readFileSync(join(import.meta.dirname, "survivors.md"), "utf8");
+  const named = [...list.matchAll(/^\| `([^`]+\.ts)`/gm)].map(([, file = ""]) => file);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((file) => !existsSync(join(packages, file)))).toEqual([]);
+});
+
+test("every target is measured every night", () => {
+  const workflow = readFileSync(join(packages, "../.github/workflows/nightly.yml"), "utf8");
+  const nightly = /target: \[(.*)\]/.exec(workflow)?.[1]?.split(", ");
+  expect(nightly).toEqual(targets.map(({ name }) => name));
+});

@@ -1,0 +1,98 @@
+import { type OpenApiDocument, type Schema, resolve, schemaReference } from "../../model/document.ts";
+import { type FoundOperation, type TradingOperation, requestBody } from "../../model/operations.ts";
+import { componentName } from "./input-schema.ts";
+import type { InputVariant } from "./input-variants.ts";
+
+const isPlainObject = ({ properties, allOf, oneOf, anyOf }: Schema): boolean =>
+  properties !== undefined && allOf === undefined && oneOf === undefined && anyOf === undefined;
+
+/** An object type with all its fields. */
+export const plainShape = (base: string, { properties = {}, required = [] }: Schema): InputVariant => ({
+  base,
+  fields: properties,
+  baseRequired: required,
+  required,
+  absent: [],
+  values: new Map(),
+  by: [],
+});
+
+/**
+ * The shapes of a request body, each a named object type that may ask for more fields than the type does. Undefined
+ * for a body of another kind.
+ */
+export function bodyShapes(document: OpenApiDocument, given: Schema): InputVariant[] | undefined {
+  const name = componentName(given);
+  const schema = resolve(document, given);
+  if (isPlainObject(schema)) return name === undefined ? undefined : [plainShape(name, schema)];
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices !== undefined && schema.allOf === undefined) {
+    const shapes = choices.map((choice) => bodyShapes(document, choice));
+    return shapes.includes(undefined) ? undefined : shapes.flatMap((shape) => shape ?? []);
+  }
+  const [part, ...others] = schema.allOf ?? [];
+  if (part === undefined || others.length > 0 || choices !== undefined || schema.properties !== undefined)
+    return undefined;
+  return bodyShapes(document, part)?.map((shape) => ({
+    ...shape,
+    required: [...new Set([...shape.required, ...(schema.required ?? [])])],
+    title: schema.title,
+  }));
+}
+
+/** The components of a body that hold the id: those of the body itself, or of the items of its list. */
+function idHolders(document: OpenApiDocument, body: Schema, path: string): { component: string; field: string }[] {
+  const [list = "", field] = path.split("[].");
+  const shapes = bodyShapes(document, body) ?? [];
+  if (field === undefined) return shapes.map(({ base }) => ({ component: base, field: path }));
+  return shapes.flatMap(({ fields }) => {
+    const { items } = resolve(document, fields[list] ?? {});
+    return items === undefined ? [] : idHolders(document, items, field);
+  });
+}
+
+/** The document with ids as optional fields wherever the client adds an id that is absent. */
+export function withOptionalIds(document: OpenApiDocument, operations: readonly TradingOperation[]): OpenApiDocument {
+  const schemas = { ...(document.components["schemas"] as Record<string, Schema>) };
+  for (const { found } of operations) {
+    const { field: path = "", mint } = found.operation["x-idempotency"] ?? {};
+    const body = requestBody(found);
+    if (mint !== true || body === undefined) continue;
+    for (const { component, field } of idHolders(document, body.schema, path)) {
+      const { required = [], ...schema } = schemas[component] ?? {};
+      schemas[component] = { ...schema, required: required.filter((name) => name !== field) };
+    }
+  }
+  return { ...document, components: { ...document.components, schemas } };
+}
+
+/** An ID in each format that the client can generate, the preferred one first. */
+const samples = {
+  uuid: "3f8e0f5c-6c1e-4a55-9d5e-0b8a4f2c7d91",
+  hex: "3f8e0f5c6c1e4a559d5e0b8a4f2c7d91",
+} as const;
+
+/** How the client writes an ID that it generates: as a UUID, or as its 32 hexadecimal digits. */
+export type MintedId = keyof typeof samples;
+
+const accepts = ({ pattern = "", maxLength = Infinity }: Schema, id: string): boolean =>
+  id.length <= maxLength && new RegExp(pattern, "u").test(id);
+
+/**
+ * The format in which the client generates the ID of a write; undefined for an operation whose ID comes from the caller.
+ *
+ * @throws {Error} when the field takes neither format
+ */
+export function mintedId(document: OpenApiDocument, found: FoundOperation): MintedId | undefined {
+  const { operationId, "x-idempotency": rule } = found.operation;
+  const body = requestBody(found);
+  if (rule?.mint !== true || body === undefined) return undefined;
+  const schemas = idHolders(document, body.schema, rule.field).map(({ component, field }) => {
+    const { properties = {} } = resolve<Schema>(document, schemaReference(component));
+    return resolve(document, properties[field] ?? {});
+  });
+  const format = (["uuid", "hex"] as const).find((name) => schemas.every((schema) => accepts(schema, samples[name])));
+  if (format !== undefined) return format;
+  const problem = `${rule.field} takes neither a UUID of 36 characters nor its 32 hexadecimal digits`;
+  throw new Error(`${operationId}: x-idempotency says that the client generates the ID, but ${problem}.`);
+}

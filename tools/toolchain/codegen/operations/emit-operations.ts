@@ -1,0 +1,187 @@
+import type { OpenApiDocument, Pagination, RateLimitRule, TimeWindow } from "../../model/document.ts";
+import { fileName, type FoundOperation, requestBody, type TradingOperation, groupsOf } from "../../model/operations.ts";
+import { durationMs } from "../../model/words.ts";
+import type { GroupInputs } from "../inputs/emit-inputs.ts";
+import { mintedId } from "../inputs/body-shapes.ts";
+import { docComment, Expression, printConstant, printImport } from "../print.ts";
+import { emitGuard, requiresField, printCheckImports } from "../responses/emit-results.ts";
+
+const environments: ReadonlySet<string> = new Set(["mainnet", "testnet", "demo"]);
+
+/** The limits of the API key. The limit of the IP address is the same for every call, so the client knows it by itself. */
+function rateLimits(id: string, rule: RateLimitRule | undefined): object[] | undefined {
+  if (rule === undefined || rule.scope === "ip") return undefined;
+  return rule.limits.map(({ categories, requests, window }) => ({
+    categories,
+    requests,
+    windowMs: durationMs(`${id}: x-rate-limit`, window),
+  }));
+}
+
+/** How many records a page has for which the caller gives no limit. */
+const defaultLimit = ({ found: { operation } }: TradingOperation): number | undefined =>
+  operation.parameters?.find(({ name }) => name === "limit")?.schema?.default as number | undefined;
+
+function pagination(
+  document: OpenApiDocument,
+  operation: TradingOperation,
+  rule: Pagination | undefined,
+): object | undefined {
+  if (rule === undefined) return undefined;
+  const { style, cursor, next = "", page, size, items, total, last } = rule;
+  if (style === "page") return { style, page, size, items, total };
+  const isNextRequired = requiresField(document, operation, next) || undefined;
+  const pageSize = isNextRequired ? undefined : defaultLimit(operation);
+  return { style, cursor, next, isNextRequired, pageSize, items, last };
+}
+
+function timeWindow(id: string, rule: TimeWindow | undefined): object | undefined {
+  if (rule === undefined) return undefined;
+  const maxMs = durationMs(`${id}: x-time-window`, rule.max);
+  return { start: rule.start, end: rule.end, maxMs, unit: rule.unit ?? "ms", type: rule.type };
+}
+
+function idempotency(document: OpenApiDocument, found: FoundOperation): object | undefined {
+  const rule = found.operation["x-idempotency"];
+  if (rule === undefined) return undefined;
+  const [list, field] = rule.field.includes("[].") ? rule.field.split("[].") : [undefined, rule.field];
+  return { list, field, mint: mintedId(document, found) };
+}
+
+function checkedEnvironments(id: string, names: readonly string[] | undefined): readonly string[] | undefined {
+  const unknown = names?.find((name) => !environments.has(name));
+  if (unknown !== undefined) throw new Error(`${id}: x-environment has the unknown environment "${unknown}".`);
+  return names;
+}
+
+function facts(
+  document: OpenApiDocument,
+  tradingOperation: TradingOperation,
+  input: object,
+  results: Expression,
+): object {
+  const { guard, lists } = emitGuard(document, tradingOperation);
+  const { id, group, found, isPublic, canBeSigned, isBatch } = tradingOperation;
+  const { operation, path, method } = found;
+  return {
+    id,
+    name: `${group}.${tradingOperation.method}`,
+    method,
+    path,
+    input,
+    guard: new Expression(guard),
+    lists,
+    results,
+    isPublic: isPublic || undefined,
+    canBeSigned: canBeSigned || undefined,
+    isSafe: operation["x-safe"] === true || undefined,
+    isRepeatable: operation["x-repeatable"] === true || undefined,
+    isBatch: isBatch || undefined,
+    isUpload: requestBody(found)?.mediaType === "multipart/form-data" || undefined,
+    rateLimits: rateLimits(id, operation["x-rate-limit"]),
+    costPerOrder: operation["x-rate-limit"]?.cost === "order" || undefined,
+    idempotency: idempotency(document, found),
+    pagination: pagination(document, tradingOperation, operation["x-pagination"]),
+    timeWindow: timeWindow(id, operation["x-time-window"]),
+    failureValues: operation["x-failure-values"],
+    environments: checkedEnvironments(id, operation["x-environment"]?.available),
+  };
+}
+
+/** `Create an order. `POST /v5/order/create`` */
+export const titleOf = ({ id, found }: TradingOperation): string =>
+  `${found.operation.summary ?? id}. \`${found.method} ${found.path}\``;
+
+/** The `@deprecated` tag of an operation. `nameOf` says how the reader calls its replacements. */
+export function deprecation({ found }: TradingOperation, nameOf: (operationId: string) => string): string | undefined {
+  const { deprecated, "x-replaced-by": replacements } = found.operation;
+  if (deprecated !== true) return undefined;
+  if (replacements === undefined) return "@deprecated";
+  if (replacements.length === 0) return "@deprecated The platform names no replacement.";
+  return `@deprecated Use ${replacements.map((id) => `\`${nameOf(id)}\``).join(" or ")} instead.`;
+}
+
+/** The function that loads what the specification requires of the results of a group. */
+const printResults = (name: string, group: string): string =>
+  `const ${name} = () => import("../results/${fileName(group)}.ts").then((file) => file.results);\n`;
+
+/** What the client knows of the operations of one group, one literal each, and all of them by the name of their call. */
+export function emitOperations(
+  document: OpenApiDocument,
+  group: string,
+  { inputs, constants, imported }: GroupInputs,
+): string {
+  const literals = [...inputs].map(([operation, input]) => {
+    const doc = docComment([titleOf(operation), deprecation(operation, (id) => id)]);
+    const literal = facts(document, operation, input, new Expression("results"));
+    return doc + printConstant(operation.id, `Operation<"${operation.id}">`, literal);
+  });
+  return [
+    printCheckImports(literals.join(""), []),
+    ...(constants.length === 0 ? [] : [`import type { InputSchema } from "../../input/schema.ts";`]),
+    `import type { Operation } from "../../operation.ts";`,
+    printImport(imported, "./schemas.ts"),
+    printResults("results", group),
+    ...constants,
+    ...literals,
+    docComment([`The operations of \`trading.${group}\` by the name of their call.`]) + "export default {",
+    ...[...inputs.keys()].map(({ id, method }) => `  ${method}: ${id},`),
+    "};\n",
+  ].join("\n");
+}
+
+/** The reads by which the client looks up what it sent, by operationId. An ID alone finds a record. */
+const SEARCHES: ReadonlySet<string> = new Set([
+  "orderRealtime",
+  "orderHistory",
+  "assetTransferQueryInterTransferList",
+  "assetTransferQueryUniversalTransferList",
+  "assetWithdrawQueryRecord",
+]);
+
+/**
+ * The operations by which the client reconciles, once more and without their input schemas: the client is small before a
+ * group loads, and its searches give an ID where the operation requires filters.
+ */
+export function emitSearches(document: OpenApiDocument, all: readonly TradingOperation[]): string {
+  const searches = all.filter(({ id }) => SEARCHES.has(id));
+  const anyInput = { additionalProperties: true };
+  const literals = searches.map((operation) => {
+    const literal = facts(document, operation, anyInput, new Expression(`${operation.group}Results`));
+    return docComment([titleOf(operation)]) + printConstant(operation.id, "Operation", literal);
+  });
+  return [
+    printCheckImports(literals.join(""), []),
+    `import type { Operation } from "../../operation.ts";\n`,
+    ...new Set(searches.map(({ group }) => printResults(`${group}Results`, group))),
+    ...literals,
+  ].join("\n");
+}
+
+/**
+ * Every group with the names of its calls. The operations themselves load with the first call of their group: a program
+ * uses a few of the several hundred.
+ */
+export function emitGroups(operations: readonly TradingOperation[]): string {
+  const groups = groupsOf(operations).map(([group, own]) => {
+    const lists = own.filter(({ found }) => found.operation["x-pagination"] !== undefined);
+    const entry = {
+      operations: new Expression(`() => import("./operations/${fileName(group)}.ts")`),
+      calls: own.map(({ method }) => method),
+      lists: lists.map(({ method }) => method),
+    };
+    return [group, entry];
+  });
+  const doc = "The client offers the call `create` of the group `order` as `trading.order.create`.";
+  return [
+    `import type { OperationGroup } from "../operation.ts";`,
+    "",
+    docComment([doc]) + printConstant("groups", "Readonly<Record<string, OperationGroup>>", Object.fromEntries(groups)),
+  ].join("\n");
+}
+
+/** One module that exports every operation by its operationId. */
+export const emitOperationsIndex = (operations: readonly TradingOperation[]): string =>
+  groupsOf(operations)
+    .map(([group]) => `export * from "./operations/${fileName(group)}.ts";\n`)
+    .join("");

@@ -1,0 +1,220 @@
+import { schemaReference } from "../../model/document.ts";
+import { capital } from "../../model/names.ts";
+import { type Channel, type AsyncApiDocument, type StreamTopic, toOpenApi } from "../../model/streams.ts";
+import { docComment, printKey } from "../print.ts";
+import { compileResponse, type ResponseSchema } from "../responses/response-schema.ts";
+import { messageGuardSchema } from "./emit-messages.ts";
+
+/** The orders of the keys of every object in some values, by the place of the object, such as `.data[]`. */
+export type KeysByPlace = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** Both orders in one that agrees with each of them; undefined where they contradict each other. */
+function mergeTwo(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
+  const merged: string[] = [];
+  let rest = left;
+  for (const key of right) {
+    const at = rest.indexOf(key);
+    if (at < 0 && left.includes(key)) return undefined;
+    merged.push(...rest.slice(0, at + 1));
+    if (at < 0) merged.push(key);
+    else rest = rest.slice(at + 1);
+  }
+  return [...merged, ...rest];
+}
+
+/** As few orders as these can be merged into. Those that begin with different keys stay apart. */
+export function mergeOrders(orders: readonly (readonly string[])[]): (readonly string[])[] {
+  const merged: (readonly string[])[] = [];
+  for (const order of orders) {
+    const at = merged.findIndex((one) => one[0] === order[0] && mergeTwo(one, order) !== undefined);
+    if (at < 0) merged.push(order);
+    else merged[at] = mergeTwo(merged[at] ?? [], order) ?? [];
+  }
+  return merged;
+}
+
+function collect(value: unknown, place: string, into: Map<string, (readonly string[])[]>): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, `${place}[]`, into);
+  else if (typeof value === "object" && value !== null) {
+    into.set(place, [...(into.get(place) ?? []), Object.keys(value)]);
+    for (const [key, inner] of Object.entries(value)) collect(inner, `${place}.${key}`, into);
+  }
+}
+
+/** The orders of keys that the specification shows for the messages of a channel: those of its hint, then of its examples. */
+export function keysOf({ messages = {}, "x-key-order": hints = [] }: Channel): KeysByPlace {
+  const found = new Map<string, (readonly string[])[]>();
+  found.set(
+    "",
+    hints.map(({ keys }) => keys),
+  );
+  for (const { examples = [] } of Object.values(messages))
+    for (const { payload } of examples) collect(payload, "", found);
+  return found;
+}
+
+/** A value in a message. */
+interface Value {
+  readonly schema: ResponseSchema;
+  /** What the client must find there, by each topic with such messages. */
+  readonly guards: readonly ResponseSchema[];
+  /** Such as `.data[].symbol`. */
+  readonly place: string;
+}
+
+const SCALARS: Readonly<Record<string, string>> = {
+  boolean: "boolean",
+  null: "null",
+  number: "number",
+  "number string": "stringOrNumber",
+  "null string": "stringOrNull",
+  string: "string",
+};
+
+const after = (value: string, token: string): string => value.replace("reader", `reader.after(${token})`);
+
+/** Names and declares the bytes of a key, with the character that goes before it in an object. */
+function keyToken(key: string, isFirst: boolean): { readonly name: string; readonly declaration: string } {
+  const name = `${isFirst ? "first" : "next"}_${key.replaceAll(/\W/g, "_")}`;
+  const text = `${isFirst ? "{" : ","}${JSON.stringify(key)}:`;
+  return { name, declaration: `const ${name} = token('${text}');\n` };
+}
+
+/** Prints the functions that read the messages of one schema. Where a type is open it prints none: then the general reader reads all. */
+class DecoderPrinter {
+  /** Their code by their names; functions come before those that call them. */
+  readonly functions = new Map<string, string>();
+  /** Declarations of what they look for. */
+  readonly tokens = new Set<string>();
+  readonly #name: string;
+  readonly #keys: KeysByPlace;
+  readonly #isBook: boolean;
+
+  constructor(name: string, { channel }: StreamTopic) {
+    this.#name = name;
+    this.#keys = keysOf(channel);
+    this.#isBook = channel["x-update"]?.merge === "levels";
+  }
+
+  /** The names of the functions that read a message, one for each order of its keys. */
+  printMessage(message: Value): string[] {
+    const orders = this.#ordersOf(message);
+    const names = orders.map((order, index) =>
+      this.#printObject(message, order, orders.length > 1 ? String(index + 1) : ""),
+    );
+    return names.includes(undefined) ? [] : (names as string[]);
+  }
+
+  /** The keys in the orders that the specification shows, and after them those that it only describes. */
+  #ordersOf({ schema: { required, optional }, place }: Value): (readonly string[])[] {
+    const known = Object.keys({ ...required, ...optional });
+    const shown = mergeOrders((this.#keys.get(place) ?? []).filter((order) => order.length > 0));
+    const orders = shown.length === 0 ? [[]] : shown;
+    return orders.map((order) => [...order, ...known.filter((key) => !orders.some((one) => one.includes(key)))]);
+  }
+
+  /** The name of a new function, or of one with the same code. */
+  #declare(place: string, code: string, suffix = ""): string {
+    for (const [known, other] of this.functions) if (other === code) return known;
+    const parts = place.split(/\W+/).filter(Boolean);
+    const name = `read${this.#name}${parts.map((part) => capital(part)).join("")}${suffix}`;
+    this.functions.set(name, code);
+    return name;
+  }
+
+  #printObject({ schema, guards, place }: Value, order: readonly string[], suffix = ""): string | undefined {
+    const { required = {}, optional = {} } = schema;
+    const fields = order.map((key, index) => {
+      const inner = guards.flatMap((guard) => guard.required?.[key] ?? []);
+      const value = this.#printValue({
+        schema: required[key] ?? optional[key] ?? {},
+        guards: inner,
+        place: `${place}.${key}`,
+      });
+      const token = keyToken(key, index === 0);
+      this.tokens.add(token.declaration);
+      return { key, value, token: token.name, isRequired: index === 0 || required[key] !== undefined };
+    });
+    if (fields.some(({ value }) => value === undefined)) return undefined;
+    const firstOptional = fields.findIndex(({ isRequired }) => !isRequired);
+    const members = firstOptional < 0 ? fields : fields.slice(0, firstOptional);
+    const literal = members.map(({ key, value = "", token }) => `    ${printKey(key)}: ${after(value, token)},\n`);
+    const others = fields.slice(members.length).map(({ key, value = "", token, isRequired }) => {
+      const target = `fields[${JSON.stringify(key)}]`;
+      return isRequired
+        ? `  ${target} = ${after(value, token)};\n`
+        : `  if (reader.has(${token})) ${target} = ${value};\n`;
+    });
+    const body = `  const fields: Fields = {\n${literal.join("")}  };\n${others.join("")}  reader.closeObject();\n  return fields;\n`;
+    return this.#declare(place, `(reader: MessageReader): Fields => {\n${body}}`, suffix);
+  }
+
+  /** The expression that reads a value; undefined where the specification leaves its type open. */
+  #printValue(value: Value): string | undefined {
+    const { schema, guards, place } = value;
+    if (place === ".topic") return "reader.topic()";
+    const types = [schema.type ?? []].flat();
+    if (types.length === 1 && types[0] === "array") return this.#printList(value);
+    if (types.length === 1 && types[0] === "object") return this.#printStructure(value);
+    // A list or an object that may come instead of a scalar is left to the general reader.
+    const method =
+      SCALARS[
+        types
+          .filter((type) => type !== "array" && type !== "object")
+          .toSorted()
+          .join(" ")
+      ];
+    const isId = method === "string" && guards.some((guard) => guard.isId);
+    return method && `reader.${isId ? "id" : method}()`;
+  }
+
+  #printStructure(value: Value): string | undefined {
+    const { required, optional, isOpen } = value.schema;
+    if (required === undefined && optional === undefined) return isOpen ? "reader.record()" : undefined;
+    // Of orders that contradict each other the first one counts; the general reader reads the others.
+    const name = this.#printObject(value, this.#ordersOf(value)[0] ?? []);
+    return name && `reader.object(${name})`;
+  }
+
+  #printList({ schema: { items }, guards, place }: Value): string | undefined {
+    if (items === undefined) return undefined;
+    const item = { schema: items, guards: guards.flatMap((guard) => guard.items ?? []), place: `${place}[]` };
+    // Rows are the levels of a book; others would be left to the general reader.
+    if (items.firstItems !== undefined)
+      return this.#isBook ? `reader.levels(${items.firstItems.length - 1})` : undefined;
+    const value = this.#printValue(item);
+    const [, name] = /^reader\.object\((\w+)\)$/.exec(value ?? "") ?? [];
+    return value && `reader.list(${name ?? `(reader: MessageReader) => ${value}`})`;
+  }
+}
+
+/** How the messages of these topics are read in the order that the specification shows, as code: it loads with the first of the topics. */
+export function emitDecoders(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
+  const openApi = toOpenApi(document);
+  const functions: string[] = [];
+  const tokens = new Set<string>();
+  const members: string[] = [];
+  for (const [message, users] of Map.groupBy(topics, (topic) => topic.message)) {
+    const [first] = users;
+    if (message === undefined || first === undefined) continue;
+    const printer = new DecoderPrinter(message.replace(/Message$/, ""), first);
+    const guards = users.flatMap((topic) => messageGuardSchema(document, topic) ?? []);
+    const schema = compileResponse(openApi, schemaReference(message));
+    const names = printer.printMessage({ schema, guards, place: "" });
+    if (names.length === 0) continue;
+    functions.push(...[...printer.functions].map(([name, code]) => `const ${name} = ${code};\n\n`));
+    for (const declaration of printer.tokens) tokens.add(declaration);
+    const addresses = users.map(({ address }) => `\`${address}\``).join(" and ");
+    members.push(`${docComment([addresses], "  ")}  ${message}: [${names.join(", ")}],\n`);
+  }
+  const about =
+    "How the messages of the topics are read, by the name of their schema: one decoder for each order of the keys.";
+  return [
+    'import { token, type Fields, type MessageDecoder, type MessageReader } from "../../decoding/message-reader.ts";\n\n',
+    ...tokens,
+    "\n",
+    ...functions,
+    docComment([about]),
+    `export const decoders: Readonly<Record<string, readonly MessageDecoder[]>> = {\n${members.join("\n")}};\n`,
+  ].join("");
+}

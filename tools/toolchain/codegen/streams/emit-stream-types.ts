@@ -1,0 +1,217 @@
+import { schemaName } from "../../model/document.ts";
+import { capital } from "../../model/names.ts";
+import { type AsyncApiDocument, type StreamTopic, parameterOf, toOpenApi, topicsOf } from "../../model/streams.ts";
+import { docComment, printImport, printUnion } from "../print.ts";
+import { checkNames, declaredIn, namesIn } from "../types/emit-types.ts";
+import { namedTypes, replaceReferences, schemaUsers } from "../types/schema-types.ts";
+import { typeName } from "../types/type-names.ts";
+
+/** Numbers where every value is one: depth 50 is written as `50`. */
+function valuesType(values: readonly string[] | undefined): string {
+  if (values === undefined) return "string";
+  const isNumeric = values.every((value) => /^\d+$/.test(value));
+  return values.map((value) => (isNumeric ? value : JSON.stringify(value))).join(" | ");
+}
+
+/** The servers that allow the same values of every parameter. */
+function serversByValues({ channel, servers }: StreamTopic): string[][] {
+  const valuesOf = (server: string) =>
+    JSON.stringify(Object.values(channel["x-parameter-values"] ?? {}).map((byServer) => byServer[server]));
+  return [...Map.groupBy(servers, valuesOf).values()];
+}
+
+function parameterMembers(
+  document: AsyncApiDocument,
+  { channel, servers }: StreamTopic,
+  of: readonly string[],
+): string {
+  const category = `  /** Product category. */\n  readonly category: ${valuesType(of)};\n`;
+  const own = Object.entries(channel.parameters ?? {}).map(([name, reference]) => {
+    const { description, enum: values } = parameterOf(document, reference);
+    const allowed = channel["x-parameter-values"]?.[name]?.[of[0] ?? ""] ?? values;
+    return `${docComment([description], "  ")}  readonly ${name}: ${valuesType(allowed)};\n`;
+  });
+  return [...(servers.length > 1 ? [category] : []), ...own].join("");
+}
+
+/**
+ * The declarations of the parameters of a topic, and of the category where several servers have it; undefined for a topic
+ * without any. Where the values depend on the category, a union.
+ */
+function topicParameters(document: AsyncApiDocument, topic: StreamTopic): string | undefined {
+  const name = `${capital(topic.id)}Parameters`;
+  const about = docComment([`What to subscribe to: \`${topic.address}\`.`]);
+  const [only, ...others] = serversByValues(topic);
+  if (only === undefined || parameterMembers(document, topic, only) === "") return undefined;
+  if (others.length === 0) return `${about}export interface ${name} {\n${parameterMembers(document, topic, only)}}\n`;
+  const variants = [only, ...others].map((servers): [string, string] => {
+    const variant = `${servers.map(capital).join("")}${name}`;
+    return [variant, `${about}export interface ${variant} {\n${parameterMembers(document, topic, servers)}}\n`];
+  });
+  const union = `${about}export type ${name} = ${variants.map(([variant]) => variant).join(" | ")};\n`;
+  return variants.map(([, text]) => text).join("") + union;
+}
+
+/** All values of a parameter, whatever the server; undefined for any text. */
+function allValues(document: AsyncApiDocument, { channel }: StreamTopic, name: string): string[] | undefined {
+  const byServer = channel["x-parameter-values"]?.[name];
+  if (byServer !== undefined) return Object.values(byServer).flat();
+  const reference = channel.parameters?.[name];
+  return reference && parameterOf(document, reference).enum?.slice();
+}
+
+/** The parameters in the text of each topic. Topics of several servers may share an address; it has the values of them all. */
+function emitAddresses(document: AsyncApiDocument): string {
+  const byAddress = Map.groupBy(topicsOf(document), ({ address }) => address);
+  const lines = [...byAddress].map(([address, topics]) => {
+    const names = Object.keys(topics[0]?.channel.parameters ?? {});
+    const members = names.map((name) => {
+      const values = topics.map((topic) => allValues(document, topic, name));
+      const isAny = values.includes(undefined);
+      return `readonly ${name}: ${valuesType(isAny ? undefined : [...new Set(values.flatMap((some) => some ?? []))])}`;
+    });
+    const type = members.length === 0 ? "Readonly<Record<never, never>>" : `{ ${members.join("; ")} }`;
+    return `  readonly ${JSON.stringify(address)}: ${type};\n`;
+  });
+  return `/** The addresses of all topics, with their parameters. */\nexport interface TopicAddresses {\n${lines.join("")}}\n`;
+}
+
+/** The component of one record: an item of `data` where that is a list, otherwise `data`. */
+function recordOf({ components }: AsyncApiDocument, { message, id }: StreamTopic): { name: string; isList: boolean } {
+  const data = components.schemas[message ?? ""]?.properties?.["data"];
+  const name = data && schemaName(data.items ?? data);
+  if (name === undefined) throw new Error(`The data of the topic ${id} must refer to a schema.`);
+  return { name, isList: data?.items !== undefined };
+}
+
+/** The type of the data of an event. A list that replaces the one before stays a list. */
+function dataType(document: AsyncApiDocument, topic: StreamTopic): string {
+  if (topic.message === undefined) return "never";
+  const { name, isList } = recordOf(document, topic);
+  return typeName(name) + (isList && topic.channel["x-update"]?.merge === "replace" ? "[]" : "");
+}
+
+/** The type of one level of a book. */
+function levelType(document: AsyncApiDocument, topic: StreamTopic): string {
+  const schemas = document.components.schemas;
+  const side = schemaName(schemas[recordOf(document, topic).name]?.properties?.["b"] ?? {});
+  const level = schemaName(schemas[side ?? ""]?.items ?? {});
+  if (level === undefined) throw new Error(`The levels of the topic ${topic.id} must refer to a schema.`);
+  return typeName(level);
+}
+
+const isOfAccount = ({ servers }: StreamTopic): boolean => servers.includes("private");
+
+const accountTopics = (document: AsyncApiDocument): string[] =>
+  topicsOf(document)
+    .filter(isOfAccount)
+    .map(({ id }) => id);
+
+function methodType(document: AsyncApiDocument, topic: StreamTopic): string {
+  const { id, channel } = topic;
+  const params = topicParameters(document, topic) === undefined ? "undefined" : `${capital(id)}Parameters`;
+  if (channel["x-update"]?.merge === "levels") return `BookMethod<${params}, ${levelType(document, topic)}>`;
+  const data = dataType(document, topic);
+  if (isOfAccount(topic)) return `AccountMethod<${params}, ${data}>`;
+  return `MarketMethod<${params}, ${data}, ${JSON.stringify(channel["x-policy"] ?? "queue")}>`;
+}
+
+/** The description says how messages become a state. A reader should not think that this is left to the caller. */
+function whatClientDoes({ "x-update": update }: StreamTopic["channel"]): string[] {
+  if (update?.merge === "levels")
+    return ["", "The client keeps the book from these messages, and says when it cannot be trusted."];
+  return update?.merge === "fields" ? ["", "The client delivers the whole record, with the changes laid over it."] : [];
+}
+
+function method(document: AsyncApiDocument, topic: StreamTopic): string {
+  const { channel, id } = topic;
+  const doc = docComment(
+    [
+      channel.summary,
+      "",
+      channel.description,
+      ...whatClientDoes(channel),
+      "",
+      channel.externalDocs && `@see ${channel.externalDocs.url}`,
+    ],
+    "  ",
+  );
+  return `${doc}  readonly ${id}: ${methodType(document, topic)};\n`;
+}
+
+/** The interface of a group, with the parameters of its topics. */
+function emitApi(document: AsyncApiDocument, group: string, topics: readonly StreamTopic[]): string {
+  const parameters = topics.flatMap((topic) => topicParameters(document, topic) ?? []);
+  return [
+    ...parameters,
+    docComment([topics[0]?.channel.tags[0]?.description]),
+    `export interface ${capital(group)}Streams {\n`,
+    ...topics.map((topic) => method(document, topic)),
+    "}\n",
+  ].join("");
+}
+
+/** The files of the client that have the types of methods. */
+const methodTypes = {
+  BookMethod: "../../book/types.ts",
+  AccountMethod: "../../account/types.ts",
+  MarketMethod: "../../subscriptions/types.ts",
+};
+
+function withImports(text: string, common: readonly string[]): string {
+  const used = namesIn(text);
+  const isUsed = (name: string) => used.has(name);
+  const methods = Object.entries(methodTypes).filter(([name]) => isUsed(name));
+  const imports = [
+    ...methods.map(([name, file]) => printImport([name], file, "import type")),
+    printImport(common.filter(isUsed).toSorted(), "./common.ts", "import type"),
+  ];
+  return `${imports.join("")}\n${text}`;
+}
+
+function emitIndex(files: readonly string[], groups: readonly string[], account: readonly string[]): string {
+  const names = groups.map((group) => `${capital(group)}Streams`);
+  return [
+    ...groups.map((group) => `import type { ${capital(group)}Streams } from "./${group}.ts";\n`),
+    "\n",
+    ...files.map((name) => `export type * from "./${name}";\n`),
+    "\n/** Every topic as a method. */\nexport interface TopicApi\n  extends\n",
+    `${names.map((name) => `    ${name}`).join(",\n")} {}\n`,
+    "\n/** The topics of an account, which need credentials. */\n",
+    printUnion(
+      "AccountTopic",
+      account.map((name) => `"${name}"`),
+    ),
+  ].join("");
+}
+
+/** The types of messages, parameters and methods: files for the folder `types`, one for each group. */
+export async function emitStreamTypes(document: AsyncApiDocument): Promise<[name: string, text: string][]> {
+  const { declarations } = await namedTypes(toOpenApi(document), typeName);
+  const users = schemaUsers(
+    document,
+    topicsOf(document).map(({ channel, group }) => [group, channel.messages] as const),
+  );
+  const declare = (isHere: (groups: ReadonlySet<string>) => boolean): string =>
+    [...users]
+      .filter(([, groups]) => isHere(groups))
+      .map(([name]) => name)
+      .toSorted()
+      .map((name) => replaceReferences(declarations.get(name) ?? "", typeName))
+      .join("");
+  const common = declare((groups) => groups.size > 1);
+  const topics = Map.groupBy(topicsOf(document), ({ group }) => group);
+  const own = (group: string) => declare((groups) => groups.size === 1 && groups.has(group));
+  const texts = [...topics].map(([group, list]): [string, string] => [
+    `${group}.ts`,
+    own(group) + emitApi(document, group, list),
+  ]);
+  checkNames([common, ...texts.map(([, text]) => text)]);
+  const files = texts.map(([name]) => name);
+  return [
+    ...texts.map(([name, text]): [string, string] => [name, withImports(text, declaredIn(common))]),
+    ["common.ts", common],
+    ["addresses.ts", emitAddresses(document)],
+    ["index.ts", emitIndex([...files, "common.ts", "addresses.ts"], [...topics.keys()], accountTopics(document))],
+  ];
+}

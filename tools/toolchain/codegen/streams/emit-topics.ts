@@ -1,0 +1,145 @@
+import { type OpenApiDocument, type Operation, nameOf } from "../../model/document.ts";
+import { callName } from "../../model/names.ts";
+import { operationsOf } from "../../model/operations.ts";
+import type { AsyncApiDocument, Channel, StreamTopic } from "../../model/streams.ts";
+import { durationMs } from "../../model/words.ts";
+import { Expression, printLiteral, printRecord } from "../print.ts";
+import { printCheckImports } from "../responses/emit-results.ts";
+import { messageGuard } from "./emit-messages.ts";
+
+/** An operation of the REST interface and the call of the client that it becomes, such as `order.create`. */
+interface RestCall {
+  readonly call: string;
+  readonly operation: Operation;
+}
+
+/** By operationId. */
+export type RestCalls = ReadonlyMap<string, RestCall>;
+
+export function restCalls(trading: OpenApiDocument): RestCalls {
+  const calls = operationsOf(trading).map(({ path, operation }): [string, RestCall] => {
+    const { group, method } = callName(path, operation.operationId);
+    return [operation.operationId, { call: `${group}.${method}`, operation }];
+  });
+  return new Map(calls);
+}
+
+function findCall(calls: RestCalls, operationId: string): RestCall {
+  const found = calls.get(operationId);
+  if (found === undefined) throw new Error(`The trading document has no operation ${operationId}.`);
+  return found;
+}
+
+/** A call with the inputs that together read everything; undefined where the specification does not tell them. */
+function readOf(calls: RestCalls, operationId: string, more: object = {}): object | undefined {
+  const { call, operation } = findCall(calls, operationId);
+  const { "x-read-all": all, "x-time-window": window } = operation;
+  if (all === undefined) return undefined;
+  const inputs = all.map(({ input, each }) => ({
+    input: { ...input, ...more },
+    each: each && Object.fromEntries(Object.entries(each).map(([field, id]) => [field, findCall(calls, id).call])),
+  }));
+  return { call, window: window && { start: window.start, end: window.end }, inputs };
+}
+
+/** How the client reads over REST what a topic did not send; undefined where the specification does not tell it. */
+function restSource({ "x-rest": rest, "x-rest-records": records }: Channel, calls: RestCalls): object | undefined {
+  if (records === undefined) return undefined;
+  const { input, copy, rename, absent, ask, parts, "named-by": namedBy } = records;
+  const operations = rest?.["reconcile"] ?? [];
+  return {
+    reads: operations.map((operationId) => readOf(calls, operationId, input)),
+    copy,
+    rename,
+    absent,
+    ask,
+    namedBy: namedBy && readOf(calls, namedBy),
+    parts,
+  };
+}
+
+/** The values of a parameter: any text, the same for every server, or by server. */
+function parameterRule({ components }: AsyncApiDocument, { channel }: StreamTopic, name: string): object {
+  const byServer = channel["x-parameter-values"]?.[name];
+  if (byServer !== undefined) return { valuesByServer: byServer };
+  const reference = channel.parameters?.[name];
+  const values = reference && components.parameters[nameOf(reference)]?.enum;
+  return values === undefined ? {} : { values };
+}
+
+/** The longest time between two messages that come regularly; undefined for events, and for changes that may never come. */
+function pushMs({ id, channel: { "x-push": rules = [], "x-update": update } }: StreamTopic): number | undefined {
+  const isRegular = rules.every(({ interval, trigger }) => interval !== undefined && trigger === undefined);
+  if (rules.length === 0 || !isRegular || update?.merge === "append" || !startsWhole(update)) return undefined;
+  return Math.max(...rules.map(({ interval = "", longest = interval }) => durationMs(`${id}: x-push`, longest)));
+}
+
+/** For which parameters a book is repeated while nothing changes, and after how many milliseconds. */
+function repeats({ id, channel: { "x-push": rules = [], "x-update": update } }: StreamTopic): object | undefined {
+  if (update?.merge !== "levels") return undefined;
+  const promised = rules.flatMap(({ longest, parameters = {} }) =>
+    longest === undefined ? [] : [{ parameters, everyMs: durationMs(`${id}: x-push`, longest) }],
+  );
+  return promised.length === 0 ? undefined : promised;
+}
+
+/** Whether the first message comes at once, rather than with the next change. */
+const startsWhole = (update: StreamTopic["channel"]["x-update"]): boolean => update?.kinds.join() !== "delta";
+
+/** What the client needs at run time to subscribe to a topic and to read its messages. */
+function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: RestCalls): object {
+  const { id, address, channel, servers, message } = topic;
+  const guard = messageGuard(document, topic);
+  const update = channel["x-update"];
+  const names = Object.keys(channel.parameters ?? {});
+  return {
+    name: id,
+    address,
+    servers,
+    parameters: Object.fromEntries(names.map((name) => [name, parameterRule(document, topic, name)])),
+    message,
+    guard: guard === undefined ? undefined : new Expression(guard),
+    policy: channel["x-policy"],
+    pushMs: pushMs(topic),
+    repeats: repeats(topic),
+    merge: update?.merge,
+    key: update?.key,
+    order: update?.order,
+    time: update?.time,
+    stages: update?.stages,
+    closed: update?.closed,
+    notes: update?.notes,
+    // A book without a snapshot on the socket begins with one of the REST interface.
+    snapshot: update?.merge === "levels" && !startsWhole(update) ? "rest" : undefined,
+    sequence: update?.sequence && { step: update.sequence.step, restart: update.sequence.restart },
+    restSource: restSource(channel, calls),
+    environments: channel["x-environment"]?.available,
+  };
+}
+
+/** The topics of a group, by name. */
+export function emitTopics(
+  document: AsyncApiDocument,
+  group: string,
+  topics: readonly StreamTopic[],
+  calls: RestCalls,
+): string {
+  const members = topics.map((topic) => ({
+    id: topic.id,
+    doc: `\`${topic.address}\`: ${topic.channel.summary ?? topic.channel.title}`,
+    code: printLiteral(topicLiteral(document, topic, calls), "  ", topic.id.length + 4),
+  }));
+  const record = printRecord(`${group}Topics`, "The topics of the group, by name.", "Topic", members);
+  return `${printCheckImports(record, [])}\nimport type { Topic } from "../../topic.ts";\n\n${record}`;
+}
+
+/** All groups together, by the name of the topic. */
+export const emitTopicsIndex = (groups: readonly string[]): string =>
+  [
+    'import type { Topic } from "../../topic.ts";\n',
+    ...groups.map((group) => `import { ${group}Topics } from "./${group}.ts";\n`),
+    "\n/** Every topic, by name. */\n",
+    "export const topics: Readonly<Record<string, Topic>> = {\n",
+    ...groups.map((group) => `  ...${group}Topics,\n`),
+    "};\n",
+  ].join("");

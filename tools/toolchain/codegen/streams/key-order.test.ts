@@ -1,0 +1,25 @@
+import type { Channel } from "../../model/streams.ts";
+import { expect, test } from "vitest";
+import { keysOf, mergeOrders } from "./emit-decoders.ts";
+
+const words = (...orders: readonly string[]) => orders.map((order) => order.split(" "));
+
+test("orders that agree become one", () => {
+  expect(mergeOrders(words("a b d", "a b c d e", "a d f"))).toEqual([["a", "b", "c", "d", "f", "e"]]);
+});
+
+test("orders that contradict each other, or begin differently, stay apart", () => {
+  expect(mergeOrders(words("a b c", "a c b", "b c", "a c"))).toEqual(words("a b c", "a c b", "b c"));
+});
+
+test("the hint comes before the examples, and every object has its place", () => {
+  const channel = {
+    messages: { one: { examples: [{ payload: { t: "1", data: [{ x: "1" }, { x: "1", y: { z: 1 } }] } }] } },
+    "x-key-order": [{ keys: ["data", "t"] }],
+  } as unknown as Channel;
+  expect(Object.fromEntries(keysOf(channel))).toEqual({
+    "": words("data t", "t data"),
+    ".data[]": words("x", "x y"),
+    ".data[].y": words("z"),
+  });
+});

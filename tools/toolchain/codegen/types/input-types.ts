@@ -1,0 +1,115 @@
+import type { InputRule, OpenApiDocument, Schema } from "../../model/document.ts";
+import { capital } from "../../model/names.ts";
+import { requestBody, type TradingOperation } from "../../model/operations.ts";
+import { bodyShapes, plainShape } from "../inputs/body-shapes.ts";
+import { componentName, objectVariants, queryVariant, type ObjectVariant } from "../inputs/input-schema.ts";
+import { applyRules, type InputVariant } from "../inputs/input-variants.ts";
+import { docComment } from "../print.ts";
+import { clientTypes } from "./client-types.ts";
+import { typeName } from "./type-names.ts";
+import { variantTypes } from "./variant-types.ts";
+
+/** The type of the input of one operation: `<Id>Params`. */
+export interface InputTypes {
+  /** Object types that the specification does not name, to be compiled with its components. */
+  readonly schemas: Readonly<Record<string, Schema>>;
+  /** The declarations beside those of the schemas. */
+  readonly text: string;
+  /** The operation can be called without input. */
+  readonly isOptional: boolean;
+}
+
+/** The rules that the caller has to keep. The client adds an id that is absent by itself. */
+export function callerRules({ found }: TradingOperation): InputRule[] {
+  const { "x-input-rules": rules = [], "x-idempotency": idempotency } = found.operation;
+  const isGenerated = ({ required }: InputRule): boolean =>
+    idempotency?.mint === true && required?.every((name) => name === idempotency.field) === true;
+  return rules.filter((rule) => !isGenerated(rule));
+}
+
+const componentRules = (document: OpenApiDocument, component: string): readonly InputRule[] =>
+  (document.components["schemas"]?.[component] as Schema | undefined)?.["x-input-rules"] ?? [];
+
+const objectSchema = ({ properties, required, isOpen }: ObjectVariant, description: string): Schema => ({
+  type: "object",
+  description,
+  properties,
+  required,
+  ...(isOpen ? { additionalProperties: true } : {}),
+});
+
+function queryTypes(document: OpenApiDocument, operation: TradingOperation, about: string): InputTypes {
+  const query = queryVariant(operation.found);
+  const prefix = capital(operation.id);
+  const name = `${prefix}Params`;
+  if (Object.keys(query.properties).length === 0 && !query.isOpen) {
+    return {
+      schemas: {},
+      text: `${docComment([about])}export type ${name} = Record<string, never>;\n`,
+      isOptional: true,
+    };
+  }
+  const shape = plainShape(`${prefix}Fields`, objectSchema(query, about));
+  const variants = applyRules(document, shape, callerRules(operation), true);
+  const isOptional = variants.some(({ required }) => required.length === 0);
+  if (variants.length === 1) return { schemas: { [name]: objectSchema(query, about) }, text: "", isOptional };
+  const schemas = { [`${prefix}Fields`]: objectSchema(query, `The fields of \`${name}\`.`) };
+  return { schemas, text: variantTypes(document, { name, prefix, about }, variants), isOptional };
+}
+
+/** The shapes of a body whose parts have no names, each with a schema. */
+function unnamedShapes(document: OpenApiDocument, prefix: string, body: Schema): [InputVariant, Schema][] {
+  return objectVariants(document, body).map((variant, index) => {
+    const base = `${prefix}Fields${index === 0 ? "" : index + 1}`;
+    const schema = objectSchema(variant, `The fields of \`${prefix}Params\`.`);
+    return [plainShape(base, schema), schema];
+  });
+}
+
+function bodyTypes(document: OpenApiDocument, operation: TradingOperation, body: Schema, about: string): InputTypes {
+  const prefix = capital(operation.id);
+  const name = `${prefix}Params`;
+  const named = bodyShapes(document, body);
+  const unnamed = named === undefined ? unnamedShapes(document, prefix, body) : [];
+  const shapes = named ?? unnamed.map(([shape]) => shape);
+  const rules = callerRules(operation);
+  const narrow = (shape: InputVariant, all: readonly InputRule[]) =>
+    applyRules(document, shape, all, shapes.length === 1);
+  // Without rules of the operation, the type of the component says it all.
+  const isUnchanged = shapes.every((shape) => narrow(shape, rules)[0] === shape);
+  const component = isUnchanged ? componentName(body) : undefined;
+  const variants = shapes.flatMap((shape) => narrow(shape, [...componentRules(document, shape.base), ...rules]));
+  return {
+    schemas: Object.fromEntries(unnamed.map(([{ base }, schema]) => [base, schema])),
+    text:
+      component === undefined
+        ? variantTypes(document, { name, prefix, about }, variants)
+        : `${docComment([about])}export type ${name} = ${typeName(component)};\n`,
+    isOptional: variants.some(({ required }) => required.length === 0),
+  };
+}
+
+export function inputTypes(document: OpenApiDocument, operation: TradingOperation): InputTypes {
+  const about = `Input of \`trading.${operation.group}.${operation.method}\`.`;
+  const body = requestBody(operation.found);
+  if (body === undefined) return queryTypes(document, operation, about);
+  const types = bodyTypes(document, operation, body.schema, about);
+  const own = clientTypes[`${capital(operation.id)}Params`];
+  return own === undefined ? types : { ...types, text: own };
+}
+
+/** The component is a choice between named object types that asks for more fields than they do. */
+export function isChoiceOfShapes(document: OpenApiDocument, schema: Schema): boolean {
+  const isChoice = (schema.oneOf ?? schema.anyOf) !== undefined && schema.allOf === undefined;
+  return isChoice && bodyShapes(document, schema)?.some(({ title }) => title !== undefined) === true;
+}
+
+/** The type of a component whose fields depend on each other: a union of variants. */
+export function componentVariants(document: OpenApiDocument, component: string, schema: Schema): string {
+  const shapes = isChoiceOfShapes(document, schema)
+    ? (bodyShapes(document, schema) ?? [])
+    : [plainShape(component, schema)];
+  const variants = shapes.flatMap((shape) => applyRules(document, shape, schema["x-input-rules"] ?? [], true));
+  const about = schema.description ?? component;
+  return variantTypes(document, { name: typeName(component), prefix: component, about }, variants);
+}

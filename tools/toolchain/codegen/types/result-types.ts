@@ -1,0 +1,93 @@
+import { type OpenApiDocument, resolve, type Schema, schemaName } from "../../model/document.ts";
+import { capital } from "../../model/names.ts";
+import { type FoundOperation, member, resultSchema, type TradingOperation } from "../../model/operations.ts";
+import { docComment } from "../print.ts";
+import { clientTypes } from "./client-types.ts";
+import { typeName } from "./type-names.ts";
+
+/** The types of the result of one operation. */
+export interface ResultTypes {
+  /** The result, where the specification does not name its schema, to be compiled with the components. */
+  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly text: string;
+  /** The type of one record in the list of the result. */
+  readonly item: string | undefined;
+  /** The list with the records, where the operation has pages or is a batch. */
+  readonly list: string | undefined;
+  /** The category in the input decides about the type of the result. */
+  readonly isByCategory: boolean;
+}
+
+/** The type that the client gives a component. */
+const clientTypeName = (component: string): string =>
+  Object.hasOwn(clientTypes, component) ? component : typeName(component);
+
+const valuesOf = ({ enum: values, const: only }: Schema): readonly unknown[] | undefined =>
+  only === undefined ? values : [only];
+
+/** The values of `category` that the input may have. */
+function inputCategories(document: OpenApiDocument, { parameters }: FoundOperation): readonly unknown[] {
+  const category = parameters.find(({ name }) => name === "category");
+  return category === undefined ? [] : (resolve(document, category.schema).enum ?? []);
+}
+
+/** The results for each category, where the result is one of several that differ by it. */
+function resultsByCategory(
+  document: OpenApiDocument,
+  found: FoundOperation,
+  result: Schema | undefined,
+): Map<string, string> | undefined {
+  const categories = inputCategories(document, found);
+  const { oneOf, anyOf } = result === undefined ? {} : resolve(document, result);
+  const choices = (oneOf ?? anyOf ?? []).map((choice) => {
+    const category = member(document, choice, "category");
+    return {
+      component: schemaName(choice),
+      values: category === undefined ? undefined : valuesOf(resolve(document, category)),
+    };
+  });
+  if (choices.length === 0) return undefined;
+  const entries = choices.flatMap(({ component, values = [] }) =>
+    component === undefined
+      ? []
+      : values
+          .filter((value) => categories.includes(value))
+          .map((value): [string, string] => [String(value), clientTypeName(component)]),
+  );
+  const isTold = entries.length > 0 && choices.every(({ values }) => values !== undefined);
+  return isTold ? new Map(entries) : undefined;
+}
+
+function itemType(document: OpenApiDocument, name: string, result: Schema | undefined, list: string): string {
+  const items = resolve(document, member(document, result, list) ?? {}).items;
+  const component = items === undefined ? undefined : schemaName(items);
+  return component === undefined ? `NonNullable<${name}[${JSON.stringify(list)}]>[number]` : clientTypeName(component);
+}
+
+/** `<Id>Result`, and `<Id>Results` where the result differs by category. */
+export function resultTypes(
+  document: OpenApiDocument,
+  { id, group, method, isBatch, found }: TradingOperation,
+): ResultTypes {
+  const name = `${capital(id)}Result`;
+  const result = resultSchema(document, found);
+  const list = found.operation["x-pagination"]?.items ?? (isBatch ? "list" : undefined);
+  const item = list === undefined ? undefined : itemType(document, name, result, list);
+  const component = result === undefined ? undefined : schemaName(result);
+  if (result !== undefined && component === undefined) {
+    return { schemas: { [name]: result }, text: "", item, list, isByCategory: false };
+  }
+  const type = component === undefined ? "unknown" : clientTypeName(component);
+  const about = docComment([`Result of \`trading.${group}.${method}\`.`]);
+  const alias = type === name ? "" : `${about}export type ${name} = ${type};\n`;
+  const byCategory = resultsByCategory(document, found, result);
+  const lines = [...(byCategory ?? [])].map(([category, one]) => `  ${category}: ${one};\n`).join("");
+  const results = `${docComment([`Result of \`trading.${group}.${method}\` by category.`])}export interface ${name}s {\n${lines}}\n`;
+  return {
+    schemas: {},
+    text: byCategory === undefined ? alias : alias + results,
+    item,
+    list,
+    isByCategory: byCategory !== undefined,
+  };
+}

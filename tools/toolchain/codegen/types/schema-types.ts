@@ -1,0 +1,207 @@
+import { isFile, type OpenApiDocument, referencesIn, type Schema, schemaName } from "../../model/document.ts";
+import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import ts from "typescript";
+import { docComment } from "../print.ts";
+
+const keyword = (kind: ts.KeywordTypeSyntaxKind) => ts.factory.createKeywordTypeNode(kind);
+
+/** `string & {}`: any text, without swallowing the known values beside it, so that an editor still offers them. */
+const otherText = () =>
+  ts.factory.createIntersectionTypeNode([
+    keyword(ts.SyntaxKind.StringKeyword),
+    ts.factory.createTypeLiteralNode(undefined),
+  ]);
+
+/** The known values of an enumeration that stays open: `anyOf: [{ enum }, { type: string }]`. */
+function openEnumeration(schema: Schema): Schema["enum"] {
+  const [known, other, ...more] = schema.anyOf ?? [];
+  if (known?.enum === undefined || other === undefined || more.length > 0) return undefined;
+  return other.type === "string" && Object.keys(other).length === 1 ? known.enum : undefined;
+}
+
+const milliseconds = /milliseconds/i;
+
+/**
+ * JSON of a 64-bit integer is read as a number if that is exact, otherwise as a bigint. Times in milliseconds are
+ * always exact, so they stay plain numbers.
+ */
+function is64Bit(schema: Schema): boolean {
+  return schema.format === "int64" && !milliseconds.test(schema.description ?? "");
+}
+
+/** The platform's `Blob` under the name by which a project without the `dom` library has it, too; or bytes. */
+const fileType = (): ts.TypeNode => {
+  const transport = ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral("@specwright/transport"));
+  const blob = ts.factory.createImportTypeNode(transport, undefined, ts.factory.createIdentifier("WebBlob"));
+  return ts.factory.createUnionTypeNode([blob, ts.factory.createTypeReferenceNode("Uint8Array")]);
+};
+
+function transform(schema: Schema): ts.TypeNode | undefined {
+  if (isFile(schema)) return fileType();
+  const known = openEnumeration(schema);
+  if (known?.every((value) => typeof value === "string")) {
+    const literals = known.map((value) => ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(value)));
+    return ts.factory.createUnionTypeNode([...literals, otherText()]);
+  }
+  if (!is64Bit(schema)) return undefined;
+  const number = [keyword(ts.SyntaxKind.NumberKeyword), keyword(ts.SyntaxKind.BigIntKeyword)];
+  const isNullable = Array.isArray(schema.type) && schema.type.includes("null");
+  const types: ts.TypeNode[] = isNullable
+    ? [...number, ts.factory.createLiteralTypeNode(ts.factory.createNull())]
+    : number;
+  return ts.factory.createUnionTypeNode(types);
+}
+
+/** Tags that repeat the type or the description. */
+const needlessTag = /^(@enum|@constant|@default|@example|Format:)/;
+
+/** A comment of openapi-typescript as plain text: no `@description` tag, no title, no defaults. */
+function plainComment(comment: string, indent: string): string {
+  const lines = comment
+    .slice(3, -2)
+    .split("\n")
+    .map((line) => line.replace(/^\s*\* ?/, "").trim());
+  const start = lines.findIndex((line) => line.startsWith("@description"));
+  const about = lines.filter((line, index) => {
+    const isTitle = start !== -1 && index < start && !line.startsWith("@deprecated");
+    return !isTitle && !needlessTag.test(line) && line !== "@deprecated";
+  });
+  const text = about.map((line) => line.replace(/^@description ?/, "")).join(" ");
+  return docComment([text || undefined, lines.includes("@deprecated") ? "@deprecated" : undefined], indent).trim();
+}
+
+/** A union of many values, one on a line. */
+const brokenUnion = (line: string, indent: string, start: string, union: string): string =>
+  line.length <= 100
+    ? line
+    : `${indent}${start.trimEnd()}${union
+        .split(" | ")
+        .map((value) => `\n${indent}  | ${value}`)
+        .join("")};`;
+
+/** What the printer of TypeScript writes, with two spaces for an indent and plain comments. */
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/^(?: {4})+/gm, (indent) => " ".repeat(indent.length / 2))
+    .replaceAll(/^( *)(\/\*\*[\s\S]*?\*\/)$/gm, (_, indent: string, comment: string) =>
+      `${indent}${plainComment(comment, indent)}`.trimEnd(),
+    )
+    .replaceAll(/^( *)(.{0,80}(?:: | = ))((?:"[^"\n]*" \| ){2,}[^|\n]*);$/gm, brokenUnion)
+    .replaceAll(/^ *\n/gm, "");
+
+async function nodesOf(document: OpenApiDocument): Promise<ts.Node[]> {
+  return openapiTS(document as unknown as OpenAPI3, {
+    // A parameter with a default may be left out.
+    defaultNonNullable: false,
+    silent: true,
+    transform: (schema) => transform(schema as Schema),
+  });
+}
+
+/** The types of every schema, path and operation of a document, as TypeScript text. */
+export async function schemaTypes(document: OpenApiDocument): Promise<string> {
+  return tidy(astToString(await nodesOf(document)));
+}
+
+const isNamed = (node: ts.Node, name: string): boolean =>
+  (ts.isInterfaceDeclaration(node) || ts.isPropertySignature(node)) &&
+  (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) &&
+  node.name.text === name;
+
+/** Elements of a tuple with the names that the specification gives them, where each has one. */
+function withLabels(type: ts.TypeNode, { prefixItems = [] }: Schema): ts.TypeNode {
+  const labels = prefixItems.flatMap(({ title = [] }) => title);
+  if (!ts.isTupleTypeNode(type) || labels.length !== type.elements.length) return type;
+  const elements = type.elements.map((element, index) => {
+    const label = ts.factory.createIdentifier(labels[index] ?? "");
+    return ts.factory.createNamedTupleMember(undefined, label, undefined, element);
+  });
+  return ts.factory.createTupleTypeNode(elements);
+}
+
+function declaration(name: string, type: ts.TypeNode): ts.Declaration {
+  const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+  return ts.isTypeLiteralNode(type)
+    ? ts.factory.createInterfaceDeclaration(exported, name, undefined, undefined, type.members)
+    : ts.factory.createTypeAliasDeclaration(exported, name, undefined, type);
+}
+
+/** An intersection of named types with further members, as an interface. */
+const asInterface = (text: string): string =>
+  text.replace(
+    /^export type (\w+) = ((?:components\["schemas"\]\["\w+"\] & )+)(\{\n[\s\S]*^\});$/m,
+    (_, name: string, parts: string, members: string) =>
+      `export interface ${name} extends ${parts.replace(/ & $/, "").replaceAll(" & ", ", ")} ${members}`,
+  );
+
+/** Writes references to components in another way. */
+export const replaceReferences = (text: string, nameOf: (component: string) => string): string =>
+  text.replaceAll(/components\["schemas"\]\["(\w+)"\]/g, (_, component: string) => nameOf(component));
+
+/** A record whose description says which of its fields a response never lacks. */
+function withEssentialFields(schema: Schema): Schema {
+  const { description = "", "x-essential": names } = schema;
+  if (names === undefined) return schema;
+  const list = new Intl.ListFormat("en", { type: "disjunction" }).format(names.map((name) => `\`${name}\``));
+  const always = `The client refuses one without ${list}; any other field can be missing when the platform changes.`;
+  return { ...schema, description: `${description} ${always}`.trim() };
+}
+
+export interface NamedTypes {
+  /** An exported declaration of each component schema. */
+  readonly declarations: ReadonlyMap<string, string>;
+  /** The types of paths and operations, and `components` without its schemas. */
+  readonly rest: string;
+}
+
+/** The types of a document with its component schemas as declarations of their own, under the names that are given. */
+export async function namedTypes(
+  document: OpenApiDocument,
+  nameOf: (component: string) => string,
+): Promise<NamedTypes> {
+  const described = Object.entries(document.components["schemas"] ?? {}).map(([name, schema]): [string, Schema] => [
+    name,
+    withEssentialFields(schema as Schema),
+  ]);
+  const nodes = await nodesOf({
+    ...document,
+    components: { ...document.components, schemas: Object.fromEntries(described) },
+  });
+  const components = nodes.find((node) => isNamed(node, "components")) as ts.InterfaceDeclaration;
+  const schemas = components.members.find((node) => isNamed(node, "schemas")) as ts.PropertySignature;
+  const members = (schemas.type as ts.TypeLiteralNode).members.filter(ts.isPropertySignature);
+  const declarations = members.map((node): [string, string] => {
+    const component = (node.name as ts.Identifier | ts.StringLiteral).text;
+    const type = withLabels(node.type as ts.TypeNode, document.components["schemas"]?.[component] as Schema);
+    const statement = declaration(nameOf(component), type);
+    ts.setSyntheticLeadingComments(statement, ts.getSyntheticLeadingComments(node));
+    return [component, asInterface(tidy(astToString([statement])))];
+  });
+  const others = ts.factory.updateInterfaceDeclaration(
+    components,
+    components.modifiers,
+    components.name,
+    components.typeParameters,
+    components.heritageClauses,
+    components.members.filter((node) => node !== schemas),
+  );
+  const rest = nodes.map((node) => (node === components ? others : node));
+  return { declarations: new Map(declarations), rest: tidy(astToString(rest)) };
+}
+
+/** The groups that use each component schema, directly or through other components. */
+export function schemaUsers(
+  document: Pick<OpenApiDocument, "components">,
+  uses: Iterable<readonly [group: string, value: unknown]>,
+): Map<string, ReadonlySet<string>> {
+  const users = new Map<string, Set<string>>();
+  for (const [group, values] of Map.groupBy(uses, ([name]) => name)) {
+    const references = new Set<string>();
+    for (const [, value] of values) referencesIn(document, value, references);
+    for (const $ref of references) {
+      const name = schemaName({ $ref });
+      if (name !== undefined) users.set(name, (users.get(name) ?? new Set()).add(group));
+    }
+  }
+  return users;
+}

@@ -1,0 +1,128 @@
+/** Compares which values a field takes: bounds, types, the listed ones, the default, the pattern and the format. */
+import type { Bound, Field } from "../../model/fields.ts";
+import { without, type Direction, type Finding, type Impact } from "../change.ts";
+
+/** Words and the direction in which a greater number is the looser one. */
+const bounds = {
+  minimum: { says: "must be at least", isUpper: false, unit: "" },
+  maximum: { says: "may be at most", isUpper: true, unit: "" },
+  minLength: { says: "must have at least", isUpper: false, unit: " characters" },
+  maxLength: { says: "may have at most", isUpper: true, unit: " characters" },
+  minItems: { says: "must have at least", isUpper: false, unit: " items" },
+  maxItems: { says: "may have at most", isUpper: true, unit: " items" },
+  exclusiveMinimum: { says: "must be more than", isUpper: false, unit: "" },
+  exclusiveMaximum: { says: "must be less than", isUpper: true, unit: "" },
+  minProperties: { says: "must have at least", isUpper: false, unit: " fields" },
+  maxProperties: { says: "may have at most", isUpper: true, unit: " fields" },
+} as const satisfies Readonly<Record<Bound, object>>;
+
+function compareBound(name: Bound, direction: Direction, before: Field, after: Field): Finding[] {
+  const { says, isUpper, unit } = bounds[name];
+  const [old, now] = [before[name], after[name]];
+  if (old === now) return [];
+  const isTighter = now !== undefined && (old === undefined || (isUpper ? now < old : now > old));
+  const impact: Impact = direction === "response" ? "patch" : isTighter ? "major" : "minor";
+  if (now === undefined) return [[impact, `no longer ${says} ${old}${unit}`]];
+  return [[impact, `${says} ${now}${unit} (was ${old ?? "not limited"})`]];
+}
+
+/** What changed in the bounds of a field: a tighter one breaks who writes it. */
+export const compareBounds = (direction: Direction, before: Field, after: Field): Finding[] =>
+  (Object.keys(bounds) as Bound[]).flatMap((name) => compareBound(name, direction, before, after));
+
+const quoted = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(", ");
+const plural = (values: readonly unknown[]): string => (values.length === 1 ? "" : "s");
+
+export function compareTypes(direction: Direction, before: Field, after: Field): Finding[] {
+  const [old, now] = [before.types, after.types];
+  const [added, removed] = [without(now, old), without(old, now)];
+  if (added.length === 0 && removed.length === 0) return [];
+  const name = (types: readonly string[]) => (types.length === 0 ? "any value" : types.join(" or "));
+  const isWider = removed.length === 0 ? now.length > 0 : now.length === 0;
+  const isNarrower = added.length === 0 ? old.length > 0 && now.length > 0 : old.length === 0;
+  const isSafe = direction === "request" ? isWider && !isNarrower : isNarrower && !isWider;
+  return [[isSafe ? "minor" : "major", `is ${name(now)} (was ${name(old)})`]];
+}
+
+/** Which values come and go, and whether that breaks who writes or reads them. */
+export function compareValues(direction: Direction, before: Field, after: Field): Finding[] {
+  const [old, now] = [before.values, after.values];
+  if (old === undefined || now === undefined) {
+    if (old !== undefined)
+      return [[direction === "request" ? "minor" : "major", `takes any value (took ${quoted(old.list)})`]];
+    if (now === undefined) return [];
+    const impact = direction === "request" && !now.isOpen ? "major" : "minor";
+    return [[impact, `takes only ${quoted(now.list)}${now.isOpen ? " and unknown values" : ""} (took any value)`]];
+  }
+  const [added, removed] = [without(now.list, old.list), without(old.list, now.list)];
+  const findings: Finding[] = [];
+  if (direction === "request") {
+    if (added.length > 0) findings.push(["minor", `accepts ${quoted(added)}`]);
+    if (removed.length > 0) findings.push(["major", `no longer accepts ${quoted(removed)}`]);
+  } else {
+    const impact = now.isOpen && old.isOpen ? "minor" : "major";
+    if (added.length > 0) findings.push([impact, `has the new value${plural(added)} ${quoted(added)}`]);
+    if (removed.length > 0) findings.push(["minor", `no longer has the value${plural(removed)} ${quoted(removed)}`]);
+    if (old.isOpen !== now.isOpen)
+      findings.push(
+        now.isOpen
+          ? ["major", `may have unknown values (had only ${quoted(old.list)})`]
+          : ["minor", `has only the values ${quoted(now.list)} (had other values as well)`],
+      );
+  }
+  return findings;
+}
+
+export function compareDefault(direction: Direction, before: Field, after: Field): Finding[] {
+  const [old, now] = [before.default, after.default];
+  if (old === now) return [];
+  if (direction === "response") return [["patch", `has the default ${now ?? "none"} (was ${old ?? "none"})`]];
+  if (old === undefined) return [["minor", `has the default ${now}, which was not documented before`]];
+  if (now === undefined) return [["minor", `no longer documents its default, which was ${old}`]];
+  return [["major", `has the default ${now} (was ${old})`]];
+}
+
+/** What a text must be: in the words of the error that its writer gets, or else as the pattern. */
+const sayPattern = ({ pattern, patternInWords }: Field): string => patternInWords || `must match \`${pattern}\``;
+
+/** The numbers of repetitions in a pattern, such as `{1,36}`, and the pattern without them. */
+function repetitionsOf(pattern: string): { ranges: [least: number, most: number][]; rest: string } {
+  const repetition = /\{(\d+)(,?)(\d*)\}/g;
+  const ranges = [...pattern.matchAll(repetition)].map(([, least = "", comma = "", most = ""]): [number, number] => [
+    Number(least),
+    comma === "" ? Number(least) : most === "" ? Infinity : Number(most),
+  ]);
+  return { ranges, rest: pattern.replaceAll(repetition, "{}") };
+}
+
+/** Whether two patterns differ only in repetitions, and the second one allows at least those of the first. */
+function allowsLonger(old: string, now: string): boolean {
+  const [before, after] = [repetitionsOf(old), repetitionsOf(now)];
+  return (
+    before.rest === after.rest &&
+    before.ranges.every(([least, most], at) => {
+      const [newLeast = 0, newMost = 0] = after.ranges[at] ?? [];
+      return newLeast <= least && newMost >= most;
+    })
+  );
+}
+
+export function comparePattern(direction: Direction, before: Field, after: Field): Finding[] {
+  const [old, now] = [before.pattern, after.pattern];
+  if (old === now) return [];
+  if (now === undefined)
+    return [[direction === "response" ? "patch" : "minor", `may be any text (${sayPattern(before)} before)`]];
+  const isLooser = old !== undefined && allowsLonger(old, now);
+  const impact = direction === "response" ? "patch" : isLooser ? "minor" : "major";
+  const words = after.patternInWords;
+  if (old === undefined) return [[impact, `${sayPattern(after)} (was any text)`]];
+  if (words === "" || words === before.patternInWords)
+    return [[impact, `${words === "" ? "must match" : `${words}:`} \`${now}\` (was \`${old}\`)`]];
+  return [[impact, `${words} (before: ${sayPattern(before)})`]];
+}
+
+export function compareFormat({ format: old }: Field, { format: now }: Field): Finding[] {
+  if (old === now) return [];
+  if (now === undefined) return [["patch", `no longer has the format \`${old}\``]];
+  return [["patch", `has the format \`${now}\`${old === undefined ? "" : ` (was \`${old}\`)`}`]];
+}

@@ -1,0 +1,198 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, join, normalize } from "node:path";
+import { problemsOf } from "../json-schema.ts";
+import { type Catalogue, type DataFile, type Problem, catalogue } from "./catalogue.ts";
+import { changeProblems, hostProblems, rateLimitProblems, returnCodeProblems, traceabilityProblems } from "./data.ts";
+
+const folder = join(import.meta.dirname, "../schemas");
+
+/** What keeps a data file from satisfying the JSON Schema of its name. */
+function schemaProblems(file: DataFile, name: string): Problem[] {
+  const schema = JSON.parse(readFileSync(join(folder, `${name}.schema.json`), "utf8")) as object;
+  return problemsOf(schema, file.value).map(({ path, message }) => {
+    const subject = path.length === 0 ? "The file" : `"${path.join(".")}"`;
+    return file.problem(`${name}-schema`, path, `${subject} ${message}.`);
+  });
+}
+
+type Check = (file: DataFile, catalogue: Catalogue) => Problem[];
+
+/** The data files, each with what a JSON Schema cannot say of it. */
+const dataFiles: Readonly<Record<string, { file: string; check: Check }>> = {
+  "ret-codes": { file: "specs/trading/ret-codes.yaml", check: returnCodeProblems },
+  "rate-limits": { file: "specs/trading/rate-limits.yaml", check: rateLimitProblems },
+  hosts: { file: "specs/trading/hosts.yaml", check: hostProblems },
+  changes: { file: "specs/trading/changes.yaml", check: changeProblems },
+  traceability: { file: "specs/traceability.yaml", check: traceabilityProblems },
+};
+
+function checkData(name: string, known: Catalogue): Problem[] {
+  const entry = dataFiles[name];
+  if (entry === undefined || !known.files.includes(entry.file)) return [];
+  const file = known.file(entry.file);
+  const syntax = file.syntaxProblems();
+  if (syntax.length > 0) return syntax;
+  const shape = schemaProblems(file, name);
+  // The other checks rely on the shape.
+  return shape.length > 0 ? shape : entry.check(file, known);
+}
+
+/** The mistakes in what is no OpenAPI: the data files, and files that nothing refers to. */
+export function checkFiles(root: string): Problem[] {
+  const known = catalogue(root);
+  return [
+    ...unreferencedFiles(known),
+    ...schemaNameProblems(known),
+    ...textProblems(known),
+    ...twinProblems(known),
+    ...Object.keys(dataFiles).flatMap((name) => checkData(name, known)),
+  ];
+}
+
+/** What no line of a specification has, with the words for whoever wrote it. */
+const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; readonly message: string }[] = [
+  { rule: "no-blanks", pattern: /[ \t\r]$/, message: "The line ends with a blank." },
+  { rule: "no-blanks", pattern: /^(?!\s*#).*?[^\s#] {2,}(?!#)\S/, message: "Two blanks stand between two words." },
+  {
+    rule: "english-text",
+    pattern: /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u,
+    message: "A letter is of another script than the Latin one. Texts are in English.",
+  },
+  {
+    rule: "no-literal-quotes",
+    pattern: /^[^#]*(?:[:-]|^) +(?:'".*"'|"'.*'"|"\\".*\\""|‘.*’|“.*”) *$/,
+    message: "Quotation marks stand around the text inside of those of YAML, so readers see them. Remove one pair.",
+  },
+];
+
+/** Hosts beside those of `hosts.yaml` to which a text may point. */
+const documentationHosts =
+  /^(?:bybit-exchange\.github\.io|(?:www|announcements)\.bybit\.com|github\.com|opensource\.org|(?:[\w-]+\.)?example\.(?:com|org))$/;
+
+/** The hosts that `hosts.yaml` lists. `data.ts` compares them with each other. */
+function listedHosts({ root, files }: Catalogue): Set<string> {
+  const file = "specs/trading/hosts.yaml";
+  if (!files.includes(file)) return new Set();
+  return new Set(
+    [...readFileSync(join(root, file), "utf8").matchAll(/\w+:\/\/([\w.-]+)/g)].map(([, host = ""]) => host),
+  );
+}
+
+/** Mistakes in the texts of all files, read as lines: blanks, letters, quotation marks, and hosts that nobody knows. */
+function textProblems(known: Catalogue): Problem[] {
+  const listed = listedHosts(known);
+  return known.files.flatMap((file) =>
+    readFileSync(join(known.root, file), "utf8")
+      .split("\n")
+      .flatMap((text, index): Problem[] => {
+        const place = { file, line: index + 1 };
+        const found = mistakes.find(({ pattern }) => pattern.test(text));
+        if (found !== undefined) return [{ ...place, rule: found.rule, message: found.message }];
+        const hosts = [...text.matchAll(/\b(?:https?|wss?):\/\/([\w-]+(?:\.[\w-]+)+)/g)].map(([, host = ""]) => host);
+        const strange = hosts.find((host) => !listed.has(host) && !documentationHosts.test(host));
+        if (strange === undefined) return [];
+        const message = `${strange} is no host of hosts.yaml, nor one of the documentation. Is it misspelt?`;
+        return [{ ...place, rule: "known-hosts", message }];
+      }),
+  );
+}
+
+/** `specs/trading` for each file below it: a document of its own, with names of its own. */
+const surface = (file: string): string => file.split("/").slice(0, 2).join("/");
+
+/** Types and the bundled document call a schema by the name of its file, in whatever folder that is. */
+function schemaNameProblems({ files }: Catalogue): Problem[] {
+  const schemas = files.filter((file) => file.includes("/components/schemas/"));
+  const groups = Map.groupBy(schemas, (file) => `${surface(file)}/${basename(file)}`);
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .flatMap((group) =>
+      group.map((file) => {
+        const others = group.filter((other) => other !== file).map(dirname);
+        const message = `A schema file of the same name is in ${others.join(", ")}. Rename one of them.`;
+        return { file, line: 1, rule: "unique-schema-names", message };
+      }),
+    );
+}
+
+interface Enumeration {
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly { readonly enum?: readonly unknown[] }[];
+  readonly description?: string;
+}
+
+const valuesOf = ({ enum: own = [], anyOf = [] }: Enumeration): string[] =>
+  [...own, ...anyOf.flatMap((part) => part.enum ?? [])].map(String);
+
+/** What a description says of the values, from the first of them on; the words before it may differ. */
+function explanation({ description = "" }: Enumeration, values: readonly string[]): string {
+  const text = description
+    .replaceAll(/`|\bOther values may appear\.?/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(/\.$/, "");
+  const starts = values.map((value) => text.search(new RegExp(`(?<!\\w)${RegExp.escape(value)}(?!\\w)`)));
+  return text.slice(Math.max(0, Math.min(...starts.filter((start) => start >= 0))));
+}
+
+/**
+ * The values of a request and those of a response have two files, because only the second is open: `Side` and `SideValue`.
+ * Where both list the same values, they explain them alike.
+ */
+function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
+  return [...schemas].flatMap(([name, file]): Problem[] => {
+    const twin = schemas.get(`${name}Value`);
+    if (twin === undefined || !file.includes("/scalars/")) return [];
+    const [closed, open] = [read(file), read(twin)];
+    const [request, response] = [closed.value, open.value] as [Enumeration, Enumeration];
+    const values = valuesOf(request);
+    if (values.toSorted().join() !== valuesOf(response).toSorted().join()) return [];
+    const [said, saidHere] = [explanation(request, values), explanation(response, values)];
+    if (said === saidHere) return [];
+    const message = `${name} explains the same values in other words: "${said}".`;
+    return [open.problem("twin-enumerations", ["description"], message)];
+  });
+}
+
+/** Files that stand by themselves: the documents, and the data beside them. */
+const stands = (file: string): boolean =>
+  /^specs\/[\w-]+\/[\w-]+\.yaml$/.test(file) || /^specs\/[\w-]+\.yaml$/.test(file) || file.endsWith(".arazzo.yaml");
+
+/** The files that a file refers to with `$ref`, relative to the root of the repository. */
+function references(root: string, file: string): string[] {
+  const text = readFileSync(join(root, file), "utf8");
+  return [...text.matchAll(/\$ref: *["']?([^"'#\s}]+)/g)].map(([, target = ""]) =>
+    normalize(join(dirname(file), target)),
+  );
+}
+
+const message = (file: string): string =>
+  file.includes("/paths/")
+    ? "No path of openapi.yaml refers to this file. Add one, or delete the file."
+    : "Nothing refers to this file. Refer to it, or delete it.";
+
+/**
+ * Files below `specs/` that no document reaches, so that nothing checks or compiles them. Of those that refer to each
+ * other, the first is told: the others come with it.
+ */
+function unreferencedFiles({ root, files }: Catalogue): Problem[] {
+  const known = new Set(files);
+  const reached = new Set<string>();
+  const reach = (start: string): void => {
+    // A set is walked in the order of its growth: what is added is visited, too.
+    const found = new Set([start]);
+    for (const file of found) {
+      reached.add(file);
+      for (const target of references(root, file)) if (known.has(target) && !reached.has(target)) found.add(target);
+    }
+  };
+  for (const file of files.filter(stands)) reach(file);
+  const left = files.filter((file) => !reached.has(file));
+  const named = new Set(left.flatMap((file) => references(root, file).filter((target) => target !== file)));
+  const firstToLast = [...left.filter((file) => !named.has(file)), ...left.filter((file) => named.has(file))];
+  return firstToLast.flatMap((file) => {
+    if (reached.has(file)) return [];
+    reach(file);
+    return [{ file, line: 1, rule: "unreferenced-file", message: message(file) }];
+  });
+}

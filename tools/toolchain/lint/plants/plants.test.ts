@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkFiles } from "../files/check-files.ts";
+import type { Problem } from "../files/catalogue.ts";
+import { lintSpecifications } from "../lint.ts";
+import { rules, streamRules } from "../plugin.ts";
+import { contradictionPlants } from "./contradiction-plants.ts";
+import { contentPlants, filePlants, shapePlants, textPlants, twinPlants } from "./data-plants.ts";
+import { documentPlants } from "./document-plants.ts";
+import { extensionPlants } from "./extension-plants.ts";
+import { operationPlants } from "./operation-plants.ts";
+import type { Plant } from "./plant.ts";
+import { schemaPlants } from "./schema-plants.ts";
+import { streamPlants } from "./stream-plants.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const folders: string[] = [];
+
+/** A copy of the specifications, with the configuration and the rules of the repository. */
+function copy(): string {
+  const folder = mkdtempSync(join(tmpdir(), "plants-"));
+  folders.push(folder);
+  for (const name of ["specs", "redocly.yaml"]) cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, "tools"), join(folder, "tools"));
+  return folder;
+}
+
+function plant(folder: string, { what, file, find, put }: Plant): void {
+  const path = join(folder, "specs", file);
+  if (find === undefined) return writeFileSync(path, put);
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(find)) throw new Error(`${file} no longer has the text that "${what}" spoils: ${find}`);
+  writeFileSync(
+    path,
+    text.replace(find, () => put),
+  );
+}
+
+/** The file and the line that must be named. */
+function placeOf(folder: string, { file, put, at = "", line, named }: Plant): { file: string; line: number } {
+  if (named !== undefined) return placeOf(folder, { file: named.file, put, line: named.line, what: "", rule: "" });
+  const text = readFileSync(join(folder, "specs", file), "utf8");
+  const offset = line === undefined ? text.indexOf(at, text.indexOf(put)) : text.indexOf(line);
+  if (offset === -1) throw new Error(`${file} has no line with ${line ?? at}.`);
+  return { file: `specs/${file}`, line: text.slice(0, offset).split("\n").length };
+}
+
+/** What finds the mistakes: all of lint in one run, and for what the first mistakes of a data file hide its quick part. */
+const sets = [
+  {
+    where: "in documents and in the shape of data",
+    plants: [
+      ...documentPlants,
+      ...operationPlants,
+      ...extensionPlants,
+      ...schemaPlants,
+      ...contradictionPlants,
+      ...streamPlants,
+      ...filePlants,
+      ...shapePlants,
+      ...textPlants,
+      ...twinPlants,
+    ],
+    lint: lintSpecifications,
+  },
+  { where: "in the content of data", plants: contentPlants, lint: checkFiles },
+];
+
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+describe.each(sets)("lint names the file and the line of mistakes $where", ({ plants, lint }) => {
+  let folder: string;
+  let problems: readonly Problem[];
+
+  beforeAll(async () => {
+    folder = copy();
+    for (const one of plants) plant(folder, one);
+    problems = await lint(folder);
+  });
+
+  it.each(plants.map((one) => [one.what, one] as const))("%s", (_what, one) => {
+    const place = { ...placeOf(folder, one), rule: one.rule };
+    const near = problems.filter(({ file, rule }) => file === place.file && rule === place.rule);
+    expect(near.map(({ file, line, rule }) => ({ file, line, rule }))).toContainEqual(place);
+  });
+});
+
+describe("the planted mistakes", () => {
+  it("are more than seventy, and each rule of our own has one", () => {
+    const plants = sets.flatMap((set) => set.plants);
+    expect(plants.length).toBeGreaterThan(70);
+    const planted = new Set(plants.map(({ rule }) => rule));
+    const names = [...Object.keys(rules), ...Object.keys(streamRules)];
+    expect(names.filter((name) => !planted.has(`specwright/${name}`))).toEqual([]);
+  });
+});
