@@ -5,7 +5,12 @@ import keywords from "@specwright-tools/contract/description/keywords.json" with
 import { knowledgeCalls } from "@specwright-tools/contract/specification-index";
 import type { OpenApiDocument, Schema } from "@specwright-tools/toolchain/model/document";
 import { exampleInput } from "@specwright-tools/toolchain/model/example-input";
-import { FieldReader, fieldsInCategory, requestRows, type FieldEntry } from "@specwright-tools/toolchain/model/field-rows";
+import {
+  FieldReader,
+  fieldsInCategory,
+  requestRows,
+  type FieldEntry,
+} from "@specwright-tools/toolchain/model/field-rows";
 import { categoriesOf, inputRules } from "@specwright-tools/toolchain/model/input-rules";
 import { callName, slug } from "@specwright-tools/toolchain/model/names";
 import {

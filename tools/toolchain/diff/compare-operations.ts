@@ -1,11 +1,4 @@
-import type {
-  ContractDocument,
-  MediaType,
-  OpenApiDocument,
-  Operation,
-  Parameter,
-  Schema,
-} from "../model/document.ts";
+import type { ContractDocument, MediaType, OpenApiDocument, Operation, Parameter, Schema } from "../model/document.ts";
 import { variantsOf } from "../model/fields.ts";
 import { findCallName } from "../model/names.ts";
 import { environmentsOf, operationsOf as foundIn } from "../model/operations.ts";
