@@ -1,6 +1,8 @@
 import { createStreamSigner } from "@specwright/signing";
 import { createRedactor, InputError, ServerClock, systemClock, watchDrift } from "@specwright/transport";
 import { subscribeAccount } from "./account/subscribe-account.ts";
+import { keepAccount } from "./account-state/account-state.ts";
+import type { AccountState, AccountStateOptions } from "./account-state/types.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
 import { PongClock } from "./connection/pings.ts";
@@ -33,8 +35,19 @@ interface StreamsClient<Orders> extends AsyncDisposable {
   close(): void;
 }
 
-/** Every topic as a method, and orders over the socket. */
-export interface TradingStreams<Orders = TradeApi> extends TopicApi, StreamsClient<Orders> {}
+/** The account as it is now. */
+interface AccountKeeping {
+  /**
+   * Keeps open orders, positions and balances up to date from the streams of the account and from REST. They are compared with
+   * REST every `auditMs`. Needs `credentials` and `trading` among the options of the client.
+   *
+   * @throws {InputError} without `credentials` or `trading`, or for an unknown or malformed option
+   */
+  accountState(options?: AccountStateOptions): AccountState;
+}
+
+/** Every topic as a method, the account as it is now, and orders over the socket. */
+export interface TradingStreams<Orders = TradeApi> extends TopicApi, AccountKeeping, StreamsClient<Orders> {}
 
 /** Market data as methods. Events of the account and orders need the option `credentials` or `trading`. */
 export interface StreamsWithoutCredentials
@@ -53,14 +66,17 @@ function subscriberOf({ merge, snapshot, servers }: Topic) {
   return servers.includes("private") ? subscribeAccount : subscribeMarket;
 }
 
+function requireCredentials(operation: string, hasCredentials: boolean): void {
+  if (!hasCredentials)
+    throw new InputError(operation, "credentials", "must be among the options of the client", undefined);
+}
+
 function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials: boolean): Method {
   const subscribe = subscriberOf(topic);
   const known = subscribe === subscribeMarket ? SUBSCRIBE_OPTIONS : LISTEN_OPTIONS;
   return (...args) => {
     const { parameters, options } = splitArguments(topic, args);
-    if (topic.servers.includes("private") && !hasCredentials) {
-      throw new InputError(topic.name, "credentials", "must be among the options of the client", undefined);
-    }
+    if (topic.servers.includes("private")) requireCredentials(topic.name, hasCredentials);
     return subscribe(context, topic, parameters, readSubscribeOptions(topic.name, options, known));
   };
 }
@@ -114,6 +130,10 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
   };
   return {
     ...Object.fromEntries(methods),
+    accountState: (accountOptions?: AccountStateOptions) => {
+      requireCredentials("accountState", credentials !== undefined);
+      return keepAccount(context, trading, accountOptions);
+    },
     trade: trade.api,
     close,
     [Symbol.asyncDispose]: async () => close(),

@@ -15,4 +15,5 @@ export type { TradeApi } from "./generated/trade-api.ts";
 export type * from "./subscriptions/types.ts";
 export type * from "./book/types.ts";
 export type * from "./account/types.ts";
+export type * from "./account-state/types.ts";
 export type * from "./generated/types/index.ts";

@@ -7,16 +7,17 @@ import type { EventStream, SubscriptionContext } from "../subscriptions/event-st
 import { recordName, RecordReader, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import { Gap, HeldMessages, isWithin, type Span } from "./gap.ts";
-import { compareRecords, KnownRecords } from "./known-records.ts";
+import { KnownRecords } from "./known-records.ts";
+import { compareRecords } from "./record-order.ts";
 import { RestQueue, RestReader } from "./rest-reader.ts";
 import type { AccountEvent } from "./types.ts";
 
 type Event = AccountEvent<unknown>;
 
-/** A client reconciles one topic of the account at a time. */
 const restQueues = new WeakMap<SubscriptionContext, RestQueue>();
 
-function restQueueOf(context: SubscriptionContext): RestQueue {
+/** The queue of a client, which reads one topic of the account at a time over REST. */
+export function restQueueOf(context: SubscriptionContext): RestQueue {
   const queue = restQueues.get(context) ?? new RestQueue(context.clock);
   restQueues.set(context, queue);
   return queue;

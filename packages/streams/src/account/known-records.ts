@@ -1,34 +1,8 @@
 import { formatJson, timestampOf } from "@specwright/transport";
-import { decimalNumber } from "../book/levels.ts";
 import { partsOf, recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic, UpdateNote } from "../topic.ts";
 import { isWithin, type Span } from "./gap.ts";
-
-/** A quantity or sequence number, which the platform often writes as text; NaN for whatever else comes. */
-const numberOf = (value: unknown): number | bigint =>
-  typeof value === "number" || typeof value === "bigint" ? value : decimalNumber(value);
-
-/** Less than 0 where the first value is the smaller one; undefined where one of them is no number. */
-function compareValues(one: unknown, other: unknown): number | undefined {
-  const [left, right] = [numberOf(one), numberOf(other)];
-  if (left < right) return -1;
-  if (left > right) return 1;
-  return Number.isNaN(left) || Number.isNaN(right) ? undefined : 0;
-}
-
-/**
- * Less than 0 where the first record is the older one by the first of these fields that differs; 0 where all are equal or both
- * records lack them; undefined where nobody can tell.
- */
-export function compareRecords(fields: readonly string[], one: Fields, other: Fields): number | undefined {
-  let isKnown = true;
-  for (const field of fields) {
-    const difference = compareValues(one[field], other[field]);
-    if (difference !== undefined && difference !== 0) return difference;
-    isKnown &&= difference === 0 || (one[field] === undefined && other[field] === undefined);
-  }
-  return isKnown ? 0 : undefined;
-}
+import { compareStates, hasEnded, stageOf } from "./record-order.ts";
 
 /** From this number of closed records on, those that nobody needs are deleted. */
 const MIN_CLOSED_RECORDS = 1000;
@@ -93,14 +67,14 @@ export class KnownRecords {
     const known = this.#find(this.#name(record));
     if (known === undefined) return this.#accept(record, false);
     if (merge === "append") return SEEN;
-    const age = this.#compare(record, known.fields);
+    const age = compareStates(this.#topic, record, known.fields);
     const note = this.#note(record);
     const isDouble = age === 0 && known.isFromRest && (note === undefined || note === this.#note(known.fields));
     // Without stages the stream knows better than its numbers, unless REST was ahead of it.
     // A state that cannot be compared is told: to tell one again is better than to lose one.
     const isOld = age !== undefined && age < 0 && (stages !== undefined || known.isFromRest);
     if (isOld || isDouble) return SEEN;
-    const repeats = note !== undefined && this.#stage(record) === this.#stage(known.fields);
+    const repeats = note !== undefined && stageOf(this.#topic, record) === stageOf(this.#topic, known.fields);
     return repeats ? { ...this.#accept(record, false), note } : this.#accept(record, false);
   }
 
@@ -111,7 +85,7 @@ export class KnownRecords {
     const { merge, time = "" } = this.#topic;
     const known = this.#find(this.#name(record));
     if (known !== undefined) {
-      const isNewer = merge !== "append" && (this.#compare(record, known.fields) ?? 1) > 0;
+      const isNewer = merge !== "append" && (compareStates(this.#topic, record, known.fields) ?? 1) > 0;
       return isNewer ? this.#accept(record, true) : SEEN;
     }
     const changedAt = timestampOf(record[time]);
@@ -152,34 +126,8 @@ export class KnownRecords {
     const fields = Object.fromEntries(this.#kept.map((field) => [field, record[field]]));
     this.#open.delete(name);
     this.#closed.delete(name);
-    (this.#isClosed(record) ? this.#closed : this.#open).set(name, { fields, isFromRest });
+    (hasEnded(this.#topic, record) ? this.#closed : this.#open).set(name, { fields, isFromRest });
     return NEW;
-  }
-
-  #isClosed(record: Fields): boolean {
-    const { merge, stages, closed } = this.#topic;
-    if (merge === "append" || closed?.values.includes(String(record[closed.field])) === true) return true;
-    if (stages === undefined) return false;
-    const stage = this.#stage(record);
-    // A record in a stage that the specification does not know may never come again, so nobody waits for its end.
-    return stage === undefined || stage === stages.values.length - 1;
-  }
-
-  /** How far a record got; undefined for a value that the specification does not know. */
-  #stage(record: Fields): number | undefined {
-    const { stages } = this.#topic;
-    const found = stages?.values.findIndex((values) => values.includes(String(record[stages.field]))) ?? -1;
-    return found === -1 ? undefined : found;
-  }
-
-  /**
-   * Less than 0 for a record that is older than the known one; undefined where nobody can tell. The later stage is the newer
-   * one, whatever the times say.
-   */
-  #compare(record: Fields, known: Fields): number | undefined {
-    const [stage, before] = [this.#stage(record), this.#stage(known)];
-    if (stage !== undefined && before !== undefined && stage !== before) return stage - before;
-    return compareRecords(this.#topic.order ?? [], record, known);
   }
 
   /** The note whose field values the record has. */

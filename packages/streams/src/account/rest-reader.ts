@@ -7,6 +7,9 @@ import type { AccountCall, TradingCalls } from "../options.ts";
 
 type Input = Readonly<Record<string, string | number>>;
 
+/** REST does not list a record that was open before, so one of the two is wrong. */
+export class LostRecordError extends Error {}
+
 /** Reads the records of a topic over REST, as the specification says. */
 export class RestReader {
   readonly #calls: TradingCalls;
@@ -105,7 +108,7 @@ export class RestReader {
     const lost = wanted.find((record) => !names.has(recordName(record, ask)));
     if (lost === undefined) return;
     const fields = ask.map((field) => `${field} ${textOf(lost[field])}`).join(", ");
-    throw new Error(`REST lists no record with ${fields}, which was open before the gap.`);
+    throw new LostRecordError(`REST lists no record with ${fields}, which was open before the gap.`);
   }
 
   async #firstFound(input: Input, signal: AbortSignal): Promise<Fields[]> {
@@ -131,7 +134,8 @@ export class RestReader {
     const more = await this.#list(read.call, input, signal);
     const whole = [record, ...more].flatMap((one) => partsOf(parts, one));
     const lost = missing.find((name) => whole.every((part) => String(part[parts.name]) !== name));
-    if (lost !== undefined) throw new Error(`REST lists no ${parts.name} ${lost}, which was known before the gap.`);
+    if (lost !== undefined)
+      throw new LostRecordError(`REST lists no ${parts.name} ${lost}, which was known before the gap.`);
     return { ...record, [parts.field]: whole };
   }
 

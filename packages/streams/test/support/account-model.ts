@@ -51,6 +51,17 @@ export class AccountModel {
     return OPEN.has(order.orderStatus);
   }
 
+  /** The account as it is now, which later changes do not touch. */
+  snapshot(): Pick<AccountModel, "orders" | "executions" | "positions" | "coins" | "isOpen" | "executionsOf"> {
+    const copy = Object.create(AccountModel.prototype) as AccountModel;
+    return Object.assign(copy, {
+      orders: new Map([...this.orders].map(([id, order]) => [id, { ...order }])),
+      executions: [...this.executions],
+      positions: new Map([...this.positions].map(([name, position]) => [name, { ...position }])),
+      coins: new Map(this.coins),
+    });
+  }
+
   /** Something happens: an order comes, changes, is filled or cancelled. */
   act(): void {
     this.#open = this.#open.filter((order) => this.isOpen(order));
@@ -96,6 +107,7 @@ export class AccountModel {
       qty: "10",
       price: "100",
       cumExecQty: "0",
+      leavesQty: "10",
       cancelType: "UNKNOWN",
       rejectReason: "EC_NoError",
       createdTime: time,
@@ -139,12 +151,18 @@ export class AccountModel {
       execType: this.#random() < 0.1 ? "Funding" : "Trade",
       execTime: String(this.#now()),
       isLeverage: "",
+      leavesQty: String(10 - filled),
       seq: this.#seq,
     };
     this.executions.push(execution);
     this.#push("execution", execution);
     const orderStatus = filled === 10 ? "Filled" : "PartiallyFilled";
-    Object.assign(order, { orderStatus, cumExecQty: String(filled), updatedTime: String(this.#now()) });
+    Object.assign(order, {
+      orderStatus,
+      cumExecQty: String(filled),
+      leavesQty: String(10 - filled),
+      updatedTime: String(this.#now()),
+    });
     this.#push("order", { ...order });
     this.#touchPosition(order, this.#random() < 0.5 ? quantity : -quantity);
     this.#pay(MARKETS.find(({ symbol }) => symbol === order.symbol)?.coin ?? "USDT");

@@ -2,6 +2,9 @@ import { jsonResponse } from "@specwright-tools/testing";
 import { requiredResult } from "@specwright-tools/testing/required-result";
 import type { AccountModel, Fields } from "./account-model.ts";
 
+/** What REST reads of an account. */
+type Account = ReturnType<AccountModel["snapshot"]>;
+
 type Query = Record<string, string>;
 
 /** Closed orders that the list of open orders still has. */
@@ -15,7 +18,7 @@ const without = (records: readonly Fields[], name: string): Fields[] =>
 const withoutCategory = (records: readonly Fields[]): Fields[] => without(records, "category");
 
 /** The records of one REST call, as the platform chooses them. */
-function recordsOf(model: AccountModel, path: string, query: Query): Fields[] {
+function recordsOf(model: Account, path: string, query: Query): Fields[] {
   const { category, settleCoin, orderId, symbol, openOnly } = query;
   const orders = [...model.orders.values()].toReversed().filter((order) => order.category === category);
   switch (path) {
@@ -59,7 +62,8 @@ function recordsOf(model: AccountModel, path: string, query: Query): Fields[] {
 
 /** The REST interface of the account. Pages are cut from what the first one of them saw. */
 export class AccountRest {
-  readonly #model: AccountModel;
+  /** The account as REST knows it, which may be behind the streams. */
+  account: () => Account;
   readonly #lists: Fields[][] = [];
   requests = 0;
   /** How long a response takes at most. */
@@ -68,7 +72,7 @@ export class AccountRest {
   onRequest: (number: number) => Promise<Response | undefined> = async () => undefined;
 
   constructor(model: AccountModel) {
-    this.#model = model;
+    this.account = () => model;
   }
 
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -80,7 +84,7 @@ export class AccountRest {
 
   #respond(path: string, query: Query): Response {
     const [list = this.#lists.length, start = 0] = (query["cursor"] ?? "").split(":").filter(Boolean).map(Number);
-    this.#lists[list] ??= recordsOf(this.#model, path, query);
+    this.#lists[list] ??= recordsOf(this.account(), path, query);
     const records = this.#lists[list] ?? [];
     const end = start + Number(query["limit"] ?? 20);
     const nextPageCursor = end < records.length ? `${list}:${end}` : "";

@@ -36,6 +36,8 @@ export class AccountRun {
   readonly rest: AccountRest;
   readonly streams: TradingStreams<unknown>;
   readonly events: Record<Topic, Event[]> = { order: [], execution: [], position: [], wallet: [] };
+  /** When a message arrives, in milliseconds after it was made: never, once, or several times. */
+  arrivals: () => readonly number[] = () => [20];
   /** Faults of the next REST requests. */
   readonly faults: RestFault[] = [];
   /** Cuts the connection when so many more REST requests were sent. */
@@ -90,9 +92,10 @@ export class AccountRun {
     const socket = sockets.at(-1);
     if (socket === undefined || socket.isSilent || !socket.topics().includes(topic)) return;
     // What is under way when the connection ends is lost.
-    clock.after(20, () => {
-      if (!socket.isSilent) socket.push({ topic, creationTime: now, data: [data] });
-    });
+    for (const ms of this.arrivals())
+      clock.after(ms, () => {
+        if (!socket.isSilent) socket.push({ topic, creationTime: now, data: [data] });
+      });
   }
 
   #onRequest(socket: FakeSocket, { op }: Request): "none" | undefined {

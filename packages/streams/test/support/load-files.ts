@@ -4,6 +4,7 @@ import { servers } from "../../src/generated/servers.ts";
 export const loadFiles = (): Promise<unknown> =>
   Promise.all([
     import("../../src/account/account-feed.ts"),
+    import("../../src/account-state/account-keeper.ts"),
     import("../../src/decoding/message-reader.ts"),
     import("../../src/trade/order-methods.ts"),
     ...Object.values(servers).flatMap(({ messages, decoders }) => [messages?.(), decoders?.()]),

@@ -1,0 +1,200 @@
+import { InputError } from "@specwright/transport";
+import type { TopicListener } from "../connection/topic-connection.ts";
+import { StreamError } from "../errors.ts";
+import { privateTopics } from "../generated/topics/private.ts";
+import type { TradingCalls } from "../options.ts";
+import { addressTopic } from "../subscriptions/arguments.ts";
+import { EventStream, type SubscriptionContext } from "../subscriptions/event-stream.ts";
+import type { AccountKeeper, KeptTopic, KeptView } from "./account-keeper.ts";
+import { readAccountOptions, readCoinFilter, readMarketFilter, readSlotInput, type ReadOptions } from "./arguments.ts";
+import type {
+  AccountCategory,
+  AccountState,
+  AccountStateEvent,
+  AccountStateOptions,
+  Balances,
+  CoinFilter,
+  MarketFilter,
+  OpenOrders,
+  OpenPositions,
+  PositionSlotInput,
+  UnsyncedAccount,
+} from "./types.ts";
+
+/** Loads with the first account state: most programs have none. */
+let Keeper: typeof AccountKeeper | undefined;
+
+async function loadKeeper(): Promise<void> {
+  try {
+    ({ AccountKeeper: Keeper } = await import("./account-keeper.ts"));
+  } catch (cause) {
+    const advice = "Check the network, then create the account state again.";
+    throw new StreamError("network", `A file that keeps the account state failed to load. ${advice}`, { cause });
+  }
+}
+
+/** Events that wait for a reader. */
+const QUEUE = 1000;
+
+/** An account state as the caller has it. */
+class KeptAccount extends EventStream<AccountStateEvent> implements AccountState {
+  readonly #categories: readonly AccountCategory[] | undefined;
+  readonly #createKeeper: (state: KeptAccount) => AccountKeeper | undefined;
+  #keeper: AccountKeeper | undefined;
+  #synced: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
+
+  constructor({ listen, categories }: ReadOptions, createKeeper: (state: KeptAccount) => AccountKeeper | undefined) {
+    super("accountState", { queue: QUEUE }, listen);
+    this.#categories = categories;
+    this.#createKeeper = createKeeper;
+  }
+
+  /** Undefined until its file has loaded. */
+  get keeper(): AccountKeeper | undefined {
+    return (this.#keeper ??= this.#createKeeper(this));
+  }
+
+  get state(): "syncing" | "synced" | "stale" {
+    return this.isEnded ? "stale" : (this.keeper?.state ?? "syncing");
+  }
+
+  get synced(): Promise<void> {
+    if (this.state === "synced") return Promise.resolve();
+    this.#synced ??= this.#nextSync();
+    return this.#synced.promise;
+  }
+
+  orders(filter: MarketFilter = {}): OpenOrders | UnsyncedAccount {
+    const fields = readMarketFilter("orders", filter, this.#categories);
+    return this.#view((keeper) => keeper.orders(fields), "orders") as OpenOrders | UnsyncedAccount;
+  }
+
+  positions(filter: MarketFilter = {}): OpenPositions | UnsyncedAccount {
+    const fields = readMarketFilter("positions", filter, this.#categories);
+    return this.#view((keeper) => keeper.positions(fields), "positions") as OpenPositions | UnsyncedAccount;
+  }
+
+  balances(filter: CoinFilter = {}): Balances | UnsyncedAccount {
+    const fields = readCoinFilter(filter);
+    return this.#view((keeper) => keeper.balances(fields), "balances") as Balances | UnsyncedAccount;
+  }
+
+  async positionIdx(input: PositionSlotInput): Promise<0 | 1 | 2> {
+    const slot = readSlotInput(input);
+    await this.#loaded();
+    return this.#requireKeeper().positionIdx(slot);
+  }
+
+  async audit(): Promise<number> {
+    await this.#loaded();
+    return this.#requireKeeper().audit();
+  }
+
+  /** Delivers an event of a part. The caller may close the account state in its callback. */
+  emit(event: AccountStateEvent): void {
+    this.push(event, "");
+  }
+
+  onSynced(): void {
+    if (this.keeper?.state !== "synced") return;
+    this.#synced?.resolve();
+    this.#synced = undefined;
+    this.emit({ type: "synced" });
+  }
+
+  async #loaded(): Promise<void> {
+    if (this.keeper === undefined) await loadKeeper();
+  }
+
+  #requireKeeper(): AccountKeeper {
+    const { keeper } = this;
+    if (keeper !== undefined && !this.isEnded) return keeper;
+    throw new StreamError("closed", "accountState: it was closed. Create another one.");
+  }
+
+  #view(read: (keeper: AccountKeeper) => KeptView, name: string): object {
+    if (this.isEnded) return { state: "stale", reason: "The account state was closed." };
+    const view = this.keeper === undefined ? { state: "syncing" as const } : read(this.keeper);
+    if (view.state !== "synced") return view;
+    const { records, ...times } = view;
+    return { ...times, [name]: records };
+  }
+
+  #nextSync() {
+    let resolve = (): void => {};
+    const first = new Promise<void>((done) => (resolve = done));
+    const end = this.ended.then((error) => {
+      throw error ?? new StreamError("closed", "accountState: it was closed before it was synced.");
+    });
+    const promise = Promise.race([first, end]);
+    // Avoids an unhandled rejection when the caller does not await it.
+    promise.catch(() => {});
+    return { promise, resolve };
+  }
+}
+
+const TOPICS = [
+  { part: "orders", all: "order", byCategory: "orderByCategory" },
+  { part: "positions", all: "position", byCategory: "positionByCategory" },
+  { part: "executions", all: "execution", byCategory: "executionByCategory" },
+] as const;
+
+/** The topics of an account state: those of all categories, or one for each category. */
+function topicsOf(categories: readonly AccountCategory[] | undefined): KeptTopic[] {
+  const create = (part: KeptTopic["part"], name: string, category?: AccountCategory): KeptTopic[] => {
+    const topic = privateTopics[name];
+    const values = topic?.parameters["category"]?.values;
+    if (topic === undefined || (category !== undefined && values?.includes(category) === false)) return [];
+    const parameters = category && { category };
+    return [{ part, topic, parameters, text: addressTopic(topic, parameters).text }];
+  };
+  const markets = TOPICS.flatMap(({ part, all, byCategory }) =>
+    categories === undefined
+      ? create(part, all)
+      : categories.flatMap((category) => create(part, byCategory, category)),
+  );
+  return [...markets, ...create("balances", "wallet")];
+}
+
+/** Passes what a topic delivers to the keeper, which loads before the topic is requested. */
+const createListener = (account: KeptAccount, topic: KeptTopic): TopicListener => ({
+  load: Keeper === undefined ? loadKeeper : undefined,
+  onSubscribed() {
+    account.keeper?.onSubscribed(topic);
+    account.markReady();
+  },
+  onMessage: (message) => account.keeper?.onMessage(topic, message),
+  onUnusable: (reason) => account.keeper?.onUnusable(topic, reason),
+  onDown: (reason) => account.keeper?.onDown(topic, reason),
+  onFailed: (error) => account.fail(error),
+  onClosed: () => account.close(),
+});
+
+/**
+ * Keeps open orders, positions and balances of an account.
+ *
+ * @throws {InputError} without `trading` among the options of the client, or for an unknown or malformed option
+ */
+export function keepAccount(
+  context: SubscriptionContext,
+  trading: TradingCalls | undefined,
+  options?: AccountStateOptions,
+): AccountState {
+  const read = readAccountOptions(options);
+  if (trading === undefined)
+    throw new InputError("accountState", "trading", "must be among the options of the client", undefined);
+  const topics = topicsOf(read.categories);
+  const account = new KeptAccount(read, (listener) =>
+    Keeper && new Keeper({ context, trading, topics, auditMs: read.auditMs, listener }),
+  );
+  if (account.isEnded) return account;
+  const handles = topics.map((topic) => {
+    const { text, server } = addressTopic(topic.topic, topic.parameters);
+    return context.pool.listen(topic.topic, server, text, createListener(account, topic), false);
+  });
+  account.onEnd(() => {
+    account.keeper?.stop();
+    for (const handle of handles) handle.release();
+  });
+  return account;
+}

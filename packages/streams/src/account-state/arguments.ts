@@ -1,0 +1,86 @@
+import { checkKnownNames, InputError } from "@specwright/transport";
+import { readSubscribeOptions } from "../subscriptions/arguments.ts";
+import type { ListenOptions } from "../subscriptions/types.ts";
+import type { Fields } from "../subscriptions/records.ts";
+import type { AccountCategory, AccountStateEvent, PositionSlotInput } from "./types.ts";
+
+const OPERATION = "accountState";
+const CATEGORIES: readonly AccountCategory[] = ["spot", "linear", "inverse", "option"];
+const DEFAULT_AUDIT_MS = 60_000;
+const MIN_AUDIT_MS = 10_000;
+
+/** Options of an account state, checked, with their defaults. */
+export interface ReadOptions {
+  readonly listen: ListenOptions<AccountStateEvent>;
+  /** Undefined for all categories. */
+  readonly categories: readonly AccountCategory[] | undefined;
+  readonly auditMs: number;
+}
+
+/** @throws {InputError} for an unknown or malformed option */
+export function readAccountOptions(given: unknown = {}): ReadOptions {
+  const known = ["categories", "auditMs", "signal", "onEvent", "onError"];
+  const { categories, auditMs, ...listen } = checkKnownNames(OPERATION, given, known);
+  return {
+    listen: readSubscribeOptions(OPERATION, listen, Object.keys(listen)) as ListenOptions<AccountStateEvent>,
+    categories: categories === undefined ? undefined : readCategories(categories),
+    auditMs: readAuditMs(auditMs),
+  };
+}
+
+function readCategories(given: unknown): readonly AccountCategory[] {
+  const isList = Array.isArray(given) && given.length > 0;
+  const unknown = isList ? given.find((category) => !CATEGORIES.includes(category as AccountCategory)) : given;
+  if (!isList || unknown !== undefined)
+    throw new InputError(OPERATION, "categories", `must be a list with any of ${CATEGORIES.join(", ")}`, unknown);
+  return [...new Set(given as AccountCategory[])];
+}
+
+function readAuditMs(given: unknown = DEFAULT_AUDIT_MS): number {
+  if (typeof given === "number" && Number.isFinite(given) && given >= MIN_AUDIT_MS) return given;
+  throw new InputError(OPERATION, "auditMs", `must be a number of milliseconds, at least ${MIN_AUDIT_MS}`, given);
+}
+
+/**
+ * Reads a filter. A field that is `undefined` would widen it without a word.
+ *
+ * @throws {InputError} for an unknown field, or one that is not a text
+ */
+function readFilter(method: string, given: unknown, known: readonly string[]): Fields {
+  const filter = checkKnownNames(`${OPERATION}.${method}`, given, known, "field");
+  for (const [field, value] of Object.entries(filter))
+    if (typeof value !== "string" || value === "")
+      throw new InputError(`${OPERATION}.${method}`, field, "must be a text that is not empty, or be left out", value);
+  return filter;
+}
+
+/** @throws {InputError} for a malformed filter, or a category that is not kept */
+export function readMarketFilter(
+  method: string,
+  given: unknown,
+  categories: readonly AccountCategory[] = CATEGORIES,
+): Fields {
+  const filter = readFilter(method, given, ["category", "symbol"]);
+  const { category } = filter;
+  if (category !== undefined && !categories.includes(category as AccountCategory))
+    throw new InputError(`${OPERATION}.${method}`, "category", `must be one of ${categories.join(", ")}`, category);
+  return filter;
+}
+
+/** @throws {InputError} for a malformed filter */
+export const readCoinFilter = (given: unknown): Fields => readFilter("balances", given, ["coin"]);
+
+/** @throws {InputError} for a missing or malformed field */
+export function readSlotInput(given: unknown): PositionSlotInput {
+  const operation = `${OPERATION}.positionIdx`;
+  const known = ["category", "symbol", "side", "reduceOnly"];
+  const { category, symbol, side, reduceOnly = false } = checkKnownNames(operation, given, known, "field");
+  const check = (field: string, isValid: boolean, rule: string, value: unknown) => {
+    if (!isValid) throw new InputError(operation, field, rule, value);
+  };
+  check("category", category === "linear" || category === "inverse", "must be one of linear, inverse", category);
+  check("symbol", typeof symbol === "string" && symbol !== "", "is required", symbol);
+  check("side", side === "Buy" || side === "Sell", "must be one of Buy, Sell", side);
+  check("reduceOnly", typeof reduceOnly === "boolean", "must be true or false", reduceOnly);
+  return { category, symbol, side, reduceOnly } as PositionSlotInput;
+}

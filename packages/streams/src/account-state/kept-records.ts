@@ -1,0 +1,95 @@
+import { formatJson, timestampOf } from "@specwright/transport";
+import { compareStates, compareRecords, hasEnded } from "../account/record-order.ts";
+import { recordName, type Fields } from "../subscriptions/records.ts";
+import type { Topic } from "../topic.ts";
+
+/** Orders that have ended are remembered for this time, in milliseconds, so that a late message does not bring one back. */
+const REMEMBER_MS = 600_000;
+
+/** From this number on, ended orders are forgotten. */
+const MIN_ENDED = 1000;
+
+/** A record and when it arrived last, on a clock that only runs forward. */
+export interface KeptRecord {
+  readonly data: Fields;
+  readonly receivedAt: number;
+  /** When the stream delivered it last; -Infinity for one that is known from REST alone. */
+  readonly pushedAt: number;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object") return false;
+  try {
+    return formatJson(one) === formatJson(other);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a field that both records have differs. REST and the streams do not have the same fields. */
+export function differs(known: Fields, record: Fields): boolean {
+  for (const field in record) if (field in known && !isSame(known[field], record[field])) return true;
+  return false;
+}
+
+/** `newer` and `changed` replaced the known record; `changed` has the same version. */
+export type Taken = "newer" | "changed" | "same" | "older";
+
+/** The open records of a topic, each in its newest state. */
+export class KeptRecords {
+  readonly #topic: Topic;
+  readonly #open = new Map<string, KeptRecord>();
+  readonly #ended = new Map<string, KeptRecord>();
+  #nextCleaning = MIN_ENDED;
+
+  constructor(topic: Topic) {
+    this.#topic = topic;
+  }
+
+  get open(): Iterable<KeptRecord> {
+    return this.#open.values();
+  }
+
+  /** The newest state of the record with the key of `record`, open or ended. */
+  find(record: Fields): Fields | undefined {
+    const name = recordName(record, this.#topic.key);
+    return (this.#open.get(name) ?? this.#ended.get(name))?.data;
+  }
+
+  isOpen(record: Fields): boolean {
+    return this.#open.has(recordName(record, this.#topic.key));
+  }
+
+  take(record: Fields, receivedAt: number, source: "stream" | "rest"): Taken {
+    const name = recordName(record, this.#topic.key);
+    const known = this.#open.get(name) ?? this.#ended.get(name);
+    const age = known === undefined ? 1 : this.#compare(record, known.data);
+    if (age < 0) return "older";
+    const isChanged = known === undefined || age > 0 || differs(known.data, record);
+    const pushedAt = source === "stream" ? receivedAt : (known?.pushedAt ?? -Infinity);
+    this.#keep(name, { data: { ...known?.data, ...record }, receivedAt, pushedAt });
+    if (age > 0) return "newer";
+    return isChanged ? "changed" : "same";
+  }
+
+  #compare(record: Fields, known: Fields): number {
+    const { stages, order = [], time } = this.#topic;
+    if (stages !== undefined) return compareStates(this.#topic, record, known) ?? 1;
+    // A position without a trade keeps its sequence number, so the time decides first.
+    return compareRecords(time === undefined ? order : [time, ...order], record, known) ?? 1;
+  }
+
+  #keep(name: string, kept: KeptRecord): void {
+    this.#open.delete(name);
+    this.#ended.delete(name);
+    (hasEnded(this.#topic, kept.data) ? this.#ended : this.#open).set(name, kept);
+    if (this.#ended.size < this.#nextCleaning) return;
+    for (const [old, { receivedAt }] of this.#ended)
+      if (receivedAt < kept.receivedAt - REMEMBER_MS) this.#ended.delete(old);
+    this.#nextCleaning = Math.max(MIN_ENDED, 2 * this.#ended.size);
+  }
+}
+
+/** When a record changed: server time in milliseconds. */
+export const changedAt = ({ time = "" }: Topic, record: Fields): number | undefined => timestampOf(record[time]);

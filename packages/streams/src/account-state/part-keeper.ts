@@ -1,0 +1,170 @@
+import { elapsed } from "@specwright/transport";
+import { LostRecordError, type RestQueue } from "../account/rest-reader.ts";
+import { backoffMs } from "../connection/dialer.ts";
+import { StreamError } from "../errors.ts";
+import type { StreamMessage } from "../message.ts";
+import type { SubscriptionContext } from "../subscriptions/event-stream.ts";
+import { REST_DELAY_MS, type Store } from "./record-store.ts";
+import type { AccountPart, AccountStateEvent } from "./types.ts";
+
+/** The backoff of the first REST attempt, as if this many connections had failed. */
+const FIRST_FAILURES = 3;
+
+/** Receives the events of the parts. */
+export interface PartListener {
+  emit(event: AccountStateEvent): void;
+  /** The part is in sync, after it was not. */
+  onSynced(): void;
+}
+
+/**
+ * Keeps one part in sync. After a connection starts, the part is read over REST twice: at once, so that changes show early, and 6 s
+ * later, when REST cannot be behind any more. Then it is synced. From then on it is compared with REST at intervals.
+ */
+export class PartKeeper {
+  state: "syncing" | "synced" | "stale" = "syncing";
+  reason = "";
+  /** When the last comparison began that found the part in sync. */
+  auditedAt = 0;
+  readonly #part: AccountPart;
+  readonly #store: Store;
+  readonly #context: SubscriptionContext;
+  readonly #queue: RestQueue;
+  readonly #auditMs: number;
+  readonly #listener: PartListener;
+  /** Topics that do not arrive now. */
+  readonly #missingTopics: Set<string>;
+  /** Since when everything arrives. */
+  #steadySince = 0;
+  #failures = 0;
+  #attempt: AbortController | undefined;
+  #cancelTimer: () => void = () => {};
+
+  constructor(
+    part: AccountPart,
+    store: Store,
+    topics: readonly string[],
+    options: {
+      readonly context: SubscriptionContext;
+      readonly queue: RestQueue;
+      readonly auditMs: number;
+      readonly listener: PartListener;
+    },
+  ) {
+    this.#part = part;
+    this.#store = store;
+    this.#context = options.context;
+    this.#queue = options.queue;
+    this.#auditMs = options.auditMs;
+    this.#listener = options.listener;
+    this.#missingTopics = new Set(topics);
+    if (topics.length === 0) this.state = "synced";
+  }
+
+  onSubscribed(topic: string): void {
+    if (!this.#missingTopics.delete(topic) || this.#missingTopics.size > 0) return;
+    this.#steadySince = elapsed(this.#context.clock);
+    void this.#check();
+  }
+
+  onMessage(topic: string, message: StreamMessage): void {
+    this.onSubscribed(topic);
+    for (const event of this.#store.takeMessage(message)) this.#listener.emit(event);
+  }
+
+  onDown(topic: string, reason: string): void {
+    this.#stopAttempt();
+    this.#missingTopics.add(topic);
+    this.#goStale(reason);
+  }
+
+  /** Something was lost although the connection works: reads the part again. */
+  resync(reason: string): void {
+    if (this.#missingTopics.size > 0) return;
+    this.#steadySince = elapsed(this.#context.clock);
+    this.#goStale(reason);
+    if (this.#attempt === undefined) void this.#check();
+  }
+
+  /**
+   * Compares the part with REST now, and returns the number of repaired records.
+   *
+   * @throws {StreamError} `network` when there is no connection, or REST fails
+   */
+  async audit(): Promise<number> {
+    const repaired = this.#missingTopics.size > 0 ? "The topic does not arrive." : await this.#check();
+    if (typeof repaired === "number") return repaired;
+    throw new StreamError("network", `accountState: ${this.#part} could not be compared with REST. ${repaired}`);
+  }
+
+  stop(): void {
+    this.#stopAttempt();
+  }
+
+  #stopAttempt(): void {
+    this.#cancelTimer();
+    this.#attempt?.abort(new Error("Another comparison replaced this one, or it was stopped."));
+    this.#attempt = undefined;
+  }
+
+  #goStale(reason: string): void {
+    if (this.state === "stale" && this.reason === reason) return;
+    this.state = "stale";
+    this.reason = reason;
+    this.#listener.emit({ type: "stale", part: this.#part, reason });
+  }
+
+  /** The number of repaired records, or the reason of a failure. */
+  async #check(): Promise<number | string> {
+    this.#stopAttempt();
+    const attempt = new AbortController();
+    this.#attempt = attempt;
+    const { signal } = attempt;
+    try {
+      let beganAt = 0;
+      const records = await this.#queue.run(() => {
+        beganAt = elapsed(this.#context.clock);
+        return this.#store.read(beganAt, signal);
+      }, signal);
+      signal.throwIfAborted();
+      this.#attempt = undefined;
+      this.#failures = 0;
+      const { events, repaired } = this.#store.takeResponse(records, beganAt);
+      for (const event of events) this.#listener.emit(event);
+      return this.#finish(beganAt, repaired);
+    } catch (error) {
+      const why = this.#context.redact(error instanceof Error ? error.message : String(error));
+      if (!signal.aborted) this.#fail(why, error instanceof LostRecordError);
+      return why;
+    }
+  }
+
+  #finish(beganAt: number, repaired: number): number {
+    const readableAt = this.#steadySince + REST_DELAY_MS;
+    if (this.state !== "synced" && beganAt < readableAt) {
+      this.#checkAfter(readableAt - elapsed(this.#context.clock));
+      return repaired;
+    }
+    const wasSynced = this.state === "synced";
+    this.state = "synced";
+    this.auditedAt = beganAt;
+    this.#checkAfter(this.#auditMs);
+    if (wasSynced) this.#listener.emit({ type: "audited", part: this.#part, repaired });
+    else this.#listener.onSynced();
+    return repaired;
+  }
+
+  #fail(why: string, isContradiction: boolean): void {
+    const retryMs = Math.ceil(backoffMs(FIRST_FAILURES + this.#failures, this.#context.random));
+    this.#failures += 1;
+    this.#attempt = undefined;
+    this.#checkAfter(retryMs);
+    if (isContradiction) this.#goStale(why);
+    this.#listener.emit({ type: "audit-failed", part: this.#part, why, retryMs });
+  }
+
+  #checkAfter(ms: number): void {
+    this.#cancelTimer();
+    this.#cancelTimer = this.#context.clock.after(Math.max(0, ms), () => void this.#check());
+  }
+}

@@ -1,0 +1,127 @@
+import { elapsed } from "@specwright/transport";
+import { RestReader } from "../account/rest-reader.ts";
+import type { TradingCalls } from "../options.ts";
+import type { TopicParameters } from "../subscriptions/arguments.ts";
+import type { SubscriptionContext } from "../subscriptions/event-stream.ts";
+import { RecordReader, type Fields } from "../subscriptions/records.ts";
+import type { StreamMessage } from "../message.ts";
+import type { RestSource, Topic } from "../topic.ts";
+import { changedAt, KeptRecords } from "./kept-records.ts";
+import type { AccountStateEvent } from "./types.ts";
+
+/** REST lists what happened at most this long after it did, in milliseconds. */
+export const REST_DELAY_MS = 6000;
+
+/** A topic of a part, with its parameters. */
+export interface PartTopic {
+  readonly topic: Topic;
+  readonly parameters: TopicParameters | undefined;
+}
+
+/** Changes that a message or a REST response brought. */
+export interface StoreUpdate {
+  readonly events: readonly AccountStateEvent[];
+  /** Number of records that the stream should have delivered before. */
+  readonly repaired: number;
+}
+
+/** Records of one part, filled from the stream and from REST. */
+export interface Store {
+  /** Takes a message of the stream, and returns its changes. */
+  takeMessage(message: StreamMessage): readonly AccountStateEvent[];
+  /** Reads the present state over REST. */
+  read(beganAt: number, signal: AbortSignal): Promise<readonly Fields[]>;
+  /** Takes a response that was requested at `beganAt`. */
+  takeResponse(records: readonly Fields[], beganAt: number): StoreUpdate;
+}
+
+/** The parts of a REST source that list the present state, and not what has ended. Ended records are still found by ID. */
+const presentSource = ({ namedBy: _, reads, ...source }: RestSource): RestSource => ({
+  ...source,
+  reads: reads.map((read) => ({
+    ...read,
+    inputs: read.window === undefined ? read.inputs.filter(({ input }) => input["openOnly"] !== 1) : [],
+  })),
+});
+
+/** Readers of the present state, one per topic that has a REST source. */
+export const presentReaders = (trading: TradingCalls, topics: readonly PartTopic[]): RestReader[] =>
+  topics.flatMap(({ topic, parameters }) =>
+    topic.restSource === undefined
+      ? []
+      : [new RestReader(trading, presentSource(topic.restSource), topic, parameters)],
+  );
+
+/** Orders or positions, which have versions: an older state never replaces a newer one. */
+export class RecordStore implements Store {
+  readonly records: KeptRecords;
+  readonly #context: SubscriptionContext;
+  readonly #type: "order" | "position";
+  readonly #topics: readonly PartTopic[];
+  readonly #topic: Topic;
+  readonly #reader: RecordReader;
+  readonly #readers: readonly RestReader[];
+  readonly #onRecord: (record: Fields) => void;
+
+  /**
+   * @param definition the versions and stages of the records
+   * @param topics the topics that deliver them; a market that is not kept has none
+   * @param onRecord receives every record, new or not
+   */
+  constructor(
+    context: SubscriptionContext,
+    trading: TradingCalls,
+    type: "order" | "position",
+    definition: Topic,
+    topics: readonly PartTopic[],
+    onRecord: (record: Fields) => void,
+  ) {
+    this.#context = context;
+    this.#type = type;
+    this.#topics = topics;
+    this.#topic = definition;
+    this.records = new KeptRecords(this.#topic);
+    this.#reader = new RecordReader(this.#topic);
+    this.#readers = presentReaders(trading, topics);
+    this.#onRecord = onRecord;
+  }
+
+  takeMessage(message: StreamMessage): readonly AccountStateEvent[] {
+    const receivedAt = elapsed(this.#context.clock);
+    return this.#reader.read(message).flatMap((data) => this.#take(data as Fields, receivedAt, "stream").events);
+  }
+
+  async read(beganAt: number, signal: AbortSignal): Promise<readonly Fields[]> {
+    // REST may not list yet what the stream reported a moment ago.
+    const settled = [...this.records.open].filter(({ pushedAt }) => pushedAt <= beganAt - REST_DELAY_MS);
+    const lists = this.#readers.map((reader, index) => {
+      const category = this.#topics[index]?.parameters?.["category"];
+      const own = settled.filter(({ data }) => category === undefined || data["category"] === category);
+      const open = own.map(({ data }) => data);
+      return reader.read([{ since: 0, until: 0 }], open, [], signal);
+    });
+    return (await Promise.all(lists)).flat();
+  }
+
+  takeResponse(records: readonly Fields[]): StoreUpdate {
+    const receivedAt = elapsed(this.#context.clock);
+    const updates = records.map((record) => this.#take(record, receivedAt, "rest"));
+    return {
+      events: updates.flatMap(({ events }) => events),
+      repaired: updates.reduce((sum, { repaired }) => sum + repaired, 0),
+    };
+  }
+
+  #take(record: Fields, receivedAt: number, source: "stream" | "rest"): StoreUpdate {
+    const known = this.records.isOpen(record);
+    const taken = this.records.take(record, receivedAt, source);
+    this.#onRecord(record);
+    // REST also lists positions that were never opened.
+    const isListed = known || this.records.isOpen(record) || source === "stream";
+    if (taken === "same" || taken === "older" || !isListed) return { events: [], repaired: 0 };
+    const changed = changedAt(this.#topic, record) ?? Infinity;
+    const isLost = source === "rest" && taken === "newer" && changed < this.#context.pongClock.now() - REST_DELAY_MS;
+    const event = { type: this.#type, data: this.records.find(record), source } as unknown as AccountStateEvent;
+    return { events: [event], repaired: isLost ? 1 : 0 };
+  }
+}

@@ -1,0 +1,162 @@
+import type { OrderUpdate, PositionUpdate, WalletCoinUpdate } from "../generated/types/index.ts";
+import type { ListenOptions, OverflowEvent, Subscription } from "../subscriptions/types.ts";
+
+/** Product category of orders and positions. */
+export type AccountCategory = "spot" | "linear" | "inverse" | "option";
+
+/** Kinds of records that an account state keeps. */
+export type AccountPart = "orders" | "positions" | "balances";
+
+/** Options of `accountState`. */
+export interface AccountStateOptions extends ListenOptions<AccountStateEvent> {
+  /** Categories of the orders and positions to keep. Fewer categories take fewer REST calls. Default: all four. */
+  readonly categories?: readonly AccountCategory[] | undefined;
+  /** Milliseconds between two comparisons with REST. At least 10,000. Default 60,000. */
+  readonly auditMs?: number | undefined;
+}
+
+interface Change<Type extends string, Data> {
+  readonly type: Type;
+  /** The record as it is now. */
+  readonly data: Data;
+  /** `rest` for a change that was read over REST before the stream delivered it. */
+  readonly source: "stream" | "rest";
+}
+
+/** An order was placed, changed, or ended. An order that has ended is no longer among `orders()`. */
+export type OrderChange = Change<"order", OrderUpdate>;
+/** A position changed. A position whose size became 0 is no longer among `positions()`. */
+export type PositionChange = Change<"position", PositionUpdate>;
+/** The balance of a coin changed. */
+export type BalanceChange = Change<"balance", WalletCoinUpdate>;
+
+/** All parts are in sync with the platform. */
+export interface AccountSynced {
+  readonly type: "synced";
+}
+
+/** A part may differ from the platform. It is read over REST and synced again by itself. */
+export interface AccountStale {
+  readonly type: "stale";
+  readonly part: AccountPart;
+  /** The cause, for a log. */
+  readonly reason: string;
+}
+
+/** A part was compared with REST. */
+export interface AccountAudited {
+  readonly type: "audited";
+  readonly part: AccountPart;
+  /** Number of records that the streams had not delivered. They are right now, and each had its own event before this one. */
+  readonly repaired: number;
+}
+
+/** A comparison with REST failed, so a silent loss would go unnoticed until the next one. */
+export interface AccountAuditFailed {
+  readonly type: "audit-failed";
+  readonly part: AccountPart;
+  /** The cause, without secrets. */
+  readonly why: string;
+  /** Milliseconds until the next attempt. */
+  readonly retryMs: number;
+}
+
+/** Changes of an account, and changes of its state. A reader that is more than 1000 events behind gets `overflow`. */
+export type AccountStateEvent =
+  | OrderChange
+  | PositionChange
+  | BalanceChange
+  | AccountSynced
+  | AccountStale
+  | AccountAudited
+  | AccountAuditFailed
+  | OverflowEvent;
+
+/** Records that cannot be relied on now, so there are none. */
+export type UnsyncedAccount = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };
+
+interface SyncedRecords {
+  readonly state: "synced";
+  /** Milliseconds since one of these records arrived, or since REST confirmed all of them, whichever was later. */
+  readonly ageMs: number;
+  /** Milliseconds since REST last confirmed this part of the account. */
+  readonly auditedMs: number;
+}
+
+/** Open orders. */
+export interface OpenOrders extends SyncedRecords {
+  readonly orders: readonly OrderUpdate[];
+}
+
+/** Positions with a size. Fields that follow the mark price, such as `unrealisedPnl`, are as old as `ageMs`. */
+export interface OpenPositions extends SyncedRecords {
+  readonly positions: readonly PositionUpdate[];
+}
+
+/** Balances by coin. Fields that follow prices, such as `equity`, are as old as `ageMs`. */
+export interface Balances extends SyncedRecords {
+  readonly balances: readonly WalletCoinUpdate[];
+}
+
+/** Chooses orders or positions. Without fields: all of them. */
+export interface MarketFilter {
+  readonly category?: AccountCategory;
+  readonly symbol?: string;
+}
+
+/** Chooses balances. Without a coin: all of them. */
+export interface CoinFilter {
+  readonly coin?: string;
+}
+
+/** The market and direction of an order whose position slot is needed. */
+export interface PositionSlotInput {
+  readonly category: "linear" | "inverse";
+  readonly symbol: string;
+  readonly side: "Buy" | "Sell";
+  /** The order reduces a position. Default false. */
+  readonly reduceOnly?: boolean;
+}
+
+/**
+ * Open orders, positions and balances of an account, kept up to date from its streams and from REST. Each getter returns records
+ * only while they are in sync, and never blocks.
+ */
+export interface AccountState extends Subscription<AccountStateEvent> {
+  /** `synced` while every part is in sync. */
+  readonly state: "syncing" | "synced" | "stale";
+  /** Resolves when every part is in sync, at the earliest 6 s after the connection; rejects if that can never happen. */
+  readonly synced: Promise<void>;
+  /**
+   * Open orders.
+   *
+   * @throws {InputError} for an unknown or empty field, or a category that is not kept
+   */
+  orders(filter?: MarketFilter): OpenOrders | UnsyncedAccount;
+  /**
+   * Positions with a size.
+   *
+   * @throws {InputError} for an unknown or empty field, or a category that is not kept
+   */
+  positions(filter?: MarketFilter): OpenPositions | UnsyncedAccount;
+  /**
+   * Balances by coin, also those of 0 that were reported.
+   *
+   * @throws {InputError} for an unknown or empty field
+   */
+  balances(filter?: CoinFilter): Balances | UnsyncedAccount;
+  /**
+   * The `positionIdx` of the next order: 0 in one-way mode; in hedge mode 1 for the long and 2 for the short position. It comes
+   * from the open position of the symbol if there is one, otherwise from `position.list` over REST.
+   *
+   * @throws {InputError} for a missing or malformed field
+   * @throws {TradingError} when REST fails
+   */
+  positionIdx(input: PositionSlotInput): Promise<0 | 1 | 2>;
+  /**
+   * Compares every part with REST now, and repairs what the streams lost. Returns the number of repaired records.
+   *
+   * @throws {StreamError} `closed` after the end, `network` when a part has no connection or REST fails
+   */
+  audit(): Promise<number>;
+}

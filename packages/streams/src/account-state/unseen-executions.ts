@@ -1,0 +1,133 @@
+import { elapsed, type Clock } from "@specwright/transport";
+import { compareRecords } from "../account/record-order.ts";
+import { recordName, type Fields } from "../subscriptions/records.ts";
+import type { KeptRecords } from "./kept-records.ts";
+
+/** An order or a position follows its execution within milliseconds. After this time, in milliseconds, its message is lost. */
+const OVERDUE_MS = 2000;
+
+/** Executions that do not change the size of a position. */
+const PAYMENTS = new Set(["Funding", "SessionSettlePnL"]);
+
+interface Expected {
+  readonly execution: Fields;
+  readonly since: number;
+}
+
+/** Why records of a part cannot be relied on. */
+export interface Overdue {
+  readonly part: "orders" | "positions";
+  readonly reason: string;
+}
+
+const reasonOf = (part: Overdue["part"], { symbol }: Fields): string =>
+  `An execution of ${String(symbol)} has not reached its ${part === "orders" ? "order" : "position"} yet.`;
+
+/**
+ * Executions whose order or position has not changed yet. The platform links an execution and its position by the sequence
+ * number, and an execution has the quantity that is left of its order.
+ */
+export class UnseenExecutions {
+  readonly #clock: Clock;
+  readonly #orders: KeptRecords;
+  readonly #onOverdue: (overdue: Overdue) => void;
+  readonly #expectedOrders = new Map<string, Expected>();
+  readonly #expectedPositions = new Map<string, Expected>();
+  /** The newest record of a position by market. */
+  readonly #positions = new Map<string, Fields>();
+  #cancelTimer: (() => void) | undefined;
+
+  constructor(clock: Clock, orders: KeptRecords, onOverdue: (overdue: Overdue) => void) {
+    this.#clock = clock;
+    this.#orders = orders;
+    this.#onOverdue = onOverdue;
+  }
+
+  /** Takes an execution of the stream. */
+  take(execution: Fields): void {
+    const { category, execType, seq, leavesQty } = execution;
+    const since = elapsed(this.#clock);
+    const changesPosition = category !== "spot" && seq !== undefined && !PAYMENTS.has(String(execType));
+    const market = marketOf(execution);
+    if (changesPosition && !isReached(execution, this.#positions.get(market)))
+      this.#expectedPositions.set(market, { execution, since });
+    const orderId = String(execution["orderId"]);
+    if (leavesQty !== undefined && execType === "Trade" && !this.#orderHas(execution, this.#orders.find(execution)))
+      this.#expectedOrders.set(orderId, { execution, since });
+    if (this.isWaiting) this.#watch();
+  }
+
+  onOrder(order: Fields): void {
+    const orderId = String(order["orderId"]);
+    const expected = this.#expectedOrders.get(orderId);
+    if (expected !== undefined && this.#orderHas(expected.execution, this.#orders.find(order)))
+      this.#expectedOrders.delete(orderId);
+  }
+
+  onPosition(position: Fields): void {
+    const market = marketOf(position);
+    const known = this.#positions.get(market);
+    if (known === undefined || (compareRecords(["seq"], position, known) ?? 1) > 0) this.#positions.set(market, position);
+    const expected = this.#expectedPositions.get(market);
+    if (expected !== undefined && isReached(expected.execution, position)) this.#expectedPositions.delete(market);
+  }
+
+  /** The reason why the records of a market are behind an execution; undefined if they are not. */
+  reason(part: Overdue["part"], { category, symbol }: Fields = {}): string | undefined {
+    const expected = part === "orders" ? this.#expectedOrders : this.#expectedPositions;
+    for (const { execution } of expected.values()) {
+      const isOther =
+        (category !== undefined && category !== execution["category"]) ||
+        (symbol !== undefined && symbol !== execution["symbol"]);
+      if (!isOther) return reasonOf(part, execution);
+    }
+    return undefined;
+  }
+
+  /** Whether any order or position is behind an execution. */
+  get isWaiting(): boolean {
+    return this.#expectedOrders.size + this.#expectedPositions.size > 0;
+  }
+
+  /** The connection ended, so all parts are read again. */
+  clear(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+    this.#expectedOrders.clear();
+    this.#expectedPositions.clear();
+  }
+
+  #orderHas({ leavesQty }: Fields, order: Fields | undefined): boolean {
+    if (order === undefined) return false;
+    const left = Number(order["leavesQty"]);
+    return this.#orders.isOpen(order) ? !(left > Number(leavesQty)) : true;
+  }
+
+  #watch(): void {
+    this.#cancelTimer ??= this.#clock.after(OVERDUE_MS, () => this.#reportOverdue());
+  }
+
+  #reportOverdue(): void {
+    this.#cancelTimer = undefined;
+    const overdue = [
+      ...this.#takeOverdue("orders", this.#expectedOrders),
+      ...this.#takeOverdue("positions", this.#expectedPositions),
+    ];
+    if (this.isWaiting) this.#watch();
+    for (const one of overdue) this.#onOverdue(one);
+  }
+
+  #takeOverdue(part: Overdue["part"], expected: Map<string, Expected>): Overdue[] {
+    const now = elapsed(this.#clock);
+    const late = [...expected].filter(([, { since }]) => since <= now - OVERDUE_MS);
+    for (const [name] of late) expected.delete(name);
+    const [first] = late;
+    return first === undefined ? [] : [{ part, reason: reasonOf(part, first[1].execution) }];
+  }
+}
+
+const marketOf = (record: Fields): string => recordName(record, ["category", "symbol"]);
+
+/** Whether a position is as new as an execution. */
+const isReached = (execution: Fields, position: Fields | undefined): boolean =>
+  position !== undefined && (compareRecords(["seq"], position, execution) ?? 0) >= 0;

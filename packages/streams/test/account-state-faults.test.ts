@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { AccountStateRun } from "./support/account-state-run.ts";
+
+const firstSeed = Number(process.env["SPECWRIGHT_SEED"]);
+const isLong = process.env["SPECWRIGHT_LONG"] === "1";
+const seeds = Array.from({ length: isLong ? 20 : 1 }, (_, index) => firstSeed + index);
+const CHECKS = isLong ? 500 : 300;
+
+test.each(seeds)(
+  "equals the exchange whenever it is synced, under cuts, doubles, late REST and REST faults: seed %d",
+  async (seed) => {
+    const state = new AccountStateRun(seed, { double: 0.1, lose: 0, cut: 0.05, rest: 0.05 }, { auditMs: 20_000 });
+    while (state.checks < CHECKS) {
+      await state.step();
+      state.check();
+    }
+    expect(state.wrong).toEqual([]);
+    expect(state.equal).toBeGreaterThan(CHECKS / 4);
+    expect(state.count("stale")).toBeGreaterThan(CHECKS / 100);
+    // Without lost messages, an audit has nothing to repair.
+    const repaired = state.events.flatMap((event) => (event.type === "audited" ? [event.repaired] : []));
+    expect(repaired.length).toBeGreaterThan(0);
+    expect(repaired.every((count) => count === 0)).toBe(true);
+    state.run.streams.close();
+  },
+);
+
+test.each(seeds)("equals the exchange again after the next audit when single messages are lost: seed %d", async (seed) => {
+  const state = new AccountStateRun(seed, { double: 0.1, lose: 0.02, cut: 0.02, rest: 0 }, { auditMs: 20_000 });
+  const { run, account } = state;
+  for (let round = 0; round < CHECKS / 10; round++) {
+    for (let step = 0; step < 5; step++) await state.step();
+    // Nothing changes while two audits run: the first begins when REST has caught up.
+    await run.server.clock.advance(60_000);
+    state.check();
+    expect(account.state).toBe("synced");
+  }
+  expect(state.wrong).toEqual([]);
+  const repaired = state.events.reduce((sum, event) => sum + (event.type === "audited" ? event.repaired : 0), 0);
+  expect(repaired).toBeGreaterThan(0);
+  run.streams.close();
+});
