@@ -95,7 +95,7 @@ export interface RestSource {
   /** The fields by which one record is asked for that the calls did not list. */
   readonly ask?: readonly string[];
   /** A call whose records name records to ask for. */
-  readonly namedBy?: RestRead;
+  readonly namedBy?: RestRead | undefined;
   /** The list `field` of a record leaves empty parts out; the input `field` asks for them by `name`. */
   readonly parts?: { readonly field: string; readonly name: string };
 }

@@ -25,18 +25,21 @@ test.each(seeds)(
   },
 );
 
-test.each(seeds)("equals the exchange again after the next audit when single messages are lost: seed %d", async (seed) => {
-  const state = new AccountStateRun(seed, { double: 0.1, lose: 0.02, cut: 0.02, rest: 0 }, { auditMs: 20_000 });
-  const { run, account } = state;
-  for (let round = 0; round < CHECKS / 10; round++) {
-    for (let step = 0; step < 5; step++) await state.step();
-    // Nothing changes while two audits run: the first begins when REST has caught up.
-    await run.server.clock.advance(60_000);
-    state.check();
-    expect(account.state).toBe("synced");
-  }
-  expect(state.wrong).toEqual([]);
-  const repaired = state.events.reduce((sum, event) => sum + (event.type === "audited" ? event.repaired : 0), 0);
-  expect(repaired).toBeGreaterThan(0);
-  run.streams.close();
-});
+test.each(seeds)(
+  "equals the exchange again after the next audit when single messages are lost: seed %d",
+  async (seed) => {
+    const state = new AccountStateRun(seed, { double: 0.1, lose: 0.02, cut: 0.02, rest: 0 }, { auditMs: 20_000 });
+    const { run, account } = state;
+    for (let round = 0; round < CHECKS / 10; round++) {
+      for (let step = 0; step < 5; step++) await state.step();
+      // Nothing changes while two audits run: the first begins when REST has caught up.
+      await run.server.clock.advance(60_000);
+      state.check();
+      expect(account.state).toBe("synced");
+    }
+    expect(state.wrong).toEqual([]);
+    const repaired = state.events.reduce((sum, event) => sum + (event.type === "audited" ? event.repaired : 0), 0);
+    expect(repaired).toBeGreaterThan(0);
+    run.streams.close();
+  },
+);

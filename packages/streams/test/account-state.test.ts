@@ -82,7 +82,7 @@ test("is synced six seconds after the connection, when REST lists everything", a
   expect(events.map(({ type }) => type)).toEqual(["order", "position", "balance"]);
   await server.clock.advance(REST_DELAY_MS);
   expect(account.state).toBe("synced");
-  expect(events.at(-1)).toEqual({ type: "synced" });
+  expect(events.at(-1)).toMatchObject({ type: "synced" });
   expect(account.orders()).toMatchObject({ state: "synced", orders: [{ orderId: "1", orderStatus: "New" }] });
   expect(account.positions()).toMatchObject({ positions: [{ symbol: "BTCUSDT", size: "0.5" }] });
   expect(account.balances({ coin: "USDT" })).toMatchObject({ balances: [{ walletBalance: "100" }] });
@@ -129,7 +129,7 @@ test("is stale from a cut until it was read again, and reads nothing that it kno
   await server.clock.advance(REST_DELAY_MS);
   expect(account.orders()).toMatchObject({ state: "synced", orders: [] });
   expect(events.filter(({ type }) => type === "stale")).toHaveLength(3);
-  expect(events.at(-1)).toEqual({ type: "synced" });
+  expect(events.at(-1)).toMatchObject({ type: "synced" });
 });
 
 test("repairs an order that the stream lost at the next audit, and reports it", async () => {
@@ -142,7 +142,7 @@ test("repairs an order that the stream lost at the next audit, and reports it", 
   expect(events.filter(({ type }) => type === "order" || type === "audited")).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ type: "order", source: "rest" }),
-      { type: "audited", part: "orders", repaired: 1 },
+      expect.objectContaining({ type: "audited", part: "orders", repaired: 1 }),
     ]),
   );
 });
@@ -167,7 +167,12 @@ test("a failed audit is reported with its reason, and the records stay in sync",
   events.length = 0;
   await server.clock.advance(10_000);
   expect(account.state).toBe("synced");
-  expect(events[0]).toEqual({ type: "audit-failed", part: "orders", why: "REST is down.", retryMs: expect.any(Number) });
+  expect(events[0]).toMatchObject({
+    type: "audit-failed",
+    part: "orders",
+    why: "REST is down.",
+    retryMs: expect.any(Number),
+  });
   await expect(server.clock.run(account.audit())).rejects.toThrow("REST is down.");
 });
 
@@ -275,13 +280,12 @@ test("shows nothing after close, and rejects a wait for sync", async () => {
 });
 
 test("a reader that is far behind gets the number of events that were dropped", async () => {
-  const { server, streams } = connectAccount(() => [{ coin: [] }]);
+  const { server, streams } = connectAccount(recordsOf({ orders: [], positions: [], coins: [] }));
   open.push(streams as never);
   const account = streams.accountState();
   await server.clock.advance(10);
   await server.clock.run(account.synced);
   for (let at = 0; at < 1005; at++) push(server, "order", order(String(at), "New", at));
   const { value } = await account[Symbol.asyncIterator]().next();
-  expect(value).toEqual({ type: "overflow", dropped: expect.any(Number) });
+  expect(value).toMatchObject({ type: "overflow", dropped: expect.any(Number) });
 });
-

@@ -88,9 +88,9 @@ export class AccountKeeper {
   }
 
   get state(): "syncing" | "synced" | "stale" {
-    const states = PARTS.map((part) => this.#parts[part].state);
-    if (states.includes("stale") || this.#executions.isWaiting) return "stale";
-    return states.includes("syncing") ? "syncing" : "synced";
+    const states = new Set(PARTS.map((part) => this.#parts[part].state));
+    if (states.has("stale") || this.#executions.isWaiting) return "stale";
+    return states.has("syncing") ? "syncing" : "synced";
   }
 
   onSubscribed({ part, text }: KeptTopic): void {

@@ -9,6 +9,7 @@ import type { AccountKeeper, KeptTopic, KeptView } from "./account-keeper.ts";
 import { readAccountOptions, readCoinFilter, readMarketFilter, readSlotInput, type ReadOptions } from "./arguments.ts";
 import type {
   AccountCategory,
+  AccountNews,
   AccountState,
   AccountStateEvent,
   AccountStateOptions,
@@ -41,10 +42,16 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
   readonly #categories: readonly AccountCategory[] | undefined;
   readonly #createKeeper: (state: KeptAccount) => AccountKeeper | undefined;
   #keeper: AccountKeeper | undefined;
+  /** The caller reads records, and may never look at an event. */
+  #isRead = false;
   #synced: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
 
-  constructor({ listen, categories }: ReadOptions, createKeeper: (state: KeptAccount) => AccountKeeper | undefined) {
-    super("accountState", { queue: QUEUE }, listen);
+  constructor(
+    { listen, categories }: ReadOptions,
+    context: SubscriptionContext,
+    createKeeper: (state: KeptAccount) => AccountKeeper | undefined,
+  ) {
+    super("accountState", { queue: QUEUE }, listen, context);
     this.#categories = categories;
     this.#createKeeper = createKeeper;
   }
@@ -91,7 +98,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
   }
 
   /** Delivers an event of a part. The caller may close the account state in its callback. */
-  emit(event: AccountStateEvent): void {
+  emit(event: AccountNews): void {
     this.push(event, "");
   }
 
@@ -100,6 +107,10 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
     this.#synced?.resolve();
     this.#synced = undefined;
     this.emit({ type: "synced" });
+  }
+
+  protected override get isUnwatched(): boolean {
+    return (super.isUnwatched || this.#isRead) && this.#synced === undefined;
   }
 
   async #loaded(): Promise<void> {
@@ -113,7 +124,8 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
   }
 
   #view(read: (keeper: AccountKeeper) => KeptView, name: string): object {
-    if (this.isEnded) return { state: "stale", reason: "The account state was closed." };
+    this.#isRead = true;
+    if (this.isEnded) return { state: "stale", reason: this.failure?.message ?? "The account state was closed." };
     const view = this.keeper === undefined ? { state: "syncing" as const } : read(this.keeper);
     if (view.state !== "synced") return view;
     const { records, ...times } = view;
@@ -123,7 +135,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
   #nextSync() {
     let resolve = (): void => {};
     const first = new Promise<void>((done) => (resolve = done));
-    const end = this.ended.then((error) => {
+    const end = this.end.then((error) => {
       throw error ?? new StreamError("closed", "accountState: it was closed before it was synced.");
     });
     const promise = Promise.race([first, end]);
@@ -149,9 +161,7 @@ function topicsOf(categories: readonly AccountCategory[] | undefined): KeptTopic
     return [{ part, topic, parameters, text: addressTopic(topic, parameters).text }];
   };
   const markets = TOPICS.flatMap(({ part, all, byCategory }) =>
-    categories === undefined
-      ? create(part, all)
-      : categories.flatMap((category) => create(part, byCategory, category)),
+    categories === undefined ? create(part, all) : categories.flatMap((category) => create(part, byCategory, category)),
   );
   return [...markets, ...create("balances", "wallet")];
 }
@@ -184,15 +194,17 @@ export function keepAccount(
   if (trading === undefined)
     throw new InputError("accountState", "trading", "must be among the options of the client", undefined);
   const topics = topicsOf(read.categories);
-  const account = new KeptAccount(read, (listener) =>
-    Keeper && new Keeper({ context, trading, topics, auditMs: read.auditMs, listener }),
+  const account = new KeptAccount(
+    read,
+    context,
+    (listener) => Keeper && new Keeper({ context, trading, topics, auditMs: read.auditMs, listener }),
   );
   if (account.isEnded) return account;
   const handles = topics.map((topic) => {
     const { text, server } = addressTopic(topic.topic, topic.parameters);
     return context.pool.listen(topic.topic, server, text, createListener(account, topic), false);
   });
-  account.onEnd(() => {
+  account.releaseWith(() => {
     account.keeper?.stop();
     for (const handle of handles) handle.release();
   });

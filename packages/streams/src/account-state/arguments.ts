@@ -1,5 +1,5 @@
 import { checkKnownNames, InputError } from "@specwright/transport";
-import { readSubscribeOptions } from "../subscriptions/arguments.ts";
+import { LISTEN_OPTIONS, readSubscribeOptions } from "../subscriptions/arguments.ts";
 import type { ListenOptions } from "../subscriptions/types.ts";
 import type { Fields } from "../subscriptions/records.ts";
 import type { AccountCategory, AccountStateEvent, PositionSlotInput } from "./types.ts";
@@ -19,7 +19,7 @@ export interface ReadOptions {
 
 /** @throws {InputError} for an unknown or malformed option */
 export function readAccountOptions(given: unknown = {}): ReadOptions {
-  const known = ["categories", "auditMs", "signal", "onEvent", "onError"];
+  const known = ["categories", "auditMs", ...LISTEN_OPTIONS];
   const { categories, auditMs, ...listen } = checkKnownNames(OPERATION, given, known);
   return {
     listen: readSubscribeOptions(OPERATION, listen, Object.keys(listen)) as ListenOptions<AccountStateEvent>,

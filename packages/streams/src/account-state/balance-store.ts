@@ -7,7 +7,7 @@ import { partsOf, RecordReader, type Fields } from "../subscriptions/records.ts"
 import type { Topic } from "../topic.ts";
 import { differs, type KeptRecord } from "./kept-records.ts";
 import { presentReaders, REST_DELAY_MS, type Store, type StoreUpdate } from "./record-store.ts";
-import type { AccountStateEvent } from "./types.ts";
+import type { AccountNews } from "./types.ts";
 
 interface KeptCoin extends KeptRecord {
   /** When the platform made the message; undefined for a coin that was read over REST. */
@@ -35,7 +35,7 @@ export class BalanceStore implements Store {
     this.#readers = presentReaders(trading, [{ topic, parameters: undefined }]);
   }
 
-  takeMessage(message: StreamMessage): readonly AccountStateEvent[] {
+  takeMessage(message: StreamMessage): readonly AccountNews[] {
     const madeAt = messageTime(message);
     const pushedAt = elapsed(this.#context.clock);
     return this.#coinsOf(this.#reader.read(message) as Fields[]).flatMap((data) => {
@@ -65,13 +65,13 @@ export class BalanceStore implements Store {
     return { events, repaired };
   }
 
-  #keep(data: Fields, times: Omit<KeptCoin, "data">, source: "stream" | "rest"): AccountStateEvent[] {
+  #keep(data: Fields, times: Omit<KeptCoin, "data">, source: "stream" | "rest"): AccountNews[] {
     const name = this.#nameOf(data);
     const known = this.coins.get(name)?.data;
     const kept = { ...known, ...data };
     this.coins.set(name, { ...times, data: kept });
     if (known !== undefined && !differs(known, data)) return [];
-    return [{ type: "balance", data: kept, source } as unknown as AccountStateEvent];
+    return [{ type: "balance", data: kept, source } as unknown as AccountNews];
   }
 
   #coinsOf(records: readonly Fields[]): Fields[] {

@@ -5,14 +5,14 @@ import { StreamError } from "../errors.ts";
 import type { StreamMessage } from "../message.ts";
 import type { SubscriptionContext } from "../subscriptions/event-stream.ts";
 import { REST_DELAY_MS, type Store } from "./record-store.ts";
-import type { AccountPart, AccountStateEvent } from "./types.ts";
+import type { AccountPart, AccountNews } from "./types.ts";
 
 /** The backoff of the first REST attempt, as if this many connections had failed. */
 const FIRST_FAILURES = 3;
 
 /** Receives the events of the parts. */
 export interface PartListener {
-  emit(event: AccountStateEvent): void;
+  emit(event: AccountNews): void;
   /** The part is in sync, after it was not. */
   onSynced(): void;
 }

@@ -7,7 +7,7 @@ import { RecordReader, type Fields } from "../subscriptions/records.ts";
 import type { StreamMessage } from "../message.ts";
 import type { RestSource, Topic } from "../topic.ts";
 import { changedAt, KeptRecords } from "./kept-records.ts";
-import type { AccountStateEvent } from "./types.ts";
+import type { AccountNews } from "./types.ts";
 
 /** REST lists what happened at most this long after it did, in milliseconds. */
 export const REST_DELAY_MS = 6000;
@@ -20,7 +20,7 @@ export interface PartTopic {
 
 /** Changes that a message or a REST response brought. */
 export interface StoreUpdate {
-  readonly events: readonly AccountStateEvent[];
+  readonly events: readonly AccountNews[];
   /** Number of records that the stream should have delivered before. */
   readonly repaired: number;
 }
@@ -28,7 +28,7 @@ export interface StoreUpdate {
 /** Records of one part, filled from the stream and from REST. */
 export interface Store {
   /** Takes a message of the stream, and returns its changes. */
-  takeMessage(message: StreamMessage): readonly AccountStateEvent[];
+  takeMessage(message: StreamMessage): readonly AccountNews[];
   /** Reads the present state over REST. */
   read(beganAt: number, signal: AbortSignal): Promise<readonly Fields[]>;
   /** Takes a response that was requested at `beganAt`. */
@@ -36,9 +36,10 @@ export interface Store {
 }
 
 /** The parts of a REST source that list the present state, and not what has ended. Ended records are still found by ID. */
-const presentSource = ({ namedBy: _, reads, ...source }: RestSource): RestSource => ({
+const presentSource = (source: RestSource): RestSource => ({
   ...source,
-  reads: reads.map((read) => ({
+  namedBy: undefined,
+  reads: source.reads.map((read) => ({
     ...read,
     inputs: read.window === undefined ? read.inputs.filter(({ input }) => input["openOnly"] !== 1) : [],
   })),
@@ -47,9 +48,7 @@ const presentSource = ({ namedBy: _, reads, ...source }: RestSource): RestSource
 /** Readers of the present state, one per topic that has a REST source. */
 export const presentReaders = (trading: TradingCalls, topics: readonly PartTopic[]): RestReader[] =>
   topics.flatMap(({ topic, parameters }) =>
-    topic.restSource === undefined
-      ? []
-      : [new RestReader(trading, presentSource(topic.restSource), topic, parameters)],
+    topic.restSource === undefined ? [] : [new RestReader(trading, presentSource(topic.restSource), topic, parameters)],
   );
 
 /** Orders or positions, which have versions: an older state never replaces a newer one. */
@@ -86,7 +85,7 @@ export class RecordStore implements Store {
     this.#onRecord = onRecord;
   }
 
-  takeMessage(message: StreamMessage): readonly AccountStateEvent[] {
+  takeMessage(message: StreamMessage): readonly AccountNews[] {
     const receivedAt = elapsed(this.#context.clock);
     return this.#reader.read(message).flatMap((data) => this.#take(data as Fields, receivedAt, "stream").events);
   }
@@ -121,7 +120,7 @@ export class RecordStore implements Store {
     if (taken === "same" || taken === "older" || !isListed) return { events: [], repaired: 0 };
     const changed = changedAt(this.#topic, record) ?? Infinity;
     const isLost = source === "rest" && taken === "newer" && changed < this.#context.pongClock.now() - REST_DELAY_MS;
-    const event = { type: this.#type, data: this.records.find(record), source } as unknown as AccountStateEvent;
+    const event = { type: this.#type, data: this.records.find(record), source } as unknown as AccountNews;
     return { events: [event], repaired: isLost ? 1 : 0 };
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderUpdate, PositionUpdate, WalletCoinUpdate } from "../generated/types/index.ts";
-import type { ListenOptions, OverflowEvent, Subscription } from "../subscriptions/types.ts";
+import type { ListenOptions, OverflowEvent, Subscription, TopicEvent, WithoutTopic } from "../subscriptions/types.ts";
 
 /** Product category of orders and positions. */
 export type AccountCategory = "spot" | "linear" | "inverse" | "option";
@@ -15,7 +15,7 @@ export interface AccountStateOptions extends ListenOptions<AccountStateEvent> {
   readonly auditMs?: number | undefined;
 }
 
-interface Change<Type extends string, Data> {
+interface Change<Type extends string, Data> extends TopicEvent {
   readonly type: Type;
   /** The record as it is now. */
   readonly data: Data;
@@ -31,12 +31,12 @@ export type PositionChange = Change<"position", PositionUpdate>;
 export type BalanceChange = Change<"balance", WalletCoinUpdate>;
 
 /** All parts are in sync with the platform. */
-export interface AccountSynced {
+export interface AccountSynced extends TopicEvent {
   readonly type: "synced";
 }
 
 /** A part may differ from the platform. It is read over REST and synced again by itself. */
-export interface AccountStale {
+export interface AccountStale extends TopicEvent {
   readonly type: "stale";
   readonly part: AccountPart;
   /** The cause, for a log. */
@@ -44,7 +44,7 @@ export interface AccountStale {
 }
 
 /** A part was compared with REST. */
-export interface AccountAudited {
+export interface AccountAudited extends TopicEvent {
   readonly type: "audited";
   readonly part: AccountPart;
   /** Number of records that the streams had not delivered. They are right now, and each had its own event before this one. */
@@ -52,7 +52,7 @@ export interface AccountAudited {
 }
 
 /** A comparison with REST failed, so a silent loss would go unnoticed until the next one. */
-export interface AccountAuditFailed {
+export interface AccountAuditFailed extends TopicEvent {
   readonly type: "audit-failed";
   readonly part: AccountPart;
   /** The cause, without secrets. */
@@ -61,7 +61,7 @@ export interface AccountAuditFailed {
   readonly retryMs: number;
 }
 
-/** Changes of an account, and changes of its state. A reader that is more than 1000 events behind gets `overflow`. */
+/** Changes of an account, and changes of its state. `topic` of each is `accountState`. A reader that is more than 1000 events behind gets `overflow`. */
 export type AccountStateEvent =
   | OrderChange
   | PositionChange
@@ -71,6 +71,9 @@ export type AccountStateEvent =
   | AccountAudited
   | AccountAuditFailed
   | OverflowEvent;
+
+/** Events as they are created, before the account state adds its topic. */
+export type AccountNews = WithoutTopic<AccountStateEvent>;
 
 /** Records that cannot be relied on now, so there are none. */
 export type UnsyncedAccount = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };

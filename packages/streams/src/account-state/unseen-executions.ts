@@ -67,7 +67,8 @@ export class UnseenExecutions {
   onPosition(position: Fields): void {
     const market = marketOf(position);
     const known = this.#positions.get(market);
-    if (known === undefined || (compareRecords(["seq"], position, known) ?? 1) > 0) this.#positions.set(market, position);
+    if (known === undefined || (compareRecords(["seq"], position, known) ?? 1) > 0)
+      this.#positions.set(market, position);
     const expected = this.#expectedPositions.get(market);
     if (expected !== undefined && isReached(expected.execution, position)) this.#expectedPositions.delete(market);
   }
