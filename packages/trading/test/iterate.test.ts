@@ -121,3 +121,11 @@ test("null instead of an input is told as what the input lacks", async () => {
   const { trading } = stubPlatform([ok()]);
   await expect(trading.order.history.iterate(null as never).next()).rejects.toMatchObject({ field: "category" });
 });
+
+test.each(["list", "yield"])("earn.yield lists its records under %s", async (name) => {
+  const record = { id: "1", coin: "USDT", amount: "1" };
+  const { trading } = stubPlatform([ok({ [name]: [record], nextPageCursor: "" })]);
+  const found: unknown[] = [];
+  for await (const item of trading.earn.yield.iterate({ category: "FlexibleSaving" })) found.push(item);
+  expect(found).toMatchObject([{ id: "1" }]);
+});

@@ -7,7 +7,7 @@ import { call, createSession, positionList } from "../src/operations.ts";
 import { json, ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
 
 const apiKey = "AKzq81Xk2pQwErTy";
-const secret = 'SeCr3t/+"\\x&y=z ü€9kLmNoPqRsT';
+const secret = 'SeCr3t/+"\\x&y=zü€9kLmNoPqRsT';
 const elsewhere = "f0e1d2c3b4a5968778695a4b3c2d1e0f".repeat(2);
 const keys: Record<string, Credentials> = {
   secret: { apiKey, secret },

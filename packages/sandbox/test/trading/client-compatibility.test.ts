@@ -83,7 +83,7 @@ test.each(["coinstate", "currency-data", "position-tiers"])(
     const url = `/v5/spot-margin-trade/${name}`;
     expect((await world.servers.mainnet.inject({ method: "GET", url })).json()).toMatchObject({ retCode: 0 });
     expect(await world.call("GET", url)).toMatchObject({ retCode: 0 });
-    const wrong = { key: { apiKey: world.keys.master.apiKey, secret: "another one" } };
+    const wrong = { key: { apiKey: world.keys.master.apiKey, secret: "another-one" } };
     expect(await world.call("GET", url, {}, wrong)).toMatchObject({ retCode: 10_004 });
   },
 );

@@ -7,7 +7,7 @@ import { MAX_SECONDS, MIN_SECONDS } from "../input/check-input.ts";
 import { referTo, type Operation, type OperationReference, type Pagination } from "../operation.ts";
 import { callForPage, type CallInput, type CategoryOf, type Input, type ResultOf } from "./call.ts";
 import { copyUnchecked } from "../input/prepare.ts";
-import { normalizeResult } from "../result/reply.ts";
+import { normalizeResult, unifyResult } from "../result/reply.ts";
 import { readRequestOptions, type RequestOptions } from "../request-options.ts";
 
 const MS_PER_UNIT = { ms: 1, s: 1000 } as const;
@@ -129,7 +129,7 @@ async function* fetchPages(
   let received = 0;
   for (;;) {
     const current = { ...input, ...page };
-    const sent = Object(await callForPage(context, operation, current, options)) as Input;
+    const sent = Object(unifyResult(operation, await callForPage(context, operation, current, options))) as Input;
     // Treated as an empty page, it would hide the pages after it.
     if (!Array.isArray(sent[pagination.items])) throw stop("the platform returned a page without a list");
     const result = normalizeResult(operation, sent) as Input;

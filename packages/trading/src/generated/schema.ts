@@ -3464,7 +3464,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned. */
+    /** Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned, nor are those of a zero amount. */
     get: operations["earnHoldToEarnYieldHistory"];
     put?: never;
     post?: never;
@@ -8259,7 +8259,6 @@ export interface components {
     AssetMemberAccount: types.AssetMemberAccount;
     AssetMember: types.AssetMember;
     AssetTotalMembersAssetsResult: types.AssetTotalMembersAssetsResult;
-    TransferAccountType: types.TransferAccountType;
     AssetTransferInterTransferRequest: types.AssetTransferInterTransferRequest;
     TransferStatusValue: types.TransferStatusValue;
     AssetTransferResult: types.AssetTransferResult;
@@ -8271,6 +8270,7 @@ export interface components {
     AssetTransferRecord: types.AssetTransferRecord;
     AssetTransferQueryInterTransferListResult: types.AssetTransferQueryInterTransferListResult;
     AssetTransferQuerySubMemberListResult: types.AssetTransferQuerySubMemberListResult;
+    TransferAccountType: types.TransferAccountType;
     AssetTransferQueryTransferCoinListResult: types.AssetTransferQueryTransferCoinListResult;
     AssetUniversalTransferRecord: types.AssetUniversalTransferRecord;
     AssetTransferQueryUniversalTransferListResult: types.AssetTransferQueryUniversalTransferListResult;

@@ -238,6 +238,11 @@ function normalizePosition(item: unknown): unknown {
 const normalizers: Readonly<Record<string, (result: Fields) => unknown>> = {
   positionList: (result) =>
     Array.isArray(result["list"]) ? { ...result, list: result["list"].map(normalizePosition) } : result,
+  // The platform sends `list`, its samples say `yield`.
+  earnYield: (result) => {
+    const list = result["list"] ?? result["yield"];
+    return list === undefined ? result : { ...result, list, yield: list };
+  },
   // The documented table says `list`, a sample says `result`.
   apilimitSet: ({ result, ...rest }) =>
     Array.isArray(result) && rest["list"] === undefined ? { ...rest, list: result } : { result, ...rest },
@@ -250,8 +255,12 @@ function withLists(lists: readonly string[], result: Fields): Fields {
 }
 
 /** Brings results that the platform sends in two shapes into the one that the types describe. */
-export function normalizeResult({ id, lists }: Operation, result: unknown): unknown {
-  if (!isJsonObject(result)) return result;
-  const whole = lists === undefined ? result : withLists(lists, result);
-  return Object.hasOwn(normalizers, id) ? normalizers[id]?.(whole) : whole;
+export const unifyResult = ({ id }: Operation, result: unknown): unknown =>
+  isJsonObject(result) && Object.hasOwn(normalizers, id) ? normalizers[id]?.(result) : result;
+
+/** A result in the one shape that the types describe, with empty lists for those that are `null`. */
+export function normalizeResult(operation: Operation, result: unknown): unknown {
+  const { lists } = operation;
+  const unified = unifyResult(operation, result);
+  return lists === undefined || !isJsonObject(unified) ? unified : withLists(lists, unified);
 }

@@ -74,6 +74,9 @@ export const credentialsOption: OptionReader = (value, path) => {
     const message = `${prefix}${name} is empty. Is the environment variable set?`;
     throw new InputError("options", prefix + name, "must not be empty", "", message);
   }
+  // Copied with a line break, it would sign everything wrong.
+  if (typeof credentials["secret"] === "string" && /\s/.test(credentials["secret"]))
+    throw new InputError("options", `${prefix}secret`, "must have no spaces or line breaks", "[withheld]");
   // It may be a method of the caller's object.
   return typeof sign === "function" ? { ...credentials, sign: (sign as () => unknown).bind(value) } : credentials;
 };

@@ -464,11 +464,12 @@ export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (s
 export type SmpGroup = string | number;
 /** What happens when an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
 export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
-/** Type of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both stops, `UNKNOWN` or empty for a plain order. Other values may appear. */
+/** Type of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `TrailingProfit` trailing take profit, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both stops, `UNKNOWN` or empty for a plain order. Other values may appear. */
 export type StopOrderTypeValue =
   | "TakeProfit"
   | "StopLoss"
   | "TrailingStop"
+  | "TrailingProfit"
   | "Stop"
   | "PartialTakeProfit"
   | "PartialStopLoss"
@@ -589,8 +590,8 @@ export interface StrategyUpdate {
 }
 /** How long an order stays in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. Other values may appear. */
 export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});
-/** Whether the whole position is closed or a part: `Full` the whole position, `Partial` a part, empty where there is none. Other values may appear. */
-export type TpslModeValue = "Full" | "Partial" | "" | (string & {});
+/** Whether the whole position is closed or a part: `Full` the whole position, `Partial` a part, `UNKNOWN` or empty where there is none. Other values may appear. */
+export type TpslModeValue = "Full" | "Partial" | "UNKNOWN" | "" | (string & {});
 /** Price that triggers: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price, `UNKNOWN` or empty where there is none. Other values may appear. */
 export type TriggerByValue =
   | "LastPrice"

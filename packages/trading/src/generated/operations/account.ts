@@ -2,7 +2,6 @@
 
 import {
   expectArray,
-  expectId,
   expectNumber,
   expectObject,
   expectString,
@@ -599,7 +598,6 @@ export const accountTransactionLog: Operation<"accountTransactionLog"> = {
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
         expectObject(item, "", (fields) =>
-          expectId(fields["id"], ".id") ??
           expectString(fields["type"], ".type") ??
           expectString(fields["currency"], ".currency") ??
           expectString(fields["change"], ".change"))))),

@@ -757,7 +757,7 @@ export const assetTransferInterTransfer: Operation<"assetTransferInterTransfer">
       coin: Coin,
       amount: PositiveDecimalString,
       fromAccountType: AccountType,
-      toAccountType: TransferAccountType,
+      toAccountType: AccountType,
     },
     rules: [{ different: { toAccountType: "fromAccountType" } }],
   },

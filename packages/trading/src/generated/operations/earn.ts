@@ -2243,7 +2243,7 @@ export const earnYield: Operation<"earnYield"> = {
     cursor: "cursor",
     next: "nextPageCursor",
     pageSize: 50,
-    items: "yield",
+    items: "list",
   },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };

@@ -718,7 +718,7 @@ export type SwitchWordValue = "ON" | "OFF" | (string & {});
 export type TransSubType = "movePosition";
 /** Detail of the type of a transaction: `movePosition` moved positions, empty for everything else. Other values may appear. */
 export type TransSubTypeValue = "movePosition" | "" | (string & {});
-/** One change of the balance. The client refuses one without `id`, `type`, `currency`, or `change`; any other field can be missing when the platform changes. */
+/** One change of the balance. The client refuses one without `type`, `currency`, or `change`; any other field can be missing when the platform changes. */
 export interface TransactionLogEntry {
   /** ID of the entry. */
   id: string;

@@ -996,8 +996,8 @@ export interface AssetTransferInterTransferRequest {
   amount: PositiveDecimalString;
   /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType: AccountType;
-  /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of a classic account. */
-  toAccountType: TransferAccountType;
+  /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  toAccountType: AccountType;
 }
 /** Result of `assetTransferQueryAccountCoinBalance`. */
 export interface AssetTransferQueryAccountCoinBalanceResult {

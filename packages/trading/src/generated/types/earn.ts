@@ -108,14 +108,14 @@ export interface EarnAdvanceProductResult {
 }
 /** Result of `earnAprHistory`. */
 export interface EarnAprHistoryResult {
-  /** Daily APR, newest first. */
+  /** APR over time, newest first; hourly on the live platform. */
   list: EarnAprPoint[];
 }
-/** APR of one day. */
+/** APR at one time. */
 export interface EarnAprPoint {
-  /** Midnight of the day, in milliseconds. */
+  /** Time of the point, in milliseconds. The documentation shows one point a day; the live platform sends one an hour. */
   timestamp: TimestampMsString;
-  /** APR. The platform's samples show percent, such as `15%`; its documentation shows a fraction, such as `0.055`. */
+  /** APR. The live platform and its samples send percent, such as `15%`; its documentation shows a fraction, such as `0.055`. */
   apr: string;
 }
 /** Span of a rate history as a number: `1` the last 7 days, `2` the last 30 days, `3` the last 180 days. */
@@ -4156,7 +4156,7 @@ export interface EarnApi {
   /**
    * List hold-to-earn yield. `GET /v5/earn/hold-to-earn/yield-history`
    *
-   * Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned.
+   * Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned, nor are those of a zero amount.
    *
    * The API key needs the permission `Earn`.
    *

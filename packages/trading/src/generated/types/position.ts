@@ -555,7 +555,7 @@ export interface SymbolLeverage {
   symbol: SymbolName;
   /** Leverage of the side. */
   leverage: DecimalText;
-  /** `Buy` or `Sell` in hedge mode; an empty string in one-way mode. */
+  /** Side of the position; the platform's documentation says to ignore it. Use `positionIdx`. */
   side?: PositionSideValue;
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdxValue;

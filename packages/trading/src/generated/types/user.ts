@@ -182,9 +182,9 @@ export interface UserApiKeyPermissions {
   BitCard?: string[];
   /** Permission for community posts: `ByXPost`. Not applicable to a sub-account. */
   ByXPost?: string[];
-  /** Permission for affiliates: `Affiliate`; empty for an account that is not an affiliate. */
+  /** Permission for affiliates: `Affiliate`; always empty for a sub-account, and for an account that is not an affiliate. */
   Affiliate?: string[];
-  /** Permission for block trades: `BlockTrade`. */
+  /** Permission for block trades: `BlockTrade`; always empty for a sub-account. */
   BlockTrade: string[];
   /**
    * Deprecated and without effect; usually empty.
@@ -565,7 +565,7 @@ export interface UserUpdateSubApiRequestPermissions {
    * @deprecated
    */
   CopyTrading?: string[];
-  /** Permission for block trades: `BlockTrade`. */
+  /** Permission for block trades: `BlockTrade`. A sub-account does not get it, so the response always has an empty list. */
   BlockTrade?: PermissionBlockTrade[];
   /**
    * Deprecated and without effect.

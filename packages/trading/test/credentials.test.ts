@@ -1,0 +1,13 @@
+import { InputError } from "@specwright/transport";
+import { expect, test } from "vitest";
+import { createTradingClient } from "../src/index.ts";
+
+test.each(["ab cd9f", "abcd9f\n", "\tabcd9f", "abcd9f\r\n"])(
+  "rejects the secret %j, which would sign nothing right",
+  (secret) => {
+    const create = () => createTradingClient({ credentials: { apiKey: "key", secret } });
+    expect(create).toThrow(InputError);
+    expect(create).toThrow("options: credentials.secret must have no spaces or line breaks");
+    expect(create).not.toThrow(secret.trim());
+  },
+);
