@@ -38,7 +38,14 @@ export type ChatReleasedRequest = Schemas["ChatReleasedRequest"];
  * Why a file was not taken: it is empty, too large or of another kind; the server has the content already, or gives another
  * reason; or it does not mention the file.
  */
-export type FileFailureCode = "empty" | "too-large" | "extension" | "duplicate" | "refused" | "not-mentioned";
+export type FileFailureCode =
+  | "empty"
+  | "too-large"
+  | "extension"
+  | "encoding"
+  | "duplicate"
+  | "refused"
+  | "not-mentioned";
 
 /** What became of one uploaded file. */
 export type FileResult =

@@ -29,9 +29,11 @@ export const abortError = (
   });
 
 /** What the call was about, for programs: in a list of failures, each names its task, session or file. */
-function subjectOf(config: Config, { id, query }: Call): { readonly id?: string; readonly path?: string } {
+function subjectOf(
+  config: Config,
+  { id, query, path = query?.["path"] as string | undefined }: Call,
+): { readonly id?: string; readonly path?: string } {
   const redact = redactorFor(config);
-  const path = query?.["path"];
   return {
     ...(typeof id === "string" && { id: redact(id) }),
     ...(typeof path === "string" && { path: redact(path) }),
@@ -39,8 +41,10 @@ function subjectOf(config: Config, { id, query }: Call): { readonly id?: string;
 }
 
 /** The same for people, to be added to a sentence. */
-function shownSubject(config: Config, call: Call): string {
+function shownSubject(config: Config, call: Call, isTooLarge: boolean): string {
   const { id, path } = subjectOf(config, call);
+  // The results of an upload name its files. What is too large needs the name and a remedy.
+  if (call.path !== undefined && !isTooLarge) return "";
   if (path !== undefined) return ` (path ${JSON.stringify(path)})`;
   return id === undefined ? "" : ` (id ${JSON.stringify(id)})`;
 }
@@ -151,13 +155,14 @@ const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
   401: "unauthorized",
   403: "unauthorized",
   404: "not-found",
+  407: "unauthorized",
   409: "conflict",
   413: "too-large",
   422: "bad-request",
 };
 
-/** A proxy refuses a request with its own page if the request is too slow, too large, or one too many. */
-const REFUSALS_OF_PROXIES: ReadonlySet<number> = new Set([408, 413, 429]);
+/** A proxy refuses a request with its own page if it lets no caller in, or if the request is too slow, too large, or one too many. */
+const REFUSALS_OF_PROXIES: ReadonlySet<number> = new Set([401, 407, 408, 413, 429]);
 
 /** A web page: by its media type, or by its first character, because some proxies keep the type of the request. */
 export const isWebPage = (type: string, text: string): boolean =>
@@ -240,7 +245,8 @@ const ADVICE: Partial<Record<KnowledgeErrorCode, string>> = {
   "session-not-found": " It was deleted, or never existed: create a new one.",
   "derive-exists": " Choose another slug, or read the one that exists.",
   "derive-active": " Wait for that job: derive.wait.",
-  "too-large": " The server took nothing of it.",
+  "too-large":
+    " The server took nothing of it. Send less at once, or raise the limit of the server or of the proxy in front of it.",
 };
 
 /** The error for a response that is no success. */
@@ -250,8 +256,8 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   const detail = redactorFor(config)(body.detail).slice(0, 1000);
   const code = codeOf(call, status, type, { ...body, detail });
   const isPage = isWebPage(type, detail);
-  // A page comes from something in front of the service, and says nothing about the service. What is too large goes no further.
-  const isKnown = !isPage || code === "too-large" || isRead(call);
+  // A page comes from something in front of the service. What it refuses as too large or unauthorized goes no further.
+  const isKnown = !isPage || code === "too-large" || code === "unauthorized" || isRead(call);
   const outcome = isKnown ? outcomeOf(call, status) : outcomeOf(call);
   if (code === "wrong-address") {
     const said = isPage ? { what: "a web page" } : { what: "an error of a router", detail };
@@ -260,10 +266,12 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   const shown = isPage ? "a web page" : body.isUnread ? "JSON without a reason" : detail;
   const isUncertain = outcome === "unknown";
   const advice = isUncertain ? ` ${CHECK_FIRST}` : (ADVICE[code] ?? "");
+  const login =
+    isPage && code === "unauthorized" ? " The page comes from a proxy, which may ask for a login of its own." : "";
   const doubt = code === "not-found" && body.isUnread ? ` If it should exist, check baseUrl (${config.baseUrl}).` : "";
   return new KnowledgeError(
     code,
-    `${call.call}: HTTP ${status}: ${withFullStop((shown || "no reason given") + shownSubject(config, call))}${advice}${doubt}`,
+    `${call.call}: HTTP ${status}: ${withFullStop((shown || "no reason given") + shownSubject(config, call, code === "too-large"))}${advice}${login}${doubt}`,
     {
       ...subjectOf(config, call),
       status,

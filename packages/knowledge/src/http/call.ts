@@ -21,6 +21,8 @@ export interface Call {
   readonly operation: Operation;
   /** Replaces `{id}` in the path. */
   readonly id?: string | undefined;
+  /** Path or name of the file that the call is about, for its errors. Default: the one in the query. */
+  readonly path?: string | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Body to send as JSON. */

@@ -29,6 +29,17 @@ async function* readFile(handle: FileHandle, buffers: ChunkBuffers): AsyncGenera
   }
 }
 
+async function readSlice(file: string, start: number, end: number): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const bytes = new Uint8Array(Math.max(0, end - start));
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, start);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
 async function openPath(call: string, path: string | URL): Promise<FilePart> {
   let file = String(path);
   let facts;
@@ -46,6 +57,7 @@ async function openPath(call: string, path: string | URL): Promise<FilePart> {
     type: "application/octet-stream",
     file,
     modifiedAt: facts.mtimeMs,
+    slice: (start, end) => readSlice(file, start, end),
     async *open(buffers = new ChunkBuffers()) {
       yield* readFile(await open(file), buffers);
     },

@@ -1,6 +1,7 @@
 import { KnowledgeError } from "../errors.ts";
 import { inputError } from "../validate.ts";
-import { quoteFileName } from "../upload/limits.ts";
+import { isTextFile, quoteFileName } from "../upload/limits.ts";
+import { TextCheck, wrongEncoding } from "../upload/encoding.ts";
 import { emptyFile, requireBytes, shownPath, sourceTooLarge, unreadableSource } from "../upload/sources.ts";
 import type { FilePart, Platform, UploadPlan } from "../upload/platform.ts";
 
@@ -10,15 +11,20 @@ async function collect({ call, limitOf, toSafeError }: UploadPlan, part: FilePar
   if (content instanceof Blob) return content;
   const limit = limitOf(part);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const check = isTextFile(part.name) ? new TextCheck() : undefined;
   let size = 0;
   try {
     for await (const chunk of content) {
       requireBytes(call, part.name, chunk);
       size += chunk.byteLength;
       if (size > limit) throw sourceTooLarge(call, part.name, limit);
+      const problem = check?.add(chunk);
+      if (problem !== undefined) throw wrongEncoding(call, part.name, problem);
       chunks.push(chunk as Uint8Array<ArrayBuffer>);
     }
     if (size === 0) throw emptyFile(call, part.name);
+    const problem = check?.end();
+    if (problem !== undefined) throw wrongEncoding(call, part.name, problem);
   } catch (thrown) {
     throw KnowledgeError.isInstance(thrown) ? thrown : unreadableSource(call, part.name, toSafeError(thrown));
   }

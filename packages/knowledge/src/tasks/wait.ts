@@ -88,7 +88,7 @@ export type WaitAllResult =
   | {
       readonly id: string;
       readonly ok: false;
-      /** `task-failed`; `not-found` for a task that was deleted; `task-timeout` for one that was not finished in time. */
+      /** `task-failed`; `not-found` for a task that was deleted, or never existed; `task-timeout` for one that was not finished in time. */
       readonly code: "task-failed" | "not-found" | "task-timeout";
       /** As it was read last; undefined if it was never read. */
       readonly task: Task | undefined;
@@ -195,7 +195,8 @@ class TaskWatch {
     } catch (error) {
       if (!KnowledgeError.isInstance(error) || error.code !== "not-found") throw error;
       const task = this.#waiting.get(id);
-      return [this.#settle({ id, ok: false, code: "not-found", task, reason: "the task was deleted" })];
+      const reason = task === undefined ? "the task doesn't exist" : "the task was deleted";
+      return [this.#settle({ id, ok: false, code: "not-found", task, reason })];
     }
   }
 

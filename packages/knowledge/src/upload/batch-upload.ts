@@ -4,9 +4,10 @@ import { redactorFor, withFullStop } from "../options/redact.ts";
 import { MAX_KEPT_BYTES, type FilePart } from "./platform.ts";
 import { sleep } from "../poll.ts";
 import type { FileResult } from "../resources.ts";
-import { sendForm, type Upload } from "./files.ts";
+import { sendForm, TOO_LARGE_ALONE, type Upload } from "./files.ts";
 import { findTasks } from "./find-tasks.ts";
-import { checkUpload, uploadSizeLimit } from "./limits.ts";
+import { checkContent, checkNameAndSize } from "./check-part.ts";
+import { uploadSizeLimit } from "./limits.ts";
 import { halve, RequestPacker } from "./packing.ts";
 import { toReport, outcomeOf, type FileReport, type SubmitReport } from "./report.ts";
 import type { BatchItem } from "./sources.ts";
@@ -124,14 +125,19 @@ export class BatchUpload {
     try {
       part = await open();
       const version = { path, size: part.size, modifiedAt: part.modifiedAt };
-      const problem = checkUpload(this.#upload.limits, part);
       const noted = this.#journal.reportOn(version);
+      let problem = checkNameAndSize(this.#upload, part);
+      // `convertFrom` may be new.
+      const mayChange = noted?.outcome === "encoding";
+      if (problem === undefined && !mayChange && this.#settled.resume(noted)) return undefined;
+      const checked = problem === undefined ? await checkContent(this.#upload, part) : { problem };
+      if ("problem" in checked) problem = checked.problem;
+      else part = checked.part;
       if (problem !== undefined) {
         if (noted?.outcome === problem.code && this.#settled.resume(noted)) return undefined;
         await this.#settle([{ file: { ...version, sha256 }, outcome: problem.code, reason: problem.reason }]);
         return undefined;
       }
-      if (this.#settled.resume(noted)) return undefined;
       sha256 = await this.#upload.platform.sha256(part);
     } catch (error) {
       const reason = this.#shorten((error as Error).message);
@@ -268,8 +274,7 @@ export class BatchUpload {
   async #onTooLarge(files: readonly Candidate[]): Promise<void> {
     const [first] = files;
     if (files.length === 1 && first !== undefined) {
-      const reason = "the server refuses a request with this file alone as too large";
-      return this.#settle([{ file: first, outcome: "too-large", reason }]);
+      return this.#settle([{ file: first, outcome: "too-large", reason: TOO_LARGE_ALONE }]);
     }
     const bytes = files.reduce((sum, { size = 0 }) => sum + size, 0);
     this.#maxBytes = Math.max(1, Math.min(this.#maxBytes, bytes) / 2);
@@ -293,7 +298,7 @@ export class BatchUpload {
 
   #incompleteError(error: Failure): Error {
     const { call } = this.#upload;
-    const advice = this.#hasState ? " Call it again with the same state to go on." : "";
+    const advice = this.#hasState ? " Call it again with the same state to continue." : "";
     const settled = `${this.#settled.reports.size} of ${this.#items.length} files are settled`;
     const reason = withFullStop(this.#shorten(error.message));
     // What ended the upload may be a later request, such as one that looks for the tasks of these files.

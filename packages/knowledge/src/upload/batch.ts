@@ -4,6 +4,7 @@ import type { Config } from "../options/config.ts";
 import { CALL_OPTIONS, type CallOptions } from "../options/options.ts";
 import type { FilePart, Platform } from "./platform.ts";
 import { BatchUpload } from "./batch-upload.ts";
+import { checkEncoding } from "./encoding.ts";
 import { openUpload } from "./files.ts";
 import type { UploadConfig } from "./limits.ts";
 import type { FileReport, SubmitProgress, SubmitReport } from "./report.ts";
@@ -30,6 +31,12 @@ export interface SubmitBatchOptions extends CallOptions {
   readonly onProgress?: (progress: SubmitProgress) => void;
   /** The server's limits, if the caller has them. Default: the client reads them. */
   readonly config?: UploadConfig;
+  /**
+   * Encoding of text files (.md, .txt, .csv) that are not UTF-8, such as `windows-1252`. They are converted while they are
+   * sent; a file with a UTF-16 byte order mark is read as UTF-16. Default: such files are refused, with the outcome
+   * `encoding`.
+   */
+  readonly convertFrom?: string;
 }
 
 const BATCH_OPTIONS: FieldNames<SubmitBatchOptions> = {
@@ -38,6 +45,7 @@ const BATCH_OPTIONS: FieldNames<SubmitBatchOptions> = {
   onFile: true,
   onProgress: true,
   config: true,
+  convertFrom: true,
 };
 
 /** What `submit.batch` and `submit.folder` share. */
@@ -48,12 +56,13 @@ async function runBatch(
   list: () => Promise<readonly BatchItem[]>,
   options: SubmitBatchOptions,
 ): Promise<SubmitReport> {
-  const { state, signal, timeoutMs = Infinity } = options;
+  const { state, signal, timeoutMs = Infinity, config: limits, convertFrom } = options;
+  checkEncoding(call, convertFrom);
   requirePositive(call, "timeoutMs", timeoutMs);
   checkSignal(call, signal);
   const journal = await Journal.open(call, toState(call, platform, state), config.baseUrl);
   const items = await list();
-  const upload = await openUpload(config, platform, { call, signal, timeoutMs, limits: options.config });
+  const upload = await openUpload(config, platform, { call, signal, timeoutMs, limits, convertFrom });
   return new BatchUpload(upload, journal, items, options).run();
 }
 

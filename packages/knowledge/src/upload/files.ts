@@ -10,19 +10,23 @@ import { redactorFor, redactRecord, redactText } from "../options/redact.ts";
 import { requestJson } from "../http/request.ts";
 import { ChunkBuffers, type FilePart, type Platform, type UploadProgress } from "./platform.ts";
 import type { FileResult } from "../resources.ts";
-import { checkUpload, readUploadConfig, uploadSizeLimit, type UploadConfig } from "./limits.ts";
+import { checkContent, checkNameAndSize } from "./check-part.ts";
+import { checkEncoding } from "./encoding.ts";
+import { readUploadConfig, uploadSizeLimit, type UploadConfig, type UploadProblem } from "./limits.ts";
 import { halve, MAX_REQUEST_BYTES, planRequests } from "./packing.ts";
 import { readResults } from "./results.ts";
-import { release, requireSources, toParts, type UploadSources } from "./sources.ts";
+import { release, requireSources, toParts, unreadableSource, type UploadSources } from "./sources.ts";
 
 export interface SubmitFilesOptions extends CallOptions {
   /** Called with the progress. Outside server runtimes `fetch` reports none, so it is called at the start and the end only. */
   readonly onProgress?: (progress: UploadProgress) => void;
   /** The server's limits, if the caller has them. Default: the client reads them before each upload. */
   readonly config?: UploadConfig;
+  /** See `SubmitBatchOptions.convertFrom`. A stream of text is collected for it, up to the size that the server takes. */
+  readonly convertFrom?: string;
 }
 
-const OPTIONS: FieldNames<SubmitFilesOptions> = { ...CALL_OPTIONS, onProgress: true, config: true };
+const OPTIONS: FieldNames<SubmitFilesOptions> = { ...CALL_OPTIONS, onProgress: true, config: true, convertFrom: true };
 const CALL = "submit.files";
 
 /** What the requests of one upload share. */
@@ -31,6 +35,8 @@ export interface Upload {
   readonly config: Config;
   readonly platform: Platform;
   readonly limits: UploadConfig;
+  /** Encoding of text files that are not UTF-8; undefined if they are refused. */
+  readonly convertFrom: string | undefined;
   readonly buffers: ChunkBuffers;
   readonly signal: CallOptions["signal"];
   /** The time that is left of the whole upload, in milliseconds; at least 1. */
@@ -45,13 +51,14 @@ interface UploadStart {
   readonly timeoutMs: number;
   /** The server's limits, if the caller has them. */
   readonly limits: UploadConfig | undefined;
+  readonly convertFrom: string | undefined;
 }
 
 /** Starts the time of an upload and reads the server's limits. */
 export async function openUpload(
   config: Config,
   platform: Platform,
-  { call, signal, timeoutMs, limits }: UploadStart,
+  { call, signal, timeoutMs, limits, convertFrom }: UploadStart,
 ): Promise<Upload> {
   const end = elapsed(config.clock) + timeoutMs - config.spentMs;
   const left = () => end - elapsed(config.clock);
@@ -74,6 +81,7 @@ export async function openUpload(
     config: timed,
     platform,
     limits: limits ?? (await readLimits()),
+    convertFrom,
     buffers: new ChunkBuffers(),
     signal,
     timeLeft,
@@ -102,6 +110,7 @@ export async function sendForm(
   const call: Call = {
     call: callName,
     operation: operations.submitFiles,
+    path: parts.length === 1 ? parts[0]?.name : undefined,
     body,
     headers,
     options: { signal, timeoutMs: timeLeft() },
@@ -140,7 +149,13 @@ function incompleteUploadError(upload: Upload, cause: unknown, found: Iterable<F
 
 /** A request that was too large stored nothing, so its halves may be sent. Streams can be read only once. */
 const canBeHalved = (error: unknown, parts: readonly FilePart[]): boolean =>
-  KnowledgeError.isInstance(error) && error.code === "too-large" && parts.length > 1 && parts.every(canBeReadAgain);
+  isTooLarge(error) && parts.length > 1 && parts.every(canBeReadAgain);
+
+const isTooLarge = (error: unknown): boolean => KnowledgeError.isInstance(error) && error.code === "too-large";
+
+/** The reason for a file that is refused although its request has no other. */
+export const TOO_LARGE_ALONE =
+  "the server, or a proxy in front of it, refuses a request with this file alone as too large; raise its limit, or split the file";
 
 const canBeReadAgain = ({ isStream }: FilePart): boolean => isStream !== true;
 
@@ -190,27 +205,39 @@ class FilesUpload {
   }
 }
 
+/** A file that can be sent, or the result of one that the server would not take. */
+async function checkPart(upload: Upload, part: FilePart): Promise<FilePart | FileResult> {
+  const refused = (problem: UploadProblem): FileResult => ({ name: part.name, ok: false, ...problem });
+  const problem = checkNameAndSize(upload, part);
+  if (problem !== undefined) return refused(problem);
+  try {
+    const checked = await checkContent(upload, part);
+    return "problem" in checked ? refused(checked.problem) : checked.part;
+  } catch (thrown) {
+    throw unreadableSource(CALL, part.name, toCallerError(thrown, redactorFor(upload.config)));
+  }
+}
+
 /** Uploads files after checking them. Where there is a file system, they are not held in memory. */
 export async function submitFiles(
   config: Config,
   platform: Platform,
-  given: UploadSources,
+  from: UploadSources,
   options?: SubmitFilesOptions | null,
 ): Promise<FileResult[]> {
-  const sources = requireSources(CALL, given);
+  const sources = requireSources(CALL, from);
   try {
     checkFields(CALL, "option", options ?? {}, OPTIONS);
-    const { onProgress = () => {}, signal, timeoutMs = Infinity } = options ?? {};
+    const { onProgress = () => {}, signal, timeoutMs = Infinity, config: given, convertFrom } = options ?? {};
     requirePositive(CALL, "timeoutMs", timeoutMs);
+    checkEncoding(CALL, convertFrom);
     checkSignal(CALL, signal);
     if (sources.length === 0) throw inputError(CALL, "files must contain at least one file");
     const parts = await toParts(CALL, platform, sources);
-    const upload = await openUpload(config, platform, { call: CALL, signal, timeoutMs, limits: options?.config });
+    const upload = await openUpload(config, platform, { call: CALL, signal, timeoutMs, limits: given, convertFrom });
     const { limits } = upload;
-    const checked = parts.map((part): FilePart | FileResult => {
-      const problem = checkUpload(limits, part);
-      return problem === undefined ? part : { name: part.name, ok: false, ...problem };
-    });
+    const checked: (FilePart | FileResult)[] = [];
+    for (const part of parts) checked.push(await checkPart(upload, part));
     const valid = checked.filter((one): one is FilePart => !("ok" in one));
     const requests = planRequests(valid, {
       maxFiles: limits.max_files,

@@ -1,4 +1,3 @@
-import { textOf } from "@specwright/transport";
 import type { CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import { KnowledgeError } from "../errors.ts";
@@ -6,7 +5,7 @@ import type { FilePart } from "./platform.ts";
 import type { Task } from "../resources.ts";
 import { taskContent, type TaskContent } from "../tasks/content.ts";
 import { iterateTasks } from "../tasks/list.ts";
-import { storedName } from "./limits.ts";
+import { listedName, storedName } from "./limits.ts";
 import { readStream } from "./sources.ts";
 
 interface WantedFile {
@@ -16,6 +15,10 @@ interface WantedFile {
 
 const PAGE_SIZE = 100;
 
+/** What to search for: the longest part of a name that every server keeps as it is. */
+const searchFor = (name: string): string =>
+  name.split("\\").reduce((longest, part) => (part.length > longest.length ? part : longest), "");
+
 /** Tasks whose titles are these names, newest first. The published contract has no search, so all tasks are read there. */
 async function tasksByName(
   config: Config,
@@ -23,11 +26,12 @@ async function tasksByName(
   names: ReadonlySet<string>,
   options: CallOptions,
 ): Promise<Map<string, Task[]>> {
-  const found = new Map<string, Task[]>([...names].map((name) => [name, []]));
-  const searches = config.server.variant === "released" ? [...names].map((q) => ({ q })) : [{}];
+  const found = new Map<string, Task[]>([...names].map((name) => [storedName(name), []]));
+  const words = new Set([...names].map((name) => searchFor(listedName(name))));
+  const searches = config.server.variant === "released" ? [...words].map((q) => ({ q })) : [{}];
   for (const search of searches) {
     for await (const task of iterateTasks(config, { ...search, page_size: PAGE_SIZE }, options, call)) {
-      const list = found.get(textOf(task.title));
+      const list = found.get(storedName(task.title));
       if (list !== undefined && !list.some(({ id }) => id === task.id)) list.push(task);
     }
   }
@@ -78,7 +82,7 @@ export async function findTasks<File extends WantedFile>(
   const found = new Map<File, string>();
   if (files.length === 0) return found;
   const taken = new Set(claimed);
-  const byName = await tasksByName(config, call, new Set(files.map(({ name }) => storedName(name))), options);
+  const byName = await tasksByName(config, call, new Set(files.map(({ name }) => name)), options);
   for (const file of files) {
     for (const { id } of byName.get(storedName(file.name)) ?? []) {
       if (taken.has(id)) continue;

@@ -44,7 +44,7 @@ export async function readUploadConfig(config: Config, more: Omit<Call, "operati
 export function uploadSizeLimit(config: UploadConfig, name: string): number {
   const extension = extensionOf(name);
   if (extension === ".zip") return config.max_zip_file_size;
-  return /^\.(md|txt|csv)$/.test(extension) ? config.max_file_size : config.max_rich_file_size;
+  return isTextFile(name) ? config.max_file_size : config.max_rich_file_size;
 }
 
 /** Why the server would not take a file. */
@@ -84,14 +84,20 @@ export const quoteFileName = (name: string): string =>
   name.replaceAll(/[\p{Cc}"]/gu, (sign) => (sign === "\t" || sign > "\u007F" ? sign : encodeURIComponent(sign)));
 
 /**
- * The name under which a server lists a file. It is quoted in the form, lone surrogates are replaced, and the released
- * server removes folders, and backslashes before some characters.
+ * A key for the name under which a server lists a file, made from the file's own name or from the listed one. The name is
+ * quoted in the form, lone surrogates are replaced, and the released server removes folders, and backslashes before some
+ * characters. Names that differ in backslashes only have the same key.
  */
-export const storedName = (name: unknown): string =>
-  quoteFileName(textOf(name))
+export const storedName = (name: unknown): string => listedName(textOf(name)).replaceAll("\\", "");
+
+/** A name as it arrives at a server, without its folders. */
+export const listedName = (name: string): string =>
+  quoteFileName(name)
     .replaceAll(/\p{Cs}/gu, "\uFFFD")
-    .replaceAll("\\", "")
     .replace(/^[^]*\//, "");
+
+/** The server reads these files as text. It converts the others. */
+export const isTextFile = (name: string): boolean => /^\.(md|txt|csv)$/.test(extensionOf(name));
 
 /** The name from its last dot on, in lower case; empty without a dot. */
 export const extensionOf = (name: string): string => /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? "";

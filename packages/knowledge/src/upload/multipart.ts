@@ -1,6 +1,7 @@
 import { KnowledgeError } from "../errors.ts";
 import type { FilePart, UploadBody, UploadPlan } from "./platform.ts";
-import { quoteFileName } from "./limits.ts";
+import { isTextFile, quoteFileName } from "./limits.ts";
+import { TextCheck, wrongEncoding } from "./encoding.ts";
 import { emptyFile, readStream, requireBytes, sourceTooLarge, unreadableSource } from "./sources.ts";
 
 const encoder = new TextEncoder();
@@ -44,16 +45,21 @@ async function* writeForm(plan: UploadPlan, boundary: string, total: number | un
     yield headOf(boundary, part);
     let size = 0;
     onProgress({ loaded, total, file: part.name });
+    const check = isTextFile(part.name) ? new TextCheck() : undefined;
     for await (const chunk of contentOf(plan, part)) {
       requireBytes(call, part.name, chunk);
       size += chunk.byteLength;
       checkSize(plan, part, size);
+      const problem = check?.add(chunk);
+      if (problem !== undefined) throw wrongEncoding(call, part.name, problem);
       yield chunk;
       loaded += chunk.byteLength;
       onProgress({ loaded, total, file: part.name });
     }
     if (part.size !== undefined && size !== part.size) throw sizeChanged(call, part, size);
     if (size === 0) throw emptyFile(call, part.name);
+    const problem = check?.end();
+    if (problem !== undefined) throw wrongEncoding(call, part.name, problem);
     yield encoder.encode("\r\n");
   }
   yield encoder.encode(`--${boundary}--\r\n`);

@@ -13,6 +13,8 @@ export interface FilePart {
   readonly file?: string;
   /** The content can be opened once. Default: false. */
   readonly isStream?: boolean;
+  /** Reads some of the bytes, where they can be reached in any order. */
+  readonly slice?: (start: number, end: number) => Promise<Uint8Array>;
   /**
    * The content. A stream can be opened once, everything else as often as needed.
    *

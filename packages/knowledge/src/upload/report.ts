@@ -1,11 +1,13 @@
 /** Why the server would not take a file. */
-export type UploadProblemCode = "empty" | "too-large" | "extension";
+export type UploadProblemCode = "empty" | "too-large" | "extension" | "encoding";
 
 /**
  * What became of one file of `submit.batch` or `submit.folder`:
  *
  * - `ok`: the server took it; `taskIds` has its task, or those of the entries of an archive
  * - `empty`, `too-large`, `extension`: the server would not take it
+ * - `encoding`: a text file (.md, .txt, .csv), or one in an archive, is not UTF-8; it would make every later task of the
+ *   released server fail. Convert it, or pass `convertFrom`
  * - `duplicate`: the server has this content already; `taskIds` has the earlier task if it could be found. An archive of
  *   which the server makes no task is one: it leaves out the entries that it has, and does not name their tasks
  * - `failed`: it could not be read, or the server refused it; `reason` says why
@@ -62,6 +64,7 @@ export function toReport(files: readonly FileReport[]): SubmitReport {
     empty: 0,
     "too-large": 0,
     extension: 0,
+    encoding: 0,
   };
   for (const { outcome } of files) counts[outcome] += 1;
   return { files, taskIds: [...new Set(files.flatMap(({ taskIds }) => taskIds))], counts };

@@ -34,6 +34,7 @@ const partOfBlob = (blob: Blob, name: string, type = blob.type): FilePart => ({
   size: blob.size,
   type: type || BINARY,
   open: () => blob,
+  slice: async (start, end) => new Uint8Array(await blob.slice(start, end).arrayBuffer()),
 });
 
 /** A buffer that was transferred to another thread is empty, and making a Blob of it throws. */

@@ -1,6 +1,7 @@
 import { VirtualClock } from "@specwright-tools/testing";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
+import { SMALL_LIMITS } from "../support/upload-limits.ts";
 import { createKnowledgeClient, KnowledgeError, type KnowledgeClientOptions } from "../../src/index.ts";
 
 /** A client whose server always sends the same response. */
@@ -119,6 +120,31 @@ test.each([
   const { knowledge } = clientFor("<html><title>Sorry</title></html>", { ...html, status });
   await expect(knowledge.tasks.get("1")).rejects.toMatchObject({ code, isTemporary, outcome: "answered" });
   await expect(knowledge.submit.text({ content: "a" })).rejects.toMatchObject({ code, outcome, isRetryable: false });
+});
+
+test.each([401, 407])("a page of a proxy with status %i means that it lets the caller not in", async (status) => {
+  const { knowledge } = clientFor("<html><title>Sign in</title></html>", { ...html, status });
+  const expected = {
+    code: "unauthorized",
+    outcome: "answered",
+    isRetryable: false,
+    message: expect.stringMatching(/a web page.*Check the token\. The page comes from a proxy/) as string,
+  };
+  await expect(knowledge.tasks.get("1")).rejects.toMatchObject(expected);
+  await expect(knowledge.submit.text({ content: "a" })).rejects.toMatchObject(expected);
+  await expect(knowledge.chat.answer({ query: "a" })).rejects.toMatchObject(expected);
+});
+
+test("a page that refuses a submission as too large names the file and the remedy", async () => {
+  const { knowledge } = clientFor("<html>413</html>", { ...html, status: 413 });
+  const remedy = "The server took nothing of it. Send less at once, or raise the limit of the server or of the proxy";
+  const config = { ...SMALL_LIMITS, max_file_size: 10 };
+  await expect(knowledge.submit.text({ content: "a" })).rejects.toThrow(remedy);
+  const failure: unknown = await knowledge.submit
+    .files([new File(["a"], "a.md")], { config })
+    .catch((thrown) => thrown);
+  expect(failure).toMatchObject({ code: "too-large", path: "a.md", outcome: "answered" });
+  expect((failure as Error).message).toContain(`(path "a.md"). ${remedy}`);
 });
 
 test("only a submission is refused as a duplicate", async () => {

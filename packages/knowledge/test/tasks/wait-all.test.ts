@@ -47,7 +47,7 @@ test("each task has a result, in the given order; a failed one does not end the 
   expect(results).toMatchObject([
     { id: "t-2", ok: true, task: { status: "succeeded", failedPages: [] } },
     { id: "t-0", ok: false, code: "task-failed", reason: "the task failed: Connection error.", task: { id: "t-0" } },
-    { id: "gone", ok: false, code: "not-found", task: undefined },
+    { id: "gone", ok: false, code: "not-found", task: undefined, reason: "the task doesn't exist" },
   ]);
   expect(seen.at(-1)).toMatchObject({ total: 3, settled: 3 });
   expect(seen.flatMap(({ results: settled }) => settled.map(({ id }) => id)).toSorted()).toEqual([

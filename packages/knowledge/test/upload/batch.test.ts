@@ -79,6 +79,7 @@ describe("each file has its outcome", () => {
       empty: 1,
       "too-large": 1,
       extension: 1,
+      encoding: 0,
     });
     const { files: reports } = report;
     expect(reports[4]).toMatchObject({ reason: "has the same content as a.md", taskIds: reports[0]?.taskIds });
@@ -437,3 +438,13 @@ describe("a folder", () => {
     await expect(submit.folder(folder, { state: join(folder, "none/state") })).rejects.toMatchObject({ code: "input" });
   });
 });
+
+test.each(["back\\slash.md", "\\lead.md", "a\\\\b.md"])(
+  "a duplicate is found by its name with a backslash: %s",
+  async (name) => {
+    const { service, submit } = open();
+    await submit.batch([note(name, "same")]);
+    const { files } = await submit.batch([note(name, "same")]);
+    expect(files).toMatchObject([{ outcome: "duplicate", taskIds: [service.tasks[0]?.id] }]);
+  },
+);

@@ -132,7 +132,9 @@ test("a file that is too large alone is told with the size that counts", async (
   await expect(submit.files([new File(["x"], "a.md")])).rejects.toMatchObject({
     code: "too-large",
     outcome: "answered",
-    message: "submit.files: HTTP 413: request body too large. The server took nothing of it.",
+    path: "a.md",
+    message:
+      'submit.files: HTTP 413: request body too large (path "a.md"). The server took nothing of it. Send less at once, or raise the limit of the server or of the proxy in front of it.',
   });
 });
 

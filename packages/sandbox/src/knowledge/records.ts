@@ -30,6 +30,8 @@ export interface TaskRecord extends Kept {
   /** Where the submitted bytes are, relative to the data directory. */
   rawPath: string;
   extension: string;
+  /** The raw text is not UTF-8: while it is there, the engine fails every task. */
+  isUndecodable?: true;
 }
 
 export interface SessionRecord extends Kept {

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { deriveResult, taskResult, tokensOf } from "./costs.ts";
 import { Collection, type StoreParts } from "./disk.ts";
@@ -29,6 +30,8 @@ export class TaskQueue {
   readonly #tasks: Collection<TaskRecord>;
   readonly #active = new Set<TaskRecord>();
   readonly #hashes = new Map<string, number>();
+  /** Tasks whose raw text is not UTF-8. */
+  readonly #undecodable = new Set<string>();
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
@@ -36,6 +39,7 @@ export class TaskQueue {
     for (const task of this.#tasks.all()) {
       this.#count(task.contentHash, 1);
       if (isActive(task)) this.#active.add(task);
+      if (task.isUndecodable === true) this.#undecodable.add(task.id);
     }
   }
 
@@ -69,7 +73,9 @@ export class TaskQueue {
       contentHash: hashOf(content),
       rawPath,
       extension,
+      ...(isRich(extension) || isUtf8(content) ? {} : { isUndecodable: true as const }),
     };
+    if (task.isUndecodable === true) this.#undecodable.add(id);
     this.#count(task.contentHash, 1);
     this.#active.add(task);
     return this.#tasks.put(task);
@@ -78,6 +84,8 @@ export class TaskQueue {
   /** Removes the submitted bytes and leaves the task, as the released server does to a pending one. */
   dropContent(task: TaskRecord): void {
     this.#parts.disk.remove(task.rawPath);
+    this.#undecodable.delete(task.id);
+    delete task.isUndecodable;
   }
 
   remove(task: TaskRecord): void {
@@ -127,6 +135,8 @@ export class TaskQueue {
     if (marker === "fail" || (marker === "fail-once" && task.attempts === 1)) {
       return this.#fail(task, "EXTRACTION_FAILED: the content asks for a failure");
     }
+    // The released server's engine reads all raw texts for each task, and its error names none of them.
+    if (this.#undecodable.size > 0) return this.#fail(task, "INTERNAL_ERROR: a raw file is not valid UTF-8");
     task.stage = "pipeline";
     task.nextAt += this.#parts.pace.pipeline;
   }

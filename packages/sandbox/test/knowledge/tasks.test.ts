@@ -123,3 +123,27 @@ test("articles outlive a task that the released variant deletes, and its content
   expect((await server.call("GET", "/api/wiki/file?path=concept/alpha.md")).statusCode).toBe(200);
   expect((await server.call("POST", "/api/submit", { source: "paste", content: notes })).statusCode).toBe(202);
 });
+
+test("a text that is not UTF-8 makes every task fail until its own is deleted", async () => {
+  const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 100, pipeline: 100 } });
+  const submit = async (name: string, content: Uint8Array<ArrayBuffer>): Promise<string> => {
+    const form = new FormData();
+    form.append("files", new Blob([content]), name);
+    const response = await fetch(`${await server.url()}/api/submit/files`, { method: "POST", body: form });
+    server.clock.advance(10_000);
+    return ((await response.json()) as { uploaded: { id: string }[] }).uploaded[0]?.id ?? "";
+  };
+  const stateOf = async (id: string) => {
+    const { status, error } = (await server.call("GET", `/api/tasks/${id}`)).json();
+    return [status, error ?? ""];
+  };
+  const good = await submit("good.md", Buffer.from("# Good"));
+  expect(await stateOf(await submit("paper.pdf", Buffer.from([0x44, 0xe9])))).toEqual(["succeeded", ""]);
+  const broken = await submit("broken.md", Buffer.from([0x43, 0xe9]));
+  const failed = ["failed", "bridge: AI engine error INTERNAL_ERROR: a raw file is not valid UTF-8"];
+  expect(await stateOf(good)).toEqual(["succeeded", ""]);
+  expect(await stateOf(broken)).toEqual(failed);
+  expect(await stateOf(await submit("later.md", Buffer.from("# Later")))).toEqual(failed);
+  await server.call("DELETE", `/api/tasks/${broken}`);
+  expect(await stateOf(await submit("last.md", Buffer.from("# Last")))).toEqual(["succeeded", ""]);
+});

@@ -1,0 +1,69 @@
+import { archiveProblem } from "./archive.ts";
+import { chunksOf, convertPart, ENCODING_ADVICE, textProblem } from "./encoding.ts";
+import {
+  checkUpload,
+  extensionOf,
+  isTextFile,
+  uploadSizeLimit,
+  type UploadConfig,
+  type UploadProblem,
+} from "./limits.ts";
+import type { FilePart } from "./platform.ts";
+
+/** What decides whether a file is sent as it is. */
+interface CheckedUpload {
+  readonly limits: UploadConfig;
+  readonly convertFrom: string | undefined;
+}
+
+type Checked = { readonly part: FilePart } | { readonly problem: UploadProblem };
+
+const encodingProblem = (reason: string): Checked => ({ problem: { code: "encoding", reason } });
+
+/** A stream of text can be judged only at its end, so it is collected before it is converted. */
+async function collected(part: FilePart, limit: number): Promise<FilePart> {
+  const content = part.open();
+  if (content instanceof Blob) return part;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.byteLength;
+    // One chunk more than the limit is enough to refuse it.
+    if (size <= limit + chunk.byteLength) chunks.push(chunk as Uint8Array<ArrayBuffer>);
+    else break;
+  }
+  const blob = new Blob(chunks);
+  return { ...part, isStream: false, size: blob.size, open: () => blob };
+}
+
+/** Reads the content of a file, and converts text to UTF-8 if that is wanted. */
+export async function checkContent({ limits, convertFrom }: CheckedUpload, given: FilePart): Promise<Checked> {
+  if (extensionOf(given.name) === ".zip") {
+    const problem = await archiveProblem(limits, given);
+    return problem === undefined ? { part: given } : { problem };
+  }
+  if (!isTextFile(given.name)) return { part: given };
+  // A stream that isn't converted is checked while it is sent.
+  if (given.isStream === true && convertFrom === undefined) return { part: given };
+  const part = given.isStream === true ? await collected(given, 2 * uploadSizeLimit(limits, given.name)) : given;
+  const found = await textProblem(chunksOf(part));
+  if (found === undefined) return withLimits(limits, part);
+  if (convertFrom === undefined) return encodingProblem(`${found}: ${ENCODING_ADVICE}`);
+  try {
+    return withLimits(limits, await convertPart(part, convertFrom));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return encodingProblem(`${found}, and not ${convertFrom}`);
+  }
+}
+
+function withLimits(limits: UploadConfig, part: FilePart): Checked {
+  const problem = checkUpload(limits, part);
+  return problem === undefined ? { part } : { problem };
+}
+
+/** Checks name and size. UTF-16 may have twice the size that it has as UTF-8. */
+export function checkNameAndSize({ limits, convertFrom }: CheckedUpload, part: FilePart): UploadProblem | undefined {
+  const mayShrink = convertFrom !== undefined && isTextFile(part.name) && (part.size ?? 0) > 0;
+  return checkUpload(limits, mayShrink ? { name: part.name, size: Math.ceil((part.size ?? 0) / 2) } : part);
+}
