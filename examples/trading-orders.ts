@@ -34,7 +34,7 @@ async function place(): Promise<string> {
     return orderId;
   } catch (error) {
     // It may have arrived: reconcile, never send it again by hand.
-    if (!TradingError.isInstance(error) || error.code !== "unknown-outcome") throw error;
+    if (!TradingError.isInstance(error) || error.outcome !== "unknown") throw error;
     const known = await trading.order.reconcile(error.orderLinkId, market);
     if (known.status === "found" && known.order.orderId !== undefined) return known.order.orderId;
     throw error;

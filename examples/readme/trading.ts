@@ -16,7 +16,7 @@ try {
     price: "50000",
   });
 } catch (error) {
-  if (!TradingError.isInstance(error) || error.code !== "unknown-outcome") throw error;
+  if (!TradingError.isInstance(error) || error.outcome !== "unknown") throw error;
   // The order may exist: look for it, never just send it again. `error.order` is the one that was found, if any.
   await trading.order.reconcile(error.orderLinkId);
 }

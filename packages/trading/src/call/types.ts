@@ -104,7 +104,7 @@ export type BatchSuccess<Item> = Item & {
   readonly index: number;
 };
 
-/** An item of a batch that failed, or whose outcome is unknown (`error.code` is `"unknown-outcome"`). */
+/** An item of a batch that failed, or whose outcome is unknown (`error.outcome` is `"unknown"`). */
 export interface BatchFailure {
   readonly ok: false;
   /** Position in the request. */

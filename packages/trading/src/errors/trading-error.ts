@@ -17,7 +17,8 @@ import {
  * - `forbidden`: HTTP status 403 without a reason that the client knows, from the platform or from a proxy
  * - `timestamp`: the timestamp was rejected even after the clock was synchronized, or the server time could not be read
  * - `server`: the platform failed or is busy, and the request was a read or changed nothing
- * - `unknown-outcome`: a write that may or may not have been carried out; ask the platform before sending it again
+ * - `unknown-outcome`: a write that may or may not have been carried out; ask the platform before sending it again. Test
+ *   `outcome === "unknown"`: it is the one test that also holds for `duplicate`
  * - `timeout`, `network`, `aborted`: no response arrived
  * - `protocol`: a response that cannot be read, such as HTML, invalid JSON, a redirect, or a path that does not exist
  * - `unknown`: a return code that is not documented; never retried
