@@ -29,6 +29,10 @@ export interface Field extends Readonly<Partial<Record<Bound, number>>> {
   readonly values?: { readonly list: readonly string[]; readonly isOpen: boolean };
   readonly default?: string;
   readonly pattern?: string;
+  /** The step of a number. */
+  readonly multipleOf?: number;
+  /** Whether the client rejects a text wholly in lower case: `x-uppercase`. */
+  readonly isUppercase: boolean;
   /** The format, or the media type of a file or text. */
   readonly format?: string;
   readonly isDeprecated: boolean;
@@ -110,6 +114,8 @@ function fieldOf(document: object, node: Merged, whole: Merged, place: Place): F
     isRequired: place.isRequired,
     isRequiredOnSuccess: place.isRequiredOnSuccess,
     ...(place.position === undefined ? {} : { position: place.position }),
+    ...(node.multipleOf === undefined ? {} : { multipleOf: node.multipleOf }),
+    isUppercase: node["x-uppercase"] === true,
     isDeprecated: node.deprecated === true,
     isClosed: whole.additionalProperties === false,
     isListed: whole.properties !== undefined && (whole.additionalProperties ?? false) === false,

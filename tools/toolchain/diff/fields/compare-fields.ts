@@ -5,6 +5,7 @@ import {
   compareDefault,
   compareFormat,
   comparePattern,
+  compareSteps,
   compareTypes,
   compareValues,
 } from "./compare-values.ts";
@@ -56,6 +57,7 @@ function compareField(direction: Direction, before: Field, after: Field): Findin
         ...comparePattern(direction, before, after),
         ...compareFormat(before, after),
         ...compareBounds(direction, before, after),
+        ...compareSteps(direction, before, after),
       ];
   return [
     ...compareTypes(direction, before, after),

@@ -30,6 +30,24 @@ function compareBound(name: Bound, direction: Direction, before: Field, after: F
 export const compareBounds = (direction: Direction, before: Field, after: Field): Finding[] =>
   (Object.keys(bounds) as Bound[]).flatMap((name) => compareBound(name, direction, before, after));
 
+/** Whether each multiple of one step is a multiple of the other. Steps may be decimals. */
+const isMultiple = (step: number, of: number): boolean => Math.abs(step / of - Math.round(step / of)) < 1e-9;
+
+/** What changed in the step of a number, and in whether a text may be in lower case. */
+export function compareSteps(direction: Direction, before: Field, after: Field): Finding[] {
+  const [old, now] = [before.multipleOf, after.multipleOf];
+  const isLooser = now === undefined || (old !== undefined && isMultiple(old, now));
+  const impact: Impact = direction === "response" ? "patch" : isLooser ? "minor" : "major";
+  const was = old === undefined ? "any number" : `a multiple of ${old}`;
+  const says = now === undefined ? `may be any number (was ${was})` : `must be a multiple of ${now} (was ${was})`;
+  const steps: Finding[] = old === now ? [] : [[impact, says]];
+  if (before.isUppercase === after.isUppercase || direction === "response") return steps;
+  return [
+    ...steps,
+    after.isUppercase ? ["major", "is rejected in lower case"] : ["minor", "is accepted in lower case"],
+  ];
+}
+
 const quoted = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(", ");
 const plural = (values: readonly unknown[]): string => (values.length === 1 ? "" : "s");
 

@@ -109,6 +109,22 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     request: "`orderLinkId` must be at least 1 (was 5)",
   }),
   "a bound is removed": of(field({ type: "integer", maximum: 5 }), field({ type: "integer" })),
+  "a number must be a multiple of a larger step": of(
+    field({ type: "number", multipleOf: 0.01 }),
+    field({ type: "number", multipleOf: 0.1 }),
+    { request: "`orderLinkId` must be a multiple of 0.1 (was a multiple of 0.01)" },
+  ),
+  "a number may be a multiple of a smaller step": of(
+    field({ type: "number", multipleOf: 0.1 }),
+    field({ type: "number", multipleOf: 0.01 }),
+    { request: "`orderLinkId` must be a multiple of 0.01 (was a multiple of 0.1)" },
+  ),
+  "a lower-case text is no longer accepted": of(field(text), field({ ...text, "x-uppercase": true }), {
+    request: "`orderLinkId` is rejected in lower case",
+  }),
+  "a lower-case text is accepted": of(field({ ...text, "x-uppercase": true }), field(text), {
+    request: "`orderLinkId` is accepted in lower case",
+  }),
   "a pattern changes": of(field({ ...text, pattern: "^a+$" }), field({ ...text, pattern: "^b+$" }), {
     request: "`orderLinkId` must match `^b+$` (was `^a+$`)",
   }),
