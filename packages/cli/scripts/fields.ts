@@ -11,7 +11,7 @@ interface Placed {
 function placed(entries: readonly FieldEntry[], variant?: string): Placed[] {
   return entries.flatMap((entry): Placed[] => {
     if ("variant" in entry) return placed(entry.rows, entry.variant);
-    const { name, type, required, description, values, rules, isTime } = entry;
+    const { name, type, required, description, values, rules, isTime, label } = entry;
     const field: Field = {
       name,
       type,
@@ -20,6 +20,7 @@ function placed(entries: readonly FieldEntry[], variant?: string): Placed[] {
       ...(values.length === 0 ? {} : { values }),
       ...(rules.length === 0 ? {} : { rules }),
       ...(isTime === undefined ? {} : { isTime }),
+      ...(label === undefined ? {} : { label }),
     };
     return [{ field, variant }];
   });
@@ -86,6 +87,7 @@ export function fieldsOf(entries: readonly FieldEntry[]): Field[] {
         ...described(same, isEverywhere),
         ...(isEverywhere && fields.every(({ required }) => required) ? { required: true as const } : {}),
         ...(fields.every(({ isTime }) => isTime) ? { isTime: true as const } : {}),
+        ...(first.label === undefined ? {} : { label: first.label }),
         ...(isOpen ? {} : { values: [...new Set(fields.flatMap(({ values = [] }) => values))] }),
       },
     ];

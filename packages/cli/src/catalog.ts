@@ -18,6 +18,8 @@ export interface Field {
   readonly example?: string;
   /** A time in milliseconds since 1970. */
   readonly isTime?: true;
+  /** The name of an entry of a tuple, such as `open`. */
+  readonly label?: string;
 }
 
 /** What a write may do: each class must be allowed by itself before an agent may use it. */
@@ -257,9 +259,30 @@ export class UnknownCategoryError extends Error {
   }
 }
 
-/** Up to three names that a person may have meant, the nearest first. */
+/** Verbs that names of calls start with. Two of them are two effects, however near they are. */
+const verbs = new Set(
+  `accept add amend apply borrow buy cancel check close confirm convert create delete deposit disable edit enable finish
+  freeze get info list lock modify open pay place query quote read reconcile redeem register reject release remove repay
+  reset sell set show stake start stop submit subscribe switch transfer unfreeze unlock unstake unsubscribe update upgrade
+  validate withdraw`.split(/\s+/),
+);
+
+/** The verb of a name such as `position.setLeverage` or `cancel-all`. */
+const verbOf = (name: string): string | undefined => {
+  const [first = ""] = toKebabCase(lastPart(name)).split("-");
+  return verbs.has(first) ? first : undefined;
+};
+
+/** Whether two names may mean the same: no two different verbs. */
+const mayMeanTheSame = (given: string, name: string): boolean => {
+  const [one, other] = [verbOf(given), verbOf(name)];
+  return one === undefined || other === undefined || one === other;
+};
+
+/** Returns up to three names that a person may have meant, the nearest first; none with another effect. */
 export const suggest = (given: string, names: readonly string[]): string[] =>
   names
+    .filter((name) => mayMeanTheSame(given, name))
     .map((name) => ({ name, far: distance(given.toLowerCase(), name.toLowerCase()) }))
     .filter(({ far }) => far <= Math.max(2, Math.floor(given.length / 3)))
     .toSorted((one, other) => one.far - other.far)

@@ -5,7 +5,9 @@ import type { TradingClient, TradingOptions } from "@specwright/trading";
 import { UnaskedError } from "./failure.ts";
 import type { Input } from "./input.ts";
 import type { Profile } from "./profile.ts";
-import type { Terminal } from "./terminal.ts";
+import { useProxy } from "./proxy.ts";
+import { jsonText } from "./output.ts";
+import { printable, type Terminal } from "./terminal.ts";
 
 /** A method of the trading client, whatever its input. */
 export interface TradingMethod {
@@ -21,6 +23,7 @@ export async function tradingClient(
   options: TradingOptions = {},
 ): Promise<TradingClient> {
   const { createTradingClient } = await import("@specwright/trading");
+  await useProxy(terminal, profile);
   const credentials = options.credentials ?? profile.credentials();
   return createTradingClient({
     environment: profile.environment,
@@ -29,6 +32,13 @@ export async function tradingClient(
     ...options,
   });
 }
+
+/** Prints what happens to requests on standard error, where `--verbose` asks for it. Debug events have no secrets. */
+export const verboseOptions = (
+  terminal: Terminal,
+  { verbose }: { readonly verbose?: boolean },
+): Pick<TradingOptions, "onDebug"> =>
+  verbose === true ? { onDebug: (event) => terminal.error(`${printable(jsonText(event))}\n`) } : {};
 
 /** The method of a name such as `order.create`. */
 export function methodOf(client: TradingClient, name: string): TradingMethod {
@@ -42,9 +52,11 @@ export async function tradingStreams(
   profile: Profile,
   onDebug?: StreamsOptions["onDebug"],
 ): Promise<TradingStreams> {
+  const isProxied = await useProxy(terminal, profile);
   const [{ createTradingStreams }, { WebSocket }, trading] = await Promise.all([
     import("@specwright/streams"),
-    import("ws"),
+    // The sockets of undici use its proxies.
+    isProxied ? import("undici") : import("ws"),
     tradingClient(terminal, profile),
   ]);
   const credentials = profile.credentials();
@@ -59,7 +71,9 @@ export async function tradingStreams(
   return createTradingStreams(options) as TradingStreams;
 }
 
-export async function knowledgeClient(terminal: Terminal, { knowledge }: Profile): Promise<KnowledgeClient> {
+export async function knowledgeClient(terminal: Terminal, profile: Profile): Promise<KnowledgeClient> {
+  const { knowledge } = profile;
+  await useProxy(terminal, profile);
   const { createKnowledgeClient } = await import("@specwright/knowledge");
   return createKnowledgeClient({
     ...knowledge,

@@ -30,7 +30,7 @@ const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0]
 
 /** The first sentence of a description without its condition. */
 const shortText = (text: string): string =>
-  firstSentence(text.replace(/^(?:Required\. )?(?:When `[^:]*: )?/, "")).replaceAll(/\s+/g, " ");
+  firstSentence(text.replace(/^(?:Required\. )?(?:When (?:`|--)[^:]*: )?/, "")).replaceAll(/\s+/g, " ");
 
 const offersOf = (values: readonly string[] | undefined, prefix: string, lead = ""): Offer[] =>
   (values ?? []).filter((value) => value.startsWith(prefix)).map((value) => ({ value: lead + value, description: "" }));

@@ -22,7 +22,7 @@ export class Context {
       return await run();
     } catch (error) {
       const failure = explainFailure(error, attempt);
-      this.terminal.error(isJson === true ? failureJson(failure) : `${printable(failureText(failure))}\n`);
+      this.terminal.error(isJson === true ? failureJson(failure) : `${printable(failureText(failure, attempt))}\n`);
       return failure.exitCode;
     }
   }

@@ -1,6 +1,7 @@
 /** What a failed call means for the person or program that made it: one exit code, one word, and what to do. */
 import { InputError, TradingError } from "@specwright/trading";
 import { returnCodes, UnknownCategoryError, UnknownNameError, type ReturnCode } from "./catalog.ts";
+import { exitCodes, UsageError, type ExitCode } from "./exit-codes.ts";
 import { jsonText } from "./output.ts";
 
 /**
@@ -10,13 +11,7 @@ import { jsonText } from "./output.ts";
 export const OUTCOME_WORDS = ["done", "refused", "not-sent", "failed", "unknown"] as const;
 export type OutcomeWord = (typeof OUTCOME_WORDS)[number];
 
-export const exitCodes = { success: 0, refused: 1, input: 2, notSent: 3, unknown: 4 } as const;
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
-
-/** A mistake in what was typed. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
-}
+export { exitCodes, UsageError, worstOf, type ExitCode } from "./exit-codes.ts";
 
 /** The service took what was submitted, and what became of it could not be read. */
 export class UnfinishedError extends Error {
@@ -64,6 +59,8 @@ export interface Attempt {
   readonly isSandbox: boolean;
   /** The command sends nothing, whatever happens. */
   readonly isOffline?: true;
+  /** Turns the fields in a message into the flags of the command. */
+  readonly withFlags?: (message: string) => string;
 }
 
 interface Told extends Error {
@@ -122,8 +119,20 @@ const UNUSABLE: ReadonlySet<string> = new Set([
   "paging-ignored",
 ]);
 
-/** The word for an outcome. A read changes nothing, whatever became of its response. */
+/** Codes of the knowledge client for responses of the service that refuse. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  "bad-request",
+  "conflict",
+  "forbidden",
+  "not-found",
+  "task-unfinished",
+  "unauthorized",
+]);
+
+/** The word for an outcome. A read changes nothing, whatever happened to its response. */
 function wordOf(outcome: unknown, code: string, isWrite: boolean): Exclude<OutcomeWord, "done"> {
+  // A read before the write was answered: the service refused, as it refuses the read alone.
+  if (outcome === "not-sent" && REFUSALS.has(code)) return "refused";
   if (outcome === "unknown") return isWrite ? "unknown" : "failed";
   if (outcome !== "answered") return "not-sent";
   return !isWrite && UNUSABLE.has(code) ? "failed" : "refused";
@@ -192,7 +201,7 @@ const inputFailure = (message: string, { isOffline }: Pick<Attempt, "isOffline">
   ...(field === undefined ? {} : { field }),
 });
 
-/** Words that are no command: nothing was tried. */
+/** Words that are not a command: nothing was tried. */
 export const usageFailure = (message: string): Failure => inputFailure(message, {});
 
 /** Explains what any of the clients threw. An error that none of them knows is thrown on. */
@@ -233,8 +242,10 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
 }
 
 /** The failure as people read it. */
-export const failureText = ({ message, advice, exitCode }: Failure): string =>
-  [exitCode === exitCodes.unknown ? `Unknown outcome. ${message}` : message, ...advice].join("\n");
+export function failureText({ message, advice, exitCode }: Failure, { withFlags }: Partial<Attempt> = {}): string {
+  const text = withFlags?.(message) ?? message;
+  return [exitCode === exitCodes.unknown ? `Unknown outcome. ${text}` : text, ...advice].join("\n");
+}
 
 /** The failure as programs read it. */
 export const failureJson = (error: Failure): string => `${jsonText({ error }, 2)}\n`;

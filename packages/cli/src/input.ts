@@ -1,8 +1,9 @@
 /** The input of an operation, from flags and JSON. The client checks it: here it only gets its types. */
 import { openAsBlob, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { toCamelCase, toKebabCase, type Field, type Operation } from "./catalog.ts";
+import { inCategory, toCamelCase, toKebabCase, type Field, type Operation } from "./catalog.ts";
 import { UsageError } from "./failure.ts";
+import { parseJson } from "./json-text.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
@@ -22,14 +23,6 @@ export const flagOf = ({ name }: Field): string => `--${toKebabCase(name.replace
 
 /** The name under which the command line parser keeps a flag. */
 export const keyOf = (field: Field): string => toCamelCase(flagOf(field).slice(2));
-
-function parseJson(what: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`${what} is not JSON: ${(error as Error).message}`);
-  }
-}
 
 const isNumberType = (type: string): boolean => /^(?:integer|number)(?: or null)?$/.test(type);
 
@@ -83,6 +76,51 @@ async function readJson(source: string, terminal: Terminal): Promise<Input> {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new UsageError(`--input: ${source} must hold a JSON object with the fields of the input.`);
   return value as Input;
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** The operation in the category of an input, where that is one of its categories. */
+export function narrowedBy(operation: Operation, { category }: Input): Operation {
+  try {
+    return typeof category === "string" ? inCategory(operation, category) : operation;
+  } catch {
+    // The client says which categories there are.
+    return operation;
+  }
+}
+
+/**
+ * Checks that an input has every field that its operation always requires.
+ *
+ * @throws {UsageError} with all fields that are missing
+ */
+export function checkRequired(operation: Operation, input: Input): void {
+  const { name, fields } = narrowedBy(operation, input);
+  const missing = fields.filter(
+    (field) => field.required === true && !/[.[]/.test(field.name) && isMissing(input[field.name]),
+  );
+  if (missing.length < 2) return;
+  const flags = missing.map(flagOf);
+  throw new UsageError(`${name}: ${flags.slice(0, -1).join(", ")} and ${flags.at(-1)} are required.`);
+}
+
+/** Replaces the names of fields in a text with their flags. A plain word is a field only where it can be nothing else. */
+export function withFlags(operation: Operation, text: string): string {
+  // A message about a flag names other fields, such as those of the result.
+  if (text.startsWith("--")) return text;
+  let result = text;
+  for (const field of flagFields(operation)) {
+    const { name } = field;
+    const flag = flagOf(field);
+    result = /[A-Z_]/.test(name)
+      ? result.replaceAll(new RegExp(`\`?(?<![\\w.\\-["])${name}(?![\\w[\\]-]|\\.\\w)\`?`, "g"), flag)
+      : result
+          .replaceAll(`\`${name}\``, flag)
+          .replace(new RegExp(`^(${operation.name}: )${name}(?= )`), `$1${flag}`)
+          .replaceAll(new RegExp(`(?<=(?: when| beside| and| or) )${name}(?= is | or |\\.$)`, "g"), flag);
+  }
+  return result;
 }
 
 /** The input of a command: the JSON of `--input`, and every flag over it. */

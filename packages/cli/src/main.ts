@@ -37,10 +37,11 @@ const { exitCodes, run } = await import("./run.ts");
 process.once("uncaughtExceptionMonitor", () => {
   process.once("exit", () => void (process.exitCode = exitCodes.unknown));
 });
+let kept = "";
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   // A reader such as head that has seen enough closes the pipe.
-  if (error.code === "EPIPE") process.exit();
-  stderr.write(`Standard output cannot be written: ${error.message}\n`);
+  if (error.code === "EPIPE" && kept === "") process.exit();
+  stderr.write(`Standard output cannot be written: ${error.message}\n${kept}`);
   process.exitCode ||= exitCodes.unknown;
   stop();
 });
@@ -53,6 +54,7 @@ const exitCode = await run(process.argv.slice(2), {
   columns: stdout.columns || Number(env["COLUMNS"]) || 120,
   out: (written) => stdout.write(written),
   error: (written) => stderr.write(written),
+  keep: (note) => void (kept = note),
   readInput: async () => (await import("node:stream/consumers")).text(stdin),
   lines,
   ask,

@@ -1,5 +1,6 @@
 import stringWidth from "string-width";
 import type { Operation } from "./catalog.ts";
+import { exitCodes, UsageError, type ExitCode } from "./exit-codes.ts";
 import { printable, type Terminal } from "./terminal.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -8,15 +9,22 @@ export interface OutputOptions {
   readonly json?: boolean | undefined;
   /** Names of fields, separated by commas. */
   readonly fields?: string | undefined;
+  /** `ms` leaves times as milliseconds; text for people has ISO 8601 otherwise. */
+  readonly time?: string | undefined;
 }
 
 /** Whether a value is a JSON object: neither a list nor null. */
 export const isRecord = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** JSON with integers beyond 2^53 as text: other programs would round them. */
+/** Characters that JSON allows and a terminal obeys: C1 controls, and those that change the direction of writing. */
+const steering = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** JSON with integers beyond 2^53 as text, because other programs would round them, and without characters that steer a terminal. */
 export const jsonText = (value: unknown, indent?: number): string =>
-  JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each), indent) ?? "null";
+  (
+    JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each), indent) ?? "null"
+  ).replaceAll(steering, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 const cell = (value: unknown): string =>
   value === undefined || value === null ? "" : typeof value === "object" ? jsonText(value) : printable(String(value));
@@ -36,16 +44,65 @@ export const listOf = (result: unknown): readonly unknown[] | undefined => {
   return isField ? undefined : list;
 };
 
-/** The rows with the fields that were asked for, and those fields that no row has. */
+/** Names of the entries of a row that is a tuple, such as that of a candle. */
+export const tupleNames = (operation: Operation | undefined): string[] =>
+  (operation?.response ?? []).flatMap(({ name, label, description }) =>
+    /^\w+\[\]\[\d+\]$/.test(name) ? (label ?? description.split(/[,.;]/)[0] ?? "") : [],
+  );
+
+/** A row with names; a tuple gets those of the specification. */
+const named = (row: unknown, names: readonly string[]): unknown =>
+  Array.isArray(row) && names.length > 0
+    ? Object.fromEntries(row.map((value: unknown, place) => [names[place] ?? String(place), value]))
+    : row;
+
+/**
+ * The fields that were asked for: of each row of a list, and of the record around it.
+ *
+ * @returns also the names that neither has
+ */
 function selected(
   result: unknown,
   fields: readonly string[],
+  tuple: readonly string[],
 ): { readonly chosen: unknown; readonly missing: string[] } {
-  const pick = (row: unknown) => Object.fromEntries(fields.map((name) => [name, at(row, name)]));
-  const list = listOf(result);
-  const rows = list ?? [result];
-  const missing = rows.length === 0 ? [] : fields.filter((name) => rows.every((row) => at(row, name) === undefined));
-  return { chosen: list === undefined ? pick(result) : list.map(pick), missing };
+  const has = (value: unknown, name: string) => at(value, name) !== undefined;
+  const pick = (row: unknown, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, at(row, name)]));
+  const list = listOf(result)?.map((row) => named(row, tuple));
+  if (list === undefined) return { chosen: pick(result, fields), missing: fields.filter((name) => !has(result, name)) };
+  const inRows = fields.filter((name) => list.some((row) => has(row, name)));
+  const beside = Array.isArray(result) ? [] : fields.filter((name) => !inRows.includes(name) && has(result, name));
+  const missing = list.length === 0 ? [] : fields.filter((name) => !inRows.includes(name) && !beside.includes(name));
+  const rows = list.map((row) =>
+    pick(
+      row,
+      fields.filter((name) => !beside.includes(name)),
+    ),
+  );
+  if (beside.length === 0) return { chosen: rows, missing };
+  const own = Object.keys(Object(result) as object).find((name) => Array.isArray(at(result, name))) ?? "list";
+  return { chosen: { ...pick(result, beside), ...(inRows.length === 0 ? {} : { [own]: rows }) }, missing };
+}
+
+/**
+ * Checks the names of `--fields` before a call, as far as the specification knows the result.
+ *
+ * @throws {UsageError} for a name that no result of the operation has
+ */
+export function checkFieldNames({ name, response }: Operation, fields: readonly string[]): void {
+  const known = new Set(
+    response.flatMap((field) => {
+      const path = field.name.split(".");
+      const below = path.findIndex((part) => part.endsWith("[]"));
+      const own = below === -1 ? field.name : path.slice(below + 1).join(".");
+      return field.label === undefined ? [own, field.name] : [field.label];
+    }),
+  );
+  const unknown = fields.filter((field) => ![...known].some((each) => each === field || field.startsWith(`${each}.`)));
+  if (known.size === 0 || unknown.length === 0) return;
+  const plain = [...known].filter((each) => /^\w+$/.test(each));
+  throw new UsageError(`--fields: the result of ${name} has no ${unknown.join(", ")}. It has ${plain.join(", ")}.`);
 }
 
 const widthOf = (texts: readonly string[]): number =>
@@ -94,11 +151,17 @@ export const SOUGHT_FIELDS = [
   "execTime",
 ] as const;
 
+/** A result as a person reads it, and what it leaves out. */
+interface Shown {
+  readonly text: string;
+  readonly hint?: string;
+}
+
 /**
- * As many columns as the terminal has room for; the rest is named below the table. The essential ones are chosen first, so
+ * As many columns as the terminal has room for; the hint names the rest. The essential ones are chosen first, so
  * that two long IDs do not hide the state of an order, then those that people act on.
  */
-function tableText(rows: readonly Row[], columns: number, essential: readonly string[] = []): string {
+function tableText(rows: readonly Row[], columns: number, essential: readonly string[] = []): Shown {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
     rows.some((row) => cell(row[name]) !== ""),
   );
@@ -115,13 +178,11 @@ function tableText(rows: readonly Row[], columns: number, essential: readonly st
   const shown = rows.map((row) => fitting.map((name) => cell(row[name]).slice(0, columns)));
   const left = names.filter((name) => !fitting.includes(name));
   const hint = `Not shown: ${left.join(", ")}. Choose with --fields, or use --json.`;
-  const more = left.length === 0 ? "" : `\n${wrapped(hint, columns)}`;
-  return `${alignedText([fitting, ...shown])}${more}`;
+  return { text: alignedText([fitting, ...shown]), ...(left.length === 0 ? {} : { hint }) };
 }
 
 /** A result without a field, which is all that some writes respond. */
-const emptyText = (operation: Operation | undefined): string =>
-  operation?.write === undefined ? "(empty)" : "Accepted. The response has no fields.";
+const emptyText = (operation: Operation | undefined): string => (operation?.write === undefined ? "(empty)" : "Done.");
 
 function recordText(record: Row, columns: number, operation?: Operation): string {
   const rows = Object.entries(record)
@@ -130,51 +191,73 @@ function recordText(record: Row, columns: number, operation?: Operation): string
   return rows.length === 0 ? emptyText(operation) : alignedText(rows).slice(0, columns * 200);
 }
 
-/** What the specification calls the columns of a list that has no names of its own, such as one of candles. */
-const columnNames = (operation: Operation | undefined): string[] =>
-  (operation?.response ?? []).flatMap(({ name, description }) =>
-    /^\w+\[\]\[\d+\]$/.test(name) ? (description.split(/[,.;]/)[0] ?? "") : [],
-  );
+const isTimeName = (name: string): boolean => /(?:^|[a-z_.])(?:Time|time|ts|Ts|Timestamp|timestamp)$/.test(name);
 
-/** A result as a person reads it. */
-export function resultText(result: unknown, columns: number, operation?: Operation): string {
-  const list = listOf(result);
-  if (list === undefined) return isRecord(result) ? recordText(result, columns, operation) : cell(result);
-  if (list.length === 0) return "(nothing)";
-  if (list.every(isRecord)) return tableText(list, columns, operation?.essential);
-  const names = columnNames(operation);
-  if (names.length > 0 && list.every((row) => Array.isArray(row)))
-    return tableText(
-      list.map((row) =>
-        Object.fromEntries((row as unknown[]).map((value, place) => [names[place] ?? String(place), value])),
-      ),
-      columns,
-    );
-  return list.map((item) => (Array.isArray(item) ? item.map(cell).join("  ") : cell(item))).join("\n");
+/** Milliseconds since 1970 as ISO 8601. */
+export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(".000Z", "Z");
+
+/** A result whose times people can read. */
+export function withIsoTimes(value: unknown, name = ""): unknown {
+  if (Array.isArray(value)) return value.map((each) => withIsoTimes(each, name));
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, withIsoTimes(each, field)]));
+  return isTimeName(name) && /^[1-9]\d{12}$/.test(String(value)) ? isoTime(Number(value)) : value;
+}
+
+/**
+ * Returns a result as a person reads it.
+ *
+ * @param time `ms` leaves times as milliseconds
+ */
+export function resultText(
+  result: unknown,
+  columns: number,
+  { operation, time }: { readonly operation?: Operation | undefined; readonly time?: string | undefined } = {},
+): Shown {
+  const names = tupleNames(operation);
+  const list = listOf(result)?.map((row) => named(row, names));
+  const readable = (value: unknown) => (time === "ms" ? value : withIsoTimes(value));
+  if (list === undefined)
+    return { text: isRecord(result) ? recordText(readable(result) as Row, columns, operation) : cell(result) };
+  if (list.length === 0) return { text: "No results." };
+  if (list.every(isRecord)) return tableText(list.map(readable) as Row[], columns, operation?.essential);
+  return { text: list.map((item) => (Array.isArray(item) ? item.map(cell).join("  ") : cell(item))).join("\n") };
 }
 
 export const fieldNames = (fields: string | undefined): string[] =>
   (fields ?? "").split(",").flatMap((name) => name.trim() || []);
 
 /**
- * Prints a result: as JSON alone, or for people. The call has been made by then, so fields that do not exist are told and
- * do not make it a failure.
+ * Prints a result: as JSON alone, or for people. The call has been made by then, so fields that don't exist are reported
+ * and don't make a write fail.
+ *
+ * @returns the exit code: that of wrong input for a read whose fields don't exist
  */
 export function printResult(
   terminal: Terminal,
   result: unknown,
-  { json, fields }: OutputOptions,
+  { json, fields, time }: OutputOptions,
   operation?: Operation,
-): void {
+): ExitCode {
   const names = fieldNames(fields);
-  const { chosen, missing } = selected(result, names);
-  // A result that has none of the fields is shown whole.
-  const shown = names.length === missing.length ? result : chosen;
+  const { chosen, missing } = selected(result, names, tupleNames(operation));
+  const isWhole = names.length === missing.length;
   if (missing.length > 0) {
-    const known = Object.keys(Object(listOf(result)?.[0] ?? result) as object);
-    terminal.error(
-      `${wrapped(`--fields: the result has no ${missing.join(", ")}. It has ${known.join(", ")}.`, terminal.columns)}\n`,
-    );
+    const known = Object.keys(Object(named(listOf(result)?.[0], tupleNames(operation)) ?? result) as object);
+    const text = `--fields: the result has no ${missing.join(", ")}. It has ${known.join(", ")}.`;
+    terminal.error(`${wrapped(text, terminal.columns)}\n`);
   }
-  terminal.out(`${json === true ? jsonText(shown, 2) : resultText(shown, terminal.columns, operation)}\n`);
+  // A result that has none of the fields is shown whole.
+  const shown = isWhole ? result : chosen;
+  if (json === true) terminal.out(`${jsonText(shown, 2)}\n`);
+  else {
+    // A chosen record shows every field, also beside a list.
+    const isRecordShown = !isWhole && isRecord(shown);
+    const { text, hint } = isRecordShown
+      ? { text: recordText((time === "ms" ? shown : withIsoTimes(shown)) as Row, terminal.columns, operation) }
+      : resultText(shown, terminal.columns, { operation, time });
+    terminal.out(`${text}\n`);
+    if (hint !== undefined && terminal.isInteractive) terminal.error(`${wrapped(hint, terminal.columns)}\n`);
+  }
+  return names.length > 0 && isWhole ? exitCodes.input : exitCodes.success;
 }

@@ -1,15 +1,16 @@
 /** Where a command goes, and with which key. Keys come from the environment, a private file or another program. */
 import { execFileSync } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Credentials, EnvironmentName, TradingOptions } from "@specwright/trading";
 import { index } from "./catalog.ts";
 import { UsageError } from "./failure.ts";
 import { foldersOf } from "./folders.ts";
+import { parseJson, withoutMark } from "./json-text.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Everything that `config.json` may say about a profile. */
-interface ProfileSettings {
+export interface ProfileSettings {
   /** Name of an environment of the platform, such as `testnet` or `eea`. */
   readonly environment?: string;
   /** Base URL instead of an environment: a proxy, or a sandbox. */
@@ -26,7 +27,7 @@ interface ProfileSettings {
   readonly knowledgeToken?: string;
 }
 
-interface Settings {
+export interface Settings {
   readonly defaultProfile?: string;
   readonly profiles?: Readonly<Record<string, ProfileSettings>>;
 }
@@ -42,7 +43,7 @@ export interface Profile {
   readonly knowledge: { readonly baseUrl?: string; readonly token?: string };
 }
 
-const profileFields = [
+export const profileFields = [
   "environment",
   "url",
   "kind",
@@ -56,7 +57,7 @@ const profileFields = [
 const secretFields = ["secret", "knowledgeToken"] as const;
 
 /** The file with profiles: `SPECWRIGHT_CONFIG`, or the usual place of the platform. */
-const configFile = (env: Terminal["env"]): string =>
+export const configFile = (env: Terminal["env"]): string =>
   env["SPECWRIGHT_CONFIG"] || join(foldersOf(env).config, "config.json");
 
 /** A JSON object with no other fields than these. */
@@ -74,28 +75,33 @@ function requireText(record: Readonly<Record<string, unknown>>, place: string, f
   if (other !== undefined) throw new UsageError(`${place}: ${other} must be text.`);
 }
 
-function readSettings(file: string): Settings {
+/** Reads the file with profiles. A file that the person named must exist. */
+export function readSettings(env: Terminal["env"]): Settings {
+  const file = configFile(env);
   let text: string;
   try {
-    text = readFileSync(file, "utf8");
+    text = withoutMark(readFileSync(file, "utf8"));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    if (isMissing && !env["SPECWRIGHT_CONFIG"]) return {};
+    throw new UsageError(
+      isMissing
+        ? `SPECWRIGHT_CONFIG names ${file}, which does not exist.`
+        : `${file} cannot be read: ${(error as Error).message}`,
+    );
   }
-  if (text.trim() === "") return {};
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    // The parser's own message would quote the file.
-    throw new UsageError(`${file} is not JSON.`);
-  }
+  return text.trim() === "" ? {} : checkSettings(file, parseJson(file, text));
+}
+
+/** Checks the content of the file. A secret that is about to be written needs a private file, too. */
+export function checkSettings(file: string, parsed: unknown, isNew = false): Settings {
   const settings = recordOf(parsed, file, ["defaultProfile", "profiles"]);
   requireText(settings, file, ["defaultProfile"]);
   for (const [name, profile] of Object.entries(recordOf(settings["profiles"] ?? {}, `${file}: profiles`))) {
     const place = `${file}: profile ${name}`;
     requireText(recordOf(profile, place, profileFields), place, profileFields);
-    if (secretFields.some((field) => field in (profile as ProfileSettings))) requirePrivate(file);
+    if (secretFields.some((field) => field in (profile as ProfileSettings)) && !(isNew && !existsSync(file)))
+      requirePrivate(file);
   }
   return settings as Settings;
 }
@@ -109,7 +115,7 @@ function requirePrivate(file: string): void {
 function readPrivateKey(name: string, file: string): string {
   try {
     requirePrivate(file);
-    return readFileSync(file, "utf8");
+    return withoutMark(readFileSync(file, "utf8"));
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`Profile ${name}: its privateKeyFile cannot be read: ${(error as Error).message}`);
@@ -124,7 +130,7 @@ function commandKey(name: string, command: string): Credentials {
     throw new UsageError(`Profile ${name}: its keyCommand failed.`);
   }
   try {
-    return JSON.parse(output) as Credentials;
+    return JSON.parse(withoutMark(output)) as Credentials;
   } catch {
     throw new UsageError(
       `Profile ${name}: its keyCommand must print JSON with apiKey and secret, or with apiKey and privateKey.`,
@@ -162,16 +168,16 @@ function sandboxProfile(env: Terminal["env"]): Profile {
   };
 }
 
-const environmentNames = (): string[] => index().environments.map(({ name }) => name);
+export const environmentNames = (): string[] => index().environments.map(({ name }) => name);
 
-const profileNamesOf = ({ profiles = {} }: Settings): string[] => [
+export const profileNamesOf = ({ profiles = {} }: Settings): string[] => [
   ...new Set(["sandbox", ...Object.keys(profiles), ...environmentNames()]),
 ];
 
 /** Names for `--profile`. Whoever completes a word is not told what is wrong with the file: the command says it. */
 export function profileNames(env: Terminal["env"]): string[] {
   try {
-    return profileNamesOf(readSettings(configFile(env)));
+    return profileNamesOf(readSettings(env));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return profileNamesOf({});
@@ -181,7 +187,7 @@ export function profileNames(env: Terminal["env"]): string[] {
 /** Reads the profile of a command: `--profile`, `SPECWRIGHT_PROFILE`, the default of the file, the sandbox. */
 export function readProfile(chosen: string | undefined, env: Terminal["env"]): Profile {
   const file = configFile(env);
-  const fromFile = readSettings(file);
+  const fromFile = readSettings(env);
   const { defaultProfile, profiles = {} } = fromFile;
   const name = chosen ?? env["SPECWRIGHT_PROFILE"] ?? defaultProfile ?? "sandbox";
   const own = profiles[name];

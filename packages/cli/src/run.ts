@@ -1,6 +1,6 @@
 /** One run of the command line: reads the words, runs the command, returns the exit code. */
 import { readFileSync } from "node:fs";
-import { Argument, Command, CommanderError } from "commander";
+import { Argument, Command, CommanderError, type Option } from "commander";
 import { index, suggest, toCamelCase, toKebabCase } from "./catalog.ts";
 import { Context } from "./context.ts";
 import { exitCodes, failureJson, usageFailure, UsageError, type ExitCode } from "./failure.ts";
@@ -14,6 +14,7 @@ import { mcpCommand } from "./mcp/mcp-command.ts";
 import { offlineCommands } from "./commands/offline-commands.ts";
 import { sandboxCommand, tourCommand } from "./commands/sandbox-commands.ts";
 import { topicNames, watchCommand } from "./commands/watch-command.ts";
+import { profileCommand } from "./commands/profile-command.ts";
 import { profileNames } from "./profile.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -22,15 +23,33 @@ export { exitCodes };
 const version = (): string =>
   (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string }).version;
 
-const examples = `
-Examples:
-  specwright tour                                       five minutes with everything
-  specwright market tickers --category linear --symbol BTCUSDT
-  specwright watch book BTCUSDT --category linear
-  specwright search "cancel everything"
-
+const footer = `
 Exit codes: 0 success, 1 refused, 2 wrong input, 3 not sent or no usable response, 4 unknown outcome.
 Without --profile every command goes to a sandbox on this machine: specwright sandbox starts it.`;
+
+/** The first screen. It fits 80 columns and 24 lines. */
+const start = `Bybit V5 and KaaS on the command line. Unofficial.
+
+  specwright tour                          five minutes with everything
+  specwright search "cancel everything"    find an operation in plain words
+  specwright order create --help           its flags, rules and limits
+  specwright docs order.create             the same and its result
+
+  specwright market tickers --category linear --symbol BTCUSDT
+  specwright watch book BTCUSDT            live; also trades, orders, balance, …
+  specwright orders | positions | balance  the state of an account
+  specwright history executions --from 2026-01-01 --csv --out fills.csv
+  specwright knowledge add FOLDER          then: knowledge ask "When …?"
+
+  specwright profile add | list | use | check
+  specwright doctor                        connection, clock, key and limits
+  specwright mcp                           for agents
+  specwright completion zsh                Tab completion; also bash, fish
+
+specwright --help lists every command and group.
+Exit codes: 0 success, 1 refused, 2 wrong input, 3 not sent, 4 unknown outcome.
+Without --profile a command goes to a sandbox here: specwright sandbox.
+`;
 
 const completionHelp = `
 Add one line to the file that your shell reads at its start:
@@ -54,9 +73,62 @@ function configure(command: Command, terminal: Terminal, isJson: boolean): void 
       getOutHelpWidth: () => terminal.columns,
       getErrHelpWidth: () => terminal.columns,
     })
-    .showSuggestionAfterError()
+    // Names of commands are suggested here, by what they do.
+    .showSuggestionAfterError(command.commands.length === 0)
     .configureHelp({ subcommandTerm: (each) => each.name(), optionDescription: (option) => option.description });
+  for (const option of command.options) refuseRepetition(option);
   for (const each of command.commands) configure(each, terminal, isJson);
+}
+
+/** A value that is given twice is a mistake: none of the two may win silently. */
+function refuseRepetition(option: Option): void {
+  if (option.parseArg !== undefined || option.variadic || !(option.required || option.optional)) return;
+  option.argParser((value: string, previous: unknown) => {
+    if (previous !== undefined && previous !== option.defaultValue)
+      throw new UsageError(`${option.long} is given twice: ${String(previous)} and ${value}.`);
+    return value;
+  });
+}
+
+/** Usual words for what a group calls otherwise. */
+const usualWords: Readonly<Record<string, readonly string[]>> = {
+  "order list": ["order realtime (open orders)", "order history"],
+  "order get": ["order realtime", "order history"],
+  "order status": ["order reconcile", "order realtime"],
+  "order open": ["order realtime"],
+  "order new": ["order create"],
+  "order place": ["order create"],
+  "order delete": ["order cancel"],
+  "order remove": ["order cancel"],
+  "order edit": ["order amend"],
+  "order update": ["order amend"],
+  "position get": ["position list"],
+  "position show": ["position list"],
+  "account balance": ["account wallet-balance", "balance"],
+  "wallet balance": ["account wallet-balance", "balance"],
+  "asset balance": ["account wallet-balance", "asset transfer-query-account-coins-balance"],
+  "market ticker": ["market tickers"],
+  "market price": ["market tickers"],
+  "market candles": ["market kline"],
+  "market klines": ["market kline"],
+  "market book": ["market orderbook"],
+  "market trades": ["market recent-trade"],
+  "market symbols": ["market instruments-info"],
+  "execution get": ["execution list"],
+  "trade list": ["execution list"],
+};
+
+/** Refuses a word after a group that is not one of its commands, with those that mean the same. */
+function checkSubcommand(program: Command, [first = "", second]: readonly string[]): void {
+  const group = program.commands.find((command) => command.name() === first);
+  if (group === undefined || group.commands.length === 0 || second === undefined || second.startsWith("-")) return;
+  const names = group.commands.flatMap((command) => [command.name(), ...command.aliases()]);
+  if (names.includes(second)) return;
+  const usual = usualWords[`${first} ${second}`] ?? suggest(second, names).map((name) => `${first} ${name}`);
+  const hint = usual.length === 0 ? "" : ` Did you mean ${usual.join(" or ")}?`;
+  throw new UsageError(
+    `There is no command "${first} ${second}".${hint} specwright ${first} --help lists its commands.`,
+  );
 }
 
 /** The program with the commands that the first word needs: details of other groups are not read. */
@@ -64,8 +136,16 @@ function createProgram(context: Context, words: readonly string[], isJson: boole
   const program = new Command("specwright")
     .description("Bybit V5 and KaaS on the command line. Unofficial, not affiliated with either service.")
     .version(version(), "--version", "Show the version.")
-    .addHelpText("after", examples);
-  const others = [watchCommand, historyCommand, knowledgeCommand, doctorCommand, driftCommand, sandboxCommand];
+    .addHelpText("after", footer);
+  const others = [
+    watchCommand,
+    historyCommand,
+    knowledgeCommand,
+    doctorCommand,
+    driftCommand,
+    profileCommand,
+    sandboxCommand,
+  ];
   const commands = [
     ...offlineCommands(context),
     ...others.map((create) => create(context)),
@@ -74,6 +154,7 @@ function createProgram(context: Context, words: readonly string[], isJson: boole
     completionCommand(context),
   ];
   for (const command of commands) program.addCommand(command);
+  for (const [name, { text }] of Object.entries(shortcuts)) program.addCommand(new Command(name).description(text));
   const wanted = toCamelCase(words.find((word) => !word.startsWith("-")) ?? "");
   program.commandsGroup("Operations by group:");
   for (const group of index().groups)
@@ -86,6 +167,41 @@ function createProgram(context: Context, words: readonly string[], isJson: boole
   return program;
 }
 
+/** Shortcuts: the operation, what it needs to be useful, and the flag that its first argument stands for. */
+const shortcuts: Readonly<
+  Record<string, { readonly words: readonly string[]; readonly argument: string; readonly text: string }>
+> = {
+  orders: {
+    words: ["order", "realtime"],
+    argument: "--symbol",
+    text: "List open orders, of linear contracts unless --category says otherwise.",
+  },
+  positions: {
+    words: ["position", "list"],
+    argument: "--symbol",
+    text: "List positions, of linear contracts unless --category says otherwise.",
+  },
+  balance: {
+    words: ["account", "wallet-balance"],
+    argument: "--coin",
+    text: "Show the unified account with its coins.",
+  },
+};
+
+/** The command that a shortcut stands for. */
+function expanded(first: string, rest: readonly string[]): string[] | undefined {
+  const shortcut = Object.hasOwn(shortcuts, first) ? shortcuts[first] : undefined;
+  if (shortcut === undefined) return undefined;
+  const { words, argument } = shortcut;
+  const [value, ...flags] = rest;
+  const given = value === undefined || value.startsWith("-") ? [...rest] : [argument, value, ...flags];
+  const has = (flag: string) => given.some((word) => word === flag || word.startsWith(`${flag}=`));
+  if (first === "balance") return [...words, ...(has("--account-type") ? [] : ["--account-type", "UNIFIED"]), ...given];
+  if (has("--category")) return [...words, ...given];
+  const narrowed = ["--symbol", "--settle-coin", "--base-coin"].some(has);
+  return [...words, "--category", "linear", ...(narrowed ? [] : ["--settle-coin", "USDT"]), ...given];
+}
+
 /**
  * The words as the program reads them: `help order create` is `order create --help`, and a name as search prints it is a
  * command.
@@ -93,6 +209,8 @@ function createProgram(context: Context, words: readonly string[], isJson: boole
 function wordsOf([first = "", ...rest]: readonly string[]): string[] {
   if (first === "help") return [...rest, "--help"];
   if (first.startsWith("-")) return [first, ...rest];
+  const expansion = expanded(first, rest);
+  if (expansion !== undefined) return expansion;
   const [group = "", ...calls] = first.replace(/^trading\./, "").split(".");
   return [toKebabCase(group), ...calls, ...rest];
 }
@@ -165,7 +283,7 @@ export async function run(typed: readonly string[], terminal: Terminal): Promise
     if (first === "complete") return await printCompletion(context, words);
     const program = createProgram(context, words, isJson);
     if (first === "") {
-      program.outputHelp();
+      terminal.out(start);
       return exitCodes.success;
     }
     if (
@@ -173,6 +291,7 @@ export async function run(typed: readonly string[], terminal: Terminal): Promise
       !program.commands.some((command) => [command.name(), ...command.aliases()].includes(first))
     )
       throw unknownCommand(first, program);
+    checkSubcommand(program, words);
     await program.parseAsync(words, { from: "user" });
     return context.exitCode;
   } catch (error) {

@@ -10,6 +10,8 @@ export interface Terminal {
   out(text: string): void;
   /** Errors, progress and questions: nothing that a program reads. */
   error(text: string): void;
+  /** Keeps what a person needs if standard output can no longer be written: the outcome of a write that was sent. */
+  keep?(note: string): void;
   /** All of standard input. */
   readInput(): Promise<string>;
   /** Lines of standard input, as they come. */
@@ -32,7 +34,7 @@ export const printable = (text: string): string =>
     .filter((char) => char === "\n" || char === "\t" || !isControl(char.codePointAt(0) ?? 0))
     .join("")
     // Characters that change the direction of writing hide what a text says.
-    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 
 /** Rewrites one line of progress on standard error, where a person sees it. */
 export class Progress {
@@ -53,5 +55,20 @@ export class Progress {
   end(): void {
     if (this.#isShown) this.#terminal.error(`\r${ESCAPE}[K`);
     this.#isShown = false;
+  }
+}
+
+/** How long a call may take before the terminal says that it waits. */
+const PATIENCE_MS = 2_000;
+
+/** Waits for a call. A person sees after two seconds that it is still under way. */
+export async function patiently<Result>(terminal: Terminal, place: string, call: Promise<Result>): Promise<Result> {
+  const progress = new Progress(terminal);
+  const timer = setInterval(() => progress.show(`Waiting for ${place} … Ctrl+C stops.`), PATIENCE_MS);
+  try {
+    return await call;
+  } finally {
+    clearInterval(timer);
+    progress.end();
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import type { SubmitReport } from "@specwright/knowledge";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,8 +20,15 @@ const market = ["--category", "linear", "--symbol", "BTCUSDT"];
 const order = ["order", "create", ...market, "--side", "Buy", "--order-type", "Market", "--qty", "0.01"];
 
 describe("help", () => {
-  test("without words shows the groups and the exit codes", async () => {
-    const { out, code } = await cli([]);
+  test("without words fits a screen of 80 columns and 24 lines", async () => {
+    const { out, code } = await cli([], { columns: 80 });
+    expect(code).toBe(0);
+    expect(out.trimEnd().split("\n").length).toBeLessThan(24);
+    for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test("shows every group and the exit codes", async () => {
+    const { out, code } = await cli(["--help"]);
     expect(code).toBe(0);
     for (const { name } of index().groups)
       expect(out).toContain(name.replaceAll(/([a-z\d])([A-Z])/g, "$1-$2").toLowerCase());
@@ -39,7 +46,7 @@ describe("help", () => {
     for (const text of [
       "--trigger-price <TEXT>",
       "One of Buy, Sell.",
-      "Only a limit order takes a takeProfit.",
+      "Only a limit order takes a --take-profit.",
       "10/s (linear",
       "Example:",
     ])
@@ -49,20 +56,22 @@ describe("help", () => {
   test("of an operation says under which condition a rule holds", async () => {
     const { out } = await cli(["order", "create", "--help"], { columns: 1000 });
     expect(out).toContain(
-      "When `category` is `spot` and `takeProfit` is above 0: Only a limit order takes a takeProfit.",
+      "When --category is `spot` and --take-profit is above 0: Only a limit order takes a --take-profit.",
     );
     expect(out).toContain(
-      "When `category` is `linear` or `inverse`, `orderType` is `Limit` and `bboSideType` is not given:",
+      "When --category is `linear` or `inverse`, --order-type is `Limit` and --bbo-side-type is not given:",
     );
   });
 
   test.each([
-    ["help", ["order", "create", "--category", "spot", "--help"]],
-    ["docs", ["docs", "order.create", "--category", "spot"]],
-  ])("of one category has its fields and rules only: %s", async (_, words) => {
+    ["order", "create", "--category", "spot", "--help"],
+    ["docs", "order.create", "--category", "spot"],
+  ])("of one category has its fields and rules only: %s %s", async (...words) => {
     const { out } = await cli(words, { columns: 1000 });
-    expect(out).toContain("When `takeProfit` is above 0: Only a limit order takes a takeProfit.");
-    expect(out).not.toMatch(/reduce-?only|positionIdx|position-idx|`category` is/i);
+    expect(out).toMatch(
+      /When (?:`takeProfit`|--take-profit) is above 0: Only a limit order takes a (?:takeProfit|--take-profit)\./,
+    );
+    expect(out).not.toMatch(/reduce-?only|positionIdx|position-idx|category`? is/i);
   });
 
   test.each([
@@ -88,7 +97,7 @@ describe("help", () => {
 
   test("of a field that differs by category says what holds for each", async () => {
     const { out } = await cli(["order", "create-batch", "--help"], { columns: 1000 });
-    expect(out).toContain("When `category` is `linear` or `inverse`: Orders, at most 20. 1 to 20 items.");
+    expect(out).toContain("When --category is `linear` or `inverse`: Orders, at most 20. 1 to 20 items.");
     expect(out).toContain("Required. Product category: `spot` spot pairs, `linear` perpetuals");
     const docs = (await cli(["docs", "account.demoApplyMoney"], { columns: 1000 })).out;
     expect(docs).toContain("The coin, `BTC`. The coin, `ETH`.");
@@ -97,7 +106,12 @@ describe("help", () => {
 
   test.each([
     [["oder", "create"], 'There is no command "oder". Did you mean order'],
-    [["order", "craete"], "Did you mean create?"],
+    [["order", "craete"], "Did you mean order create?"],
+    [["order", "list"], "Did you mean order realtime (open orders) or order history?"],
+    [["position", "get-leverage"], 'There is no command "position get-leverage". specwright position --help'],
+    [["docs", "position.getLeverage"], 'Nothing is called "position.getLeverage". specwright search'],
+    [["order", "create", "--side", "Buy", "--side", "Sell"], "--side is given twice: Buy and Sell."],
+    [["market", "time", "--profile=a", "--profile", "b"], "--profile is given twice: a and b."],
     [["order", "create", "--sid", "Buy"], "Did you mean --side?"],
     [["watch", "boook", "BTCUSDT"], "Did you mean book?"],
     [["docs", "order.creat"], "Did you mean order.create"],
@@ -219,9 +233,10 @@ describe("input", () => {
   });
 
   test.each([
-    [[...order, "--side", "Bye"], 'order.create: side must be one of Buy, Sell, got "Bye".'],
-    [[...order, "--order-type", "Limit"], "order.create: price"],
-    [["order", "create-batch", "--category", "linear", "--request", "[{"], "--request is not JSON"],
+    [order.map((word) => (word === "Buy" ? "Bye" : word)), 'order.create: --side must be one of Buy, Sell, got "Bye".'],
+    [order.map((word) => (word === "Market" ? "Limit" : word)), "order.create: --price"],
+    [["order", "create"], "order.create: --category, --symbol, --side, --order-type and --qty are required."],
+    [["order", "create-batch", "--category", "linear", "--request", "[{"], "--request is not JSON: line 1, column 3."],
     [["order", "create-batch", "--category", "linear", "--request", "BTCUSDT"], "--request takes a JSON list"],
     [["order", "create", "--input", join(folder, "none.json")], "none.json cannot be read"],
     [["history", "orders", "--from", "yesterday"], "--from must be a day such as 2026-01-01"],
@@ -283,6 +298,122 @@ describe("a write on mainnet", () => {
       sent: 0,
       error: expect.stringContaining("Add --yes") as string,
     }));
+});
+
+describe("settings", () => {
+  const settings = (text: string, name = "settings.json") => {
+    const file = join(mkdtempSync(join(folder, "settings-")), name);
+    writeFileSync(file, text, { mode: 0o600 });
+    return { SPECWRIGHT_CONFIG: file };
+  };
+
+  test("that are named and missing are an error, and nothing is sent", async () => {
+    const file = join(folder, "no-such-file.json");
+    const { code, out, error } = await started.cli([...order, "--yes"], { env: { SPECWRIGHT_CONFIG: file } });
+    expect([code, out]).toEqual([2, ""]);
+    expect(error).toContain(`SPECWRIGHT_CONFIG names ${file}, which does not exist.`);
+  });
+
+  test("may start with a byte order mark, and so may an input", async () => {
+    const env = settings('\uFEFF{"defaultProfile":"sandbox"}');
+    const input = '\uFEFF{"category":"linear","symbol":"BTCUSDT"}';
+    const words = ["market", "tickers", "--input", "-", "--fields", "symbol"];
+    expect(await started.cli(words, { env, readInput: async () => input })).toMatchObject({
+      code: 0,
+      out: "symbol\nBTCUSDT\n",
+    });
+  });
+
+  test.each([
+    ['{\n  "defaultProfile": "sandbox",\n}', "line 3, column 1"],
+    ['{"profiles": {"a": {"secret": "hidden-secret", }}}', "line 1, column 48"],
+    ['{"profiles": ', "line 1, column 14"],
+    ["// a comment\n{}", "line 1, column 1"],
+  ])("that are not JSON name line and column, and no content: %j", async (text, place) => {
+    const { code, error } = await started.cli(["market", "time"], { env: settings(text) });
+    expect([code, error]).toEqual([2, expect.stringContaining(`is not JSON: ${place}.`)]);
+    expect(error).not.toContain("hidden-secret");
+  });
+
+  test("keep their mode and content when profiles are added and chosen", async () => {
+    const env = settings('{"profiles": {"old": {"environment": "demo", "apiKey": "k", "secret": "s-old"}}}');
+    const add = ["profile", "add", "work", "--environment", "testnet", "--api-key", "key-1", "--secret-stdin"];
+    const added = await cli(add, { env, readInput: async () => "s-new\n" });
+    expect(added).toMatchObject({ code: 0, out: "" });
+    expect(added.error).not.toContain("s-new");
+    expect((await cli(["profile", "use", "work"], { env })).code).toBe(0);
+    expect(JSON.parse(readFileSync(env.SPECWRIGHT_CONFIG, "utf8"))).toEqual({
+      defaultProfile: "work",
+      profiles: {
+        old: { environment: "demo", apiKey: "k", secret: "s-old" },
+        work: { environment: "testnet", apiKey: "key-1", secret: "s-new" },
+      },
+    });
+    if (process.platform !== "win32") expect(statSync(env.SPECWRIGHT_CONFIG).mode & 0o777).toBe(0o600);
+    const listed = (await cli(["profile", "list"], { env })).out;
+    expect(listed).toMatch(/^name +default +place +key\n/);
+    expect(listed).toMatch(/\nwork +\* +testnet +secret\n/);
+    expect(listed).not.toMatch(/s-new|s-old/);
+  });
+
+  test.each([
+    [["profile", "use", "nowhere"], 'There is no profile "nowhere".'],
+    [["profile", "add", "old", "--environment", "demo"], "--replace replaces it."],
+    [["profile", "add", "new", "--environment", "mars"], 'There is no environment "mars".'],
+    [["profile", "add", "new"], "A profile needs"],
+    [["profile", "add", "new", "--secret", "s"], "unknown option '--secret'"],
+  ])("are not changed by %j", async (words, message) => {
+    const text = '{"profiles": {"old": {"environment": "demo"}}}';
+    const env = settings(text);
+    expect(await cli(words, { env })).toMatchObject({ code: 2, error: expect.stringContaining(message) as string });
+    expect(readFileSync(env.SPECWRIGHT_CONFIG, "utf8")).toBe(text);
+  });
+
+  test("are not given a secret while others can read them", async () => {
+    const env = settings("{}");
+    chmodSync(env.SPECWRIGHT_CONFIG, 0o644);
+    const add = ["profile", "add", "work", "--api-key", "key-1", "--secret-stdin"];
+    const { code, error } = await cli(add, { env, readInput: async () => "s-new" });
+    expect([code, error]).toEqual([2, expect.stringContaining("chmod 600")]);
+    expect(readFileSync(env.SPECWRIGHT_CONFIG, "utf8")).toBe("{}");
+  });
+});
+
+describe("exit codes", () => {
+  const knowledge = (...words: string[]) => ["knowledge", ...words];
+  test.each([
+    [0, ["market", "time"]],
+    [1, ["order", "reconcile", "never-used"]],
+    [1, ["asset", "reconcile-transfer", "41e7d5ef-1d6b-4b73-a2f0-3dcb2ff5b4b1"]],
+    [1, knowledge("tasks", "get", "nope")],
+    [1, knowledge("tasks", "delete", "nope")],
+    [1, knowledge("sessions", "delete", "nope")],
+    [1, ["order", "cancel", ...market, "--order-id", "nope"]],
+    [2, ["order", "create"]],
+    [2, ["order", "nope"]],
+    [2, ["nope"]],
+    [2, ["market", "time", "--fields", "nope"]],
+    [2, knowledge("tasks", "list", "--time", "nope")],
+    [2, ["market", "time", "--profile", "nope"]],
+    [3, ["market", "time", "--profile", "unreachable"]],
+  ])("%i ends %j", async (code, words) => {
+    const file = join(folder, "unreachable.json");
+    writeFileSync(file, '{"profiles": {"unreachable": {"url": "http://127.0.0.1:9"}}}');
+    const { out, error, ...ended } = await started.cli(words, { env: { SPECWRIGHT_CONFIG: file } });
+    expect({ ...ended, error }).toEqual({
+      code,
+      error: code === 0 || (code === 1 && out !== "") ? "" : expect.stringMatching(/\w/),
+    });
+  });
+});
+
+test.each([
+  [["orders"], /No results|^symbol/],
+  [["orders", "BTCUSDT", "--category", "spot"], /No results|^symbol/],
+  [["positions"], /No results|^positionIdx +symbol/],
+  [["balance", "USDT", "--fields", "accountType"], /^accountType\nUNIFIED\n/],
+])("the shortcut %j shows the account", async (words, shown) => {
+  expect(await started.cli(words)).toMatchObject({ code: 0, out: expect.stringMatching(shown) as string, error: "" });
 });
 
 describe("keys", () => {

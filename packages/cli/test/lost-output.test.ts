@@ -15,6 +15,15 @@ beforeAll(async () => {
   service = createServer((request, response) => {
     request.resume().on("end", () => {
       // A setting is taken in. The outcome of an order is lost.
+      if (request.url?.includes("/v5/order/create-batch")) {
+        const list = [{ orderId: "o-1", orderLinkId: "mine-1" }];
+        const retExtInfo = { list: [{ code: 0, msg: "OK" }] };
+        return response.end(JSON.stringify({ retCode: 0, retMsg: "OK", result: { list }, retExtInfo, time: 1 }));
+      }
+      if (request.url?.includes("/v5/order/amend")) {
+        const result = { orderId: "o-1", orderLinkId: "mine-1" };
+        return response.end(JSON.stringify({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 }));
+      }
       if (request.url?.includes("/v5/order")) return request.socket.destroy();
       response.end(JSON.stringify({ retCode: 0, retMsg: "OK", result: { reasons: [] }, retExtInfo: {}, time: 1 }));
     });
@@ -54,6 +63,34 @@ test.runIf(existsSync(fullDisk))("an exit code stays true when nothing more can 
   closeSync(full);
   expect(lostErrors[0]).toBe(4);
   expect(lostResult).toEqual([4, expect.stringMatching(/^Standard output cannot be written: ENOSPC/)]);
+});
+
+const amend = [
+  "order",
+  "amend",
+  "--category",
+  "linear",
+  "--symbol",
+  "BTCUSDT",
+  "--order-link-id",
+  "mine-1",
+  "--qty",
+  "1",
+];
+const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1", orderLinkId: "mine-1" };
+const batch = ["order", "create-batch", "--category", "linear", "--request", JSON.stringify([item])];
+
+test.runIf(existsSync(fullDisk)).each([
+  ["an order", amend],
+  ["a batch", batch],
+])("a full disk after %s leaves its ID and the command that looks it up on standard error", async (_, words) => {
+  const full = openSync(fullDisk, "w");
+  const ended = await exitCode([...words, "--json"], full);
+  closeSync(full);
+  expect(ended).toEqual([
+    4,
+    expect.stringMatching(/o-1[^]*specwright order reconcile mine-1 --category linear --profile sandbox/),
+  ]);
 });
 
 test("the exit code of a crash does not say that nothing was changed", async () => {

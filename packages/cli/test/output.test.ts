@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationsOf } from "../src/catalog.ts";
-import { resultText, SOUGHT_FIELDS } from "../src/output.ts";
+import { jsonText, resultText, SOUGHT_FIELDS } from "../src/output.ts";
 import { cli, startSandbox } from "./support.ts";
 
 let started: Awaited<ReturnType<typeof startSandbox>>;
@@ -26,41 +26,51 @@ describe("output", () => {
     expect(out).toMatch(/^symbol {3}lastPrice\nBTCUSDT {2}[\d.]+\n$/);
   });
 
-  test("says which of the chosen fields no row has, and shows the others", async () => {
-    const { code, out, error } = await started.cli(["market", "tickers", ...market, "--fields", "symbol,lstPrice"]);
-    expect([code, out]).toEqual([0, "symbol\nBTCUSDT\n"]);
-    expect(error).toMatch(/^--fields: the result has no lstPrice\. It has symbol, /);
+  test.each([
+    [["market", "tickers", ...market, "--fields", "symbol,lstPrice"], /has no lstPrice\. It has .*symbol, lastPrice,/],
+    [
+      ["market", "kline", ...market, "--interval", "1", "--fields", "opn"],
+      /has no opn\. It has .*startTime, open, high/,
+    ],
+    [[...order, "--fields", "nope"], /has no nope\. It has orderId, orderLinkId\./],
+  ])("refuses fields that the result does not have before anything is sent: %j", async (words, message) => {
+    const fetch = async () => Promise.reject(new Error("nothing may be sent"));
+    const { code, out, error } = await started.cli(words, { fetch });
+    expect([code, out]).toEqual([2, ""]);
+    expect(error).toMatch(message);
   });
 
-  test("says which fields there are when none of the chosen exists, and shows all", async () => {
-    const { code, out, error } = await started.cli(["market", "tickers", ...market, "--fields", "prize"]);
-    expect([code, out, error]).toEqual([
-      0,
-      expect.stringContaining("lastPrice"),
-      expect.stringContaining("It has symbol, lastPrice"),
-    ]);
+  test("of a list shows chosen fields of the rows and of the record around them", async () => {
+    const book = ["market", "orderbook", ...market, "--limit", "1", "--fields"];
+    expect((await started.cli([...book, "ts,u,b"])).out).toMatch(/^ts +\d{4}-.*\nu +\d+\nb +\[\["/);
+    expect((await started.cli([...book, "ts,u", "--time", "ms"])).out).toMatch(/^ts +\d{13}\nu +\d+\n$/);
+    const { out } = await started.cli(["market", "tickers", ...market, "--fields", "category,symbol", "--json"]);
+    expect(JSON.parse(out)).toEqual({ category: "linear", list: [{ symbol: "BTCUSDT" }] });
   });
 
-  test("never says of an order that was placed that nothing was sent", async () => {
-    const { code, out, error } = await started.cli([...order, "--fields", "nope"]);
-    expect([code, out, error]).toEqual([
-      0,
-      expect.stringMatching(/^orderId +\S+/),
-      "--fields: the result has no nope. It has orderId, orderLinkId.\n",
-    ]);
+  test("names the columns of candles and shows their times in ISO 8601", async () => {
+    const candles = ["market", "kline", ...market, "--interval", "1", "--limit", "2"];
+    expect((await started.cli(candles)).out).toMatch(
+      /^startTime +open +high +low +close +volume +turnover\n\d{4}-\d\d-\d\dT\d\d:\d\d:00Z /,
+    );
+    expect((await started.cli([...candles, "--time", "ms", "--fields", "startTime,open"])).out).toMatch(
+      /^startTime +open\n\d{13} /,
+    );
   });
 
-  test("names the columns of rows that have no names", async () => {
-    const { out } = await started.cli(["market", "kline", ...market, "--interval", "1", "--limit", "2"]);
-    expect(out).toMatch(/^Start of the candle {2}First price {2}Highest price {2}Lowest price .*\n\d+ /);
+  test("as JSON has no character that steers a terminal", () => {
+    const text = "a\u009b31mRED\u202eb\u0085\u2066\u061c";
+    expect(jsonText({ text })).toBe(String.raw`{"text":"a\u009b31mRED\u202eb\u0085\u2066\u061c"}`);
+    expect(JSON.parse(jsonText({ text }))).toEqual({ text });
   });
 
   test("breaks no word and no line of a table at the edge of the terminal", async () => {
-    const { out } = await started.cli(["position", "list", "--category", "linear", "--settle-coin", "USDT"], {
-      columns: 80,
-    });
-    for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
-    expect(out).toMatch(/\nNot shown: .*riskId,/);
+    await started.cli(order);
+    const positions = ["position", "list", "--category", "linear", "--settle-coin", "USDT"];
+    const { out, error } = await started.cli(positions, { columns: 80, isInteractive: true });
+    for (const line of (out + error).split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+    expect(error).toMatch(/^Not shown: /);
+    expect((await started.cli(positions, { columns: 80 })).error).toBe("");
   });
 
   test("of a search has the titles in a narrow terminal, too", async () => {
@@ -70,9 +80,9 @@ describe("output", () => {
     for (const line of out.trim().split("\n")) expect(line).toMatch(/^\S+ {2,}\S/);
   });
 
-  test("of a write whose response has no fields says that it was accepted", async () => {
+  test("of a write whose response has no fields says that it is done", async () => {
     const words = ["position", "set-leverage", ...market, "--buy-leverage", "7", "--sell-leverage", "7"];
-    expect(await started.cli(words)).toMatchObject({ code: 0, out: "Accepted. The response has no fields.\n" });
+    expect(await started.cli(words)).toMatchObject({ code: 0, out: "Done.\n" });
   });
 
   test("has what is essential of an order before long IDs and what matters less", async () => {
@@ -107,13 +117,13 @@ describe("output", () => {
       { name: "日本", text: "one\n\ntwo" },
       { name: "Alpha", text: "three" },
     ];
-    expect(resultText(notes, 80)).toBe("name   text\n日本   one\n\n       two\nAlpha  three");
-    expect(resultText({ id: "a\nb", status: "new" }, 80)).toBe("id      a\n        b\nstatus  new");
+    expect(resultText(notes, 80).text).toBe("name   text\n日本   one\n\n       two\nAlpha  three");
+    expect(resultText({ id: "a\nb", status: "new" }, 80).text).toBe("id      a\n        b\nstatus  new");
   });
 
   test("has as many rows as the result", () => {
     const rows = Array.from({ length: 150_000 }, (_, id) => ({ id }));
-    expect(resultText(rows, 80).split("\n")).toHaveLength(150_001);
+    expect(resultText(rows, 80).text.split("\n")).toHaveLength(150_001);
   });
 
   test("of limits beside a list of extensions has all of them", async () => {
@@ -138,7 +148,7 @@ describe("output", () => {
   });
 
   test("tells an error as JSON where the result would be JSON", async () => {
-    const { code, out, error } = await started.cli([...order, "--qty", "5000", "--json"]);
+    const { code, out, error } = await started.cli([...order.slice(0, -1), "5000", "--json"]);
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(JSON.parse(error)).toMatchObject({ error: { outcome: "refused", retCode: 10001, exitCode: 1 } });
   });

@@ -16,6 +16,8 @@ export interface FieldRow {
   readonly rules: readonly string[];
   /** A time in milliseconds since 1970. */
   readonly isTime?: true;
+  /** The name of an entry of a tuple, such as `open`. */
+  readonly label?: string;
 }
 
 /** Fields that exist only in one variant, under a heading that names it. */
@@ -188,7 +190,9 @@ export class FieldReader {
       this.field(prefix + name, field, whole.required?.includes(name) ?? false, seen),
     );
     const places = (whole.prefixItems ?? []).flatMap((item, index) =>
-      this.field(`${elements.replace(/\[\]\.$/, "")}[${index}]`, item, true, seen),
+      this.field(`${elements.replace(/\[\]\.$/, "")}[${index}]`, item, true, seen).map((entry, at) =>
+        at === 0 && item.title !== undefined ? { ...entry, label: item.title } : entry,
+      ),
     );
     const items = whole.items === undefined ? [] : this.below(elements, whole.items, seen);
     const values = whole.additionalProperties;

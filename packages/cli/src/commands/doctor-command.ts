@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { exitCodes, explainFailure, type ExitCode } from "../failure.ts";
 import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
+import { proxyText } from "../proxy.ts";
 import { printable, Progress } from "../terminal.ts";
 
 interface Finding {
@@ -88,6 +89,11 @@ async function checkClock(checkup: Checkup): Promise<Finding> {
   } catch (error) {
     return failed("clock", error, checkup);
   }
+}
+
+function checkProxy({ context, profile }: Checkup): Finding[] {
+  const proxy = profile.isSandbox ? undefined : proxyText(context.terminal.env);
+  return proxy === undefined ? [] : [{ check: "proxy", ok: true, found: `requests and sockets go through ${proxy}` }];
 }
 
 interface KeyFacts {
@@ -184,7 +190,7 @@ async function checkKnowledge(checkup: Checkup): Promise<Finding[]> {
   }
 }
 
-async function doctor(
+export async function doctor(
   context: Context,
   { json, profile: name }: { json?: boolean; profile?: string },
 ): Promise<ExitCode> {
@@ -195,6 +201,7 @@ async function doctor(
   const findings: Finding[] = [];
   const progress = new Progress(terminal);
   const checks: readonly (readonly [string, () => Promise<Finding | readonly Finding[]>])[] = [
+    ["the proxy", async () => checkProxy(checkup)],
     ["the address", () => checkNames(checkup)],
     ["the connection", () => checkConnection(checkup)],
     ["the clock", () => checkClock(checkup)],

@@ -41,10 +41,12 @@ function searchCommand(context: Context): Command {
         else if (found.length === 0) context.terminal.error("Nothing was found. Try other words.\n");
         else
           context.terminal.out(
-            `${resultText(
-              found.map(({ name, title }) => ({ name, title })),
-              Infinity,
-            )}\n`,
+            `${
+              resultText(
+                found.map(({ name, title }) => ({ name, title })),
+                Infinity,
+              ).text
+            }\n`,
           );
         return exitCodes.success;
       });

@@ -1,13 +1,22 @@
 /** Every operation of a group as a command: `specwright order create --symbol BTCUSDT …`. */
 import { Command, Option } from "commander";
 import { inCategory, operationsOf, toKebabCase, UnknownCategoryError, type Group, type Operation } from "../catalog.ts";
-import { curlText, methodOf, previewRequest, tradingClient } from "../clients.ts";
+import { curlText, methodOf, previewRequest, tradingClient, verboseOptions } from "../clients.ts";
 import type { Context } from "../context.ts";
-import { exitCodes, explainFailure, failureText, UsageError, type Attempt, type ExitCode } from "../failure.ts";
-import { flagFields, keyOf, readInput, type Input } from "../input.ts";
-import { jsonText, printResult } from "../output.ts";
+import {
+  exitCodes,
+  explainFailure,
+  failureText,
+  reconcileCommand,
+  UsageError,
+  worstOf,
+  type Attempt,
+  type ExitCode,
+} from "../failure.ts";
+import { checkRequired, flagFields, keyOf, narrowedBy, readInput, withFlags, type Input } from "../input.ts";
+import { checkFieldNames, fieldNames, isRecord, jsonText, printResult } from "../output.ts";
 import type { Profile } from "../profile.ts";
-import { printable, Progress } from "../terminal.ts";
+import { patiently, printable, Progress, type Terminal } from "../terminal.ts";
 import { commandOf, exampleCommand, fieldText, flagText, helpAfterFlags, plainText } from "./operation-help.ts";
 
 type Flags = Readonly<Record<string, unknown>> & {
@@ -17,6 +26,8 @@ type Flags = Readonly<Record<string, unknown>> & {
   readonly fields?: string;
   readonly json?: boolean;
   readonly profile?: string;
+  readonly time?: string;
+  readonly verbose?: boolean;
   readonly yes?: boolean;
 };
 
@@ -30,6 +41,8 @@ export const commonFlags: ReadonlySet<string> = new Set([
   "input",
   "json",
   "profile",
+  "time",
+  "verbose",
   "yes",
 ]);
 
@@ -64,20 +77,19 @@ const isBatch = (result: unknown): result is readonly BatchItem[] =>
   result.length > 0 &&
   result.every((item) => typeof (item as BatchItem | null)?.ok === "boolean");
 
-/** The worst outcome of the items of a batch. */
-export function exitCodeOfBatch(result: unknown): ExitCode {
-  if (!isBatch(result)) return exitCodes.success;
-  const outcomes = result.flatMap(({ ok, error }) => (ok ? [] : [error?.outcome]));
-  if (outcomes.includes("unknown")) return exitCodes.unknown;
-  if (outcomes.length === 0) return exitCodes.success;
-  return outcomes.every((outcome) => outcome === "not-sent") ? exitCodes.notSent : exitCodes.refused;
-}
+const someWrite: Attempt = { name: "write", isWrite: true, profile: "", isSandbox: false };
+
+/** The code of the worst item of a batch. */
+export const exitCodeOfBatch = (result: unknown, attempt: Attempt = someWrite): ExitCode =>
+  isBatch(result)
+    ? worstOf(result.flatMap(({ error }) => (error === undefined ? [] : [explainFailure(error, attempt).exitCode])))
+    : exitCodes.success;
 
 /** What is wrong with each item of a batch that failed, and what to do. Items count from 0, as their `index` and messages do. */
 function itemFailures(result: unknown, attempt: Attempt): string[] {
   if (!isBatch(result)) return [];
   return result.flatMap(({ error }, at) =>
-    error === undefined ? [] : [`Item ${at}: ${failureText(explainFailure(error, attempt))}\n`],
+    error === undefined ? [] : [`Item ${at}: ${failureText(explainFailure(error, attempt), attempt)}\n`],
   );
 }
 
@@ -121,29 +133,49 @@ async function runOperation(context: Context, operation: Operation, flags: Flags
     category: typeof input["category"] === "string" ? input["category"] : undefined,
     profile: profile.name,
     isSandbox: profile.isSandbox,
+    withFlags: (message) => withFlags(operation, message),
   };
   return context.report(attempt, flags.json, async () => {
+    checkFieldNames(narrowedBy(operation, input), fieldNames(flags.fields));
+    checkRequired(operation, input);
     if (flags.dryRun === true || flags.curl === true) {
       await preview(context, operation, profile, input, flags);
       return exitCodes.success;
     }
     if (flags.all === true) {
-      printResult(terminal, await readAll(context, operation, profile, input), flags, operation);
-      return exitCodes.success;
+      return printResult(terminal, await readAll(context, operation, profile, input), flags, operation);
     }
     if (flags.yes !== true) await confirmWrite(context, operation, profile, input);
-    const client = await tradingClient(terminal, profile);
-    const result = await methodOf(client, operation.name)(input, { signal: terminal.signal });
-    printResult(terminal, readableBatch(result), flags, operation);
+    const client = await tradingClient(terminal, profile, verboseOptions(terminal, flags));
+    const call = methodOf(client, operation.name)(input, { signal: terminal.signal });
+    const result = await patiently(terminal, profile.name, call);
+    if (attempt.isWrite) keepOutcome(terminal, attempt, result);
+    const code = printResult(terminal, readableBatch(result), flags, operation);
     if (flags.json !== true) for (const text of itemFailures(result, attempt)) terminal.error(printable(text));
-    return exitCodeOfBatch(result);
+    // The write has been made: a wrong --fields changes nothing about it.
+    return worstOf([attempt.isWrite ? exitCodes.success : code, exitCodeOfBatch(result, attempt)]);
   });
+}
+
+/** Keeps the IDs of a write, and the command that looks it up, in case that standard output cannot be written. */
+function keepOutcome(terminal: Terminal, attempt: Attempt, result: unknown): void {
+  const items = [result].flat().filter(isRecord);
+  const ids = items.flatMap((item) => Object.entries(isRecord(item["data"]) ? item["data"] : item));
+  const told = ids.filter(([name, value]) => /id$/i.test(name) && typeof value === "string" && value !== "");
+  const own = told.flatMap(([name, value]) =>
+    ["orderLinkId", "transferId"].includes(name) ? (reconcileCommand(attempt, String(value)) ?? []) : [],
+  );
+  const lines = [
+    `${attempt.name} was answered.${told.map(([name, value]) => ` ${name} ${String(value)}`).join("")}`,
+    ...(own.length === 0 ? [] : ["Look it up with:", ...own.map((command) => `  ${command}`)]),
+  ];
+  terminal.keep?.(`${printable(lines.join("\n"))}\n`);
 }
 
 function addFlags(command: Command, operation: Operation): Command {
   for (const field of flagFields(operation)) {
     if (commonFlags.has(keyOf(field))) continue;
-    const option = new Option(flagText(field), fieldText(field));
+    const option = new Option(flagText(field), withFlags(operation, fieldText(field)));
     // For completion. The client checks the value, in its own words.
     if (field.values !== undefined) option.argChoices = [...field.values];
     command.addOption(option);
@@ -160,7 +192,9 @@ export const addCommonOptions = (command: Command): Command =>
   command
     .option("--profile <NAME>", "Where the call goes: sandbox (default), testnet, demo, mainnet or one of your own.")
     .option("--json", "Print the result as JSON and nothing else.")
-    .option("--fields <A,B>", "Show only these fields.");
+    .option("--fields <A,B>", "Show only these fields.")
+    .addOption(new Option("--time <FORM>", "Show times as iso (default) or ms.").choices(["iso", "ms"]))
+    .option("--verbose", "Print each request and response on standard error, without secrets.");
 
 function operationCommand(context: Context, operation: Operation): Command {
   const call = operation.name.split(".")[1] ?? "";
@@ -197,7 +231,7 @@ const reconcilers: readonly Reconciler[] = [
   { group: "asset", call: "reconcileWithdrawal", summary: "Find out what became of a withdrawal", id: "withdrawId" },
 ];
 
-function reconcileCommand(context: Context, { group, call, summary, id, hasCategory }: Reconciler): Command {
+function lookupCommand(context: Context, { group, call, summary, id, hasCategory }: Reconciler): Command {
   const command = new Command(toKebabCase(call))
     .summary(summary)
     .description(`${summary} whose response was lost.`)
@@ -217,8 +251,10 @@ function reconcileCommand(context: Context, { group, call, summary, id, hasCateg
         id: string,
         options: object,
       ) => Promise<unknown>;
-      printResult(context.terminal, await method(given, { ...options, signal: context.terminal.signal }), flags);
-      return exitCodes.success;
+      const found = await method(given, { ...options, signal: context.terminal.signal });
+      const code = printResult(context.terminal, found, flags);
+      const isFound = isRecord(found) && found["status"] === "found";
+      return isFound ? code : exitCodes.refused;
     });
   });
 }
@@ -250,7 +286,7 @@ export function groupCommand(context: Context, { name, description }: Group, wor
   );
   for (const operation of operations) command.addCommand(operationCommand(context, operation));
   for (const reconciler of reconcilers)
-    if (reconciler.group === name) command.addCommand(reconcileCommand(context, reconciler));
+    if (reconciler.group === name) command.addCommand(lookupCommand(context, reconciler));
   return command.addHelpText("after", () => {
     const length = (operation: Operation) => exampleCommand(operation).length;
     const [simplest] = operations.toSorted((one, other) => length(one) - length(other));

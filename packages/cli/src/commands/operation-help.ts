@@ -1,5 +1,5 @@
 /** The help of an operation, from the specification. */
-import { flagFields, flagOf } from "../input.ts";
+import { flagFields, flagOf, withFlags } from "../input.ts";
 import { toKebabCase, type Field, type Operation } from "../catalog.ts";
 
 /** Markdown without its links. Backticks stay: they tell a value from the words around it. */
@@ -99,7 +99,7 @@ export function helpAfterFlags(operation: Operation): string {
   const instead = replacements.length === 0 ? "" : ` Use ${replacements.join(" or ")} instead.`;
   return [
     ...(isDeprecated === true ? [`\nDeprecated.${instead}`] : []),
-    ...(rules.length === 0 ? [] : ["\nRules:", ...rules.map((rule) => `  ${plain(rule)}`)]),
+    ...(rules.length === 0 ? [] : ["\nRules:", ...rules.map((rule) => `  ${withFlags(operation, plain(rule))}`)]),
     "\nFacts:",
     factsText(operation),
     "\nExample:",

@@ -1,0 +1,30 @@
+/** JSON that a person wrote: settings, inputs and keys. */
+import { createRequire } from "node:module";
+import type * as Jsonc from "jsonc-parser";
+import { UsageError } from "./exit-codes.ts";
+
+/** Text without the byte order mark that editors on Windows write. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");
+
+/** Line and column of the first mistake, counted from 1. The parser's own message would quote the text, which may be a secret. */
+function placeOf(text: string): string {
+  const { parseTree } = createRequire(import.meta.url)("jsonc-parser") as typeof Jsonc;
+  const errors: Jsonc.ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  const before = text.slice(0, errors[0]?.offset ?? text.length).split("\n");
+  return `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
+}
+
+/**
+ * Reads JSON, with or without a byte order mark.
+ *
+ * @throws {UsageError} with the place of the first mistake
+ */
+export function parseJson(name: string, text: string): unknown {
+  const plain = withoutMark(text);
+  try {
+    return JSON.parse(plain);
+  } catch {
+    throw new UsageError(`${name} is not JSON: ${placeOf(plain)}.`);
+  }
+}

@@ -1,0 +1,41 @@
+/** Proxies from the environment, as curl and other programs read them. */
+import type { Profile } from "./profile.ts";
+import type { Terminal } from "./terminal.ts";
+
+interface ProxySettings {
+  readonly httpProxy?: string;
+  readonly httpsProxy?: string;
+  readonly noProxy?: string;
+}
+
+const first = (env: Terminal["env"], names: readonly string[]): string | undefined =>
+  names.map((name) => env[name]).find((value) => value !== undefined && value !== "");
+
+/** The proxy variables. Those in lower case win; `ALL_PROXY` is for both protocols. */
+function proxySettings(env: Terminal["env"]): ProxySettings {
+  const http = first(env, ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"]);
+  const https = first(env, ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]);
+  const none = first(env, ["no_proxy", "NO_PROXY"]);
+  return {
+    ...(http === undefined ? {} : { httpProxy: http }),
+    ...(https === undefined ? {} : { httpsProxy: https }),
+    ...(none === undefined ? {} : { noProxy: none }),
+  };
+}
+
+/** The proxies in words, without user and password. Undefined without a proxy. */
+export function proxyText(env: Terminal["env"]): string | undefined {
+  const { httpProxy, httpsProxy, noProxy } = proxySettings(env);
+  const proxies = [...new Set([httpsProxy, httpProxy].flatMap((proxy) => proxy ?? []))];
+  if (proxies.length === 0) return undefined;
+  const hosts = proxies.map((proxy) => (URL.canParse(proxy) ? new URL(proxy).host : "an address that is not a URL"));
+  return `${hosts.join(" and ")}${noProxy === undefined ? "" : `, except for ${noProxy}`}`;
+}
+
+/** Sends every request and opens every socket through the proxies of the environment. The local sandbox needs none. */
+export async function useProxy({ env, fetch }: Terminal, { isSandbox }: Profile): Promise<boolean> {
+  if (isSandbox || fetch !== undefined || proxyText(env) === undefined) return false;
+  const { EnvHttpProxyAgent, setGlobalDispatcher } = await import("undici");
+  setGlobalDispatcher(new EnvHttpProxyAgent(proxySettings(env)));
+  return true;
+}
