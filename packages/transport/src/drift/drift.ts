@@ -17,6 +17,8 @@ interface ResponseShape {
   readonly items?: ResponseSchema;
   /** The items that an array must begin with. */
   readonly firstItems?: readonly ResponseSchema[];
+  /** What an object must have besides, by the value of one of its fields, such as the category. */
+  readonly when?: { readonly field: string; readonly values: Readonly<Record<string, ResponseSchema>> };
 }
 
 /** A place in which responses differ from the specification. It never holds a value. */
@@ -64,6 +66,11 @@ const isFieldName = (name: string): boolean => /^[A-Za-z_][A-Za-z_0-9-]{0,39}$/.
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const nameOfType = (schema: ResponseSchema): string => {
+  const type = typeof schema === "string" ? schema : schema.type;
+  return type === undefined ? "any value" : [type].flat().join(" or ");
+};
+
 class DeviationCollector {
   readonly #found = new Map<string, Deviation>();
 
@@ -85,7 +92,11 @@ class DeviationCollector {
     if (items !== undefined) for (const item of value) this.collect(items, item, `${place}[]`, depth + 1);
   }
 
-  #collectFields({ required, optional, isOpen }: ResponseShape, value: Fields, place: string, depth: number): void {
+  #collectFields(schema: ResponseShape, value: Fields, place: string, depth: number): void {
+    const { required, optional, isOpen, when } = schema;
+    const choice = when === undefined ? undefined : String(value[when.field]);
+    if (when !== undefined && choice !== undefined && Object.hasOwn(when.values, choice))
+      this.#collectMissing(when.values[choice], value, place);
     for (const [name, field] of Object.entries(required ?? {}))
       this.collect(field, value[name], `${place}.${name}`, depth);
     for (const [name, field] of Object.entries(optional ?? {}))
@@ -94,6 +105,20 @@ class DeviationCollector {
     for (const name of Object.keys(value))
       if (!Object.hasOwn(required ?? {}, name) && !Object.hasOwn(optional ?? {}, name))
         this.#add(`${place}.${isFieldName(name) ? name : "*"}`, "no field", UNKNOWN_FIELD);
+  }
+
+  /** What is absent of a variant. The types of what is there are checked already. */
+  #collectMissing(schema: ResponseSchema | undefined, value: unknown, place: string): void {
+    if (typeof schema !== "object" || typeof value !== "object" || value === null) return;
+    if (Array.isArray(value)) {
+      for (const item of value) this.#collectMissing(schema.items, item, `${place}[]`);
+      return;
+    }
+    const fields = value as Fields;
+    for (const [name, field] of Object.entries(schema.required ?? {}))
+      if (fields[name] === undefined) this.#add(`${place}.${name}`, nameOfType(field), "absent");
+    for (const [name, field] of Object.entries(schema.optional ?? {}))
+      this.#collectMissing(field, fields[name], `${place}.${name}`);
   }
 
   #add(place: string, expected: string, found: string): void {

@@ -18,6 +18,13 @@ export interface ResponseSchema {
   readonly isEmpty?: boolean | undefined;
   /** A string that must not be empty. */
   readonly isId?: boolean | undefined;
+  /** What an object must have besides, by the value of one of its fields, such as the category. */
+  readonly when?: Choice | undefined;
+}
+
+interface Choice {
+  readonly field: string;
+  readonly values: Readonly<Record<string, ResponseSchema>>;
 }
 
 /** Where a schema stands in a response. */
@@ -63,6 +70,7 @@ function both(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
     items: left.items ?? right.items,
     firstItems: left.firstItems ?? right.firstItems,
     isId: left.isId ?? right.isId,
+    when: left.when ?? right.when,
   };
 }
 
@@ -90,6 +98,58 @@ export function either(left: ResponseSchema, right: ResponseSchema): ResponseSch
     firstItems: left.firstItems && right.firstItems && eitherItems(left.firstItems, right.firstItems),
     isId: left.isId && right.isId,
   };
+}
+
+/**
+ * What a variant requires beyond what all variants have in common. Fields on the way to others are optional: they are
+ * checked by themselves.
+ */
+function beyond(variant: ResponseSchema, common: ResponseSchema): ResponseSchema | undefined {
+  const inCommon: Fields = { ...common.optional, ...common.required };
+  const added: Record<string, ResponseSchema> = {};
+  const onTheWay: Record<string, ResponseSchema> = {};
+  for (const [name, schema] of Object.entries({ ...variant.optional, ...variant.required })) {
+    const other = inCommon[name];
+    const inside = other && beyond(schema, other);
+    if (variant.required?.[name] && !common.required?.[name]) added[name] = { type: schema.type };
+    else if (inside !== undefined) onTheWay[name] = inside;
+  }
+  const items = variant.items && common.items && beyond(variant.items, common.items);
+  const [required, optional] = [someFields(added), someFields(onTheWay)];
+  return (required ?? optional ?? items) && { required, optional, items };
+}
+
+/** The values of each field of an object that has a closed list of them. */
+function closedFields(given: Schema, document: OpenApiDocument): Map<string, readonly unknown[]> {
+  const { properties = {}, allOf = [] } = resolve(document, given);
+  const own = Object.entries(properties).flatMap(([name, property]): [string, readonly unknown[]][] => {
+    const { enum: values, const: only } = resolve(document, property);
+    const closed = values ?? (only === undefined ? undefined : [only]);
+    return closed === undefined ? [] : [[name, closed]];
+  });
+  return new Map([...allOf.flatMap((part) => [...closedFields(part, document)]), ...own]);
+}
+
+/** What each variant requires besides, where one field tells all variants apart. */
+function choiceOf(
+  parts: readonly Schema[],
+  compiled: readonly ResponseSchema[],
+  document: OpenApiDocument,
+): Choice | undefined {
+  const common = compiled.reduce(either);
+  const closed = parts.map((part) => closedFields(part, document));
+  const tellsApart = (name: string) => {
+    const values = closed.flatMap((fields) => fields.get(name) ?? []);
+    return closed.every((fields) => fields.has(name)) && new Set(values).size === values.length;
+  };
+  const field = [...(closed[0]?.keys() ?? [])].find(tellsApart);
+  if (field === undefined || parts.length < 2) return undefined;
+  const values = compiled.flatMap((variant, index) => {
+    const schema = beyond(variant, common);
+    const names = closed[index]?.get(field) ?? [];
+    return schema === undefined ? [] : names.map((name): [string, ResponseSchema] => [String(name), schema]);
+  });
+  return values.length === 0 ? undefined : { field, values: Object.fromEntries(values) };
 }
 
 /** What each item of both arrays is. */
@@ -143,8 +203,10 @@ function compile(given: Schema, place: Place): ResponseSchema {
     isEmpty: schema.maxItems === 0 || undefined,
   };
   const combined = allOf.reduce((result: ResponseSchema, part) => both(result, compile(part, inside)), own);
-  const [first, ...others] = [...oneOf, ...anyOf].map((part) => compile(part, inside));
-  return first === undefined ? combined : both(combined, others.reduce(either, first));
+  const parts = [...oneOf, ...anyOf];
+  if (parts.length === 0) return combined;
+  const variants = parts.map((part) => compile(part, inside));
+  return both(combined, { ...variants.reduce(either), when: choiceOf(parts, variants, place.document) });
 }
 
 /** What this schema describes; of several schemas, what they have in common. */
@@ -152,13 +214,14 @@ export const compileResponse = (document: OpenApiDocument, ...schemas: readonly 
   schemas.map((schema) => compile(schema, { document, references: [] })).reduce(either);
 
 /** The form in which the clients look for drift: the name of a type, or an object. An ID may be empty. */
-export function toDriftSchema({ type, required, optional, isOpen, items, firstItems }: ResponseSchema): unknown {
+export function toDriftSchema({ type, required, optional, isOpen, items, firstItems, when }: ResponseSchema): unknown {
   const inside = {
     required: required && toDriftFields(required),
     optional: optional && toDriftFields(optional),
     isOpen: required || optional ? isOpen : undefined,
     items: items && toDriftSchema(items),
     firstItems: firstItems?.map(toDriftSchema),
+    when: when && { field: when.field, values: toDriftFields(when.values) },
   };
   const isPlain = Object.values(inside).every((part) => part === undefined);
   return isPlain && typeof type === "string" ? type : { type, ...inside };

@@ -197,6 +197,65 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
       },
     },
     optional: { nextPageCursor: "string" },
+    when: {
+      field: "category",
+      values: {
+        spot: {
+          optional: {
+            list: {
+              items: {
+                required: { marginTrading: "string" },
+                optional: {
+                  lotSizeFilter: { required: { basePrecision: "string", quotePrecision: "string" } },
+                },
+              },
+            },
+          },
+        },
+        linear: {
+          optional: {
+            list: {
+              items: {
+                required: {
+                  contractType: "string",
+                  launchTime: "string",
+                  deliveryTime: "string",
+                  deliveryFeeRate: "string",
+                  priceScale: "string",
+                  leverageFilter: "object",
+                  unifiedMarginTrade: "boolean",
+                  fundingInterval: "number",
+                  settleCoin: "string",
+                  copyTrading: "string",
+                },
+                optional: { lotSizeFilter: { required: { qtyStep: "string" } } },
+              },
+            },
+          },
+        },
+        inverse: {
+          optional: {
+            list: {
+              items: {
+                required: {
+                  contractType: "string",
+                  launchTime: "string",
+                  deliveryTime: "string",
+                  deliveryFeeRate: "string",
+                  priceScale: "string",
+                  leverageFilter: "object",
+                  unifiedMarginTrade: "boolean",
+                  fundingInterval: "number",
+                  settleCoin: "string",
+                  copyTrading: "string",
+                },
+                optional: { lotSizeFilter: { required: { qtyStep: "string" } } },
+              },
+            },
+          },
+        },
+      },
+    },
   },
 
   /** `POST /v5/account/mmp-modify` */

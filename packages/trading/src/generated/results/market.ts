@@ -287,6 +287,79 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
       },
     },
     optional: { nextPageCursor: "string" },
+    when: {
+      field: "category",
+      values: {
+        spot: {
+          optional: {
+            list: {
+              items: {
+                required: { marginTrading: "string" },
+                optional: {
+                  lotSizeFilter: { required: { basePrecision: "string", quotePrecision: "string" } },
+                },
+              },
+            },
+          },
+        },
+        linear: {
+          optional: {
+            list: {
+              items: {
+                required: {
+                  contractType: "string",
+                  launchTime: "string",
+                  deliveryTime: "string",
+                  deliveryFeeRate: "string",
+                  priceScale: "string",
+                  leverageFilter: "object",
+                  unifiedMarginTrade: "boolean",
+                  fundingInterval: "number",
+                  settleCoin: "string",
+                },
+                optional: { lotSizeFilter: { required: { qtyStep: "string" } } },
+              },
+            },
+          },
+        },
+        inverse: {
+          optional: {
+            list: {
+              items: {
+                required: {
+                  contractType: "string",
+                  launchTime: "string",
+                  deliveryTime: "string",
+                  deliveryFeeRate: "string",
+                  priceScale: "string",
+                  leverageFilter: "object",
+                  unifiedMarginTrade: "boolean",
+                  fundingInterval: "number",
+                  settleCoin: "string",
+                },
+                optional: { lotSizeFilter: { required: { qtyStep: "string" } } },
+              },
+            },
+          },
+        },
+        option: {
+          optional: {
+            list: {
+              items: {
+                required: {
+                  launchTime: "string",
+                  deliveryTime: "string",
+                  deliveryFeeRate: "string",
+                  settleCoin: "string",
+                  optionsType: "string",
+                },
+                optional: { lotSizeFilter: { required: { qtyStep: "string" } } },
+              },
+            },
+          },
+        },
+      },
+    },
   },
 
   /** `GET /v5/market/insurance` */
@@ -537,6 +610,87 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
             usdIndexPrice: "string",
             prevPrice24h: "string",
             price24hPcnt: "string",
+          },
+        },
+      },
+    },
+    when: {
+      field: "category",
+      values: {
+        spot: {
+          optional: {
+            list: { items: { required: { prevPrice24h: "string", price24hPcnt: "string" } } },
+          },
+        },
+        linear: {
+          optional: {
+            list: {
+              items: {
+                required: {
+                  indexPrice: "string",
+                  markPrice: "string",
+                  prevPrice24h: "string",
+                  price24hPcnt: "string",
+                  prevPrice1h: "string",
+                  openInterest: "string",
+                  openInterestValue: "string",
+                  fundingRate: "string",
+                  nextFundingTime: "string",
+                  predictedDeliveryPrice: "string",
+                  basisRate: "string",
+                  deliveryFeeRate: "string",
+                  deliveryTime: "string",
+                },
+              },
+            },
+          },
+        },
+        inverse: {
+          optional: {
+            list: {
+              items: {
+                required: {
+                  indexPrice: "string",
+                  markPrice: "string",
+                  prevPrice24h: "string",
+                  price24hPcnt: "string",
+                  prevPrice1h: "string",
+                  openInterest: "string",
+                  openInterestValue: "string",
+                  fundingRate: "string",
+                  nextFundingTime: "string",
+                  predictedDeliveryPrice: "string",
+                  basisRate: "string",
+                  deliveryFeeRate: "string",
+                  deliveryTime: "string",
+                },
+              },
+            },
+          },
+        },
+        option: {
+          optional: {
+            list: {
+              items: {
+                required: {
+                  indexPrice: "string",
+                  markPrice: "string",
+                  openInterest: "string",
+                  predictedDeliveryPrice: "string",
+                  bid1Iv: "string",
+                  ask1Iv: "string",
+                  markIv: "string",
+                  underlyingPrice: "string",
+                  totalVolume: "string",
+                  totalTurnover: "string",
+                  delta: "string",
+                  gamma: "string",
+                  vega: "string",
+                  theta: "string",
+                  change24h: "string",
+                },
+              },
+            },
           },
         },
       },

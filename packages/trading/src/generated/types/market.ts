@@ -555,7 +555,7 @@ export interface OpenInterest {
   openInterest: DecimalText;
   /** Open interest counted from one side only. */
   singleOpenInterest?: DecimalText;
-  /** Time of the record, in milliseconds. The oldest record of a page has been seen with a time in seconds. */
+  /** Time of the record, in milliseconds. The oldest record of a page has been seen with a time a thousand times smaller. */
   timestamp: TimestampMsString;
 }
 /** Length of one open-interest interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
