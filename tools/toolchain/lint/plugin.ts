@@ -9,6 +9,7 @@ import * as fieldNames from "./rules/field-names.ts";
 import { operationIdIsPath, pathFileNames, pathsInOrder, schemaFileNames } from "./rules/names.ts";
 import { closedMessages, closedRequests, openMessages, openResponses } from "./rules/openness.ts";
 import * as operations from "./rules/operations.ts";
+import { possibleInputs } from "./rules/possible-inputs.ts";
 import * as schemas from "./rules/schemas.ts";
 import * as streamFields from "./rules/stream-fields.ts";
 import * as streams from "./rules/streams.ts";
@@ -31,6 +32,7 @@ export const rules = named({
   operationIdIsPath,
   pathFileNames,
   pathsInOrder,
+  possibleInputs,
   schemaFileNames,
   validExamples,
 });
@@ -49,6 +51,7 @@ const shared = new Set([
   "named-enumerations",
   "neighbour-tags",
   "no-deep-inline-objects",
+  "own-descriptions",
   "patterns",
   "property-descriptions",
   "stated-bounds",

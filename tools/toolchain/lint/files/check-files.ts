@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
+import { listOf } from "../document.ts";
 import { problemsOf } from "../json-schema.ts";
 import { type Catalogue, type DataFile, type Problem, catalogue } from "./catalogue.ts";
 import { changeProblems, hostProblems, rateLimitProblems, returnCodeProblems, traceabilityProblems } from "./data.ts";
@@ -45,6 +46,7 @@ export function checkFiles(root: string): Problem[] {
     ...schemaNameProblems(known),
     ...textProblems(known),
     ...twinProblems(known),
+    ...pageProblems(known),
     ...Object.keys(dataFiles).flatMap((name) => checkData(name, known)),
   ];
 }
@@ -97,6 +99,25 @@ function textProblems(known: Catalogue): Problem[] {
   );
 }
 
+/** Links to a page that the platform's documentation does not have. Anchors are left out. */
+function pageProblems({ root, files, file: read }: Catalogue): Problem[] {
+  const list = "specs/trading/pages.yaml";
+  if (!files.includes(list)) return [];
+  const pages = new Set(listOf(read(list).value));
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .flatMap((text, index): Problem[] => {
+        if (file === list) return [];
+        const links = [...text.matchAll(/https:\/\/bybit-exchange\.github\.io\/docs\/([^\s#"'`)>]+)/g)];
+        const strange = links.map(([, page = ""]) => page).find((page) => !pages.has(page));
+        if (strange === undefined) return [];
+        const message = `The documentation has no page ${strange}. If it is new, add it to ${list}.`;
+        return [{ file, line: index + 1, rule: "known-pages", message }];
+      }),
+  );
+}
+
 /** `specs/trading` for each file below it: a document of its own, with names of its own. */
 const surface = (file: string): string => file.split("/").slice(0, 2).join("/");
 
@@ -135,9 +156,17 @@ function explanation({ description = "" }: Enumeration, values: readonly string[
   return text.slice(Math.max(0, Math.min(...starts.filter((start) => start >= 0))));
 }
 
+/** A value that the open twin alone lists, where the closed one also has values of its own. Numbers may stand for names. */
+function misspeltValue(closed: Enumeration, open: Enumeration): string | undefined {
+  const [values, others] = [valuesOf(closed), valuesOf(open)];
+  const lacking = values.filter((value) => !others.includes(value) && Number.isNaN(Number(value)));
+  const shared = values.some((value) => others.includes(value));
+  return lacking.length > 0 && shared ? others.find((value) => !values.includes(value)) : undefined;
+}
+
 /**
  * The values of a request and those of a response have two files, because only the second is open: `Side` and `SideValue`.
- * Where both list the same values, they explain them alike.
+ * Where both list the same values, they explain them alike; where each has values of its own, one is misspelt.
  */
 function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
   return [...schemas].flatMap(([name, file]): Problem[] => {
@@ -146,6 +175,11 @@ function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
     const [closed, open] = [read(file), read(twin)];
     const [request, response] = [closed.value, open.value] as [Enumeration, Enumeration];
     const values = valuesOf(request);
+    const misspelt = misspeltValue(request, response);
+    if (misspelt !== undefined) {
+      const message = `${name} has no value "${misspelt}", and values that stand nowhere here. Is it misspelt?`;
+      return [open.problem("twin-enumerations", ["anyOf"], message)];
+    }
     if (values.toSorted().join() !== valuesOf(response).toSorted().join()) return [];
     const [said, saidHere] = [explanation(request, values), explanation(response, values)];
     if (said === saidHere) return [];

@@ -73,7 +73,7 @@ interface ServerVariable {
   readonly "x-environments"?: Readonly<Record<string, string>>;
 }
 
-/** Hosts of the streams that `hosts.yaml` lacks. A variable without `enum` is a host that the platform gives to some users. */
+/** Hosts of the streams that `hosts.yaml` lacks. An environment without a host of its own has the usual one. A variable without `enum` is a host that the platform gives to some users. */
 function streamHostProblems(environments: readonly Environment[], { files, file: read }: Catalogue): Problem[] {
   const variables = files.filter((file) => file.startsWith("specs/streams/components/server-variables/"));
   return variables.flatMap((name) => {
@@ -82,7 +82,7 @@ function streamHostProblems(environments: readonly Environment[], { files, file:
     if (values === undefined) return [];
     const problem = (path: Path, message: string) => [file.problem("hosts-servers", path, message)];
     return [
-      ...(values.join() === Object.values(byName).join()
+      ...(values.join() === [...new Set(Object.values(byName))].join()
         ? []
         : problem(["enum"], "`enum` lists the hosts of `x-environments`, in the same order.")),
       ...(values.includes(usual) ? [] : problem(["default"], `The default ${usual} is none of the hosts.`)),
@@ -91,7 +91,8 @@ function streamHostProblems(environments: readonly Environment[], { files, file:
         const known = environments.find((one) => one.name === environment);
         if (known === undefined) return problem(path, `hosts.yaml has no environment "${environment}".`);
         const { rest, websocket } = known;
-        if (websocket === undefined ? domainOf(host) === domainOf(rest) : hostOf(websocket) === host) return [];
+        if (websocket === undefined ? host === usual || domainOf(host) === domainOf(rest) : hostOf(websocket) === host)
+          return [];
         return problem(path, `hosts.yaml has ${websocket ?? rest} for ${environment}, not ${host}.`);
       }),
     ];

@@ -70,6 +70,14 @@ export const textPlants: readonly Plant[] = [
 /** Two files of which each is right by itself. */
 export const twinPlants: readonly Plant[] = [
   {
+    what: "a value that the open twin spells otherwise",
+    file: "trading/components/schemas/scalars/SideValue.yaml",
+    find: "[Buy, Sell]",
+    put: "[Buy, Sel]",
+    line: "anyOf:",
+    rule: "twin-enumerations",
+  },
+  {
     what: "an enumeration that its open twin explains otherwise",
     file: "trading/components/schemas/scalars/FixedBorrowStrategyValue.yaml",
     find: "`PARTIAL` partial fill allowed",

@@ -201,7 +201,7 @@ export const operationPlants: readonly Plant[] = [
     file: "trading/paths/position/set-auto-add-margin.yaml",
     find: "docs/v5/",
     put: "docs/v3/",
-    rule: "rule/platform-pages",
+    rule: "known-pages",
   },
   {
     what: "a misspelt media type",

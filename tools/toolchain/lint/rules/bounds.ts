@@ -124,7 +124,7 @@ function contradicted(description: string, schema: Node): { bound: string; state
   const names = bounds[String(schema["type"])];
   if (names === undefined) return [];
   const ranges = numbersIn(description, range);
-  const named = numbersIn(description, any);
+  const named = numbersIn(description.replaceAll(/\bdefault `?-?\d[\d,.]*`?|`?-?\d[\d,.]*`? if absent/gi, ""), any);
   const checks = [
     // Of a list, "1 to 5" may be about its items.
     { bound: names.least, stated: schema["type"] === "array" ? [] : ranges },

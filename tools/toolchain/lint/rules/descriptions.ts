@@ -113,3 +113,34 @@ export const explainedOnce: Rule = () => {
     Parameter: (parameter, context) => check(parameter, parameter["schema"], context),
   };
 };
+
+/** Reserved, deprecated, empty: what has no meaning can't be told apart. */
+const hasMeaning = (text: string): boolean => !/^(?:Reserved|Deprecated|An empty)\b/.test(text);
+
+/** No two operations, and no two fields of one object, have the same description: one of them was copied. */
+export const ownDescriptions: Rule = () => {
+  const operations = new Map<unknown, unknown>();
+  return {
+    Operation(operation, { report, location }) {
+      const text = operation["description"];
+      const first = operations.get(text) ?? operation["operationId"];
+      operations.set(text, first);
+      if (text === undefined || first === operation["operationId"]) return;
+      report({ message: `${String(first)} has the same description.`, location: location.child("description") });
+    },
+    Schema(schema, { report, location }) {
+      const fields = new Map<string, string>();
+      for (const [name, property] of entries(schema["properties"])) {
+        const text = property["description"];
+        if (typeof text !== "string" || !hasMeaning(text)) continue;
+        const first = fields.get(text);
+        fields.set(text, first ?? name);
+        if (first === undefined) continue;
+        report({
+          message: `"${first}" has the same description as "${name}".`,
+          location: location.child(["properties", name]).key(),
+        });
+      }
+    },
+  };
+};

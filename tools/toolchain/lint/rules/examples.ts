@@ -1,4 +1,5 @@
 /** Examples and their schemas: one line explains each mistake. Of several variants it is that of the variant that was meant. */
+import { brokenRules } from "../input-rules.ts";
 import { problemsOf } from "../json-schema.ts";
 import {
   at,
@@ -49,8 +50,11 @@ class Explainer {
     if (!isObject(value)) return own;
     const fields = shapes.flatMap((shape) => fieldMismatches(shape, value, path));
     const isClosed = shapes.some(({ node }) => node["additionalProperties"] === false);
+    const rules = shapes.flatMap((schema) =>
+      brokenRules(schema.node["x-input-rules"], value).map((message) => ruleMismatch(schema, message, path)),
+    );
     const unknown = isWhole && !isClosed ? unknownFields(shapes, value, path) : [];
-    return [...own, ...pairedFields([...fields, ...unknown]), ...this.#explainFields(shapes, value, path)];
+    return [...own, ...rules, ...pairedFields([...fields, ...unknown]), ...this.#explainFields(shapes, value, path)];
   }
 
   #at(place: Place, ...keys: string[]): Place | undefined {
@@ -103,6 +107,14 @@ class Explainer {
     return (best ?? ranked[0])?.variant ?? (variants[0] as Place);
   }
 }
+
+/** An example that fits its schema and breaks a rule between fields. */
+const ruleMismatch = (schema: Place, message: string, path: Path): Mismatch => ({
+  path,
+  keyword: "x-input-rules",
+  message: `breaks the rule "${message}"`,
+  schema,
+});
 
 const isListed = ({ keyword }: Mismatch): boolean => keyword === "enum" || keyword === "const";
 
@@ -214,6 +226,20 @@ export const validExamples: Rule = () => {
       check({ node: schema, location: location.child(key) }, examples, context);
     };
   return {
+    Operation(operation, context) {
+      const place = { node: operation, location: context.location };
+      const body = at(place, ["requestBody", "content", "application/json"], context);
+      for (const [name, example] of entries(body?.node["examples"])) {
+        if (body === undefined || !isObject(example["value"])) continue;
+        const location = body.location.child(["examples", name, "value"]);
+        for (const message of brokenRules(operation["x-input-rules"], example["value"]))
+          context.report({
+            message: `${nameOf(ruleMismatch(place, message, []))} breaks the rule "${message}"`,
+            location: location.key(),
+            from: place.location.child("x-input-rules"),
+          });
+      }
+    },
     MediaType: checkHolder("schema", namedExamples),
     Parameter: checkHolder("schema", namedExamples),
     Message: checkHolder("payload", messageExamples),

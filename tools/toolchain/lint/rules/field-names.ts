@@ -1,3 +1,4 @@
+import { ruleFields } from "../input-rules.ts";
 import {
   type Context,
   type Location,
@@ -17,6 +18,7 @@ import {
   requiredNames,
   needField,
   needFields,
+  valueAt,
   type Fields,
 } from "../document.ts";
 
@@ -56,6 +58,16 @@ function checkValues(fields: Fields, named: Node, location: Location, context: C
   }
 }
 
+/** The message of a rule is about one of its fields; one that names another field alone explains another rule. */
+function checkMessage(rule: Node, fields: Fields, location: Location, { report }: Context): void {
+  const words = [...String(rule["message"]).matchAll(/\w+/g)].map(([word]) => word);
+  const own = ruleFields(rule);
+  // A name of one plain word, such as "price", may be a word of the sentence.
+  const other = words.find((word) => fields.has(word) && !own.has(word) && /[a-z][A-Z]|_/.test(word));
+  if (other === undefined || words.some((word) => own.has(word))) return;
+  report({ message: `The message is about "${other}", the rule about ${[...own].join(", ")}.`, location });
+}
+
 function checkInputRules(node: Node, fields: Fields, context: Context): void {
   const location = context.location.child("x-input-rules");
   for (const [index, rule] of listOf(node["x-input-rules"]).entries()) {
@@ -72,6 +84,7 @@ function checkInputRules(node: Node, fields: Fields, context: Context): void {
     }
     for (const key of ["anyOf", "oneOf", "together", "required", "forbidden"])
       needFields(fields, rule[key], "The request", location.child([index, key]), context);
+    checkMessage(rule, fields, location.child([index, "message"]), context);
   }
 }
 
@@ -94,6 +107,15 @@ export const paginationFields = forExtension("x-pagination", ({ value, location,
     needField(input, value[key], "The request", location.child(key), context);
   for (const key of ["next", "items", "total"])
     needField(result, value[key], "The result", location.child(key), context);
+  for (const [key, fields] of [
+    ["cursor", input],
+    ["next", result],
+  ] as const) {
+    const name = String(value[key] ?? "cursor");
+    if (!fields.has(name) || /cursor/i.test(name)) continue;
+    const message = `"${name}" is no cursor: \`${key}\` names the text that leads to the next page.`;
+    context.report({ message, location: location.child(key) });
+  }
   const next = result.get(String(value["next"])) ?? [];
   if (next.some(({ node }) => node["items"] !== undefined || node["properties"] !== undefined)) {
     const message = `"${String(value["next"])}" is no text: \`next\` names the cursor of the next page.`;
@@ -164,9 +186,19 @@ export const failureFields = forExtension("x-failure-values", ({ value, location
   }
 });
 
-/** `x-read-all` names fields of the request, and operations that there are. */
+/** Every read of `x-read-all` gives a category where the operation takes one: without it, the platform reads one category alone. */
+function checkCategories(node: Node, fields: Fields, { location, report }: Context): void {
+  if (!fields.has("category")) return;
+  for (const [index, read] of listOf(node["x-read-all"]).entries()) {
+    if (!isObject(read) || valueAt(read, ["input", "category"]) !== undefined) continue;
+    report({ message: "The read needs a category in its input.", location: location.child(["x-read-all", index]) });
+  }
+}
+
+/** `x-read-all` names fields of the request, and operations that there are, and gives a category. */
 export const readAllFields = existingOperations((node, context) => {
   const fields = "x-read-all" in node ? inputFields({ node, location: context.location }, context) : new Map();
+  checkCategories(node, fields, context);
   return listOf(node["x-read-all"]).flatMap((read, index) =>
     ["input", "each"].flatMap((key) =>
       Object.entries(isObject(read) && isObject(read[key]) ? read[key] : {}).flatMap(([name, value]) => {

@@ -1072,7 +1072,7 @@ export interface AccountApi {
    *
    * Trading fees of the account. Options have one entry for a base coin.
    *
-   * - Options are named by baseCoin.
+   * - symbol is not for options; name them by baseCoin.
    * - baseCoin is for options only.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/fee-rate

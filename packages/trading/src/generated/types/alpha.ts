@@ -209,15 +209,15 @@ export interface AlphaLpPool {
   tvl: DecimalText;
   /** Symbol of the first token. */
   token0Symbol: string;
-  /** URL of the icon for a light background. */
+  /** URL of the first token's icon for a light background. */
   token0IconUrlDay: string;
-  /** URL of the icon for a dark background. */
+  /** URL of the first token's icon for a dark background. */
   token0IconUrlNight: string;
   /** Symbol of the second token. */
   token1Symbol: string;
-  /** URL of the icon for a light background. */
+  /** URL of the second token's icon for a light background. */
   token1IconUrlDay: string;
-  /** URL of the icon for a dark background. */
+  /** URL of the second token's icon for a dark background. */
   token1IconUrlNight: string;
   /** Chain code; may be empty. */
   chainCode: string;
@@ -1227,13 +1227,13 @@ export interface AlphaTradeOrder {
   fromTokenSymbol: string;
   /** Decimal places of the token to pay with. */
   fromTokenDecimals: number;
-  /** URL of the icon for a light background. */
+  /** URL of the icon of the token to pay with, for a light background. */
   fromTokenIconUrlDay?: string;
-  /** URL of the icon for a dark background. */
+  /** URL of the icon of the token to pay with, for a dark background. */
   fromTokenIconUrlNight?: string;
   /** Chain code of the token to pay with. */
   fromChainCode: string;
-  /** URL of that chain's icon. */
+  /** URL of the icon of the chain of the token to pay with. */
   fromChainIconUrl?: string;
   /** Code of the token to receive. */
   toTokenCode: string;
@@ -1243,13 +1243,13 @@ export interface AlphaTradeOrder {
   toTokenSymbol: string;
   /** Decimal places of the token to receive. */
   toTokenDecimals: number;
-  /** URL of the icon for a light background. */
+  /** URL of the icon of the token to receive, for a light background. */
   toTokenIconUrlDay?: string;
-  /** URL of the icon for a dark background. */
+  /** URL of the icon of the token to receive, for a dark background. */
   toTokenIconUrlNight?: string;
   /** Chain code of the token to receive. */
   toChainCode: string;
-  /** URL of that chain's icon. */
+  /** URL of the icon of the chain of the token to receive. */
   toChainIconUrl?: string;
   /** Native coin of the chain, in which the gas fee is paid, such as `ETH` or `SOL`. */
   gasTokenSymbol: string;
