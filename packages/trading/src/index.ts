@@ -43,6 +43,8 @@ export type {
   OptionalPagedMethod,
   PagedMethod,
   PagedMethodByCategory,
+  RangeMethod,
+  IterateOptions,
 } from "./call/types.ts";
 export type { InputFields, RequestOptions } from "./request-options.ts";
 export type * from "./generated/types/index.ts";

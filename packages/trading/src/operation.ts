@@ -100,8 +100,29 @@ export type FailureValues =
   | { readonly field?: string; readonly values: readonly FailureValue[] }
   | { readonly field?: string; readonly otherThan: readonly FailureValue[] };
 
+/** Records by their time, between two fields of the request. */
+export interface TimeRange {
+  readonly start: string;
+  readonly end: string;
+  /** The field of a record with its time, or the index of the entry. */
+  readonly time: string | number;
+  /** Two records are at least this time apart, in milliseconds. */
+  readonly spacingMs?: number;
+  /** The request field with the interval between two records, such as `15` (minutes), `4h` or `D`. */
+  readonly spacingField?: string;
+  /** Number of records that one request can return. Default: all of the range. */
+  readonly maxRecords?: number;
+}
+
 /** Names of the request and result fields that turn pages. */
 export type Pagination =
+  | {
+      /** Each request returns the newest records of a range of time. */
+      readonly style: "range";
+      /** Absent where the result is the list. */
+      readonly items?: string;
+      readonly range: TimeRange;
+    }
   | {
       readonly style: "cursor";
       readonly cursor: string;
@@ -113,6 +134,7 @@ export type Pagination =
       readonly items: string;
       /** The cursor of the last page; default the empty string. */
       readonly last?: string;
+      readonly range?: TimeRange;
     }
   | {
       readonly style: "page";

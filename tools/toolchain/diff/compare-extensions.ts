@@ -105,6 +105,10 @@ const pages: Readonly<Record<string, string>> = {
   page: "sends the number of the page as",
   size: "sends the size of a page as",
   total: "reads the number of records from",
+  "range.start": "sends the start of a range as",
+  "range.end": "sends the end of a range as",
+  "range.time": "reads the time of a record from",
+  "range.spacing": "expects records at intervals of",
 };
 
 const sourceOf = (mark: string | undefined): string =>

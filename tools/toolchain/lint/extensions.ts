@@ -27,6 +27,14 @@ const exact = (required: readonly string[], properties: object) => ({
   properties,
 });
 
+/** Times of the records between two fields of the request, and how close two records can be. */
+const timeRange = exact(["start", "end", "time", "spacing"], {
+  start: text,
+  end: text,
+  time: { type: ["string", "integer"] },
+  spacing: text,
+});
+
 /** What pagination of a style has. Linters take an object with the key `then` for a promise. */
 const ofStyle = (style: string, required: readonly string[], properties: object) => ({
   if: { properties: { style: { not: { const: style } } } },
@@ -108,10 +116,17 @@ export const extensions: Readonly<Record<string, Extension>> = {
     schema: {
       type: "object",
       required: ["style"],
-      properties: { style: { enum: ["page", "cursor"] } },
+      properties: { style: { enum: ["page", "cursor", "range"] } },
       allOf: [
         ofStyle("page", ["page", "items"], { page: text, size: text, items: text, total: text }),
-        ofStyle("cursor", ["cursor", "next", "items"], { cursor: text, next: text, items: text, last: text }),
+        ofStyle("cursor", ["cursor", "next", "items"], {
+          cursor: text,
+          next: text,
+          items: text,
+          last: text,
+          range: timeRange,
+        }),
+        ofStyle("range", ["range"], { items: text, range: timeRange }),
       ],
     },
   },

@@ -146,13 +146,25 @@ export interface FailureValues {
   readonly otherThan?: readonly Value[];
 }
 
+/** Records by their time, between two fields of the request. */
+export interface TimeRange {
+  readonly start: string;
+  readonly end: string;
+  /** The field of a record with its time, or the index of the entry. */
+  readonly time: string | number;
+  /** The shortest time between two records: a duration such as `1h`, or the field of the request that has an interval. */
+  readonly spacing: string;
+}
+
 export interface Pagination {
-  readonly style: "cursor" | "page";
+  readonly style: "cursor" | "page" | "range";
+  readonly range?: TimeRange;
   readonly cursor?: string;
   readonly next?: string;
   readonly page?: string;
   readonly size?: string;
-  readonly items: string;
+  /** The list of the records; absent where the result is the list. */
+  readonly items?: string;
   readonly total?: string;
   readonly last?: string;
 }

@@ -1,14 +1,16 @@
-import { formatJson, textOf } from "@specwright/transport";
+import { formatJson, InputError, redactOption, textOf } from "@specwright/transport";
 import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
 import { isAbsent } from "../input/absent.ts";
 import { MAX_SECONDS, MIN_SECONDS } from "../input/check-input.ts";
-import { referTo, type Operation, type OperationReference, type Pagination } from "../operation.ts";
+import { referTo, type Operation, type OperationReference, type Pagination, type TimeRange } from "../operation.ts";
 import { callForPage, type CallInput, type CategoryOf, type Input, type ResultOf } from "./call.ts";
 import { copyUnchecked } from "../input/prepare.ts";
 import { normalizeResult, unifyResult } from "../result/reply.ts";
 import { readRequestOptions, type RequestOptions } from "../request-options.ts";
+import { iterateNewestFirst, iterateOldestFirst, type RangeRequest } from "./iterate-range.ts";
+import type { IterateOptions } from "./types.ts";
 
 const MS_PER_UNIT = { ms: 1, s: 1000 } as const;
 
@@ -91,6 +93,7 @@ function nextPage(
   count: number,
   received: number,
 ): Input | undefined {
+  if (pagination.style === "range") return undefined;
   if (pagination.style === "cursor") {
     const cursor = (result[pagination.next] ?? "") as string;
     return cursor === "" || cursor === pagination.last ? undefined : { [pagination.cursor]: cursor };
@@ -108,6 +111,16 @@ function withoutRepeated(items: readonly unknown[], previous: readonly unknown[]
   return items.filter((item) => !known.has(formatJson(item)));
 }
 
+/** Creates the error of an iteration that cannot go on. */
+const stopIteration =
+  ({ name, path }: Operation) =>
+  (problem: string): TradingError =>
+    new TradingError("protocol", `${name}: ${problem}; iteration stopped.`, {
+      operation: name,
+      path,
+      outcome: "answered",
+    });
+
 /** Yields every item of every page. Throws when a page has no list, and when a page repeats. */
 async function* fetchPages(
   context: ClientContext,
@@ -115,14 +128,9 @@ async function* fetchPages(
   input: Input,
   options: RequestOptions | undefined,
 ): AsyncGenerator<unknown, void, undefined> {
-  const { name, pagination, path } = operation;
+  const { name, pagination } = operation;
   if (pagination === undefined) throw new TypeError(`${name} has no pages.`);
-  const stop = (problem: string) =>
-    new TradingError("protocol", `${name}: ${problem}; iteration stopped.`, {
-      operation: name,
-      path,
-      outcome: "answered",
-    });
+  const stop = stopIteration(operation);
   const seen = new Set<string>();
   let previous: readonly unknown[] = [];
   let page: Input = {};
@@ -131,9 +139,10 @@ async function* fetchPages(
     const current = { ...input, ...page };
     const sent = Object(unifyResult(operation, await callForPage(context, operation, current, options))) as Input;
     // Treated as an empty page, it would hide the pages after it.
-    if (!Array.isArray(sent[pagination.items])) throw stop("the platform returned a page without a list");
+    const listOf = (value: Input): unknown => (pagination.items === undefined ? value : value[pagination.items]);
+    if (!Array.isArray(listOf(sent))) throw stop("the platform returned a page without a list");
     const result = normalizeResult(operation, sent) as Input;
-    const items = result[pagination.items] as readonly unknown[];
+    const items = listOf(result) as readonly unknown[];
     const isCut = pagination.style === "cursor" && (result[pagination.next] ?? null) === null;
     if (isCut && (pagination.isNextRequired || isFull(pagination, current, items.length)))
       throw stop(`the platform returned a page without ${pagination.next}, so there may be more pages`);
@@ -162,19 +171,55 @@ async function* fetchWindows(
   const edge = new SharedEdge();
   for (const window of splitTimeRange(operation, input, context.serverTime())) {
     edge.startWindow();
-    for await (const item of fetchPages(context, operation, window, options)) if (!edge.isRepeated(item)) yield item;
+    for await (const item of fetchNewestFirst(context, operation, window, options))
+      if (!edge.isRepeated(item)) yield item;
   }
+}
+
+/** Yields the items of one window: page by page, or range by range. */
+function fetchNewestFirst(
+  context: ClientContext,
+  operation: Operation,
+  input: Input,
+  options: RequestOptions | undefined,
+): AsyncGenerator<unknown, void, undefined> {
+  const { pagination } = operation;
+  return pagination?.style === "range"
+    ? iterateNewestFirst(rangeRequest(context, operation, pagination.range, input, options))
+    : fetchPages(context, operation, input, options);
+}
+
+function rangeRequest(
+  context: ClientContext,
+  operation: Operation,
+  range: TimeRange,
+  input: Input,
+  options: RequestOptions | undefined,
+): RangeRequest {
+  const fetch = async (page: Input): Promise<unknown[]> => {
+    const records: unknown[] = [];
+    for await (const record of fetchPages(context, operation, page, options)) records.push(record);
+    return records;
+  };
+  return { operation, range, input, now: Math.floor(context.serverTime()), fetch, stop: stopIteration(operation) };
 }
 
 async function* fetchItems(
   context: ClientContext,
   reference: OperationReference,
   input: Input,
-  options: RequestOptions | undefined,
+  { oldestFirst = false, ...options }: IterateOptions,
 ): AsyncGenerator<unknown, void, undefined> {
   const operation = await reference.load();
-  const fetch = operation.timeWindow === undefined ? fetchPages : fetchWindows;
-  yield* fetch(context, operation, input, options);
+  const { name, pagination, timeWindow } = operation;
+  if (typeof oldestFirst !== "boolean")
+    throw new InputError(name, "oldestFirst", "must be true or false", redactOption(oldestFirst));
+  const range = pagination?.style === "page" ? undefined : pagination?.range;
+  if (oldestFirst && range === undefined)
+    throw new InputError(name, "oldestFirst", "is not an option: the platform lists these records in one order", true);
+  if (oldestFirst && range !== undefined)
+    yield* iterateOldestFirst(rangeRequest(context, operation, range, input, options));
+  else yield* (timeWindow === undefined ? fetchNewestFirst : fetchWindows)(context, operation, input, options);
 }
 
 /**
@@ -186,11 +231,12 @@ export function paginate(
   context: ClientContext,
   reference: OperationReference,
   input?: Input | null,
-  options?: RequestOptions,
+  options?: IterateOptions,
 ): AsyncGenerator<unknown, void, undefined> {
   const { name } = reference;
   const copy = copyUnchecked(name, input ?? {});
-  return fetchItems(context, reference, copy, options && readRequestOptions(name, options));
+  const { oldestFirst, ...own } = options ?? {};
+  return fetchItems(context, reference, copy, { ...readRequestOptions(name, own), oldestFirst });
 }
 
 /** The items in the list of a result; the specification calls every such list of a result by category `list`. */
@@ -212,7 +258,7 @@ export const iterate = <Id extends keyof OperationTypes, Category extends Catego
   context: ClientContext,
   operation: Operation<Id>,
   input: CallInput<Id, Category>,
-  options?: RequestOptions,
+  options?: IterateOptions,
 ): AsyncGenerator<ItemOf<Id, Category>, void, undefined> =>
   paginate(context, referTo(operation), input as Input, options) as AsyncGenerator<
     ItemOf<Id, Category>,

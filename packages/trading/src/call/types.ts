@@ -54,6 +54,22 @@ export interface PagedMethod<Params, Result, Item> extends Method<Params, Result
   iterate(params: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 
+/** Options of an iteration over records by their time. */
+export interface IterateOptions extends RequestOptions {
+  /** Yields the oldest record first; needs the start of the range. Default false: the newest record first. */
+  readonly oldestFirst?: boolean | undefined;
+}
+
+/** A method whose records are chosen by their time. */
+export interface RangeMethod<Params, Result, Item> extends Method<Params, Result> {
+  /**
+   * Every record of a range of time, each once. Without a start it goes back to the first record; without an end it begins with
+   * the newest one. Requests are sent when they are needed, as long as the platform allows each of them. Options apply to each
+   * request: `timeoutMs` limits one request, not the whole iteration, and `signal` ends both.
+   */
+  iterate(params: Params, options?: IterateOptions): AsyncGenerator<Item, void, undefined>;
+}
+
 /** A method whose result comes page by page and that can be called without input. */
 export interface OptionalPagedMethod<Params, Result, Item> extends OptionalMethod<Params, Result> {
   /**

@@ -361,6 +361,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
     lists: [
       "advanceOrder",
       "advancePosition",
+      "aprHistory",
       "fixedTermOrder",
       "holdToEarnYieldHistory",
       "hourlyYield",
@@ -493,7 +494,19 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
       "tickers",
       "time",
     ],
-    lists: ["accountRatio", "deliveryPrice", "instrumentsInfo", "openInterest", "riskLimit"],
+    lists: [
+      "accountRatio",
+      "deliveryPrice",
+      "fundingHistory",
+      "historicalVolatility",
+      "indexPriceKline",
+      "instrumentsInfo",
+      "kline",
+      "markPriceKline",
+      "openInterest",
+      "premiumIndexPriceKline",
+      "riskLimit",
+    ],
   },
   order: {
     operations: () => import("./operations/order.ts"),
@@ -632,7 +645,7 @@ export const groups: Readonly<Record<string, OperationGroup>> = {
       "state",
       "switchMode",
     ],
-    lists: ["fixedborrowContractInfo", "fixedborrowOrderInfo"],
+    lists: ["fixedborrowContractInfo", "fixedborrowOrderInfo", "interestRateHistory"],
   },
   spotMarginUta: {
     operations: () => import("./operations/spot-margin-uta.ts"),

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Pagination, RateLimitRule, TimeWindow } from "../../model/document.ts";
+import type { OpenApiDocument, Pagination, RateLimitRule, TimeRange, TimeWindow } from "../../model/document.ts";
 import { fileName, type FoundOperation, requestBody, type TradingOperation, groupsOf } from "../../model/operations.ts";
 import { durationMs } from "../../model/words.ts";
 import type { GroupInputs } from "../inputs/emit-inputs.ts";
@@ -19,8 +19,8 @@ function rateLimits(id: string, rule: RateLimitRule | undefined): object[] | und
 }
 
 /** How many records a page has for which the caller gives no limit. */
-const defaultLimit = ({ found: { operation } }: TradingOperation): number | undefined =>
-  operation.parameters?.find(({ name }) => name === "limit")?.schema?.default as number | undefined;
+const defaultLimit = (operation: TradingOperation): number | undefined =>
+  limitOf(operation)?.default as number | undefined;
 
 function pagination(
   document: OpenApiDocument,
@@ -30,9 +30,21 @@ function pagination(
   if (rule === undefined) return undefined;
   const { style, cursor, next = "", page, size, items, total, last } = rule;
   if (style === "page") return { style, page, size, items, total };
+  const range = rule.range && timeRange(operation, rule.range);
+  if (style === "range") return { style, items, range };
   const isNextRequired = requiresField(document, operation, next) || undefined;
   const pageSize = isNextRequired ? undefined : defaultLimit(operation);
-  return { style, cursor, next, isNextRequired, pageSize, items, last };
+  return { style, cursor, next, isNextRequired, pageSize, items, last, range };
+}
+
+const limitOf = ({ found: { operation } }: TradingOperation) =>
+  operation.parameters?.find(({ name }) => name === "limit")?.schema;
+
+/** A range with the number of records that a request can return at most; undefined where the platform has no limit. */
+function timeRange(operation: TradingOperation, { start, end, time, spacing }: TimeRange): object {
+  const isField = operation.found.operation.parameters?.some(({ name }) => name === spacing) === true;
+  const gap = isField ? { spacingField: spacing } : { spacingMs: durationMs(`${operation.id}: x-pagination`, spacing) };
+  return { start, end, time, ...gap, maxRecords: limitOf(operation)?.maximum };
 }
 
 function timeWindow(id: string, rule: TimeWindow | undefined): object | undefined {

@@ -20,7 +20,7 @@ function methodType({ operation, isOptional, result }: ApiMember): string {
   const type = `${capital(id)}Result`;
   if (isBatch) return `BatchMethod<${params}, ${type}, ${result.item}>`;
   const isPaged = found.operation["x-pagination"] !== undefined;
-  const paged = isPaged ? "Paged" : "";
+  const paged = found.operation["x-pagination"]?.range === undefined ? (isPaged ? "Paged" : "") : "Range";
   if (result.isByCategory) {
     return `${paged}MethodByCategory<${params}, ${type}s${isPaged ? `, ${JSON.stringify(result.list)}` : ""}>`;
   }

@@ -26,6 +26,7 @@ const methodTypes = [
   "OptionalPagedMethod",
   "PagedMethod",
   "PagedMethodByCategory",
+  "RangeMethod",
 ];
 
 /** The declarations of component schemas, and the file in which each stands. */

@@ -71,8 +71,9 @@ export function resultTypes(
 ): ResultTypes {
   const name = `${capital(id)}Result`;
   const result = resultSchema(document, found);
-  const list = found.operation["x-pagination"]?.items ?? (isBatch ? "list" : undefined);
-  const item = list === undefined ? undefined : itemType(document, name, result, list);
+  const pages = found.operation["x-pagination"];
+  const list = pages?.items ?? (isBatch ? "list" : undefined);
+  const item = list === undefined ? pages && `${name}[number]` : itemType(document, name, result, list);
   const component = result === undefined ? undefined : schemaName(result);
   if (result !== undefined && component === undefined) {
     return { schemas: { [name]: result }, text: "", item, list, isByCategory: false };

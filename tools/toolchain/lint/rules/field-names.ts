@@ -121,6 +121,11 @@ export const paginationFields = forExtension("x-pagination", ({ value, location,
     const message = `"${String(value["next"])}" is no text: \`next\` names the cursor of the next page.`;
     context.report({ message, location: location.child("next") });
   }
+  const range = (value["range"] ?? {}) as Node;
+  for (const key of ["start", "end"])
+    needField(input, range[key], "The request", location.child("range").child(key), context);
+  if (!/^\d/.test(String(range["spacing"] ?? 0)))
+    needField(input, range["spacing"], "The request", location.child("range").child("spacing"), context);
   const items = result.get(String(value["items"])) ?? [];
   if (items.length === 0 || items.some(({ node }) => node["items"] !== undefined || node["type"] === undefined)) return;
   context.report({

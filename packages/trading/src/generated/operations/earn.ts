@@ -543,6 +543,11 @@ export const earnAprHistory: Operation<"earnAprHistory"> = {
   lists: ["list"],
   results,
   isPublic: true,
+  pagination: {
+    style: "range",
+    items: "list",
+    range: { start: "startTime", end: "endTime", time: "timestamp", spacingMs: 3_600_000 },
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 15_724_800_000, unit: "ms" },
 };
 

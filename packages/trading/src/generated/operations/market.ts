@@ -87,6 +87,13 @@ export const marketAccountRatio: Operation<"marketAccountRatio"> = {
     next: "nextPageCursor",
     pageSize: 50,
     items: "list",
+    range: {
+      start: "startTime",
+      end: "endTime",
+      time: "timestamp",
+      spacingField: "period",
+      maxRecords: 500,
+    },
   },
 };
 
@@ -220,6 +227,17 @@ export const marketFundingHistory: Operation<"marketFundingHistory"> = {
   lists: ["list"],
   results,
   isPublic: true,
+  pagination: {
+    style: "range",
+    items: "list",
+    range: {
+      start: "startTime",
+      end: "endTime",
+      time: "fundingRateTimestamp",
+      spacingMs: 3_600_000,
+      maxRecords: 200,
+    },
+  },
 };
 
 /** List hourly volatility of an underlying. `GET /v5/market/historical-volatility` */
@@ -246,6 +264,10 @@ export const marketHistoricalVolatility: Operation<"marketHistoricalVolatility">
       expectObject(item, "")),
   results,
   isPublic: true,
+  pagination: {
+    style: "range",
+    range: { start: "startTime", end: "endTime", time: "time", spacingMs: 3_600_000 },
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
@@ -295,6 +317,11 @@ export const marketIndexPriceKline: Operation<"marketIndexPriceKline"> = {
   lists: ["list"],
   results,
   isPublic: true,
+  pagination: {
+    style: "range",
+    items: "list",
+    range: { start: "start", end: "end", time: 0, spacingField: "interval", maxRecords: 1000 },
+  },
 };
 
 /** List symbols and their trading rules. `GET /v5/market/instruments-info` */
@@ -397,6 +424,11 @@ export const marketKline: Operation<"marketKline"> = {
   lists: ["list"],
   results,
   isPublic: true,
+  pagination: {
+    style: "range",
+    items: "list",
+    range: { start: "start", end: "end", time: 0, spacingField: "interval", maxRecords: 1000 },
+  },
 };
 
 /** List candles of the mark price. `GET /v5/market/mark-price-kline` */
@@ -430,6 +462,11 @@ export const marketMarkPriceKline: Operation<"marketMarkPriceKline"> = {
   lists: ["list"],
   results,
   isPublic: true,
+  pagination: {
+    style: "range",
+    items: "list",
+    range: { start: "start", end: "end", time: 0, spacingField: "interval", maxRecords: 1000 },
+  },
 };
 
 /** List the newest option delivery prices. `GET /v5/market/new-delivery-price` */
@@ -488,6 +525,13 @@ export const marketOpenInterest: Operation<"marketOpenInterest"> = {
     next: "nextPageCursor",
     isNextRequired: true,
     items: "list",
+    range: {
+      start: "startTime",
+      end: "endTime",
+      time: "timestamp",
+      spacingField: "intervalTime",
+      maxRecords: 200,
+    },
   },
 };
 
@@ -567,6 +611,11 @@ export const marketPremiumIndexPriceKline: Operation<"marketPremiumIndexPriceKli
   lists: ["list"],
   results,
   isPublic: true,
+  pagination: {
+    style: "range",
+    items: "list",
+    range: { start: "start", end: "end", time: 0, spacingField: "interval", maxRecords: 1000 },
+  },
 };
 
 /** Read the order price limits. `GET /v5/market/price-limit` */

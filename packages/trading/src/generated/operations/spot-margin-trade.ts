@@ -313,6 +313,11 @@ export const spotMarginTradeInterestRateHistory: Operation<"spotMarginTradeInter
         expectObject(item, "")))),
   lists: ["list"],
   results,
+  pagination: {
+    style: "range",
+    items: "list",
+    range: { start: "startTime", end: "endTime", time: "timestamp", spacingMs: 3_600_000 },
+  },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 

@@ -5,6 +5,7 @@ import type {
   OptionalMethod,
   OptionalPagedMethod,
   PagedMethod,
+  RangeMethod,
 } from "../../call/types.ts";
 import type {
   Coin,
@@ -4064,7 +4065,7 @@ export interface EarnApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/apr-history
    */
-  readonly aprHistory: Method<EarnAprHistoryParams, EarnAprHistoryResult>;
+  readonly aprHistory: RangeMethod<EarnAprHistoryParams, EarnAprHistoryResult, EarnAprPoint>;
   /**
    * List coupons. `GET /v5/earn/coupons`
    *
@@ -4635,7 +4636,7 @@ export interface EarnOperations {
   earnAdvancePosition: { params: EarnAdvancePositionParams; result: EarnAdvancePositionResult; item: EarnAdvancePosition; };
   earnAdvanceProduct: { params: EarnAdvanceProductParams; result: EarnAdvanceProductResult; };
   earnAdvanceProductExtraInfo: { params: EarnAdvanceProductExtraInfoParams; result: EarnAdvanceProductExtraInfoResult; };
-  earnAprHistory: { params: EarnAprHistoryParams; result: EarnAprHistoryResult; };
+  earnAprHistory: { params: EarnAprHistoryParams; result: EarnAprHistoryResult; item: EarnAprPoint; };
   earnCoupons: { params: EarnCouponsParams; result: EarnCouponsResult; };
   earnFixedTermOrder: { params: EarnFixedTermOrderParams; result: EarnFixedTermOrderResult; item: EarnFixedTermOrder; };
   earnFixedTermPlaceOrder: { params: EarnFixedTermPlaceOrderParams; result: EarnFixedTermPlaceOrderResult; };

@@ -6,6 +6,7 @@ import type {
   OptionalMethod,
   PagedMethod,
   PagedMethodByCategory,
+  RangeMethod,
 } from "../../call/types.ts";
 import type {
   AuctionPhaseValue,
@@ -1222,7 +1223,7 @@ export interface MarketApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/long-short-ratio
    */
-  readonly accountRatio: PagedMethod<MarketAccountRatioParams, MarketAccountRatioResult, LongShortRatio>;
+  readonly accountRatio: RangeMethod<MarketAccountRatioParams, MarketAccountRatioResult, LongShortRatio>;
   /**
    * Read ADL alerts. `GET /v5/market/adlAlert`
    *
@@ -1266,7 +1267,7 @@ export interface MarketApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/history-fund-rate
    */
-  readonly fundingHistory: Method<MarketFundingHistoryParams, MarketFundingHistoryResult>;
+  readonly fundingHistory: RangeMethod<MarketFundingHistoryParams, MarketFundingHistoryResult, FundingRate>;
   /**
    * List hourly volatility of an underlying. `GET /v5/market/historical-volatility`
    *
@@ -1276,7 +1277,7 @@ export interface MarketApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/iv
    */
-  readonly historicalVolatility: Method<MarketHistoricalVolatilityParams, MarketHistoricalVolatilityResult>;
+  readonly historicalVolatility: RangeMethod<MarketHistoricalVolatilityParams, MarketHistoricalVolatilityResult, MarketHistoricalVolatilityResult[number]>;
   /**
    * List components of an index price. `GET /v5/market/index-price-components`
    *
@@ -1292,7 +1293,7 @@ export interface MarketApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/index-kline
    */
-  readonly indexPriceKline: Method<MarketIndexPriceKlineParams, MarketIndexPriceKlineResult>;
+  readonly indexPriceKline: RangeMethod<MarketIndexPriceKlineParams, MarketIndexPriceKlineResult, PriceKlineRow>;
   /**
    * List symbols and their trading rules. `GET /v5/market/instruments-info`
    *
@@ -1323,7 +1324,7 @@ export interface MarketApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/kline
    */
-  readonly kline: Method<MarketKlineParams, MarketKlineResult>;
+  readonly kline: RangeMethod<MarketKlineParams, MarketKlineResult, KlineRow>;
   /**
    * List candles of the mark price. `GET /v5/market/mark-price-kline`
    *
@@ -1333,7 +1334,7 @@ export interface MarketApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/mark-kline
    */
-  readonly markPriceKline: Method<MarketMarkPriceKlineParams, MarketMarkPriceKlineResult>;
+  readonly markPriceKline: RangeMethod<MarketMarkPriceKlineParams, MarketMarkPriceKlineResult, PriceKlineRow>;
   /**
    * List the newest option delivery prices. `GET /v5/market/new-delivery-price`
    *
@@ -1349,7 +1350,7 @@ export interface MarketApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/open-interest
    */
-  readonly openInterest: PagedMethod<MarketOpenInterestParams, MarketOpenInterestResult, OpenInterest>;
+  readonly openInterest: RangeMethod<MarketOpenInterestParams, MarketOpenInterestResult, OpenInterest>;
   /**
    * List coins that options exist for. `GET /v5/market/option-base-coins`
    *
@@ -1373,7 +1374,7 @@ export interface MarketApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/premium-index-kline
    */
-  readonly premiumIndexPriceKline: Method<MarketPremiumIndexPriceKlineParams, MarketPremiumIndexPriceKlineResult>;
+  readonly premiumIndexPriceKline: RangeMethod<MarketPremiumIndexPriceKlineParams, MarketPremiumIndexPriceKlineResult, PriceKlineRow>;
   /**
    * Read the order price limits. `GET /v5/market/price-limit`
    *
@@ -1437,19 +1438,19 @@ export interface MarketOperations {
   marketDeliveryPrice: { params: MarketDeliveryPriceParams; result: MarketDeliveryPriceResult; item: DeliveryPrice; };
   marketFeeGroupInfo: { params: MarketFeeGroupInfoParams; result: MarketFeeGroupInfoResult; };
   marketFullOrderbook: { params: MarketFullOrderbookParams; result: MarketFullOrderbookResult; };
-  marketFundingHistory: { params: MarketFundingHistoryParams; result: MarketFundingHistoryResult; };
-  marketHistoricalVolatility: { params: MarketHistoricalVolatilityParams; result: MarketHistoricalVolatilityResult; };
+  marketFundingHistory: { params: MarketFundingHistoryParams; result: MarketFundingHistoryResult; item: FundingRate; };
+  marketHistoricalVolatility: { params: MarketHistoricalVolatilityParams; result: MarketHistoricalVolatilityResult; item: MarketHistoricalVolatilityResult[number]; };
   marketIndexPriceComponents: { params: MarketIndexPriceComponentsParams; result: MarketIndexPriceComponentsResult; };
-  marketIndexPriceKline: { params: MarketIndexPriceKlineParams; result: MarketIndexPriceKlineResult; };
+  marketIndexPriceKline: { params: MarketIndexPriceKlineParams; result: MarketIndexPriceKlineResult; item: PriceKlineRow; };
   marketInstrumentsInfo: { params: MarketInstrumentsInfoParams; result: MarketInstrumentsInfoResult; results: MarketInstrumentsInfoResults; item: NonNullable<MarketInstrumentsInfoResult["list"]>[number]; };
   marketInsurance: { params: MarketInsuranceParams; result: MarketInsuranceResult; };
-  marketKline: { params: MarketKlineParams; result: MarketKlineResult; };
-  marketMarkPriceKline: { params: MarketMarkPriceKlineParams; result: MarketMarkPriceKlineResult; };
+  marketKline: { params: MarketKlineParams; result: MarketKlineResult; item: KlineRow; };
+  marketMarkPriceKline: { params: MarketMarkPriceKlineParams; result: MarketMarkPriceKlineResult; item: PriceKlineRow; };
   marketNewDeliveryPrice: { params: MarketNewDeliveryPriceParams; result: MarketNewDeliveryPriceResult; };
   marketOpenInterest: { params: MarketOpenInterestParams; result: MarketOpenInterestResult; item: OpenInterest; };
   marketOptionBaseCoins: { params: MarketOptionBaseCoinsParams; result: MarketOptionBaseCoinsResult; };
   marketOrderbook: { params: MarketOrderbookParams; result: MarketOrderbookResult; };
-  marketPremiumIndexPriceKline: { params: MarketPremiumIndexPriceKlineParams; result: MarketPremiumIndexPriceKlineResult; };
+  marketPremiumIndexPriceKline: { params: MarketPremiumIndexPriceKlineParams; result: MarketPremiumIndexPriceKlineResult; item: PriceKlineRow; };
   marketPriceLimit: { params: MarketPriceLimitParams; result: MarketPriceLimitResult; };
   marketRecentTrade: { params: MarketRecentTradeParams; result: MarketRecentTradeResult; results: MarketRecentTradeResults; };
   marketRiskLimit: { params: MarketRiskLimitParams; result: MarketRiskLimitResult; item: RiskLimit; };

@@ -4,6 +4,7 @@ import type {
   Method,
   OptionalMethod,
   OptionalPagedMethod,
+  RangeMethod,
 } from "../../call/types.ts";
 import type {
   Coin,
@@ -632,7 +633,7 @@ export interface SpotMarginTradeApi {
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/historical-interest
    */
-  readonly interestRateHistory: Method<SpotMarginTradeInterestRateHistoryParams, SpotMarginTradeInterestRateHistoryResult>;
+  readonly interestRateHistory: RangeMethod<SpotMarginTradeInterestRateHistoryParams, SpotMarginTradeInterestRateHistoryResult, SpotMarginTradeInterestRateHistoryItem>;
   /**
    * Read the liability in a coin. `GET /v5/spot-margin-trade/liability`
    *
@@ -712,7 +713,7 @@ export interface SpotMarginTradeOperations {
   spotMarginTradeFixedborrowRenew: { params: SpotMarginTradeFixedborrowRenewParams; result: SpotMarginTradeFixedborrowRenewResult; };
   spotMarginTradeFlexibleAvailableInventory: { params: SpotMarginTradeFlexibleAvailableInventoryParams; result: SpotMarginTradeFlexibleAvailableInventoryResult; };
   spotMarginTradeGetAutoRepayMode: { params: SpotMarginTradeGetAutoRepayModeParams; result: SpotMarginTradeGetAutoRepayModeResult; };
-  spotMarginTradeInterestRateHistory: { params: SpotMarginTradeInterestRateHistoryParams; result: SpotMarginTradeInterestRateHistoryResult; };
+  spotMarginTradeInterestRateHistory: { params: SpotMarginTradeInterestRateHistoryParams; result: SpotMarginTradeInterestRateHistoryResult; item: SpotMarginTradeInterestRateHistoryItem; };
   spotMarginTradeLiability: { params: SpotMarginTradeLiabilityParams; result: SpotMarginTradeLiabilityResult; };
   spotMarginTradeMaxBorrowable: { params: SpotMarginTradeMaxBorrowableParams; result: SpotMarginTradeMaxBorrowableResult; };
   spotMarginTradePositionTiers: { params: SpotMarginTradePositionTiersParams; result: SpotMarginTradePositionTiersResult; };
