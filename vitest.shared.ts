@@ -2,12 +2,15 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+/** As Vite writes it in the names of modules, also on Windows. */
+const workingDirectory = process.cwd().replaceAll("\\", "/");
+
 /** A package's own "#platform" names its build; its tests run its sources. Other packages keep theirs. */
 const ownPlatform = {
   name: "own-platform",
   enforce: "pre" as const,
   resolveId: (id: string, importer?: string) =>
-    id === "#platform" && importer !== undefined && /^\/(src|test)\//.test(importer.replace(process.cwd(), ""))
+    id === "#platform" && importer !== undefined && /^\/(src|test)\//.test(importer.replace(workingDirectory, ""))
       ? join(process.cwd(), "src/platform/node.ts")
       : undefined,
 };

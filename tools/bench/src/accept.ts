@@ -1,5 +1,5 @@
 /**
- * `pnpm streams:accept`: measures what the streams must reach and prints one table. It fails if a row is missed. Names of rows
+ * `pnpm check streams`: measures what the streams must reach and prints one table. It fails if a row is missed. Names of rows
  * as arguments measure only these.
  */
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * `pnpm campaign`: random schedules of faults against the built clients, judged by models of their servers. It ends
+ * `pnpm check campaign`: random schedules of faults against the built clients, judged by models of their servers. It ends
  * after five minutes at the latest, unless `--minutes` says otherwise, with a failure if the client told anything that is
  * not so.
  *

@@ -1,4 +1,4 @@
-/** `pnpm sizes`: bundles what users import, prints the sizes, and fails when one exceeds its alarm. */
+/** `pnpm check sizes`: bundles what users import, prints the sizes, and fails when one exceeds its alarm. */
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions, type Metafile } from "esbuild";

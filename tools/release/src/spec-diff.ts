@@ -85,10 +85,10 @@ function missingChangesets(
   return [
     ...changedCode
       .filter((name) => !waiting.has(name))
-      .map((name) => `The code of ${name} changed without a changeset: run "pnpm changeset".`),
+      .map((name) => `The code of ${name} changed without a changeset: run "pnpm exec changeset".`),
     ...[...largestByPackage(exportChanges)].flatMap(([name, needs]) => {
       const has = waiting.get(name) ?? "none";
-      const text = `The exports of ${name} changed, which needs a ${needs} changeset (it has ${has}): run "pnpm changeset".`;
+      const text = `The exports of ${name} changed, which needs a ${needs} changeset (it has ${has}): run "pnpm exec changeset".`;
       return covers(has, needs) ? [] : [text];
     }),
     ...lackingFollowers(waiting).map(

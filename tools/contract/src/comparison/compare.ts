@@ -106,6 +106,14 @@ export class Comparison {
     this.#compare({ topic }, `topic ${topic}`, document, schema, message);
   }
 
+  /** Notes an operation, or a topic on a server (`topic kline (spot)`), that no longer answers. */
+  silence(name: string, reason: string): void {
+    const [, topic, server] = /^topic (\w+)(?: \((\w+)\))?$/.exec(name) ?? [];
+    const source = topic === undefined ? { operation: name } : { topic };
+    const found = server === undefined ? reason : `${reason} (${server})`;
+    this.#add(source, { place: "answer", expected: "an answer", found, times: 1 });
+  }
+
   /** What was found so far, for `restore` of a later run. */
   get found(): FoundDrift[] {
     return [...this.#found.values()];
@@ -113,7 +121,8 @@ export class Comparison {
 
   /** Takes up what an interrupted run found. */
   restore(found: readonly FoundDrift[]): void {
-    for (const report of found) this.#found.set(keyOf(report), report);
+    // What did not answer is asked again.
+    for (const report of found) if (report.place !== "answer") this.#found.set(keyOf(report), report);
   }
 
   /** What differs, in the order in which it was found. */
@@ -155,7 +164,7 @@ export class Comparison {
 }
 
 const mediaOf = ({ operation: { responses } }: FoundOperation, status: number): Body["content"] =>
-  (responses[status] ?? responses["default"])?.content;
+  (responses[status] ?? responses[`${String(status)[0]}XX`] ?? responses["default"])?.content;
 
 function compile(document: OpenApiDocument, schema: Schema): Compared {
   const compiled = compileResponse(document, schema);

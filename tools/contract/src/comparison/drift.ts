@@ -151,7 +151,8 @@ function sourcesOf({ operations, topics }: DriftSources, { operation, topic = ""
 }
 
 /** What somebody would change in the specification so that it says what the service does. */
-function adviceFor({ expected, found }: DriftReport, field: string): string {
+function adviceFor({ place, expected, found }: DriftReport, field: string): string {
+  if (place === "answer") return "ask the service by hand; if it is gone for good, remove it from the specification";
   if (found === "absent") return `take ${field} out of required`;
   if (found === "unknown field") return `add ${field} with its type and meaning`;
   if (found === "unknown value") return `add the new value to the enum of ${field}`;
@@ -165,7 +166,8 @@ function adviceFor({ expected, found }: DriftReport, field: string): string {
 }
 
 /** Statuses and limits belong to the operation, not to a field of its response. */
-const isAboutOperation = ({ place }: DriftReport): boolean => place === "status" || place.startsWith("header.");
+const isAboutOperation = ({ place }: DriftReport): boolean =>
+  place === "answer" || place === "status" || place.startsWith("header.");
 
 /** The return codes of all operations. */
 const returnCodes = "specs/trading/ret-codes.yaml";

@@ -24,6 +24,8 @@ export interface LiveOptions {
   readonly enough: () => AbortSignal;
   /** Messages of a topic after which it counts as seen. Default 3. */
   readonly messages?: number;
+  /** Operations and topics that answered an earlier run. */
+  readonly earlier?: ReadonlySet<string>;
   readonly say: (progress: string) => void;
   readonly plan: LivePlan;
   readonly fetch?: PlatformFetch;
@@ -71,7 +73,7 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
     credentials,
     clock,
     retry: false,
-    timeoutMs: 60_000,
+    timeoutMs: 10_000,
     fetch: comparing.fetch,
     throttle: { store: isThisMachine(environment) ? createMemoryStore(clock) : quarterOf(createMemoryStore(clock)) },
   });
@@ -107,5 +109,7 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   } finally {
     keepRun(stateFile, run, comparison.found);
   }
-  return reportOf(run, comparison.differences, plan.known);
+  const earlier = options.earlier ?? new Set();
+  for (const [name, reason] of run.silences(earlier)) comparison.silence(name, reason);
+  return reportOf(run, comparison.differences, plan.known, earlier);
 }

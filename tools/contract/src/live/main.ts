@@ -20,7 +20,9 @@ key go. KNOWLEDGE_TOKEN is sent to a knowledge service that wants one. Only the 
 of theirs, at the latest in the next run. A run takes ten minutes at most; an interrupted one goes on when the command is
 run again within an hour.
 
-Exits with 0 when nothing new differs, with 1 when something does, and with 2 when the run could not be completed.`;
+What answered the run whose report is in the folder, or is public and regular, and no longer does is a difference.
+
+Exits with 0 when nothing new differs, with 1 when something does, and with 2 when something could not be compared.`;
 
 const options = {
   help: { type: "boolean", short: "h", default: false },

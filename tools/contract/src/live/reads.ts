@@ -29,6 +29,8 @@ export class ComparingFetch {
   refused: string | undefined;
   /** The last response. */
   body: unknown;
+  /** The last answer in words: `status 404, text/html`. Undefined where none came. */
+  answer: string | undefined;
   #isReachable = false;
   readonly #comparison: Comparison;
   readonly #inner: PlatformFetch;
@@ -39,9 +41,12 @@ export class ComparingFetch {
   }
 
   readonly fetch: PlatformFetch = async (input, init) => {
-    const response = await this.#send(input, init);
+    this.answer = undefined;
     this.body = undefined;
+    const response = await this.#send(input, init);
     const { status, headers } = response;
+    const type = headers.get("content-type")?.replace(/;.*/, "") ?? "no content type";
+    this.answer = `status ${status}, ${type}`;
     this.refused = refusals[status];
     const operationId = operationOf(init?.method ?? "GET", String(input));
     const text = await response.clone().text();
@@ -107,9 +112,9 @@ function reasonAgainst({ needsKey, permission }: LiveRead, own: Set<string> | un
   return `the key lacks the permission ${names.join(" or ")}`;
 }
 
-function wordsOf(operationId: string, error: unknown): string {
+function wordsOf(operationId: string, error: unknown, answer: string | undefined): string {
   const { retCode, code, message = "" } = Object(error) as { retCode?: number; code?: string; message?: string };
-  if (retCode === undefined) return String(code ?? message);
+  if (retCode === undefined) return [code ?? message, answer].filter(Boolean).join(", ");
   const listed = listedCode(retCode, operationNamed(operationId).operation.path);
   return `return code ${retCode}${listed === undefined ? "" : `, ${listed.meaning.replace(/\.$/, "")}`}`;
 }
@@ -144,10 +149,12 @@ const isSource = ({ operationId }: LiveRead): boolean => operationId.endsWith("I
 
 async function readOne(read: LiveRead, { run, client, comparing, values, keep }: Reading): Promise<void> {
   const reasons: string[] = [];
+  let isEnvelope = false;
   for (const recorded of read.inputs) {
     if (run.signal.aborted || comparing.refused !== undefined) return;
     const input = values.input(read, recorded);
     comparing.body = undefined;
+    comparing.answer = undefined;
     const { error } = (await outcomeOf(client, { call: read.call, args: [input] })) as { error?: unknown };
     noteRefusal(comparing, error);
     // The comparison judges what came, even where the client refuses it.
@@ -156,7 +163,12 @@ async function readOne(read: LiveRead, { run, client, comparing, values, keep }:
       values.learn(comparing.body, input);
       run.reach(read.operationId);
       if (error === undefined) await keep?.(read, input);
-    } else reasons.push(wordsOf(read.operationId, error));
+    } else {
+      // Without a return code it is no refusal of these parameters or of this key: the operation itself does not answer.
+      isEnvelope ||= (retCode ?? olderCode) !== undefined;
+      reasons.push(wordsOf(read.operationId, error, comparing.answer));
+    }
   }
-  if (!run.isReached(read.operationId)) run.miss(read.operationId, [...new Set(reasons)].join(", "));
+  if (run.isReached(read.operationId) || run.signal.aborted || comparing.refused !== undefined) return;
+  run.miss(read.operationId, [...new Set(reasons)].join("; "), isEnvelope ? "unless-seen" : "unexpected");
 }

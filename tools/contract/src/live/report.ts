@@ -62,9 +62,25 @@ export interface LiveReport extends JudgedDrift {
   readonly missed: Readonly<Record<string, string>>;
   /** Parts that ended early, with the reason in a word. */
   readonly ended: Readonly<Record<string, string>>;
+  /** What was received and can't be compared. */
+  readonly incomparable: readonly string[];
+  /** What answered an earlier run and was not reached by this one. */
+  readonly answeredBefore: readonly string[];
 }
 
-export function reportOf(run: LiveRun, differences: readonly Difference[], known: readonly KnownDrift[]): LiveReport {
+/** The operations and topics that an earlier report, as JSON, saw answer. A report of another environment says nothing. */
+export function answeredIn(text: string, environment: string): Set<string> {
+  const earlier = JSON.parse(text) as Partial<LiveReport>;
+  const isSame = earlier.environment === environment;
+  return new Set(isSame ? [...(earlier.reached ?? []), ...(earlier.answeredBefore ?? [])] : []);
+}
+
+export function reportOf(
+  run: LiveRun,
+  differences: readonly Difference[],
+  known: readonly KnownDrift[],
+  earlier: ReadonlySet<string> = new Set(),
+): LiveReport {
   const isReached = (name: string): boolean =>
     run.reached.some((each) => each === name || each.startsWith(`${name} (`));
   return {
@@ -74,13 +90,15 @@ export function reportOf(run: LiveRun, differences: readonly Difference[], known
     reached: run.reached,
     missed: Object.fromEntries(run.missed),
     ended: Object.fromEntries(run.ended),
+    incomparable: run.incomparable,
+    answeredBefore: [...earlier].filter((name) => !run.reached.includes(name)),
   };
 }
 
-/** 0 when nothing new differs, 1 when something does, 2 when the run could not be completed. */
-export function exitCodeOf({ fresh, ended, reached }: LiveReport): 0 | 1 | 2 {
+/** 0 when nothing new differs, 1 when something does, 2 when something could not be compared. */
+export function exitCodeOf({ fresh, ended, reached, incomparable }: LiveReport): 0 | 1 | 2 {
   if (fresh.length > 0) return 1;
-  return Object.keys(ended).length > 0 || reached.length === 0 ? 2 : 0;
+  return Object.keys(ended).length > 0 || incomparable.length > 0 || reached.length === 0 ? 2 : 0;
 }
 
 /** A cell of a Markdown table. */
@@ -88,16 +106,51 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\
 
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
 
-const differenceRow = (difference: Difference): string =>
-  row([
-    subjectOf(difference),
-    difference.place,
-    difference.expected,
-    `${difference.found}${difference.example === undefined || difference.example === difference.found ? "" : `, such as ${difference.example}`}`,
-    String(difference.times),
-    difference.files.join(" or ") || "no file describes it",
-    difference.advice,
+/** More operations and topics than these that differ in the same way have one cause, and one line. */
+const mostAlike = 4;
+
+/** The differences, those of one cause together. */
+function byCause(differences: readonly Difference[]): Difference[][] {
+  const cause = ({ place, expected, found }: Difference): string => JSON.stringify([place, expected, found]);
+  return [...Map.groupBy(differences, cause).values()].flatMap((alike) =>
+    alike.length > mostAlike ? [alike] : alike.map((each) => [each]),
+  );
+}
+
+/** The subject of a line: an operation or a topic, or how many there are. */
+function subjectsOf(alike: readonly Difference[], isComplete: boolean): string {
+  const names = alike.map(subjectOf);
+  if (names.length === 1) return names.join("");
+  const shown = isComplete ? names.join(", ") : `${names.slice(0, 3).join(", ")}, …`;
+  const topics = alike.filter(({ topic }) => topic !== undefined).length;
+  const kinds = [
+    [names.length - topics, "operations"],
+    [topics, "topics"],
+  ].flatMap(([count, kind]) => (count === 0 ? [] : [`${count} ${kind}`]));
+  return `${kinds.join(" and ")} (${shown})`;
+}
+
+/** Files of one difference. Of several the same file, or none: each has its own. */
+function filesText(alike: readonly Difference[]): string {
+  const texts = new Set(alike.map(({ files }) => files.join(" or ")));
+  return texts.size === 1 ? [...texts].join("") || "no file describes it" : "the file of each";
+}
+
+function differenceRow(alike: readonly Difference[]): string {
+  const [first] = alike;
+  if (first === undefined) return "";
+  const { place, expected, found, example, advice } = first;
+  const times = alike.reduce((sum, each) => sum + each.times, 0);
+  return row([
+    subjectsOf(alike, true),
+    place,
+    expected,
+    `${found}${example === undefined || example === found ? "" : `, such as ${example}`}`,
+    String(times),
+    filesText(alike),
+    advice,
   ]);
+}
 
 const heading = ["operation or topic", "place", "expected", "found", "times", "file", "what to write"];
 
@@ -122,15 +175,18 @@ function verdictOf({ fresh, reached }: LiveReport): string {
 
 /** The report as Markdown, fit to paste into an issue. It holds no value of an account. */
 export function markdownOf(report: LiveReport): string {
-  const { environment, startedAt, reached, missed, ended, fresh, known, gone } = report;
+  const { environment, startedAt, reached, missed, ended, incomparable, fresh, known, gone } = report;
   const section = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : ["", `## ${title}`, "", ...lines];
   return [
     `# ${environment}, ${startedAt.slice(0, 10)}: ${verdictOf(report)}`,
     "",
     `${reached.length} operations and topics were compared with the specifications, ${Object.keys(missed).length} were not reached.`,
-    ...section("New", fresh.length === 0 ? [] : table(heading, fresh.map(differenceRow))),
-    ...section("Known (specs/known-drift.yaml)", known.length === 0 ? [] : table(heading, known.map(differenceRow))),
+    ...section("New", fresh.length === 0 ? [] : table(heading, byCause(fresh).map(differenceRow))),
+    ...section(
+      "Known (specs/known-drift.yaml)",
+      known.length === 0 ? [] : table(heading, byCause(known).map(differenceRow)),
+    ),
     ...section(
       "Known, but no longer so",
       gone.map((each) => `- ${subjectOf(each)}: ${each.place} was ${each.found}; take the entry out of the list`),
@@ -139,6 +195,10 @@ export function markdownOf(report: LiveReport): string {
       "Ended early",
       Object.entries(ended).map(([part, word]) => `- ${part}: ${word}`),
     ),
+    ...section(
+      "Not compared",
+      incomparable.map((what) => `- ${what}`),
+    ),
     ...section("Not reached", missedLines(missed)),
     "",
   ].join("\n");
@@ -146,11 +206,16 @@ export function markdownOf(report: LiveReport): string {
 
 /** The report in the terminal: what is new by place, then the numbers. */
 export function terminalText(report: LiveReport): string {
-  const { fresh, known, gone, reached, missed, ended } = report;
-  const lines = fresh.flatMap((each) => [
-    `${subjectOf(each)}  ${each.place}: ${each.found}${each.expected === "no field" ? "" : ` instead of ${each.expected}`}, ${timesOf(each)}`,
-    `    ${each.files.join(" or ") || "no file describes it"}: ${each.advice}`,
-  ]);
+  const { fresh, known, gone, reached, missed, ended, incomparable } = report;
+  const lines = byCause(fresh).flatMap((alike) =>
+    alike.slice(0, 1).flatMap(({ place, expected, found, advice }) => {
+      const times = alike.reduce((sum, each) => sum + each.times, 0);
+      return [
+        `${subjectsOf(alike, false)}  ${place}: ${found}${expected === "no field" ? "" : ` instead of ${expected}`}, ${timesOf({ times })}`,
+        `    ${filesText(alike)}: ${advice}`,
+      ];
+    }),
+  );
   const early = Object.entries(ended).map(
     ([part, word]) =>
       `${part}: ${word.replace(/\.$/, "")}. Run the command again${word === "geo-blocked" ? " from another region" : ""} to go on.`,
@@ -158,6 +223,7 @@ export function terminalText(report: LiveReport): string {
   return [
     ...lines,
     ...early,
+    ...incomparable.map((what) => `Not compared: ${what}.`),
     `${reached.length} reached, ${Object.keys(missed).length} not reached; ${fresh.length} new, ${known.length} known, ${gone.length} no longer so.`,
   ].join("\n");
 }

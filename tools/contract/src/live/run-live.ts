@@ -1,5 +1,5 @@
 /** A comparison with a live service as a command: `pnpm live` in this repository, `specwright drift` everywhere else. */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Credentials } from "@specwright/trading";
 import type { PlatformFetch } from "@specwright/transport";
@@ -8,7 +8,7 @@ import { allowsJourneys } from "./journeys.ts";
 import { compareKnowledge } from "./knowledge.ts";
 import { compareLive, type LiveOptions } from "./live.ts";
 import type { LivePlan } from "./plan.ts";
-import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
+import { answeredIn, exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
 import type { ListeningSocket } from "./topics.ts";
 
 const longestRunMs = 600_000;
@@ -41,7 +41,7 @@ export interface EndedCommand {
   readonly report: LiveReport;
   /** The report for the terminal. */
   readonly text: string;
-  /** 0: nothing new differs; 1: something does; 2: the run could not be completed. */
+  /** 0: nothing new differs; 1: something does; 2: something could not be compared. */
   readonly exitCode: 0 | 1 | 2;
 }
 
@@ -54,6 +54,13 @@ function reasonAgainst({ environment, credentials, journeys }: LiveCommand, jour
   if (!allowsJourneys(environment))
     return `--journeys writes: the environment must be testnet, demo or a URL of this machine, not ${environment}.`;
   return credentials === undefined ? "--journeys writes: it needs a key." : undefined;
+}
+
+/** What answered the run whose report is in the folder. */
+function earlierAnswers(output: string, environment: string): ReadonlySet<string> {
+  const file = join(output, "live-report.json");
+  const name = /^https?:/.test(environment) ? new URL(environment).origin : environment;
+  return existsSync(file) ? answeredIn(readFileSync(file, "utf8"), name) : new Set();
 }
 
 function compareTrading(
@@ -72,6 +79,7 @@ function compareTrading(
     plan,
     journal: journeys ? new WriteJournal(journalFile, environment, Date.now) : undefined,
     stateFile: join(output, "live-state.json"),
+    earlier: earlierAnswers(output, environment),
     signal,
     enough: () => timeout(longestListeningMs),
     say,

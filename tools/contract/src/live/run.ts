@@ -13,14 +13,26 @@ export interface KeptRun {
 /** Runs older than this are begun anew: the service may have changed meanwhile. */
 const longestAgeMs = 3_600_000;
 
+/**
+ * How a missing answer counts: `expected` is no finding, `unexpected` is one, and `unless-seen` is one where an earlier run
+ * was answered.
+ */
+export type Silence = "expected" | "unexpected" | "unless-seen";
+
+interface Missed {
+  readonly reason: string;
+  readonly silence: Silence;
+}
+
 export class LiveRun {
   readonly environment: string;
   readonly startedAt: number;
   readonly signal: AbortSignal;
   readonly say: (progress: string) => void;
   readonly #reached: Set<string>;
-  readonly #missed = new Map<string, string>();
+  readonly #missed = new Map<string, Missed>();
   readonly #ended = new Map<string, string>();
+  readonly #incomparable = new Set<string>();
 
   constructor(options: {
     readonly environment: string;
@@ -46,8 +58,20 @@ export class LiveRun {
     return this.#reached.has(name);
   }
 
-  miss(name: string, reason: string): void {
-    if (!this.#reached.has(name)) this.#missed.set(name, reason);
+  miss(name: string, reason: string, silence: Silence = "expected"): void {
+    if (!this.#reached.has(name)) this.#missed.set(name, { reason, silence });
+  }
+
+  /** Notes what was received and can't be compared. */
+  cannotCompare(what: string): void {
+    this.#incomparable.add(what);
+  }
+
+  /** The operations and topics that should have answered and did not, with the reason. */
+  silences(earlier: ReadonlySet<string>): [name: string, reason: string][] {
+    return [...this.#missed].flatMap(([name, { reason, silence }]): [string, string][] =>
+      silence === "unexpected" || (silence === "unless-seen" && earlier.has(name)) ? [[name, reason]] : [],
+    );
   }
 
   /** Notes that a part ended early, with the reason in a word. */
@@ -66,7 +90,11 @@ export class LiveRun {
   }
 
   get missed(): ReadonlyMap<string, string> {
-    return this.#missed;
+    return new Map([...this.#missed].map(([name, { reason }]) => [name, reason]));
+  }
+
+  get incomparable(): readonly string[] {
+    return [...this.#incomparable];
   }
 
   get ended(): ReadonlyMap<string, string> {

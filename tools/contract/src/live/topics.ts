@@ -9,7 +9,7 @@ import {
 } from "@specwright-tools/toolchain/model/streams";
 import type { Comparison } from "../comparison/compare.ts";
 import type { LiveValues } from "./inputs.ts";
-import type { LiveRun } from "./run.ts";
+import type { LiveRun, Silence } from "./run.ts";
 
 /** The part of a WebSocket that listening needs. */
 export type ListeningSocket = Pick<WebSocket, "send" | "close" | "addEventListener">;
@@ -58,6 +58,25 @@ export const topicName = ({ id, servers }: StreamTopic, server: string): string 
 
 const nameOf = ({ topic, server }: Subscription): string => topicName(topic, server);
 
+/**
+ * How a missing message of a topic counts. A public topic that is pushed at an interval whatever happens has to come; one
+ * that reports events has to come where an earlier run heard it; what an account is sent depends on what it does.
+ */
+function silenceOf({ topic, server }: Subscription, { document }: Listening): Silence {
+  if (document.servers[server]?.security !== undefined) return "expected";
+  const {
+    "x-push": pushes = [],
+    "x-update": update,
+    "x-unconfirmed": isUnconfirmed,
+  } = topic.channel as {
+    readonly "x-push"?: readonly { readonly trigger?: string }[];
+    readonly "x-update"?: { readonly merge: string };
+    readonly "x-unconfirmed"?: boolean;
+  };
+  const isRegular = pushes.length > 0 && pushes.every(({ trigger }) => trigger === undefined);
+  return isRegular && update?.merge !== "append" && isUnconfirmed !== true ? "unexpected" : "unless-seen";
+}
+
 /** Every topic on each of its servers. */
 function subscriptionsOf(listening: Listening): Subscription[] {
   return topicsOf(listening.document)
@@ -95,21 +114,29 @@ class Connection {
       this.#settle = resolve;
     });
     const { enough, run } = listening;
-    const stop = (): void => this.#end("no message came in time");
+    const stop = (): void =>
+      this.#end("no message came in time", (subscription) =>
+        run.signal.aborted ? "expected" : silenceOf(subscription, listening),
+      );
     if (enough.aborted || run.signal.aborted) stop();
     for (const signal of [enough, run.signal]) signal.addEventListener("abort", stop, { once: true });
     this.#socket.addEventListener("open", () => void this.#begin(isPrivate));
     this.#socket.addEventListener("error", () => this.#end("the connection failed"));
     this.#socket.addEventListener("close", () => this.#end("the connection was closed"));
     this.#socket.addEventListener("message", ({ data }) => {
-      this.#receive(String(data));
+      try {
+        this.#receive(String(data));
+      } catch {
+        run.cannotCompare(`a frame of ${new URL(url).pathname} that is not JSON, or not a message`);
+      }
       if (this.#waiting.size === 0) this.#end("");
     });
   }
 
   /** Ends the connection. What is still awaited was missed for this reason. */
-  #end(reason: string): void {
-    for (const { subscription } of this.#waiting.values()) this.#listening.run.miss(nameOf(subscription), reason);
+  #end(reason: string, silence: (subscription: Subscription) => Silence = () => "unexpected"): void {
+    for (const { subscription } of this.#waiting.values())
+      this.#listening.run.miss(nameOf(subscription), reason, silence(subscription));
     this.#waiting.clear();
     this.#socket.close();
     this.#endSubscribing();
@@ -133,9 +160,9 @@ class Connection {
   }
 
   #receive(text: string): void {
-    const message = JSON.parse(text) as { topic?: string; op?: string; success?: boolean; req_id?: string };
+    const message = Object(JSON.parse(text)) as { topic?: string; op?: string; success?: boolean; req_id?: string };
     if (message.op === "auth" && message.success === true) this.#subscribe();
-    if (message.op === "auth" && message.success === false) this.#end("the key was refused");
+    if (message.op === "auth" && message.success === false) this.#end("the key was refused", () => "expected");
     if (message.req_id !== undefined) this.#takeReply(message.req_id, message.success !== false);
     const known = this.#waiting.get(message.topic ?? "");
     if (known === undefined) return;
@@ -153,7 +180,7 @@ class Connection {
     if (this.#unanswered === 0) this.#endSubscribing();
     const known = this.#waiting.get(text);
     if (isSuccess || known === undefined) return;
-    this.#listening.run.miss(nameOf(known.subscription), "the subscription was refused");
+    this.#listening.run.miss(nameOf(known.subscription), "the subscription was refused", "unexpected");
     this.#waiting.delete(text);
   }
 }

@@ -159,6 +159,6 @@ describe("a change of declarations is rated as VERSIONING.md says:", () => {
   });
 });
 
-it("exports.json is what the built packages export; pnpm exports writes it", () => {
+it("exports.json is what the built packages export; pnpm check exports writes it", () => {
   expect(keptExportsText()).toBe(currentExportsText());
 });

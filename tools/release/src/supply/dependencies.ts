@@ -1,5 +1,5 @@
 /**
- * `pnpm dependencies`: writes docs/dependencies.md, the runtime dependencies of every package with their licences. Fails
+ * `pnpm check dependencies`: writes docs/dependencies.md, the runtime dependencies of every package with their licences. Fails
  * on a licence that is not permitted. A test fails when the file is stale.
  */
 import { writeFileSync } from "node:fs";
@@ -76,7 +76,7 @@ function section({ metadata, components, dependencies }: Bom): string {
 export function dependencyList(boms: readonly Bom[]): string {
   const introduction = `# Runtime dependencies
 
-What an install of each published package brings, with the versions of the lockfile and their licences. Written by \`pnpm dependencies\`; the test run fails when it is stale, or when a licence
+What an install of each published package brings, with the versions of the lockfile and their licences. Written by \`pnpm check dependencies\`; the test run fails when it is stale, or when a licence
 is not one of ${[...permitted].join(", ")}. The same as CycloneDX documents: \`pnpm release:files\`; they are attached to every release.`;
   return `${[introduction, ...boms.map(section)].join("\n\n")}\n`;
 }

@@ -1,5 +1,5 @@
 /**
- * `pnpm tarballs`: builds the published packages twice from clean copies of the repository, checks what they pack to (see
+ * `pnpm check tarballs`: builds the published packages twice from clean copies of the repository, checks what they pack to (see
  * `tarball-rules.ts`), asks publint and attw, and compares the two builds byte by byte.
  */
 import { createHash } from "node:crypto";

@@ -3,15 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { checks } from "../check.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 
 /** The commands of the repository that are programs of its tools, and how Node is called for each, without what is built before. */
-const commands = Object.entries(scripts).flatMap(([name, script]) => {
-  const [, words] = /node ((?:--import \S+ )?tools\/\S+\.ts)$/.exec(script) ?? [];
-  return words === undefined ? [] : [{ name, words: words.split(" ") }];
-});
+const commands = [
+  ...Object.entries(scripts).flatMap(([name, script]) => {
+    const [, words] = /node ((?:--import \S+ )?tools\/\S+\.ts)$/.exec(script) ?? [];
+    return words === undefined ? [] : [{ name, words: words.split(" ") }];
+  }),
+  ...Object.keys(checks).map((name) => ({ name: `check ${name}`, words: ["tools/repo/src/check.ts", name] })),
+];
 
 const run = (words: readonly string[]): Promise<{ code: unknown; out: string; error: string }> =>
   new Promise((resolve) => {
@@ -20,11 +24,12 @@ const run = (words: readonly string[]): Promise<{ code: unknown; out: string; er
     );
   });
 
-/** The live comparison is a part of the command line as well, so it has a help of its own. */
-const hasOwnHelp = ({ name }: { readonly name: string }): boolean => name === "live";
+/** The live comparison is a part of the command line as well, and the checks are a list: they have a help of their own. */
+const hasOwnHelp = ({ name }: { readonly name: string }): boolean => name === "live" || name === "check";
 
 it("every other command prints the head of its file", () => {
-  expect(commands.filter(({ words }) => words[0] !== "--import").every(hasOwnHelp)).toBe(true);
+  const others = commands.filter(({ name, words }) => words[0] !== "--import" && !name.startsWith("check "));
+  expect(others.filter((command) => !hasOwnHelp(command))).toEqual([]);
 });
 
 // Its packages need not be built for that.
@@ -37,15 +42,12 @@ it.each(commands.filter((command) => !hasOwnHelp(command)))(
   },
 );
 
-it.each(["spec:pages", "sizes", "dependencies"])(
-  "an option that pnpm %s does not have is one line",
-  async (command) => {
-    const { words = [] } = commands.find(({ name }) => name === command) ?? {};
-    const { code, error } = await run([...words, "--outptu", "x"]);
-    expect(code).toBe(1);
-    expect(error).toMatch(/^Unknown option '--outptu'\..* "--help" shows what there is\.\n$/);
-  },
-);
+it.each(["spec:pages", "check dependencies"])("an option that pnpm %s does not have is one line", async (command) => {
+  const { words = [] } = commands.find(({ name }) => name === command) ?? {};
+  const { code, error } = await run([...words, "--outptu", "x"]);
+  expect(code).toBe(1);
+  expect(error).toMatch(/^Unknown option '--outptu'\..* "--help" shows what there is\.\n$/);
+});
 
 /** Runs a program as a command of the repository is run. */
 async function runCommand(program: string): ReturnType<typeof run> {
@@ -75,4 +77,12 @@ it("a command may start a process of Node in another folder", async () => {
   const child = `fork(import.meta.filename, ["child"], { cwd: import.meta.dirname }).on("exit", process.exit)`;
   const program = `import { fork } from "node:child_process";\nif (process.argv[2] !== "child") ${child};\n`;
   expect(await runCommand(program)).toMatchObject({ code: 0, error: "" });
+});
+
+it("pnpm check lists the checks, and names them where one is misspelt", async () => {
+  expect((await run(["tools/repo/src/check.ts"])).out).toContain("pnpm check consume");
+  expect(await run(["tools/repo/src/check.ts", "size"])).toMatchObject({
+    code: 1,
+    error: `There is no check "size". The checks are ${Object.keys(checks).join(", ")}.\n`,
+  });
 });

@@ -1,5 +1,5 @@
 /**
- * `pnpm consume`: packs every package, publishes it to a registry on this machine, installs it by name into fresh projects,
+ * `pnpm check consume`: packs every package, publishes it to a registry on this machine, installs it by name into fresh projects,
  * runs it on every runtime. Prints one table. It has no options.
  */
 import { mkdtempDisposableSync } from "node:fs";

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { closingLine, readTotals, reportFiles } from "./totals.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const firstLane = ["lint", "lint:root", "format:check", "knip", "generate:check", "typecheck", "test", "conformance"];
+const firstLane = ["lint", "lint:root", "generate:check", "typecheck", "test", "conformance"];
 const results = join(root, ".test-results");
 /** Where turbo writes what became of this run. */
 const runs = join(root, ".turbo/runs");
