@@ -74,7 +74,7 @@ const reconcilers: Readonly<Record<string, string>> = {
   "asset.transferUniversalTransfer": "asset reconcile-transfer",
 };
 
-/** The command that asks the platform what became of a write. */
+/** The command that looks up whether a write went through. */
 export function reconcileCommand({ name, category, profile }: Attempt, id: string | undefined): string | undefined {
   const command = name.startsWith("order.") ? "order reconcile" : reconcilers[name];
   if (command === undefined || id === undefined) return undefined;
@@ -84,9 +84,9 @@ export function reconcileCommand({ name, category, profile }: Attempt, id: strin
 
 function unknownAdvice(attempt: Attempt, ids: readonly string[]): string[] {
   const commands = ids.flatMap((id) => reconcileCommand(attempt, id) ?? []);
-  const start = "Do not send it again before you know what became of it.";
-  if (commands.length > 0) return [`${start} This asks the platform:`, ...commands.map((command) => `  ${command}`)];
-  return [`${start} Find out with a read of the same group: specwright ${attempt.name.split(".")[0]} --help`];
+  const start = "Don't resend it yet. First check whether it went through";
+  if (commands.length > 0) return [`${start}:`, ...commands.map((command) => `  ${command}`)];
+  return [`${start}, with a read of the same group: specwright ${attempt.name.split(".")[0]} --help`];
 }
 
 const ADDRESS =
