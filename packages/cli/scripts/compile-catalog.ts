@@ -27,6 +27,7 @@ import { durationMs, permissionText, rateLimitText, span } from "@specwright-too
 import { createSandbox } from "@specwright/sandbox";
 import type { CategoryFacts, Entry, Field, Group, KnowledgeOperation, Operation, Topic } from "../src/catalog.ts";
 import { createIndex, type SearchText } from "../src/search/ranking.ts";
+import { commandSearchTexts, commandTexts } from "./command-texts.ts";
 import { fieldsOf, withoutRequired } from "./fields.ts";
 import { compileTopic } from "./topics.ts";
 import { writeClass, writeValue } from "./write-class.ts";
@@ -337,7 +338,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const operations = compileTrading();
 const all: Compiled[] = [...operations, ...compileTopics(), ...compileKnowledge()];
-const texts = all.map(({ entry, page, tag }) => searchText(entry, page, tag));
+const texts = [...all.map(({ entry, page, tag }) => searchText(entry, page, tag)), ...commandSearchTexts()];
 write("search", texts);
 write("search-index", createIndex(texts));
 write("rate-limits", readData("rate-limits"));
@@ -349,6 +350,7 @@ write(
 write("index", {
   groups: groupsOf(operations),
   entries: all.map(({ entry }) => entryOf(entry)),
+  commands: commandTexts.map(({ name, title }) => ({ name, title })),
   environments: readData<Hosts>("hosts").environments.map(({ name, kind }) => ({ name, kind })),
   sandboxKey: await sandboxKey(),
 });

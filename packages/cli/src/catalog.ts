@@ -43,6 +43,8 @@ export interface Group {
 interface Index {
   readonly groups: readonly Group[];
   readonly entries: readonly Entry[];
+  /** Commands of the command line that are not single operations. */
+  readonly commands: readonly Entry[];
   /** Environments of the platform, and which rules hold there. */
   readonly environments: readonly { readonly name: string; readonly kind: "mainnet" | "testnet" | "demo" }[];
   /** The key of every sandbox that is started without a seed of its own. It opens nothing else. */

@@ -51,6 +51,8 @@ stderr.on("error", () => {});
 const exitCode = await run(process.argv.slice(2), {
   env,
   isInteractive: stderr.isTTY,
+  hasColour: stdout.isTTY && !env["NO_COLOR"] && env["TERM"] !== "dumb",
+  rows: stdout.rows || 24,
   columns: stdout.columns || Number(env["COLUMNS"]) || 120,
   out: (written) => stdout.write(written),
   error: (written) => stderr.write(written),

@@ -1,3 +1,4 @@
+import { styleText } from "node:util";
 import type { TradingOptions } from "@specwright/trading";
 
 /** Where a command reads and writes. Tests give one of their own. */
@@ -7,6 +8,10 @@ export interface Terminal {
   readonly isInteractive: boolean;
   /** Width of a line in characters. */
   readonly columns: number;
+  /** Lines of the terminal. Default: 24. */
+  readonly rows?: number;
+  /** Whether standard output is a terminal that shows colours. */
+  readonly hasColour?: boolean;
   out(text: string): void;
   /** Errors, progress and questions: nothing that a program reads. */
   error(text: string): void;
@@ -35,6 +40,10 @@ export const printable = (text: string): string =>
     .join("")
     // Characters that change the direction of writing hide what a text says.
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+
+/** A text in a colour, where the terminal shows colours. */
+export const painted = ({ hasColour }: Terminal, colour: "green" | "red" | "dim", text: string): string =>
+  hasColour === true ? styleText(colour, text, { validateStream: false }) : text;
 
 /** Rewrites one line of progress on standard error, where a person sees it. */
 export class Progress {

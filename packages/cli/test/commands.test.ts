@@ -268,7 +268,7 @@ test.each([["market.time"], ["trading.market.time"], ["market.time", "--fields",
 );
 
 describe("a write on mainnet", () => {
-  const mainnet = { SPECWRIGHT_PROFILE: "mainnet", SPECWRIGHT_API_KEY: "key", SPECWRIGHT_API_SECRET: "a secret key" };
+  const mainnet = { SPECWRIGHT_PROFILE: "mainnet", SPECWRIGHT_API_KEY: "key", SPECWRIGHT_API_SECRET: "a-secret-key" };
   const send = async (words: readonly string[], answer?: string) => {
     const sent: string[] = [];
     const fetch = async (url: string) => {
@@ -417,7 +417,7 @@ test.each([
 });
 
 describe("keys", () => {
-  const secret = "kA9/+z%= x-secret-of-a-person";
+  const secret = "kA9/+z%=x-secret-of-a-person";
   const encodings = [
     secret,
     encodeURIComponent(secret),

@@ -70,3 +70,24 @@ test("words that nothing matches are told on standard error", async () => {
     error: expect.stringContaining("Nothing was found") as string,
   });
 });
+
+test.each([
+  ["reconcile", "order.reconcile"],
+  ["what happened to my order", "order.reconcile"],
+  ["reconcile a withdrawal", "asset.reconcileWithdrawal"],
+  ["history", "history"],
+  ["download all fills as csv", "history"],
+  ["doctor", "doctor"],
+  ["knowledge add", "knowledge.add"],
+  ["upload a folder", "knowledge.add"],
+  ["switch profile", "profile"],
+])("a command that is not an operation is found: %s", async (text, name) => {
+  const { out } = await cli(["search", text, "--limit", "3", "--json"]);
+  expect((JSON.parse(out) as { name: string }[]).map((found) => found.name)).toContain(name);
+  expect(await cli(["docs", name])).toMatchObject({ code: 0, out: expect.stringContaining(`${name}: `) as string });
+  expect((await cli([name, "--help"])).code).toBe(0);
+});
+
+test("a search of operations has no commands", () => {
+  expect(search("reconcile", 30).map(({ name }) => name)).not.toContain("order.reconcile");
+});

@@ -3,9 +3,12 @@ import { Command } from "commander";
 import {
   find,
   inCategory,
+  index,
   isOperation,
   isTopic,
   returnCodes,
+  toCamelCase,
+  type Entry,
   type Field,
   type KnowledgeOperation,
   type Operation,
@@ -36,7 +39,7 @@ function searchCommand(context: Context): Command {
         const count = Number(limit);
         if (!Number.isInteger(count) || count < 1)
           throw new UsageError(`--limit must be a whole number from 1, not "${limit}".`);
-        const found = search(words.join(" "), count);
+        const found = search(words.join(" "), count, true);
         if (json === true) context.terminal.out(`${jsonText(found, 2)}\n`);
         else if (found.length === 0) context.terminal.error("Nothing was found. Try other words.\n");
         else
@@ -121,6 +124,10 @@ const knowledgeText = ({ name, title, method, path, description, fields }: Knowl
     ...(fields.length === 0 ? [] : ["\nInput:", ...fieldLines(fields)]),
   ].join("\n");
 
+/** A command that is not a single operation, by its name as search prints it. */
+const commandNamed = (name: string): Entry | undefined =>
+  index().commands.find((command) => command.name === toCamelCase(name));
+
 function docsCommand(context: Context): Command {
   return new Command("docs")
     .description("Show what the specification says about an operation or topic.")
@@ -129,6 +136,15 @@ function docsCommand(context: Context): Command {
     .option("--json", "Print JSON.")
     .action(async (words: readonly string[], { json, category }: { json?: boolean; category?: string }) => {
       context.exitCode = await context.report(offline("docs"), json, async () => {
+        const command = commandNamed(words.join("."));
+        if (command !== undefined) {
+          if (json === true) context.terminal.out(`${jsonText(command, 2)}\n`);
+          else
+            context.terminal.out(
+              `${command.name}: ${command.title}\n\nspecwright ${commandOf(command.name)} --help has its flags.\n`,
+            );
+          return exitCodes.success;
+        }
         const found = find(words.join("."));
         if (category !== undefined && !isOperation(found))
           throw new UsageError(`--category is for operations. ${found.name} has no categories.`);

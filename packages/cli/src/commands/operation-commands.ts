@@ -236,6 +236,7 @@ function lookupCommand(context: Context, { group, call, summary, id, hasCategory
     .summary(summary)
     .description(`${summary} whose response was lost.`)
     .argument("<ID>", id);
+  if (call !== toKebabCase(call)) command.alias(call);
   if (hasCategory === true)
     command
       .option("--category <CATEGORY>", "Where to look. Default: every category.")

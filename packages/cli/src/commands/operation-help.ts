@@ -35,7 +35,7 @@ export function fieldText({ description, values = [], rules = [], required }: Fi
 
 export const commandOf = (name: string): string => {
   const [group = "", call = ""] = name.split(".");
-  return `${toKebabCase(group)} ${toKebabCase(call)}`;
+  return `${toKebabCase(group)} ${toKebabCase(call)}`.trimEnd();
 };
 
 const shellWord = (text: string): string =>

@@ -7,8 +7,9 @@ import type { Context } from "../context.ts";
 import { subtractDecimals } from "../decimal.ts";
 import { exitCodes, networkAdvice, UsageError, type Attempt, type ExitCode } from "../failure.ts";
 import { fieldNames, isRecord, jsonText } from "../output.ts";
-import { printable, type Terminal } from "../terminal.ts";
+import { painted, printable, type Terminal } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
+import { tableOf } from "./watch-table.ts";
 
 /** How people call the topics that they watch most. */
 const friendlyNames: Readonly<Record<string, string>> = {
@@ -43,6 +44,7 @@ interface Flags extends TopicFlags {
   readonly fields?: string;
   readonly json?: boolean;
   readonly profile?: string;
+  readonly time?: string;
 }
 
 /** A topic with its parameters. */
@@ -90,6 +92,10 @@ const categoryOf = (topic: Topic, category: string | undefined): { readonly cate
 /** What a parameter is when nobody says it. */
 const usual: Readonly<Record<string, string>> = { depth: "50", interval: "1" };
 
+/** The smallest depth that the platform offers and that has as many levels. */
+const depthFor = (text: string, allowed: readonly string[]): string =>
+  allowed.find((depth) => /^\d+$/.test(text) && Number(depth) >= Number(text)) ?? text;
+
 function namedTopic(given: string, symbol: string | undefined, flags: TopicFlags): Wanted {
   const topic = topicNamed(given, flags);
   const values: Readonly<Record<string, string | undefined>> = { depth: flags.depth, interval: flags.interval };
@@ -101,7 +107,8 @@ function namedTopic(given: string, symbol: string | undefined, flags: TopicFlags
       throw new UsageError(
         `watch ${given} needs ${name === "symbol" ? "a symbol" : `the ${name}`}: specwright watch ${given} BTCUSDT.`,
       );
-    return [name, type === "integer" && /^\d+$/.test(text) ? Number(text) : text];
+    const known = name === "depth" ? depthFor(text, allowed) : text;
+    return [name, type === "integer" && /^\d+$/.test(known) ? Number(known) : known];
   });
   return { topic, parameters: { ...Object.fromEntries(parameters), ...categoryOf(topic, flags.category) } };
 }
@@ -114,7 +121,7 @@ interface BookState {
   readonly ageMs?: number;
 }
 
-export interface Watched extends AsyncIterable<{ readonly type: string }> {
+export interface Watched extends AsyncIterable<TopicEvent> {
   readonly topic: string;
   close(): void;
   /** Only order books have levels. */
@@ -137,7 +144,7 @@ export function subscribe(streams: TradingStreams, { topic, parameters }: Wanted
 }
 
 /** A kept book as people look at it: asks above bids, and the spread between them. */
-function bookText(topic: string, book: BookState): string {
+function bookText(terminal: Terminal, topic: string, book: BookState): string {
   const { state, reason, bids = [], asks = [], ageMs } = book;
   if (state !== "synced") return `${topic}  ${state}${reason === undefined ? "" : `: ${printable(reason)}`}`;
   const line = ([price = "", size = ""]: readonly string[]) => `${price.padStart(14)}  ${size.padStart(14)}`;
@@ -145,11 +152,19 @@ function bookText(topic: string, book: BookState): string {
   const spread = bid === undefined || ask === undefined ? "one side is empty" : `spread ${subtractDecimals(ask, bid)}`;
   return [
     `${topic}  synced, updated ${Math.round(ageMs ?? 0)} ms ago`,
-    ...asks.toReversed().map(line),
+    painted(terminal, "dim", line(["price", "size"])),
+    ...asks.toReversed().map((level) => painted(terminal, "red", line(level))),
     `${"".padStart(14, "-")}  ${spread}`,
-    ...bids.map(line),
+    ...bids.map((level) => painted(terminal, "green", line(level))),
   ].join("\n");
 }
+
+/** Levels of each side that are shown: as many as were asked for and the terminal has lines for. */
+const shownLevels = ({ rows = 24, isInteractive }: Terminal, depth: string | undefined): number =>
+  Math.min(
+    depth === undefined ? SHOWN_LEVELS : Number(depth),
+    isInteractive ? Math.max(1, Math.floor((rows - 4) / 2)) : Infinity,
+  );
 
 /** Draws over what it drew before, where a person looks; writes lines otherwise. */
 class Screen {
@@ -203,18 +218,25 @@ const lineOf = ({ type, data, time, ...rest }: TopicEvent): string => {
 };
 
 /** Reads a subscription until it ends, `count` events have come, or the person interrupts. */
-async function show(terminal: Terminal, watched: Watched, { json, count, fields }: Flags): Promise<void> {
+async function show(
+  terminal: Terminal,
+  watched: Watched,
+  { json, count, fields, depth, time }: Flags,
+  name: string,
+): Promise<void> {
   const names = fieldNames(fields);
+  const table = tableOf(terminal, name, names, time);
   const most = count === undefined ? Infinity : Number(count);
   const screen = new Screen(terminal);
   let seen = 0;
   for await (const whole of watched) {
     const event = chosen(whole, names);
-    const book = watched.levels?.(SHOWN_LEVELS);
+    const book = watched.levels?.(shownLevels(terminal, depth));
     if (json === true) terminal.out(`${jsonText(book === undefined ? event : { ...event, ...book })}\n`);
+    else if (book === undefined && table !== undefined && event.type === "update") table.print(whole.data);
     else if (book === undefined) terminal.out(`${lineOf(event)}\n`);
-    else if (terminal.isInteractive) screen.draw(bookText(watched.topic, book));
-    else terminal.out(`${bookText(watched.topic, book)}\n\n`);
+    else if (terminal.isInteractive) screen.draw(bookText(terminal, watched.topic, book));
+    else terminal.out(`${bookText(terminal, watched.topic, book)}\n\n`);
     seen += 1;
     if (seen >= most) break;
   }
@@ -255,7 +277,7 @@ async function watch(
   terminal.signal.addEventListener("abort", stop);
   try {
     terminal.signal.throwIfAborted();
-    await show(terminal, subscribe(streams, wanted), flags);
+    await show(terminal, subscribe(streams, wanted), flags, nameOf(wanted.topic));
   } catch (error) {
     // What the interruption ends is not a failure.
     if (!terminal.signal.aborted) throw error;

@@ -8,14 +8,25 @@ export interface Found extends Entry {
 
 let ranked: ReturnType<typeof createSearch> | undefined;
 
-/** Entries that match, best first. */
-export function search(query: string, limit = 10): Found[] {
-  const entries = new Map(index().entries.map((entry) => [entry.name, entry]));
+/**
+ * Returns entries that match, best first.
+ *
+ * @param hasCommands also commands that are not single operations, such as `history`
+ */
+export function search(query: string, limit = 10, hasCommands = false): Found[] {
+  const { entries, commands } = index();
+  const known = new Map([...entries, ...(hasCommands ? commands : [])].map((entry) => [entry.name, entry]));
   ranked ??= createSearch(searchTexts(), searchIndex());
-  return ranked(query)
-    .slice(0, limit)
+  const named = hasCommands ? commands.filter(({ name }) => name === query.trim().replaceAll(/\s+/g, ".")) : [];
+  const isNamed = (name: string) => named.some((command) => command.name === name);
+  const found = [
+    ...named.map(({ name }) => ({ name, score: Infinity })),
+    ...ranked(query).filter(({ name }) => !isNamed(name)),
+  ];
+  return found
     .flatMap(({ name, score }) => {
-      const entry = entries.get(name);
+      const entry = known.get(name);
       return entry === undefined ? [] : [{ ...entry, score }];
-    });
+    })
+    .slice(0, limit);
 }
