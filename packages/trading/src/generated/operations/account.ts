@@ -27,7 +27,6 @@ const AccountDemoFunds: InputSchema = {
   oneOf: [
     {
       type: "object",
-      required: ["coin", "amountStr"],
       properties: {
         coin: { enum: ["BTC"] },
         amountStr: {
@@ -36,10 +35,10 @@ const AccountDemoFunds: InputSchema = {
           rule: "must be a decimal number as text, at most 15 BTC in one request",
         },
       },
+      rules: [{ required: ["coin", "amountStr"] }],
     },
     {
       type: "object",
-      required: ["coin", "amountStr"],
       properties: {
         coin: { enum: ["ETH"] },
         amountStr: {
@@ -48,10 +47,10 @@ const AccountDemoFunds: InputSchema = {
           rule: "must be a decimal number as text, at most 200 ETH in one request",
         },
       },
+      rules: [{ required: ["coin", "amountStr"] }],
     },
     {
       type: "object",
-      required: ["coin", "amountStr"],
       properties: {
         coin: { enum: ["USDT"] },
         amountStr: {
@@ -60,10 +59,10 @@ const AccountDemoFunds: InputSchema = {
           rule: "must be a decimal number as text, at most 100000 USDT in one request",
         },
       },
+      rules: [{ required: ["coin", "amountStr"] }],
     },
     {
       type: "object",
-      required: ["coin", "amountStr"],
       properties: {
         coin: { enum: ["USDC"] },
         amountStr: {
@@ -72,6 +71,7 @@ const AccountDemoFunds: InputSchema = {
           rule: "must be a decimal number as text, at most 100000 USDC in one request",
         },
       },
+      rules: [{ required: ["coin", "amountStr"] }],
     },
   ],
 };

@@ -91,30 +91,30 @@ export type AccountDemoFunds = AccountDemoFundsBtc | AccountDemoFundsEth | Accou
 /** Demo funds in BTC. */
 export interface AccountDemoFundsBtc {
   /** The coin, `BTC`. */
-  coin: "BTC";
+  coin?: "BTC";
   /** Amount in units of the coin, at most `15` in one request. */
-  amountStr: string;
+  amountStr?: string;
 }
 /** Demo funds in ETH. */
 export interface AccountDemoFundsEth {
   /** The coin, `ETH`. */
-  coin: "ETH";
+  coin?: "ETH";
   /** Amount in units of the coin, at most `200` in one request. */
-  amountStr: string;
+  amountStr?: string;
 }
 /** Demo funds in USDC. */
 export interface AccountDemoFundsUsdc {
   /** The coin, `USDC`. */
-  coin: "USDC";
+  coin?: "USDC";
   /** Amount in units of the coin, at most `100000` in one request. */
-  amountStr: string;
+  amountStr?: string;
 }
 /** Demo funds in USDT. */
 export interface AccountDemoFundsUsdt {
   /** The coin, `USDT`. */
-  coin: "USDT";
+  coin?: "USDT";
   /** Amount in units of the coin, at most `100000` in one request. */
-  amountStr: string;
+  amountStr?: string;
 }
 /** Fees of the account. */
 export interface AccountFeeRateResult {
