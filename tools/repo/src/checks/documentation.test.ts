@@ -26,7 +26,16 @@ const unreachable = (page: string) =>
     .map(({ word }) => word);
 
 describe("commands that a page shows", () => {
-  it.each(["README.md", "CONTRIBUTING.md", "specs/README.md"])("in %s run a script of the repository", (file) => {
+  const pages = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    "VERSIONING.md",
+    "docs/releasing.md",
+    "specs/README.md",
+  ];
+
+  it.each(pages)("in %s run a script of the repository", (file) => {
     expect(commandsIn(read(file)).length).toBeGreaterThan(0);
     expect(unreachable(read(file))).toEqual([]);
   });
