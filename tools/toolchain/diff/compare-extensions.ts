@@ -161,6 +161,9 @@ const members: Members = {
       ? [["minor", `generates \`${now.field}\` if it is missing`]]
       : [["major", `no longer generates \`${now.field}\` if it is missing`]];
   },
+  "x-repeatable": (_, now) => [
+    ["minor", now === true ? "is repeated after a lost response" : "is no longer repeated after a lost response"],
+  ],
   "x-safe": (_, now) =>
     now === true ? [["minor", "only reads and is retried"]] : [["major", "is a write and no longer retried"]],
   "x-pagination": (old, now) => {
