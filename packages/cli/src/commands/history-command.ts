@@ -142,7 +142,7 @@ function columnsOf({ name, response }: Operation, fields: readonly string[]): re
 }
 
 /** The fields of one request. The platform includes both ends, so the last millisecond or second belongs to the next. */
-function rangeOf({ start, end, unit, type }: NonNullable<Operation["window"]>, from: number, to: number): Input {
+export function rangeOf({ start, end, unit, type }: NonNullable<Operation["window"]>, from: number, to: number): Input {
   const length = unit === "s" ? 1000 : 1;
   const write = (time: number) => (type === "string" ? String(time) : time);
   return { [start]: write(Math.floor(from / length)), [end]: write(Math.floor(to / length) - 1) };
@@ -192,7 +192,8 @@ function terminalSink({ terminal }: Context, format: Format): Sink {
   };
 }
 
-async function rowsOf(
+/** The rows of a window, the oldest first. */
+export async function rowsOf(
   iterate: NonNullable<TradingMethod["iterate"]>,
   input: Input,
   signal: AbortSignal,

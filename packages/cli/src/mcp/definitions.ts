@@ -12,28 +12,19 @@ const whole = (description: string) => ({ type: "integer", minimum: 1, descripti
 const fields = { type: "array", items: { type: "string" }, description: "Only these fields of each record." } as const;
 const input = {
   type: "object",
-  description: "Fields, as describe_operation lists them. A time may be 2026-01-31T12:00:00Z.",
+  description: "Fields that describe_operation lists. A time may be 2026-01-31T12:00:00Z.",
+  additionalProperties: true,
 } as const;
 
 /** What a call responds. */
 const answer = {
   type: "object",
   properties: {
-    outcome: {
-      enum: OUTCOME_WORDS,
-      description:
-        "failed: a read brought no usable response, so it tells nothing. unknown: a write may have been carried out. Never repeat it; use reconcile.",
-    },
+    outcome: { type: "string", enum: OUTCOME_WORDS },
     result: {},
     notes: { type: "array", items: { type: "string" } },
   },
   required: ["outcome"],
-} as const satisfies Tool["outputSchema"];
-
-const list = {
-  type: "object",
-  properties: { results: { type: "array", items: { type: "object" } } },
-  required: ["results"],
 } as const satisfies Tool["outputSchema"];
 
 const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true } as const;
@@ -52,28 +43,38 @@ const definitions: readonly Tool[] = [
     name: "search_operations",
     description: "Find operations, topics and knowledge calls by what they do, in plain words. Start here.",
     inputSchema: object({ query: text("What you want to do."), limit: whole("Default 8.") }, ["query"]),
-    outputSchema: list,
     annotations: { title: "Search operations", ...offline },
   },
   {
     name: "describe_operation",
     description: "Fields, rules, limits, result and example of an operation or topic. Read it before a call.",
-    inputSchema: object({ name: text("Such as order.create or stream:liquidation.") }, ["name"]),
-    outputSchema: { type: "object", properties: { name: { type: "string" } }, required: ["name"] },
+    inputSchema: object(
+      {
+        name: text("Such as order.create or stream:liquidation."),
+        category: text("Only what holds for spot, linear, inverse or option."),
+      },
+      ["name"],
+    ),
     annotations: { title: "Describe an operation", ...offline },
   },
   {
     name: "explain_code",
     description: "What a return code of the trading platform means.",
     inputSchema: object({ code: text("Such as 110007.") }, ["code"]),
-    outputSchema: list,
     annotations: { title: "Explain a return code", ...offline },
   },
   {
     name: "read",
     description: "Call a trading operation that changes nothing: market data, balances, orders, positions, history.",
     inputSchema: object(
-      { operation: text("Such as market.tickers."), input, fields, limit: whole("Most rows. Default 50.") },
+      {
+        operation: text("Such as market.tickers."),
+        input,
+        fields,
+        limit: whole("Most rows. Default 50."),
+        from: text("Read a history from this time on, oldest first, across pages."),
+        to: text("End of the history. Default: now."),
+      },
       ["operation"],
     ),
     outputSchema: answer,
@@ -82,7 +83,7 @@ const definitions: readonly Tool[] = [
   {
     name: "write",
     description:
-      "Call a trading operation that changes something. Call it with dryRun first and show the person what would be sent. Only classes that the person allowed are sent. An outcome of unknown is not a failure: use reconcile, never send again.",
+      "Call a trading operation that changes something. Call it with dryRun first and show the user what would be sent. Only classes that the user allowed are sent. If the outcome is unknown, use reconcile and never resend.",
     inputSchema: object(
       {
         operation: text("Such as order.create."),
@@ -103,11 +104,11 @@ const definitions: readonly Tool[] = [
   {
     name: "reconcile",
     description:
-      "Find out what became of a write whose outcome is unknown. not-found may also mean: not yet listed, so ask again.",
+      "Find the result of a write whose outcome is unknown. not-found may also mean not listed yet: repeat the call.",
     inputSchema: object(
       {
-        kind: { enum: ["order", "transfer", "withdrawal"] },
-        id: text("orderLinkId, transferId or withdrawId."),
+        kind: { type: "string", enum: ["order", "transfer", "withdrawal"] },
+        id: text("orderLinkId, transferId or withdrawId; several of a batch with commas."),
         category: text("Of an order; saves requests."),
       },
       ["kind", "id"],
@@ -136,7 +137,7 @@ const definitions: readonly Tool[] = [
   {
     name: "knowledge_ask",
     description: "Ask the knowledge base. The answer cites its sources.",
-    inputSchema: object({ question: text("In plain words."), session: text("ID of a session to go on with.") }, [
+    inputSchema: object({ question: text("In plain words."), session: text("ID of a session to continue.") }, [
       "question",
     ]),
     outputSchema: answer,
@@ -144,8 +145,13 @@ const definitions: readonly Tool[] = [
   },
   {
     name: "knowledge_read",
-    description: "Read a wiki article, the list of articles, or what became of a submitted text.",
-    inputSchema: object({ path: text("Path of an article."), task: text("ID that knowledge_add returned.") }),
+    description: "Read a wiki article, the list of articles, or the state of a submitted text.",
+    inputSchema: object({
+      path: text("Path of an article. Without it and task: paths of all articles."),
+      folder: text("List only this folder."),
+      cursor: text("Where the last call ended."),
+      task: text("ID that knowledge_add returned."),
+    }),
     outputSchema: answer,
     annotations: { title: "Read the wiki", ...online },
   },
@@ -170,11 +176,14 @@ export const generalTools = (hasKnowledge: boolean): Tool[] =>
 
 let checker: Ajv | undefined;
 
-/** What is wrong with the arguments of a general tool, in words; undefined if nothing is. Their types are made right. */
+/** The schema of the arguments of a general tool. */
+export const schemaOfTool = (tool: string): Tool["inputSchema"] | undefined =>
+  definitions.find(({ name }) => name === tool)?.inputSchema;
+
+/** Returns an error in the arguments of a general tool, in words; undefined if there is none. */
 export function argumentsError(tool: string, args: unknown): string | undefined {
-  // A model that writes 110007 for "110007" is understood.
-  const ajv = (checker ??= new Ajv({ strict: false, verbose: true, coerceTypes: true }));
-  const schema = definitions.find(({ name }) => name === tool)?.inputSchema;
+  const ajv = (checker ??= new Ajv({ strict: false, verbose: true }));
+  const schema = schemaOfTool(tool);
   if (schema === undefined || ajv.validate(schema, args)) return undefined;
   const [{ instancePath, message, data, params } = { instancePath: "", message: "is wrong", data: args, params: {} }] =
     ajv.errors ?? [];
@@ -190,14 +199,52 @@ export function argumentsError(tool: string, args: unknown): string | undefined 
   return `${tool}: ${field} ${message}${instancePath === "" ? "" : `, got ${jsonText(data)}`}.`;
 }
 
-/** The JSON Schema of a field, as far as the catalog knows it. The client checks everything else. */
-function schemaOf({ type, description, values, isTime }: Field): object {
-  if (isTime === true)
-    return { type: ["integer", "string"], description: `${description} Also as 2026-01-31T12:00:00Z.` };
-  const [first = "string"] = type.replace(/ or null$/, "").split(" or ");
-  const item = /^array of (\w+)/.exec(first)?.[1];
-  if (first.startsWith("array"))
-    return { type: "array", ...(item === undefined || item === "array" ? {} : { items: { type: item } }), description };
+const MAX_DESCRIPTION = 1024;
+const TIME_NOTE = " In milliseconds since 1970, or as 2026-01-31T12:00:00Z.";
+
+/** Whole sentences, as many as fit. */
+const sentences = (parts: readonly string[], most = MAX_DESCRIPTION): string => {
+  const all = parts.join(" ");
+  if (all.length <= most) return all;
+  const cut = all.slice(0, most);
+  return cut.slice(0, cut.lastIndexOf(". ") + 1 || cut.length);
+};
+
+/** Fields below a field, by their names within it. */
+const fieldsBelow = (name: string, all: readonly Field[]): Field[] =>
+  all.flatMap((field) => (field.name.startsWith(name) ? [{ ...field, name: field.name.slice(name.length) }] : []));
+
+const isDirect = ({ name }: Field): boolean => !/[.[]/.test(name);
+
+/** An object with the fields that the catalog knows, or a free one. */
+function objectOf(known: readonly Field[]): Record<string, unknown> {
+  const own = known.filter(isDirect);
+  if (own.length === 0) return { type: "object", additionalProperties: true };
+  return {
+    type: "object",
+    properties: Object.fromEntries(own.map((field) => [field.name, schemaOf(field, known)])),
+    required: own.filter(({ required }) => required === true).map(({ name }) => name),
+  };
+}
+
+/**
+ * The JSON Schema of a field, in the subset that the function calls of large models share: one type for each field, lists
+ * with their items, values of text only. The client checks everything else.
+ */
+function schemaOf({ name, type, description: fullText, values, isTime }: Field, all: readonly Field[]): object {
+  const description = sentences([fullText], MAX_DESCRIPTION - TIME_NOTE.length);
+  if (isTime === true) return { type: "string", description: description + TIME_NOTE };
+  const [first = "string"] = type.replaceAll(" or null", "").split(" or ");
+  if (first.startsWith("array")) {
+    const item = /^array of (\w+)/.exec(first)?.[1] ?? "object";
+    const isPlain = ["string", "integer", "number", "boolean"].includes(item);
+    const items = isPlain
+      ? { type: item }
+      : item === "array"
+        ? { type: "array", items: { type: "string" } }
+        : undefined;
+    return { type: "array", description, items: items ?? objectOf(fieldsBelow(`${name}[].`, all)) };
+  }
   if (first === "file")
     return {
       type: "object",
@@ -205,22 +252,29 @@ function schemaOf({ type, description, values, isTime }: Field): object {
       required: ["name", "base64"],
       description,
     };
-  if (first === "object" || type.includes(" or ")) return { description };
-  if (first === "integer" || first === "number" || first === "boolean") return { type: first, description };
-  return { type: "string", description, ...(values === undefined ? {} : { enum: values }) };
+  if (first === "object") return { description, ...objectOf(fieldsBelow(`${name}.`, all)) };
+  const isSingle = !type.replaceAll(" or null", "").includes(" or ");
+  if (isSingle && (first === "integer" || first === "number" || first === "boolean"))
+    return { type: first, description };
+  return { type: "string", description, ...(values === undefined ? {} : { enum: values.map(String) }) };
 }
 
 /** `order.create` as the name of a tool: `order_create`. */
 export const toolName = (operation: string): string => operation.replaceAll(".", "_");
 
+/** The schema of the input of an operation. */
+export const inputSchemaOf = (operation: Operation): { readonly properties: Record<string, object> } => ({
+  properties: Object.fromEntries(flagFields(operation).map((field) => [field.name, schemaOf(field, operation.fields)])),
+});
+
 /** A tool of its own for an operation: for people who want a few operations and every field of them. */
 export function typedTool(operation: Operation): Tool {
   const all = flagFields(operation);
-  const properties = Object.fromEntries(all.map((field) => [field.name, schemaOf(field)]));
+  const { properties } = inputSchemaOf(operation);
   const isWrite = operation.write !== undefined;
   return {
     name: toolName(operation.name),
-    description: [operation.description, ...operation.rules].join(" "),
+    description: sentences([operation.description, ...operation.rules]),
     inputSchema: object(
       {
         ...properties,

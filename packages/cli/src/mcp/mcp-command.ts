@@ -61,6 +61,7 @@ async function serve(context: Context, version: string, flags: Flags): Promise<E
     const ended = new Promise<void>((resolve) => void process.stdin.once("end", resolve));
     await server.connect(new StdioServerTransport());
     await untilEnd(terminal.signal, ended);
+    if (!terminal.signal.aborted) await Promise.race([server.settle(), untilEnd(terminal.signal)]);
     await server.close();
     return exitCodes.success;
   }

@@ -5,6 +5,7 @@ import {
   isOperation,
   operationsOf,
   returnCodes,
+  UnknownCategoryError,
   UnknownNameError,
   type Field,
   type Operation,
@@ -12,20 +13,17 @@ import {
 import { knowledgeClient, methodOf, previewRequest, questionIn, tradingClient, tradingStreams } from "../clients.ts";
 import { readableBatch, exitCodeOfBatch } from "../commands/operation-commands.ts";
 import { subscribe, wantedTopic } from "../commands/watch-command.ts";
-import {
-  explainFailure,
-  reconcileCommand,
-  UsageError,
-  type Attempt,
-  type Failure,
-  type OutcomeWord,
-} from "../failure.ts";
-import { timeValue } from "../input.ts";
+import { explainFailure, UsageError, type Attempt, type Failure, type OutcomeWord } from "../failure.ts";
+import { rangeOf, rowsOf } from "../commands/history-command.ts";
+import { millisecondsOf, timeValue } from "../input.ts";
 import { jsonText } from "../output.ts";
 import type { Profile } from "../profile.ts";
 import { printable, type Terminal } from "../terminal.ts";
-import { argumentsError, toolName } from "./definitions.ts";
-import { cutResult, toolResult, type Answer } from "./results.ts";
+import { normalizedArguments, normalizedInput } from "./arguments.ts";
+import { argumentsError, schemaOfTool, toolName, typedTool } from "./definitions.ts";
+import { describe } from "./describe.ts";
+import { answerOf, readKnowledge } from "./knowledge-reads.ts";
+import { cutResult, doneWith, toolResult, type Answer } from "./results.ts";
 import { NotAllowedError, type WritePolicy } from "./write-policy.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -35,6 +33,8 @@ export interface Tools {
   readonly terminal: Terminal;
   readonly profile: Profile;
   readonly policy: WritePolicy;
+  /** Reports that a call continues, where the program wants to know. */
+  progress(done: number, message: string): void;
   /** Asks the person, where their program can. `undefined`: it cannot. */
   confirm(question: string, signal: AbortSignal): Promise<boolean | undefined>;
 }
@@ -59,10 +59,12 @@ function fileOf(name: string, value: unknown): File {
   return new File([Buffer.from(base64, "base64")], file);
 }
 
-function inputOf({ fields }: Operation, { input = {} }: Input): Input {
+function inputOf(operation: Operation, { input = {} }: Input): Input {
+  const { fields } = operation;
   if (typeof input !== "object" || input === null || Array.isArray(input))
     throw new UsageError("input must be an object with the fields of the operation.");
-  const given = input as Input;
+  // Values keep their types here: the client checks them.
+  const given = normalizedInput(input as Input, operation);
   const valueOf = (field: Field, value: unknown): unknown =>
     field.type === "file" ? fileOf(field.name, value) : field.isTime === true ? timeValue(field, value) : value;
   const named = fields.filter(({ name }) => given[name] !== undefined);
@@ -86,12 +88,28 @@ function failureAnswer(error: unknown, attempt: Attempt): Answer {
   if (error instanceof NotAllowedError) return { outcome: "not-sent", notes: [error.message] };
   if (error instanceof UnknownNameError) return { outcome: "not-sent", notes: [error.message, SEARCH] };
   const { outcome, message, advice, id } = explained(error, attempt);
-  if (outcome !== "unknown") return { outcome, notes: [message, ...advice] };
-  const known = reconcileCommand(attempt, id) !== undefined;
-  const next = known
-    ? `Do not send it again. Call reconcile with the id ${id}.`
-    : "Do not send it again. Find out with a read what became of it.";
-  return { outcome, notes: [message, next] };
+  const said = isOwnMessage(error) ? { notes: [message] } : { message, notes: [] };
+  if (outcome !== "unknown") return { ...said, outcome, notes: [...said.notes, ...advice] };
+  return { ...said, outcome, notes: [...said.notes, `Do not send it again. ${nextStep(attempt, id)}`] };
+}
+
+/** Errors whose message was written here: the input, the network, and a server that did not respond. */
+const isOwnMessage = (error: unknown): boolean => {
+  const { status, retCode, detail } = Object(error) as { status?: unknown; retCode?: unknown; detail?: unknown };
+  return status === undefined && retCode === undefined && detail === undefined;
+};
+
+const RECONCILED: readonly (readonly [RegExp, string])[] = [
+  [/^order\./, "order"],
+  [/^asset\.transfer(?:Inter|Universal)Transfer$/, "transfer"],
+  [/^asset\.withdraw/, "withdrawal"],
+];
+
+/** The call that finds the result of a write. */
+function nextStep({ name, category }: Attempt, id: string | undefined): string {
+  const kind = RECONCILED.find(([names]) => names.test(name))?.[1];
+  if (kind === undefined || id === undefined || id === "") return "Find its result with a read.";
+  return `Call reconcile with ${jsonText({ kind, id, ...(kind === "order" && category !== undefined ? { category } : {}) })}.`;
 }
 
 const attemptOf = ({ profile }: Tools, name: string, isWrite: boolean, input: Input = {}): Attempt => ({
@@ -110,20 +128,15 @@ async function answered(attempt: Attempt, run: () => Promise<Answer>): Promise<C
   }
 }
 
-const noResult = (result: unknown, notes: readonly string[]): Answer => ({
-  outcome: "done",
-  result,
-  ...(notes.length === 0 ? {} : { notes }),
-});
-
 function readTool(tools: Tools, args: Input, signal: AbortSignal): Promise<CallToolResult> {
   return answered(attemptOf(tools, String(args["operation"]), false), async () => {
     const operation = operationNamed(args["operation"]);
     if (operation.write !== undefined) throw new UsageError(`${operation.name} changes something: use write.`);
     const client = await tradingClient(tools.terminal, tools.profile);
+    if (args["from"] !== undefined) return historyAnswer(tools, operation, args, signal);
     const raw = await methodOf(client, operation.name)(inputOf(operation, args), { signal });
     const { result, notes } = cutResult(raw, args as { fields?: string[]; limit?: number }, operation);
-    return noResult(result, notes);
+    return doneWith(result, notes);
   });
 }
 
@@ -138,10 +151,8 @@ function writeTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
     const operation = operationNamed(args["operation"]);
     if (operation.write === undefined) throw new UsageError(`${operation.name} changes nothing: use read.`);
     const input = inputOf(operation, args);
-    if (!["boolean", "undefined"].includes(typeof args["dryRun"]))
-      throw new UsageError(`dryRun must be true or false, not ${jsonText(args["dryRun"])}.`);
     const request = await previewRequest(terminal, profile, operation.name, input);
-    if (args["dryRun"] === true) return noResult(request, ["Nothing was sent."]);
+    if (args["dryRun"] === true) return doneWith(request, ["Nothing was sent."]);
     const client = () => tradingClient(terminal, profile);
     await policy.check(operation, input, profile.kind, client);
     const question = printable(`Send ${operation.name} to ${profile.name}?\n${jsonText(input)}`);
@@ -150,7 +161,7 @@ function writeTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
     policy.count(input);
     const result = await methodOf(await client(), operation.name)(input, { signal });
     const { result: shown, notes } = cutResult(readableBatch(result));
-    return { ...noResult(shown, notes), outcome: outcomeOfResult(result) };
+    return { ...doneWith(shown, notes), outcome: outcomeOfResult(result) };
   });
 }
 
@@ -167,8 +178,21 @@ function reconcileTool(tools: Tools, args: Input, signal: AbortSignal): Promise<
     const category = asText(args["category"]);
     const options = { signal, ...(category === undefined || name !== "order.reconcile" ? {} : { category }) };
     const method = methodOf(client, name) as unknown as (id: unknown, options: object) => Promise<unknown>;
-    const { result, notes } = cutResult(await method(args["id"], options));
-    return noResult(result, notes);
+    const ids = String(args["id"])
+      .split(",")
+      .map((id) => id.trim())
+      .filter((id) => id !== "");
+    if (ids.length <= 1) {
+      const { result, notes } = cutResult(await method(args["id"], options));
+      return doneWith(result, notes);
+    }
+    const results: object[] = [];
+    for (const id of ids) {
+      tools.progress(results.length, id);
+      results.push({ id, ...((await method(id, options)) as object) });
+    }
+    const { result, notes } = cutResult(results);
+    return doneWith(result, notes);
   });
 }
 
@@ -192,6 +216,7 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
       for await (const event of watched) {
         const book = watched.levels?.(10);
         events.push(book === undefined ? event : { ...event, ...book });
+        tools.progress(events.length, `${events.length} of ${most} messages`);
         if (events.length >= most) break;
       }
     } catch (error) {
@@ -201,8 +226,9 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
       timer.removeEventListener("abort", stop);
       streams.close();
     }
-    const { result, notes } = cutResult(events, { limit: most });
-    return noResult(result, events.length === 0 ? ["No message came in this time."] : notes);
+    const advice = { more: "Ask for more with messages.", less: "Ask for fewer with messages or depth." };
+    const { result, notes } = cutResult(events, { limit: most, advice });
+    return doneWith(result, events.length === 0 ? ["No message came in this time."] : notes);
   });
 }
 
@@ -223,32 +249,66 @@ function knowledgeTool(tools: Tools, name: string, args: Input, signal: AbortSig
         { content: String(args["text"]), ...(title === undefined ? {} : { title }) },
         { signal },
       );
-      return noResult({ id: task.id, status: task.status }, []);
+      return doneWith({ id: task.id, status: task.status }, []);
     }
     if (name === "knowledge_ask") {
       const question = await questionIn(client, asText(args["session"]), String(args["question"]), signal);
-      const { raw: _, ...answer } = await client.chat.answer(question, { signal });
+      const answer = await answerOf(tools.progress, client, question, signal);
       const { result, notes } = cutResult(answer);
-      return noResult(result, notes);
+      return doneWith(result, notes);
     }
-    const [path, task] = [asText(args["path"]), asText(args["task"])];
-    const raw =
-      task !== undefined
-        ? await client.tasks.get(task, { signal })
-        : path !== undefined
-          ? await client.wiki.file(path, { signal })
-          : await client.wiki.tree({ signal });
-    const { result, notes } = cutResult(raw, { limit: 200 });
-    return noResult(result, notes);
+    return readKnowledge(client, args, signal);
   });
 }
 
+/** A history across windows and pages: whole windows, until the rows are enough. */
+async function historyAnswer(tools: Tools, operation: Operation, args: Input, signal: AbortSignal): Promise<Answer> {
+  const { window } = operation;
+  const { iterate } = methodOf(await tradingClient(tools.terminal, tools.profile), operation.name);
+  if (window === undefined || iterate === undefined)
+    throw new UsageError(`${operation.name} has no history to read with from: leave it out.`);
+  const timeOf = (name: string): number => {
+    const time = millisecondsOf(String(args[name]));
+    if (time === undefined) throw new UsageError(`${name} must be a time such as 2026-01-31T12:00:00Z.`);
+    return time;
+  };
+  const now = tools.terminal.now();
+  const end = args["to"] === undefined ? now : Math.min(timeOf("to"), now);
+  let at = timeOf("from");
+  if (at >= end) throw new UsageError("from must be earlier than to, and in the past.");
+  const most = asCount(args["limit"], 50);
+  const input = inputOf(operation, args);
+  const rows: unknown[] = [];
+  let span = window.maxMs;
+  while (at < end) {
+    const until = Math.min(at + span, end);
+    tools.progress(rows.length, new Date(at).toISOString());
+    const found = await rowsOf(iterate, { ...input, ...rangeOf(window, at, until) }, signal);
+    if (rows.length + found.length > most && (rows.length > 0 || span > 1000)) {
+      if (rows.length > 0) break;
+      // Fewer rows in a shorter window.
+      span = Math.max(1000, Math.floor(Math.min(span, end - at) / 2));
+      continue;
+    }
+    rows.push(...found);
+    at = until;
+  }
+  const isWhole = at >= end;
+  const { result, notes } = cutResult(
+    rows,
+    { ...(args as { fields?: string[] }), limit: Math.max(most, rows.length) },
+    operation,
+  );
+  const next = `There is more: call again with from ${new Date(at).toISOString()}.`;
+  return doneWith(result, isWhole ? notes : [...notes, next]);
+}
+
+const textResult = (text: string): CallToolResult => ({ content: [{ type: "text", text }] });
+const errorResult = (text: string): CallToolResult => ({ ...textResult(text), isError: true });
+
 /** Tools that only look into the catalog. */
 async function offlineTool(name: string, args: Input): Promise<CallToolResult> {
-  const results = (list: readonly object[]): CallToolResult => ({
-    structuredContent: { results: list },
-    content: [{ type: "text", text: jsonText(list) }],
-  });
+  const results = (list: readonly object[]): CallToolResult => textResult(jsonText(list));
   if (name === "search_operations") {
     const { search } = await import("../search/search.ts");
     return results(search(String(args["query"]), asCount(args["limit"], 8)));
@@ -256,11 +316,11 @@ async function offlineTool(name: string, args: Input): Promise<CallToolResult> {
   if (name === "explain_code")
     return results(returnCodes().filter(({ code }) => String(code) === String(args["code"])));
   try {
-    const entry = find(String(args["name"]));
-    return { structuredContent: { ...entry }, content: [{ type: "text", text: jsonText(entry) }] };
+    return textResult(describe(find(String(args["name"])), asText(args["category"])));
   } catch (error) {
-    if (!(error instanceof UnknownNameError)) throw error;
-    return { content: [{ type: "text", text: `${error.message} ${SEARCH}` }], isError: true };
+    if (error instanceof UnknownNameError) return errorResult(`${error.message} ${SEARCH}`);
+    if (error instanceof UsageError || error instanceof UnknownCategoryError) return errorResult(error.message);
+    throw error;
   }
 }
 
@@ -269,17 +329,35 @@ export function callTool(
   tools: Tools,
   typed: readonly string[],
   name: string,
-  args: Input,
+  given: Input,
   signal: AbortSignal,
 ): Promise<CallToolResult> | CallToolResult | undefined {
   const operation = typed.flatMap((group) => operationsOf(group)).find((each) => toolName(each.name) === name);
-  if (operation !== undefined) {
-    const { dryRun, ...input } = args;
-    const call = { operation: operation.name, input, dryRun };
-    return operation.write === undefined ? readTool(tools, call, signal) : writeTool(tools, call, signal);
+  try {
+    return operation === undefined ? general(tools, name, given, signal) : typedCall(tools, operation, given, signal);
+  } catch (error) {
+    if (error instanceof UsageError) return toolResult({ outcome: "not-sent", notes: [error.message] });
+    throw error;
   }
+}
+
+function typedCall(tools: Tools, operation: Operation, given: Input, signal: AbortSignal): Promise<CallToolResult> {
+  const { dryRun, ...input } = normalizedArguments(given, typedTool(operation).inputSchema);
+  const call = { operation: operation.name, input, ...(dryRun === undefined ? {} : { dryRun }) };
+  return operation.write === undefined ? readTool(tools, call, signal) : writeTool(tools, call, signal);
+}
+
+function general(
+  tools: Tools,
+  name: string,
+  given: Input,
+  signal: AbortSignal,
+): Promise<CallToolResult> | CallToolResult | undefined {
+  const schema = schemaOfTool(name);
+  if (schema === undefined) return undefined;
+  const args = normalizedArguments(given, schema);
   const wrong = argumentsError(name, args);
-  if (wrong !== undefined) return { content: [{ type: "text", text: wrong }], isError: true };
+  if (wrong !== undefined) return errorResult(wrong);
   if (["search_operations", "describe_operation", "explain_code"].includes(name)) return offlineTool(name, args);
   if (name === "read") return readTool(tools, args, signal);
   if (name === "write") return writeTool(tools, args, signal);

@@ -1,0 +1,77 @@
+/** Arguments as programs send them: objects and numbers as text, and null for what they leave out. */
+import type { Operation } from "../catalog.ts";
+import { UsageError } from "../failure.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+interface Schema {
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, object>> | undefined;
+}
+
+const isObject = (value: unknown): value is Input =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** JSON text as the object or list that it holds; anything else as it is. */
+function parsed(value: unknown, type: "object" | "array"): unknown {
+  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
+  try {
+    const content: unknown = JSON.parse(value);
+    return (type === "array" ? Array.isArray(content) : isObject(content)) ? content : value;
+  } catch {
+    return value;
+  }
+}
+
+function coerced(value: unknown, { type, properties }: Schema): unknown {
+  if (type === "object") {
+    const object = parsed(value, type);
+    return isObject(object) ? withoutNulls(object, properties) : object;
+  }
+  if (type === "array") {
+    const list = parsed(value, type);
+    return Array.isArray(list) ? list.map((item: unknown) => (isObject(item) ? withoutNulls(item) : item)) : list;
+  }
+  if ((type === "integer" || type === "number") && typeof value === "string")
+    return /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+  if (type === "boolean") return value === "true" ? true : value === "false" ? false : value;
+  const isScalar = typeof value === "number" || typeof value === "boolean";
+  return type === "string" && isScalar ? String(value) : value;
+}
+
+function withoutNulls(given: Input, properties: Schema["properties"] = {}): Input {
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, coerced(value, properties[name] ?? {})]),
+  );
+}
+
+/**
+ * Returns the arguments in the types of a tool's schema. A null counts as absent.
+ *
+ * @throws {UsageError} for a `dryRun` that is neither true nor false: a write must not depend on a guess
+ */
+export function normalizedArguments(given: Input, schema: Schema): Input {
+  const { dryRun } = given;
+  if (
+    dryRun !== undefined &&
+    coerced(dryRun, { type: "boolean" }) !== true &&
+    coerced(dryRun, { type: "boolean" }) !== false
+  )
+    throw new UsageError(`dryRun must be true or false, not ${JSON.stringify(dryRun)}. Nothing was sent.`);
+  return withoutNulls(given, schema.properties as Schema["properties"]);
+}
+
+/** The input of an operation: JSON text in fields that take objects and lists, and no nulls but where a field takes them. */
+export function normalizedInput(given: Input, { fields }: Operation): Input {
+  const named = new Map(fields.map((field) => [field.name, field.type]));
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const type = named.get(name) ?? "";
+      if (value === null) return type.endsWith(" or null") ? [[name, value]] : [];
+      const kind = type.startsWith("array") ? "array" : type.startsWith("object") ? "object" : undefined;
+      return [[name, kind === undefined ? value : coerced(value, { type: kind })]];
+    }),
+  );
+}
