@@ -198,6 +198,16 @@ test("a position without its execution is stale until it follows", async () => {
   expect(events.map(({ type }) => type)).toEqual(["position"]);
 });
 
+test("synced resolves when the position of an execution arrives", async () => {
+  const { account, server } = await keepSynced({ positions: [position("BTCUSDT", "1", 5)] });
+  push(server, "execution", fill("BTCUSDT", 6, { leavesQty: "0", orderId: "9" }));
+  const { synced } = account;
+  push(server, "order", order("9", "Filled", 6, { leavesQty: "0" }));
+  push(server, "position", position("BTCUSDT", "2", 6));
+  await synced;
+  expect(account.state).toBe("synced");
+});
+
 test("funding does not make a position stale", async () => {
   const { account, server } = await keepSynced({ positions: [position("BTCUSDT", "1", 5)] });
   push(server, "execution", fill("BTCUSDT", 6, { execType: "Funding" }));

@@ -104,9 +104,15 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
 
   onSynced(): void {
     if (this.keeper?.state !== "synced") return;
-    this.#synced?.resolve();
-    this.#synced = undefined;
+    this.settle();
     this.emit({ type: "synced" });
+  }
+
+  /** Ends a wait for `synced`: the last message may have been the one that an execution announced. */
+  settle(): void {
+    if (this.#synced === undefined || this.keeper?.state !== "synced") return;
+    this.#synced.resolve();
+    this.#synced = undefined;
   }
 
   protected override get isUnwatched(): boolean {
@@ -173,7 +179,10 @@ const createListener = (account: KeptAccount, topic: KeptTopic): TopicListener =
     account.keeper?.onSubscribed(topic);
     account.markReady();
   },
-  onMessage: (message) => account.keeper?.onMessage(topic, message),
+  onMessage(message) {
+    account.keeper?.onMessage(topic, message);
+    account.settle();
+  },
   onUnusable: (reason) => account.keeper?.onUnusable(topic, reason),
   onDown: (reason) => account.keeper?.onDown(topic, reason),
   onFailed: (error) => account.fail(error),

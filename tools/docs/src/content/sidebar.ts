@@ -28,6 +28,7 @@ const firstGuides = [
   "trading-ninety-days",
   "trading-download-candles",
   "trading-bot-on-private-events",
+  "trading-account-state",
   "streams-first-subscription",
   "streams-live-book",
   "knowledge-compile-a-folder",
