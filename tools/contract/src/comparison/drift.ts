@@ -153,6 +153,9 @@ function sourcesOf({ operations, topics }: DriftSources, { operation, topic = ""
 /** What somebody would change in the specification so that it says what the service does. */
 function adviceFor({ place, expected, found }: DriftReport, field: string): string {
   if (place === "answer") return "ask the service by hand; if it is gone for good, remove it from the specification";
+  if (found.endsWith("seconds")) return `${field} is in ${found}: change its type and description`;
+  if (found === "an integer beyond 2^53") return `make ${field} an int64 or a text: as a number it loses digits`;
+  if (found.endsWith(" entries")) return `list the ${found} of ${field} in prefixItems`;
   if (found === "absent") return `take ${field} out of required`;
   if (found === "unknown field") return `add ${field} with its type and meaning`;
   if (found === "unknown value") return `add the new value to the enum of ${field}`;

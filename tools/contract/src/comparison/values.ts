@@ -93,6 +93,49 @@ function wrongValue(fields: readonly Field[], value: unknown): Pick<Deviation, "
     : { expected: describeFormat(first), found: "wrong format" };
 }
 
+const refersTo = (fields: readonly Field[], pattern: RegExp): boolean =>
+  fields.length > 0 && fields.every(({ schemas }) => schemas.some((name) => pattern.test(name)));
+
+const timestamps = { milliseconds: /^TimestampMs(String)?$/, seconds: /^TimestampS(String)?$/ } as const;
+
+/** Every variant of a place refers to the scalar of such a time, or says so in its description. */
+const isTimeIn = (fields: readonly Field[], unit: keyof typeof timestamps): boolean =>
+  refersTo(fields, timestamps[unit]) ||
+  (fields.length > 0 && fields.every(({ description }) => new RegExp(`\\bin ${unit}\\b`).test(description)));
+
+/** The unit of a Unix time by its size, for times between 2001 and 2100; zero and what is smaller says nothing. */
+function unitOf(time: number): string | undefined {
+  // Dates as text are no numbers.
+  if (!(time >= 1e9)) return undefined;
+  if (time < 1e11) return "seconds";
+  return time < 1e14 ? "milliseconds" : "microseconds or nanoseconds";
+}
+
+const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+
+/** A value that is well-formed and would be read wrongly: a time in another unit, grouped digits, an integer that lost digits. */
+function misleadingValue(fields: readonly Field[], value: unknown): Pick<Deviation, "expected" | "found"> | undefined {
+  if (value === "") return undefined;
+  if (typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value))
+    return { expected: "a number below 2^53", found: "an integer beyond 2^53" };
+  const expected = (["milliseconds", "seconds"] as const).find((each) => isTimeIn(fields, each));
+  const unit = unitOf(Number(value));
+  if (expected !== undefined && unit !== undefined && unit !== expected) return { expected, found: unit };
+  return typeof value === "string" && refersTo(fields, /^Decimal(Text|String)$/) && !decimal.test(value)
+    ? { expected: 'a decimal number as text, such as "0.01"', found: "wrong format" }
+    : undefined;
+}
+
+/** Entries of a tuple beyond those that the specification names. */
+function tupleDeviation(places: FieldsByPlace, at: string, value: readonly unknown[]): Deviation[] {
+  if (!places.has(`${at}[0]`) || places.has(`${at}[]`)) return [];
+  const known = Array.from({ length: value.length }, (_, index) => places.has(`${at}[${index}]`)).filter(
+    Boolean,
+  ).length;
+  if (known === value.length) return [];
+  return [{ place: at, expected: `${known} entries`, found: `${value.length} entries`, times: 1 }];
+}
+
 /** A deviation of a value, and the value itself. */
 interface ValueDeviation extends Deviation {
   readonly value: unknown;
@@ -101,15 +144,20 @@ interface ValueDeviation extends Deviation {
 /** Every value that the specification does not allow. `name` is what places begin with. */
 export function findValueDeviations(places: FieldsByPlace, body: unknown, name: string): ValueDeviation[] {
   const found: ValueDeviation[] = [];
+  const named = (at: string): string => `${name}${/^(\[|$)/.test(at) ? "" : "."}${at}`;
   const visit = (value: unknown, at: string): void => {
     if (typeof value === "object" && value !== null) {
+      if (Array.isArray(value))
+        for (const deviation of tupleDeviation(places, at, value))
+          found.push({ ...deviation, place: named(at), value: undefined });
       for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value))
         visit(child, placeBelow(places, at, key));
       return;
     }
-    const wrong = value === null ? undefined : wrongValue(places.get(at) ?? [], value);
-    const place = `${name}${/^(\[|$)/.test(at) ? "" : "."}${at}`;
-    if (wrong !== undefined) found.push({ place, ...wrong, times: 1, value });
+    if (value === null) return;
+    const fields = places.get(at) ?? [];
+    const wrong = wrongValue(fields, value) ?? misleadingValue(fields, value);
+    if (wrong !== undefined) found.push({ place: named(at), ...wrong, times: 1, value });
   };
   visit(body, "");
   return found;
