@@ -30,6 +30,21 @@ describe("the published documents", () => {
     expect(document).not.toHaveProperty("x-shared-responses");
   });
 
+  test.each(["trading", "knowledge"])("the workflows of %s name operations of the document beside them", (surface) => {
+    const { sourceDescriptions, workflows } = JSON.parse(read(`${surface}.arazzo.json`)) as {
+      sourceDescriptions: { url: string }[];
+      workflows: { steps: { operationId?: string }[] }[];
+    };
+    expect(new Set(sourceDescriptions.map(({ url }) => url))).toEqual(new Set([`./${surface}.json`]));
+    const document = JSON.parse(read(`${surface}.json`)) as { paths: Record<string, Record<string, object>> };
+    const known = JSON.stringify(document.paths);
+    const named = workflows.flatMap(({ steps }) =>
+      steps.flatMap(({ operationId }) => operationId?.split(".").at(-1) ?? []),
+    );
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((id) => !known.includes(`"operationId":"${id}"`))).toEqual([]);
+  });
+
   test("hosts are data with the day they were checked as text", () => {
     const hosts = JSON.parse(read("hosts.json")) as { checked: string; environments: { name: string }[] };
     expect(hosts.checked).toMatch(/^\d{4}-\d\d-\d\d$/);

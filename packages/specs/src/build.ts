@@ -77,11 +77,24 @@ function data(name: string): void {
   else rmSync(join(dist, `${name}.json`), { force: true });
 }
 
+/** A workflow beside the documents, whose operations it names. */
+function workflow(surface: "trading" | "knowledge"): void {
+  const source = join(specs, "workflows", `${surface}.arazzo.yaml`);
+  if (!existsSync(source)) return;
+  const document = parse(readFileSync(source, "utf8")) as { sourceDescriptions: readonly { readonly url: string }[] };
+  const sourceDescriptions = document.sourceDescriptions.map((one) => ({
+    ...one,
+    url: one.url.replace(/^\.\.\/(\w+)\/openapi\.yaml$/, "./$1.json"),
+  }));
+  write(`${surface}.arazzo.json`, { ...document, sourceDescriptions });
+}
+
 mkdirSync(dist, { recursive: true });
 try {
   // Side by side: everything else of a first run waits for these.
   await Promise.all([bundle("trading"), bundle("knowledge"), bundle("streams")]);
   for (const name of dataFiles) data(name);
+  for (const surface of ["trading", "knowledge"] as const) workflow(surface);
 } catch (error) {
   // A mistake in a specification is for its author, who has no use for our stack.
   console.error(`The specifications cannot be bundled:\n${(error as Error).message}`);

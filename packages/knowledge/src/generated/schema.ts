@@ -75,7 +75,7 @@ export interface paths {
       header?: never;
       path: {
         /** ID of the task. */
-        id: components["parameters"]["TaskId"];
+        id: components["parameters"]["TaskIdInPath"];
       };
       cookie?: never;
     };
@@ -96,7 +96,7 @@ export interface paths {
       header?: never;
       path: {
         /** ID of the task. */
-        id: components["parameters"]["TaskId"];
+        id: components["parameters"]["TaskIdInPath"];
       };
       cookie?: never;
     };
@@ -185,7 +185,7 @@ export interface paths {
       header?: never;
       path: {
         /** ID of the session. */
-        id: components["parameters"]["SessionId"];
+        id: components["parameters"]["SessionIdInPath"];
       };
       cookie?: never;
     };
@@ -206,7 +206,7 @@ export interface paths {
       header?: never;
       path: {
         /** ID of the session. */
-        id: components["parameters"]["SessionId"];
+        id: components["parameters"]["SessionIdInPath"];
       };
       cookie?: never;
     };
@@ -947,11 +947,11 @@ export interface components {
   };
   parameters: {
     /** ID of the task. */
-    TaskId: components["schemas"]["TaskId"];
+    TaskIdInPath: components["schemas"]["TaskId"];
     /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
     KnowledgeBase: components["schemas"]["KnowledgeBaseSlug"];
     /** ID of the session. */
-    SessionId: components["schemas"]["SessionId"];
+    SessionIdInPath: components["schemas"]["SessionId"];
   };
   requestBodies: never;
   headers: never;
@@ -1128,7 +1128,7 @@ export interface operations {
       header?: never;
       path: {
         /** ID of the task. */
-        id: components["parameters"]["TaskId"];
+        id: components["parameters"]["TaskIdInPath"];
       };
       cookie?: never;
     };
@@ -1153,7 +1153,7 @@ export interface operations {
       header?: never;
       path: {
         /** ID of the task. */
-        id: components["parameters"]["TaskId"];
+        id: components["parameters"]["TaskIdInPath"];
       };
       cookie?: never;
     };
@@ -1185,7 +1185,7 @@ export interface operations {
       header?: never;
       path: {
         /** ID of the task. */
-        id: components["parameters"]["TaskId"];
+        id: components["parameters"]["TaskIdInPath"];
       };
       cookie?: never;
     };
@@ -1397,7 +1397,7 @@ export interface operations {
       header?: never;
       path: {
         /** ID of the session. */
-        id: components["parameters"]["SessionId"];
+        id: components["parameters"]["SessionIdInPath"];
       };
       cookie?: never;
     };
@@ -1420,7 +1420,7 @@ export interface operations {
       header?: never;
       path: {
         /** ID of the session. */
-        id: components["parameters"]["SessionId"];
+        id: components["parameters"]["SessionIdInPath"];
       };
       cookie?: never;
     };
@@ -1450,7 +1450,7 @@ export interface operations {
       header?: never;
       path: {
         /** ID of the session. */
-        id: components["parameters"]["SessionId"];
+        id: components["parameters"]["SessionIdInPath"];
       };
       cookie?: never;
     };

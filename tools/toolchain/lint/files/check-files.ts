@@ -67,9 +67,9 @@ const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; read
   },
 ];
 
-/** Hosts beside those of `hosts.yaml` to which a text may point. */
+/** Hosts beside those of `hosts.yaml` to which a text may point: this machine and the documentation. */
 const documentationHosts =
-  /^(?:bybit-exchange\.github\.io|(?:www|announcements)\.bybit\.com|github\.com|opensource\.org|(?:[\w-]+\.)?example\.(?:com|org))$/;
+  /^(?:127\.0\.0\.1|bybit-exchange\.github\.io|(?:www|announcements)\.bybit\.com|github\.com|opensource\.org|(?:[\w-]+\.)?example\.(?:com|org))$/;
 
 /** The hosts that `hosts.yaml` lists. `data.ts` compares them with each other. */
 function listedHosts({ root, files }: Catalogue): Set<string> {

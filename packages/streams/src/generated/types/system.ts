@@ -10,9 +10,9 @@ import type {
 } from "./common.ts";
 
 /** Type of maintenance, as text or as a number: `1` planned, `2` temporary, `3` incident. Other values may appear. */
-export type MaintainTypeValue = (1 | 2 | 3 | "1" | "2" | "3") | (number | string);
+export type MaintainTypeValue = (1 | 2 | 3) | ("1" | "2" | "3") | (number | string);
 /** Environment under maintenance, as text or a number: `1` production, `2` demo trading. Other values may appear. */
-export type MaintenanceEnvironmentValue = (1 | 2 | "1" | "2") | (number | string);
+export type MaintenanceEnvironmentValue = (1 | 2) | ("1" | "2") | (number | string);
 /** Product under maintenance: 1 futures, 2 spot, 3 options, 4 spreads. Other values may appear. */
 export type MaintenanceProductValue = (1 | 2 | 3 | 4) | number;
 /** Service under maintenance: 1 trading, 2 trading over HTTP, 3 trading over WebSocket, 4 private streams, 5 market data. Other values may appear. */

@@ -14,7 +14,7 @@ import {
 
 const results = () => import("../results/dca.ts").then((file) => file.results);
 
-const BotDcaCloseMode: InputSchema = { enum: ["2", "3", 2, 3] };
+const BotDcaCloseMode: InputSchema = { anyOf: [{ enum: ["2", "3"] }, { enum: [2, 3] }] };
 
 const BotDcaPair: InputSchema = {
   type: "object",

@@ -10,7 +10,7 @@ import type {
 } from "./common.ts";
 
 /** What happens to the bot's assets. `2`: all are converted to the base coins; `3`: all are converted to the quote coin. Documented as a string, a number in the examples; both are accepted here. */
-export type BotDcaCloseMode = "2" | "3" | 2 | 3;
+export type BotDcaCloseMode = ("2" | "3") | (2 | 3);
 /** What happened to the assets. `DCA_BASE_MODE`: converted to the base coins; `DCA_QUOTE_MODE`: converted to the quote coin. Other values may appear. */
 export type BotDcaCloseModeValue = "DCA_BASE_MODE" | "DCA_QUOTE_MODE" | (string & {});
 /** One coin that the bot buys in each round. */

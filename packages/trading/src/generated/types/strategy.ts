@@ -271,7 +271,7 @@ export type StrategyOrderStatus = "2" | "3" | "4" | "5" | "6" | "7";
 /** Status of the order. `2`: created; `3`: creation failed; `4`: partially filled; `5`: fully filled; `6`: rejected; `7`: cancelled. Other values may appear. */
 export type StrategyOrderStatusValue = "2" | "3" | "4" | "5" | "6" | "7" | (string & {});
 /** Type of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as text. Other values may appear. */
-export type StrategyOrderTypeValue = (1 | 2 | "UNKNOWN") | (number | string);
+export type StrategyOrderTypeValue = (1 | 2) | "UNKNOWN" | (number | string);
 /** Maker-only mode. `0`: post-only; `1`: taker allowed. `strategyList` documents the same field the other way round. */
 export type StrategyPostOnly = 0 | 1;
 /** A new POV (percentage of volume) strategy: sub-orders sized as a share of market activity. Spot, perpetuals and futures. */
