@@ -45,7 +45,7 @@ export const listOf = (result: unknown): readonly unknown[] | undefined => {
 };
 
 /** Names of the entries of a row that is a tuple, such as that of a candle. */
-export const tupleNames = (operation: Operation | undefined): string[] =>
+const tupleNames = (operation: Operation | undefined): string[] =>
   (operation?.response ?? []).flatMap(({ name, label, description }) =>
     /^\w+\[\]\[\d+\]$/.test(name) ? (label ?? description.split(/[,.;]/)[0] ?? "") : [],
   );
@@ -194,10 +194,10 @@ function recordText(record: Row, columns: number, operation?: Operation): string
 const isTimeName = (name: string): boolean => /(?:^|[a-z_.])(?:Time|time|ts|Ts|Timestamp|timestamp)$/.test(name);
 
 /** Milliseconds since 1970 as ISO 8601. */
-export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(".000Z", "Z");
+const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(".000Z", "Z");
 
 /** A result whose times people can read. */
-export function withIsoTimes(value: unknown, name = ""): unknown {
+function withIsoTimes(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((each) => withIsoTimes(each, name));
   if (isRecord(value))
     return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, withIsoTimes(each, field)]));

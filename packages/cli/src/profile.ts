@@ -43,7 +43,7 @@ export interface Profile {
   readonly knowledge: { readonly baseUrl?: string; readonly token?: string };
 }
 
-export const profileFields = [
+const profileFields = [
   "environment",
   "url",
   "kind",
