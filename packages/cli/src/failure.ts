@@ -25,6 +25,15 @@ export class UnfinishedError extends Error {
   }
 }
 
+/** An upload ended before every file was settled, and the same command continues it. */
+export class ResumableError extends Error {
+  override readonly name = "ResumableError";
+
+  constructor(cause: Error) {
+    super(cause.message.replace(/ Call it again with the same state to continue\.$/, ""), { cause });
+  }
+}
+
 /** A read that a question needs first has failed, so the question was not asked. */
 export class UnaskedError extends Error {
   override readonly name = "UnaskedError";
@@ -220,6 +229,12 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
         `  ${error.next}`,
       ],
     };
+  if (error instanceof ResumableError)
+    return {
+      ...explainFailure(error.cause, attempt),
+      message: error.message,
+      advice: ["Run the same command again to continue."],
+    };
   if (error instanceof UnaskedError) return explainFailure(error.cause, { ...attempt, isWrite: false });
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
   // A stream tells no outcome: it may have ended after it was subscribed.
@@ -227,6 +242,15 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
   if (["input", "invalid-url", "insecure-url"].includes(code))
     return inputFailure(message, attempt, typeof field === "string" ? field : undefined);
+  // The service has reported the failure of a question, so nothing is left to find out.
+  if (name === "ChatError" && code === "chat-failed")
+    return {
+      exitCode: exitCodes.refused,
+      outcome: "refused",
+      code,
+      message: message.replace(/^[\w.]+: the service could not answer: /, "The question failed: "),
+      advice: [],
+    };
   const isRefused = name === "StreamError" && (code === "refused" || code === "authentication");
   const word = isRefused ? "refused" : wordOf(outcome, code, attempt.isWrite);
   return {

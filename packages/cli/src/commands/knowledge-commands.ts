@@ -1,10 +1,11 @@
 /** `specwright knowledge`: put files in, ask, and look at tasks, wiki and sessions. */
-import { statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import type { ChatInput, KnowledgeClient, SubmitReport, WaitAllResult, WikiNode } from "@specwright/knowledge";
 import { Command } from "commander";
 import { questionIn } from "../clients.ts";
 import type { Context } from "../context.ts";
-import { exitCodes, UnfinishedError, UsageError, type ExitCode } from "../failure.ts";
+import { exitCodes, ResumableError, UnfinishedError, UsageError, type ExitCode } from "../failure.ts";
 import { printResult } from "../output.ts";
 import { printable, Progress } from "../terminal.ts";
 import { recordCommands, serviceCommand, type Flags } from "./knowledge-records.ts";
@@ -86,7 +87,17 @@ async function waitForGiven(
   return exitCodeOf(results);
 }
 
-function submitPath({ terminal }: Context, client: KnowledgeClient, path: string, state: string | undefined) {
+/** Files of a folder that count: without node_modules and what its .gitignore names. */
+async function filterOf(folder: string): Promise<(path: string) => boolean> {
+  const { default: ignore } = await import("ignore");
+  const rules = ignore().add("node_modules/");
+  const file = join(folder, ".gitignore");
+  if (existsSync(file)) rules.add(readFileSync(file, "utf8"));
+  // A folder that cannot be read is listed with a slash at its end.
+  return (path) => !rules.ignores(path);
+}
+
+async function submitPath({ terminal }: Context, client: KnowledgeClient, path: string, state: string | undefined) {
   const progress = new Progress(terminal);
   const options = {
     signal: terminal.signal,
@@ -95,7 +106,9 @@ function submitPath({ terminal }: Context, client: KnowledgeClient, path: string
       progress.show(`${settled} of ${total} files: ${printable(at)}`),
   };
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  const submitted = isFolder ? client.submit.folder(path, options) : client.submit.batch([path], options);
+  const submitted = isFolder
+    ? client.submit.folder(path, { ...options, filter: await filterOf(path) })
+    : client.submit.batch([path], options);
   return submitted.finally(() => progress.end());
 }
 
@@ -111,7 +124,10 @@ async function add(context: Context, client: KnowledgeClient, path: string, flag
     return exitCodeOf(await waitForSubmitted(context, client, [task.id], flags));
   }
   if (statSync(path, { throwIfNoEntry: false }) === undefined) throw new UsageError(`${path} does not exist.`);
-  const report = await submitPath(context, client, path, flags.state);
+  const report = await submitPath(context, client, path, flags.state).catch((error: Error) => {
+    const isResumable = flags.state !== undefined && (error as { files?: unknown }).files !== undefined;
+    throw isResumable ? new ResumableError(error) : error;
+  });
   if (flags.json !== true) printReport(context, report);
   const isWaiting = flags.wait !== false && report.taskIds.length > 0;
   let results: WaitAllResult[] = [];
@@ -178,9 +194,19 @@ async function chat(context: Context, client: KnowledgeClient, flags: AskFlags):
   const { signal } = terminal;
   const session = flags.session ?? (await client.sessions.create({}, { signal })).id;
   terminal.error(`Session ${session}. An empty line ends it.\n`);
-  for await (const query of questions(context)) await ask(context, client, query, { ...flags, session });
+  let exitCode: ExitCode = exitCodes.success;
+  for await (const query of questions(context)) {
+    try {
+      await ask(context, client, query, { ...flags, session });
+    } catch (error) {
+      // Only a failure of this one question lets the next one be asked.
+      if ((error as { code?: unknown }).code !== "chat-failed") throw error;
+      const attempt = { name: "knowledge.chat", isWrite: true, profile: flags.profile ?? "", isSandbox: false };
+      exitCode = await context.report(attempt, flags.json, () => Promise.reject(error as Error));
+    }
+  }
   terminal.error(`Go on with: specwright knowledge chat --session ${session}\n`);
-  return exitCodes.success;
+  return exitCode;
 }
 
 const treeLines = (nodes: readonly WikiNode[], depth = 0): string[] =>

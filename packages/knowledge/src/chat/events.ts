@@ -132,7 +132,9 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
   if (isBrokenObject && READABLE.test(name ?? "")) return MALFORMED;
   if (Array.isArray(value) && KNOWN_TYPE.test(name ?? "")) return MALFORMED;
   const raw = isJsonObject(value) ? value : { content: string(value) ?? data };
-  const type = string(raw["type"]) ?? name ?? "";
+  // A gateway reports its failure as an error without a type, even where the service names each event.
+  const isGatewayError = raw["type"] === undefined && (name ?? "message") === "message" && !isAbsent(raw["error"]);
+  const type = isGatewayError ? "error" : (string(raw["type"]) ?? name ?? "");
   const text = textOf(raw);
   switch (type) {
     case "delta":

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { appendFile, open, readdir, readFile as readWhole, stat, type FileHandle } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { isUtf8 } from "node:buffer";
+import type { Dirent } from "node:fs";
+import { appendFile, open, readdir, readFile as readWhole, realpath, stat, type FileHandle } from "node:fs/promises";
+import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inputError } from "../validate.ts";
 import {
@@ -64,8 +66,44 @@ async function openPath(call: string, path: string | URL): Promise<FilePart> {
   };
 }
 
-async function* walk(folder: string, prefix: string, options: FolderOptions): AsyncGenerator<FolderEntry> {
-  const entries = await readdir(folder, { withFileTypes: true });
+/** Where a link leads: to a file of the folder, out of it, or to a folder. */
+async function* followLink(file: string, path: string, root: string): AsyncGenerator<FolderEntry> {
+  const target = await realpath(file).catch(() => undefined);
+  // A link to nothing is reported when it is opened.
+  if (target === undefined) return yield { path, file };
+  const within = relative(root, target);
+  if (within === ".." || within.startsWith(`..${sep}`) || isAbsolute(within))
+    return yield { path, file, skipped: "is a link that leads out of the folder" };
+  const facts = await stat(target);
+  if (facts.isFile()) return yield { path, file };
+  // A link to a folder could lead in a circle, and the folder's own files are listed anyway.
+  if (!facts.isDirectory()) yield { path, file, skipped: `is a link to ${kindOf(facts)}` };
+}
+
+function kindOf(entry: Pick<Dirent, "isFIFO" | "isSocket">): string {
+  if (entry.isFIFO()) return "a named pipe";
+  return entry.isSocket() ? "a socket" : "a device";
+}
+
+/** Names that are not UTF-8, with their bytes in hexadecimal: opening them by text would find nothing, or another file. */
+async function* unreadableNames(folder: string, prefix: string): AsyncGenerator<FolderEntry> {
+  for (const name of await readdir(folder, { encoding: "buffer" })) {
+    if (isUtf8(name)) continue;
+    const shown = name
+      .toString("latin1")
+      .replaceAll(/[\u0080-\u00ff]/g, (char) => `\\x${char.charCodeAt(0).toString(16)}`);
+    const failed = "has a name that is not UTF-8; rename it";
+    yield { path: prefix + shown, file: join(folder, shown), failed };
+  }
+}
+
+async function* walk(folder: string, prefix: string, options: Walk): AsyncGenerator<FolderEntry> {
+  const all = await readdir(folder, { withFileTypes: true });
+  const isDoubtful = all.some(({ name }) => name.includes("\uFFFD"));
+  if (isDoubtful) yield* unreadableNames(folder, prefix);
+  // Of two names that read alike only one is what it seems.
+  const seen = isDoubtful ? await readableNames(folder) : undefined;
+  const entries = all.filter(({ name }) => seen?.delete(name) ?? true);
   // The order of a folder depends on its file system.
   entries.sort((left, right) => (left.name < right.name ? -1 : 1));
   for (const entry of entries) {
@@ -77,14 +115,24 @@ async function* walk(folder: string, prefix: string, options: FolderOptions): As
     } else if (entry.isFile()) {
       yield { path, file };
     } else if (entry.isSymbolicLink()) {
-      // A link to a folder could lead in a circle. A link to nothing is reported when it is opened.
-      const target = await stat(file).catch(() => undefined);
-      if (target === undefined || target.isFile()) yield { path, file };
+      yield* followLink(file, path, options.root);
+    } else {
+      yield { path, file, skipped: `is ${kindOf(entry)}` };
     }
   }
 }
 
-async function* walkInside(folder: string, prefix: string, options: FolderOptions): AsyncGenerator<FolderEntry> {
+async function readableNames(folder: string): Promise<Set<string>> {
+  const names = await readdir(folder, { encoding: "buffer" });
+  return new Set(names.filter((name) => isUtf8(name)).map((name) => name.toString("utf8")));
+}
+
+interface Walk extends FolderOptions {
+  /** The real path of the folder. */
+  readonly root: string;
+}
+
+async function* walkInside(folder: string, prefix: string, options: Walk): AsyncGenerator<FolderEntry> {
   try {
     yield* walk(folder, prefix, options);
   } catch {
@@ -98,7 +146,7 @@ async function listFolder(call: string, folder: string | URL, options: FolderOpt
   const except = options.except === undefined ? undefined : resolve(options.except);
   try {
     const root = folder instanceof URL || folder.startsWith("file:") ? fileURLToPath(folder) : resolve(folder);
-    for await (const entry of walk(root, "", { ...options, except })) entries.push(entry);
+    for await (const entry of walk(root, "", { ...options, except, root: await realpath(root) })) entries.push(entry);
   } catch (cause) {
     const { code = "error" } = cause as NodeJS.ErrnoException;
     throw inputError(call, `path must be a folder that can be read (${code})`, shownPath(String(folder)));

@@ -119,7 +119,12 @@ export class BatchUpload {
   }
 
   /** Opens and checks a file. Undefined if it is settled without being sent. */
-  async #prepare({ path, open }: BatchItem): Promise<Candidate | undefined> {
+  async #prepare({ path, open, skipped }: BatchItem): Promise<Candidate | undefined> {
+    if (skipped !== undefined) {
+      const file = { path, size: undefined, modifiedAt: undefined, sha256: undefined };
+      await this.#settle([{ file, outcome: "skipped", reason: skipped }]);
+      return undefined;
+    }
     let part: FilePart;
     let sha256: string | undefined;
     try {

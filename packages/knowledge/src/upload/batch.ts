@@ -111,7 +111,7 @@ function toItem(call: string, platform: Platform, source: UploadSource): BatchIt
 export interface SubmitFolderOptions extends SubmitBatchOptions {
   /** Whether a file counts, by its path within the folder with `/` between its parts. Default: every file. */
   readonly filter?: (path: string) => boolean;
-  /** Also the folders inside of the folder. Default: true. Links to folders are not followed. */
+  /** Also the folders inside of the folder. Default: true. Links to folders are not followed, and what a link leads to outside of the folder is `skipped`. */
   readonly recursive?: boolean;
   /** Also files and folders whose names begin with a dot. Default: false. */
   readonly hidden?: boolean;
@@ -138,7 +138,11 @@ export async function submitFolder(
     const entries = await platform.listFolder(CALL, folder, { recursive, hidden, except });
     return entries
       .filter(({ path }) => filter(path))
-      .map(({ path, file }) => ({ path, open: () => platform.openPath(CALL, file) }));
+      .map(({ path, file, skipped, failed }) => ({
+        path,
+        skipped,
+        open: () => (failed === undefined ? platform.openPath(CALL, file) : Promise.reject(new Error(failed))),
+      }));
   };
   return runBatch(config, platform, CALL, list, batch);
 }

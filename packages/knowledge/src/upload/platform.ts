@@ -74,8 +74,12 @@ export interface FolderOptions {
 export interface FolderEntry {
   /** Path within the folder, with `/` between its parts. */
   readonly path: string;
-  /** Where the file is. A folder that cannot be read is an entry, too: opening it fails. */
+  /** Where the file is. A folder that cannot be read is also an entry: opening it fails. */
   readonly file: string;
+  /** Why the entry is not sent: it leads out of the folder, or is no file. */
+  readonly skipped?: string;
+  /** Why the entry cannot be opened, although the folder has it. */
+  readonly failed?: string;
 }
 
 /** What differs between server runtimes with a file system and everything else. */

@@ -8,6 +8,7 @@ export type UploadProblemCode = "empty" | "too-large" | "extension" | "encoding"
  * - `empty`, `too-large`, `extension`: the server would not take it
  * - `encoding`: a text file (.md, .txt, .csv), or one in an archive, is not UTF-8; it would make every later task of the
  *   released server fail. Convert it, or pass `convertFrom`
+ * - `skipped`: a link that leads out of the folder, or a named pipe, socket or device; nothing of it was read
  * - `duplicate`: the server has this content already; `taskIds` has the earlier task if it could be found. An archive of
  *   which the server makes no task is one: it leaves out the entries that it has, and does not name their tasks
  * - `failed`: it could not be read, or the server refused it; `reason` says why
@@ -25,7 +26,7 @@ export interface FileReport {
   readonly isResumed: boolean;
 }
 
-export type FileOutcome = "ok" | "duplicate" | "failed" | "unknown" | UploadProblemCode;
+export type FileOutcome = "ok" | "duplicate" | "failed" | "unknown" | "skipped" | UploadProblemCode;
 
 /** Whether another attempt may bring a better outcome. The server may have the file already. */
 export const isOpen = (outcome: FileOutcome): boolean => outcome === "failed" || outcome === "unknown";
@@ -65,6 +66,7 @@ export function toReport(files: readonly FileReport[]): SubmitReport {
     "too-large": 0,
     extension: 0,
     encoding: 0,
+    skipped: 0,
   };
   for (const { outcome } of files) counts[outcome] += 1;
   return { files, taskIds: [...new Set(files.flatMap(({ taskIds }) => taskIds))], counts };

@@ -132,6 +132,8 @@ export function pathOf(source: UploadSource): string {
 /** A file that the caller named. It can be opened more than once. */
 export interface BatchItem {
   readonly path: string;
+  /** Why it is not sent. */
+  readonly skipped?: string | undefined;
   open(): Promise<FilePart>;
 }
 

@@ -150,3 +150,14 @@ test.each([
 ])("the error %j of the service says %j", async (fields, detail) => {
   await expect(read(data({ type: "error", ...fields }))).rejects.toMatchObject({ code: "chat-failed", detail });
 });
+
+test("an error of a gateway without an event name keeps its reason", async () => {
+  const { decodeEvent } = await import("../../src/chat/events.ts");
+  expect(decodeEvent(undefined, '{"error":{"message":"upstream quota exceeded","code":"429"}}', [])).toEqual({
+    type: "error",
+    message: "upstream quota exceeded",
+    code: "429",
+  });
+  expect(decodeEvent(undefined, '{"error":"busy"}', [])).toMatchObject({ type: "error", message: "busy" });
+  expect(decodeEvent(undefined, '{"content":"a","error":null}', [])).toMatchObject({ type: "other" });
+});

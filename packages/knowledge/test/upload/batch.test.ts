@@ -80,6 +80,7 @@ describe("each file has its outcome", () => {
       "too-large": 1,
       extension: 1,
       encoding: 0,
+      skipped: 0,
     });
     const { files: reports } = report;
     expect(reports[4]).toMatchObject({ reason: "has the same content as a.md", taskIds: reports[0]?.taskIds });
