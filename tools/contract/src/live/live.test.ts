@@ -393,7 +393,9 @@ describe("a run that was stopped", () => {
     expect(first.exitCode).toBe(2);
     expect(first.text).toContain("reads: the time is over. Run the command again to go on.");
     const second = await runLive({ ...command, timeout: enoughAtOnce, say: () => {} }, planWith([]));
-    expect(second.exitCode).toBe(0);
+    // The topics were given no time.
+    expect(second.report.fresh.filter(({ place }) => place !== "answer")).toEqual([]);
+    expect(second.report.ended).toEqual({});
     expect(second.report.reached).toEqual(expect.arrayContaining([...first.report.reached]));
     expect(asked).toEqual([600_000]);
   });
