@@ -3,6 +3,7 @@ import type { Field } from "@specwright-tools/toolchain/model/fields";
 import type { FoundOperation } from "@specwright-tools/toolchain/model/operations";
 import { fieldsByPlace, placeBelow, type FieldsByPlace } from "../comparison/values.ts";
 import type { Contract } from "../documents/contract.ts";
+import { responseOf } from "../documents/documents.ts";
 import { isObject, type Json, parseJson } from "../json.ts";
 import type { HarEntry, Recording } from "../har.ts";
 import { streamEvents } from "../replay/stream-events.ts";
@@ -111,11 +112,29 @@ function bodiesOf(contract: Contract, operation: FoundOperation) {
   return { request: contract.requestSchema(operation), success, events };
 }
 
+/** Names of the responses of a document. A failure that operations share is one response, named after the first of them. */
+function statusNames({ operations }: Contract): Map<object, string> {
+  const names = new Map<object, string>();
+  for (const operation of operations)
+    for (const [status, response] of Object.entries(operation.operation.responses))
+      if (!names.has(response)) names.set(response, `${keyOf(operation)} ${status}`);
+  return names;
+}
+
+const namesByContract = new WeakMap<Contract, Map<object, string>>();
+
+function statusName(contract: Contract, response: object): string {
+  const names = namesByContract.get(contract) ?? statusNames(contract);
+  namesByContract.set(contract, names);
+  return names.get(response) ?? "";
+}
+
 function declare(contract: Contract, sets: Sets): void {
   for (const operation of contract.operations) {
     const key = keyOf(operation);
     sets.operations.add(key);
-    for (const status of Object.keys(operation.operation.responses)) sets.statuses.add(`${key} ${status}`);
+    for (const response of Object.values(operation.operation.responses))
+      sets.statuses.add(statusName(contract, response));
     const { request, success, events } = bodiesOf(contract, operation);
     const inBody = request === undefined ? undefined : placesOf(contract, request);
     for (const { name, in: place, schema } of operation.parameters) {
@@ -137,7 +156,8 @@ function show(contract: Contract, sets: Sets, { request, response }: HarEntry): 
   if (operation === undefined) return;
   const key = keyOf(operation);
   const bodies = bodiesOf(contract, operation);
-  sets.statuses.add(`${key} ${response.status}`);
+  const declared = responseOf(operation, response.status);
+  if (declared !== undefined) sets.statuses.add(statusName(contract, declared));
   for (const { name, value } of request.queryString) {
     sets.parameters.add(`${key}?${name}`);
     sets.values.add(`${key}?${name} = ${value}`);

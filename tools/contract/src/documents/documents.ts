@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "@specwright-tools/toolchain/model/document";
+import type { Body, OpenApiDocument } from "@specwright-tools/toolchain/model/document";
 import { callName } from "@specwright-tools/toolchain/model/names";
 import { examplesOf, type FoundOperation } from "@specwright-tools/toolchain/model/operations";
 import { readData, readDocument, readStreams } from "@specwright-tools/toolchain/model/published";
@@ -43,10 +43,14 @@ export function operationOf(method: string, url: string): string | undefined {
   return found === undefined ? undefined : operationIdOf(found);
 }
 
-/** Statuses that a document declares for an operation, without its successes. */
+/** The response that a document declares for a status: its own, or that of its class (`4XX`). */
+export const responseOf = ({ operation: { responses } }: FoundOperation, status: number): Body | undefined =>
+  responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
+
+/** Statuses that a document declares for an operation, without its successes; `4XX` counts as 400. */
 export const failureStatuses = ({ operation }: FoundOperation): number[] =>
   Object.keys(operation.responses)
-    .map(Number)
+    .map((status) => Number(status.replace("XX", "00")))
     .filter((status) => status >= 300);
 
 interface Example {
@@ -58,7 +62,7 @@ interface Example {
 /** Examples of an answer that the specification publishes. */
 export function publishedExamples(operationId: string, status: number): Example[] {
   const { document, operation } = operationNamed(operationId);
-  return Object.entries(operation.operation.responses[status]?.content ?? {}).flatMap(([mediaType, content]) =>
+  return Object.entries(responseOf(operation, status)?.content ?? {}).flatMap(([mediaType, content]) =>
     examplesOf(document, content).map((example) => ({ ...example, mediaType })),
   );
 }

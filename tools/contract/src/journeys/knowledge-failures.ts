@@ -1,6 +1,3 @@
-import type { Contract } from "../documents/contract.ts";
-import { coverage, missingOf } from "../coverage/coverage.ts";
-import { failureStatuses, operationIdOf } from "../documents/documents.ts";
 import type { Recorder } from "../record/recorder.ts";
 import type { Scenario } from "../record/scenario.ts";
 import { file, scenario, type Form } from "./knowledge.ts";
@@ -69,38 +66,4 @@ async function recordFailedTasks(recorder: Recorder, at: Form): Promise<void> {
       file(`single-${at}.md`, `# Single\n\nOne file (${at}).\n`),
     ]),
   );
-}
-
-/** A finished task that is still there: the client looks at a task before it deletes it. */
-async function freshTask(recorder: Recorder): Promise<string> {
-  const content = "# Delta\n\nDelta is here to be deleted.\n";
-  const { outcome } = await recorder.attempt(scenario("reference", "fresh", "submitText", "submit.text", { content }));
-  await recorder.settle();
-  return (outcome.result as { id: string }).id;
-}
-
-/** Every failure that the document declares and the sandbox had no reason for, as the document shows it. */
-export async function recordKnowledgeStatuses(recorder: Recorder, contract: Contract): Promise<void> {
-  const recordings = recorder.recorded.map(({ recording }) => recording);
-  const missing = new Set(missingOf(coverage(contract, recordings), "statuses"));
-  for (const operation of contract.operations) {
-    const operationId = operationIdOf(operation);
-    const shown = recorder.recorded.find(
-      ({ scenario: each, outcome }) =>
-        each.operationId === operationId &&
-        each.example === undefined &&
-        outcome.error === undefined &&
-        !each.call.endsWith(".iterate") &&
-        !each.call.startsWith("mcp."),
-    );
-    if (shown === undefined) continue;
-    const { call } = shown.scenario;
-    const args = operationId === "deleteTask" ? [await freshTask(recorder)] : (shown.scenario.args ?? []);
-    for (const status of failureStatuses(operation)) {
-      if (!missing.has(`${operation.method} ${operation.path} ${status}`)) continue;
-      // Neither form gives this failure by itself, so it is recorded for the form of the contract.
-      const name = `fails-${status}`;
-      await recorder.play({ group: "statuses", at: "reference", name, operationId, call, args, example: status });
-    }
-  }
 }

@@ -196,12 +196,7 @@ const sessions = (at: Form): Scenario[] => [
 /** Sessions of tool clients: the first messages, the tool, what fails inside a session, and its end. */
 export async function recordMcp(recorder: Recorder, at: Form): Promise<void> {
   for (const each of sessions(at)) await recorder.play(each);
-  if (at === "reference") {
-    await recorder.play({ ...message, at, group: "statuses", name: "fails-405", call: "mcp.connect", example: 405 });
-    const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
-    const published = { group: "published", example: 200, exampleName: "unreadable" };
-    await recorder.play({ ...message, at, ...published, name: "unreadable", call: "POST", args: ["/mcp", { body }] });
-  } else
+  if (at === "released")
     await recorder.play({
       operationId: "closeMcpSession",
       at,

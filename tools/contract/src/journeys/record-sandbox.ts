@@ -1,9 +1,9 @@
 import { createSandbox, type SandboxOptions } from "@specwright/sandbox";
 import { knownOperations } from "@specwright/sandbox/known-operations";
 import { Contract } from "../documents/contract.ts";
-import { knowledgeContract, knowledgeDocument, tradingDocument } from "../documents/documents.ts";
+import { tradingDocument } from "../documents/documents.ts";
 import { Recorder } from "../record/recorder.ts";
-import { recordKnowledgeFailures, recordKnowledgeStatuses } from "./knowledge-failures.ts";
+import { recordKnowledgeFailures } from "./knowledge-failures.ts";
 import {
   recordClosedMcp,
   recordEmptyKnowledge,
@@ -11,13 +11,12 @@ import {
   recordKnowledgeParameters,
   recordMcp,
 } from "./knowledge.ts";
-import { recordTradingFailures, recordTradingStatuses } from "./trading/failures.ts";
+import { recordTradingFailures } from "./trading/failures.ts";
 import { recordEveryOperation } from "./trading/operations.ts";
 import { recordKeys, recordOrders } from "./trading/orders.ts";
-import { recordTradingFilters, recordTradingParameters } from "./trading/parameters.ts";
 import { recordEarn, recordLoans, recordRfq, recordSpread } from "./trading/products.ts";
 import { recordTradingCodes } from "./trading/return-codes.ts";
-import { recordVariants } from "./variants.ts";
+import { recordCategories } from "./trading/categories.ts";
 
 const started = performance.now();
 
@@ -52,63 +51,36 @@ async function withSandbox(
  */
 const apart = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
 
-type IsWanted = (operationId: string, path: string) => boolean;
+/** The operations that the sandbox simulates, as contracts of their own. */
+const simulatedContract = (isApart: boolean): Contract =>
+  new Contract(
+    tradingDocument,
+    ({ operation, path }) => knownOperations[operation.operationId] === "simulated" && apart.test(path) === isApart,
+  );
 
-const isSimulated: IsWanted = (operationId, path) => knownOperations[operationId] === "simulated" && !apart.test(path);
-const isSimulatedApart: IsWanted = (operationId, path) =>
-  knownOperations[operationId] === "simulated" && apart.test(path);
-/** The sandbox responds with the named example of the specification. */
-const hasExample = (operationId: string): boolean => knownOperations[operationId] === "example";
-
-/** The operations that are wanted, as a contract of their own. */
-const contractOf = (isWanted: IsWanted): Contract =>
-  new Contract(tradingDocument, ({ operation, path }) => isWanted(operation.operationId, path));
-
-/** Told of a parameter that the sandbox did not take. */
-type OnRefused = (operationId: string, field: string) => void;
-
-/** Everything that is recorded of operations beside the journeys: a plain success, all parameters, variants, statuses, filters. */
-async function recordOperations(
-  recorder: Recorder,
-  contract: Contract,
-  which: string,
-  onRefused: OnRefused,
-): Promise<void> {
+/** What is recorded of operations beside the journeys: a plain success, and one for each product category. */
+async function recordOperations(recorder: Recorder, contract: Contract, which: string): Promise<void> {
   const begin = (what: string) => {
     say(`${which} (${contract.operations.length}): ${what}`);
     recorder.beginSection();
   };
   begin("one success each");
   await recordEveryOperation(recorder, contract, false);
-  begin("every parameter");
-  for (const { operationId, field } of await recordTradingParameters(recorder, contract)) onRefused(operationId, field);
-  begin("every variant of a body");
-  await recordVariants(recorder, tradingDocument, contract);
+  begin("every product category");
+  await recordCategories(recorder, contract);
   begin("what takes things away");
   await recordEveryOperation(recorder, contract, true);
-  begin("every status");
-  await recordTradingStatuses(recorder, contract);
-  begin("listed values of filters");
-  await recordTradingFilters(recorder, contract);
 }
 
-/** An example depends on nothing but its request. The clock stands still, so a new operation changes no recording of another. */
-const recordExamples = (isWanted: IsWanted, onRefused: OnRefused): Promise<Recorder> =>
-  withSandbox(
-    { limits: false },
-    (recorder) => recordOperations(recorder, contractOf(isWanted), "operations without simulation", onRefused),
-    0,
-  );
-
 /** The trading API, in several sandboxes, so that a new operation changes the recordings of its own sandbox alone. */
-async function recordTrading(onRefused: OnRefused): Promise<Recorder[]> {
+async function recordTrading(): Promise<Recorder[]> {
   return [
     await withSandbox({}, async (recorder) => {
       say("journeys of orders and keys");
       await recordOrders(recorder);
       await recordTradingFailures(recorder);
       await recordKeys(recorder);
-      await recordOperations(recorder, contractOf(isSimulated), "simulated operations", onRefused);
+      await recordOperations(recorder, simulatedContract(false), "simulated operations");
     }),
     await withSandbox(
       { limits: false },
@@ -118,11 +90,10 @@ async function recordTrading(onRefused: OnRefused): Promise<Recorder[]> {
         await recordRfq(recorder);
         await recordEarn(recorder);
         await recordLoans(recorder);
-        await recordOperations(recorder, contractOf(isSimulatedApart), "other simulated operations", onRefused);
+        await recordOperations(recorder, simulatedContract(true), "other simulated operations");
       },
       0,
     ),
-    await recordExamples(hasExample, onRefused),
     await withSandbox({}, async (recorder) => {
       say("return codes");
       await recordTradingCodes(recorder);
@@ -145,10 +116,6 @@ async function recordKnowledgeApi(): Promise<Recorder[]> {
         await recordKnowledgeFailures(recorder, form);
       }
       for (const form of forms) await recordMcp(recorder, form);
-      recorder.beginSection();
-      await recordVariants(recorder, knowledgeDocument, knowledgeContract);
-      recorder.beginSection();
-      await recordKnowledgeStatuses(recorder, knowledgeContract);
     }),
     await withSandbox({}, async (recorder) => {
       for (const form of forms) await recordEmptyKnowledge(recorder, form);
@@ -163,18 +130,9 @@ async function recordKnowledgeApi(): Promise<Recorder[]> {
   return recorders;
 }
 
-/**
- * Plays every journey against sandboxes that start in the same state, at the same time. If all operations that are asked
- * for respond with their examples, nothing else has to be played for them.
- */
-export async function recordSandbox(
-  operationIds: readonly string[],
-  onRefused: OnRefused,
-): Promise<Pick<Recorder, "recorded" | "failures">> {
-  const areExamples = operationIds.length > 0 && operationIds.every(hasExample);
-  const recorders = areExamples
-    ? [await recordExamples((operationId) => operationIds.includes(operationId), onRefused)]
-    : [...(await recordTrading(onRefused)), ...(await recordKnowledgeApi())];
+/** Plays every journey against sandboxes that start in the same state, at the same time. */
+export async function recordSandbox(): Promise<Pick<Recorder, "recorded" | "failures">> {
+  const recorders = [...(await recordTrading()), ...(await recordKnowledgeApi())];
   return {
     recorded: recorders.flatMap(({ recorded }) => recorded),
     failures: recorders.flatMap(({ failures }) => failures),

@@ -1,12 +1,13 @@
 /**
  * `pnpm record [operationId …] [--check]`: plays every journey against the sandbox and writes what went over the wire,
- * redacted, to recordings/. With names of operations, only the recordings of these are written and reported. Operations
- * that respond with their examples are played alone; for others all journeys are played, because they need each other.
- * With `--check` nothing is written: it says what would change.
+ * redacted, to recordings/. With names of operations, only the recordings of these are written and reported; all journeys are
+ * played, because they need each other. With `--check` nothing is written: it reports what would change.
+ * Operations that the sandbox does not simulate have no recordings: their examples are test cases (src/examples).
  * A live service is recorded by `pnpm live --record FOLDER`.
  */
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
+import { knownOperations } from "@specwright/sandbox/known-operations";
 import { contracts, operationIdOf } from "../documents/documents.ts";
 import { type NamedRecording, changedFiles, folder, readEveryRecording, writeFiles } from "../record/files.ts";
 import { originOf } from "../har.ts";
@@ -87,10 +88,17 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  const examples = operationIds.filter((operationId) => knownOperations[operationId] === "example");
+  if (examples.length > 0) {
+    const names = examples.join(", ");
+    console.error(
+      `The sandbox does not simulate ${names}. The tests play the specification's examples instead. Nothing was recorded.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   const root = values.output ?? folder;
-  const run = await recordSandbox(operationIds, (operationId, field) => {
-    if (isAskedFor(operationId, operationIds)) console.error(`not accepted: ${operationId} ${field}`);
-  });
+  const run = await recordSandbox();
   const isWanted = ({ name }: { readonly name: string }) => isAskedFor(operationOfRecording(name), operationIds);
   const recorded = run.recorded.filter(isWanted);
   const failures = run.failures.filter(isWanted);

@@ -5,6 +5,7 @@ import type { Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
 import { operationOf, publishedExample } from "../documents/documents.ts";
 import { type Origin, type RecordedCall, type Recording, replayKey, replayUrls } from "../har.ts";
+import { isObject, type JsonObject, parseJson } from "../json.ts";
 import { ValueRedactor } from "../redact/values.ts";
 import { isMethod, outcomeOf, replayCall, isMcpCall, mcpOutcomeOf } from "../replay/replay.ts";
 import { capturingFetch, eventByEvent, type Exchange, type Timing } from "./capture.ts";
@@ -24,9 +25,12 @@ function wireOf(operationId: string, way: OnTheWay) {
   const { fault, headers = {}, lose = [], example } = way;
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    // A call may ask something else first; that is answered as ever.
-    if (example !== undefined && operationOf(request.method, request.url) === operationId)
-      return exampleAnswer(operationId, example, way);
+    if (example !== undefined) {
+      const asked = operationOf(request.method, request.url) ?? operationId;
+      // A call may read something else first, such as the state of a task before it is deleted.
+      const response = asked === operationId ? exampleAnswer(operationId, example, way) : exampleAnswer(asked, 200, {});
+      return request.method === "GET" ? response : echoing(response, await request.text());
+    }
     if (fault !== undefined) request.headers.set("x-sandbox-fault", fault);
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     for (const name of lose) request.headers.delete(name);
@@ -56,6 +60,32 @@ function withoutItems(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, child]) => [name, /cursor$/i.test(name) ? "" : withoutItems(child)]),
   );
+}
+
+const isScalar = (value: unknown) => value !== null && typeof value !== "object";
+
+/** A value in which fields that a service repeats are as they were sent. */
+function echoed(value: unknown, sent: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => echoed(item, Array.isArray(sent) ? sent[index] : sent));
+  if (!isObject(value) || !isObject(sent)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => {
+      const own = sent[name];
+      return [name, isScalar(field) && typeof own === typeof field ? own : echoed(field, own)];
+    }),
+  );
+}
+
+/** The example of a response to a write, with what a service repeats of the request: IDs, symbols, and those of each order. */
+async function echoing(response: Response, sent: string): Promise<Response> {
+  const input = parseJson(sent);
+  const text = await response.text();
+  const body = parseJson(text);
+  if (!isObject(input) || !isObject(body) || !isObject(body["result"])) return new Response(text, response);
+  const { result } = body;
+  const items = input["request"];
+  const list = Array.isArray(items) && "list" in result ? { list: echoed(result["list"], items) } : {};
+  return Response.json({ ...body, result: { ...(echoed(result, input) as JsonObject), ...list } }, response);
 }
 
 const defaultKeys: Record<string, string> = { mainnet: "master", testnet: "testnet", demo: "demo" };
@@ -101,6 +131,26 @@ export class Recorder {
     const { clock } = sandbox;
     const settle = async () => clock.advance(120_000);
     return new Recorder({ date, urls, keys: keys as unknown as Target["keys"], clock, settle }, pause);
+  }
+
+  /** Plays scenarios whose responses are examples: nothing is sent. */
+  static ofExamples(): Recorder {
+    let now = Date.UTC(2026, 10, 2, 9, 0, 0);
+    const { knowledge, ...urls } = replayUrls;
+    const keys = { master: replayKey, testnet: replayKey, demo: replayKey };
+    const clock = {
+      now: () => now,
+      advance: (milliseconds: number) => {
+        now += milliseconds;
+      },
+    };
+    const target = {
+      urls: { ...urls, reference: knowledge, released: knowledge },
+      keys,
+      clock,
+      settle: async () => {},
+    };
+    return new Recorder({ ...target, date: new Date(now).toISOString().slice(0, 10) }, 0);
   }
 
   #client(scenario: Scenario, call: RecordedCall, fetch: unknown): unknown {

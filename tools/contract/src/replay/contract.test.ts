@@ -1,11 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { knownOperations } from "@specwright/sandbox/known-operations";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
 import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { beforeAll, describe, expect, it } from "vitest";
-import { contracts } from "../documents/documents.ts";
-import { readEveryRecording } from "../record/files.ts";
-import { replayKey } from "../har.ts";
+import { contracts, knowledgeContract, operationIdOf } from "../documents/documents.ts";
+import { folder, readEveryRecording } from "../record/files.ts";
+import { originOf, replayKey } from "../har.ts";
 import { isMcpCall, mcpOutcomeOf, replayCall, replayPath, type Clients } from "./replay.ts";
 import { findSecrets } from "../redact/credentials.ts";
 import { verifyRecording } from "./verify.ts";
@@ -19,8 +22,40 @@ const clients = {
   replayKey,
 } as unknown as Clients;
 
-it("there are recordings", () => {
-  expect(recordings.length).toBeGreaterThan(1_000);
+/** Lines of all files; the repository stays readable below this. */
+const mostLines = 60_000;
+
+describe("recordings", () => {
+  it("are there for every operation that the sandbox simulates, and of the knowledge API", () => {
+    const simulated = Object.entries(knownOperations).flatMap(([id, how]) => (how === "simulated" ? [id] : []));
+    const recorded = new Set(recordings.map(({ recording }) => recording.call.operationId));
+    const knowledge = knowledgeContract.operations.map(operationIdOf);
+    expect([...simulated, ...knowledge].filter((id) => !recorded.has(id))).toEqual([]);
+    expect(simulated.length).toBeGreaterThan(150);
+  });
+
+  it("come from the sandbox or a live service: examples of the specification are played, not recorded", () => {
+    const origins = new Set(recordings.map(({ recording }) => originOf(recording)));
+    expect([...origins].filter((origin) => origin !== "sandbox" && origin !== "live")).toEqual([]);
+  });
+
+  it("have each failure once: a response that operations share is not repeated", () => {
+    const failures = recordings
+      .filter(({ recording }) => recording.call.surface === "trading" && recording.entries.length === 1)
+      .flatMap(({ name, recording }) => recording.entries.map(({ response }) => ({ name, response })))
+      .filter(({ response }) => response.status >= 400);
+    const bodies = Map.groupBy(failures, ({ response }) => {
+      return `${response.status} ${response.content.text.replaceAll(/"time":\d+/g, "")}`;
+    });
+    const repeated = [...bodies.values()].filter((own) => own.length > 1).map((own) => own.map(({ name }) => name));
+    expect(repeated).toEqual([]);
+  });
+
+  it(`are ${mostLines} lines at most`, () => {
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".har"));
+    const lines = files.map((file) => readFileSync(join(folder, file), "utf8").split("\n").length - 1);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(mostLines);
+  });
 });
 
 describe.each(recordings)("$name", ({ recording, expected }) => {

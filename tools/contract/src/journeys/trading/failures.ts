@@ -1,8 +1,5 @@
-import type { Contract } from "../../documents/contract.ts";
-import { failureStatuses, operationIdOf } from "../../documents/documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
-import type { OnTheWay, Scenario } from "../../record/scenario.ts";
-import { successes } from "../variants.ts";
+import type { Scenario } from "../../record/scenario.ts";
 import { limitBuy, linear } from "./orders.ts";
 
 const read = { operationId: "positionList", call: "position.list", args: [linear] } as const;
@@ -14,6 +11,7 @@ const failures: readonly Scenario[] = [
   { ...read, name: "fails-key-bound-to-another-address", key: "restricted" },
   { ...read, name: "fails-expired-key", key: "expired" },
   { ...read, name: "fails-key-of-another-environment", key: "demo" },
+  { ...read, name: "fails-without-its-key", lose: ["x-bapi-api-key"], once: true },
   { ...read, name: "fails-unknown-symbol", args: [{ category: "linear", symbol: "NOSUCHUSDT" }] },
   {
     ...placed,
@@ -41,38 +39,4 @@ const failures: readonly Scenario[] = [
 
 export async function recordTradingFailures(recorder: Recorder): Promise<void> {
   for (const each of failures) await recorder.play(each);
-}
-
-/**
- * How each documented status comes about. The sandbox itself refuses a region and a request without its key; for the others
- * the answer is the example that the specification publishes.
- */
-function wayTo(status: number, signed: boolean): OnTheWay {
-  if (status === 403) return { headers: { "x-sandbox-country": "US" } };
-  if (status === 401 && signed) return { lose: ["x-bapi-api-key"] };
-  return { example: status };
-}
-
-/** Every documented failure status of every operation, each with the call that succeeded before. */
-export async function recordTradingStatuses(recorder: Recorder, contract: Contract): Promise<void> {
-  const succeeded = successes(recorder.recorded);
-  for (const operation of contract.operations) {
-    const operationId = operationIdOf(operation);
-    const { call, args = [], at = "mainnet", key } = succeeded.get(operationId) ?? {};
-    if (call === undefined) continue;
-    for (const status of failureStatuses(operation))
-      await recorder.play({
-        group: "statuses",
-        name: `fails-${status}`,
-        operationId,
-        call,
-        args,
-        at,
-        once: true,
-        // Nothing depends on the time of a refusal, so another scenario here changes no recording after it.
-        pause: 0,
-        ...(key === undefined ? {} : { key }),
-        ...wayTo(status, key !== "none" && operation.key !== "none"),
-      });
-  }
 }

@@ -4,6 +4,9 @@ import type { Contract } from "../../documents/contract.ts";
 import { callOf, tradingDocument } from "../../documents/documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
 
+/** Records in a recorded list, where the read has a limit. */
+const mostRecords = 3;
+
 /** The id of the sandbox's first quote for a conversion. */
 const firstQuote = "10100000000000001";
 
@@ -135,10 +138,20 @@ export async function recordEveryOperation(recorder: Recorder, contract: Contrac
     const prepared = preparations[operationId];
     if (prepared !== undefined)
       await recorder.attempt({ name: "before", operationId, call: prepared.call, args: [prepared.input], at });
-    const input = inputs[operationId] ?? exampleInput(tradingDocument, operation.operation, usual);
+    const input = { ...fewRecords(operation), ...plainInput(operation) };
     await recorder.play({ name: "plain", operationId, call: callOf(operationId), args: [input], at });
   }
 }
+
+/** The plainest input of an operation. */
+export const plainInput = ({ operation }: FoundOperation): Readonly<Record<string, unknown>> =>
+  inputs[operation.operationId] ?? exampleInput(tradingDocument, operation, usual);
+
+/** Asks for few records where a read has a limit: a recording shows the form of a record, and not every trade. */
+export const fewRecords = (operation: FoundOperation | undefined): { readonly limit?: number } =>
+  operation?.parameters.some(({ name, in: place }) => name === "limit" && place === "query") === true
+    ? { limit: mostRecords }
+    : {};
 
 /** The order of the specification, with what takes things away at the end. */
 function inOrder(operations: readonly FoundOperation[]): FoundOperation[] {

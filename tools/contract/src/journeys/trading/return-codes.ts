@@ -1,6 +1,5 @@
 import type { Recorder } from "../../record/recorder.ts";
 import type { Scenario } from "../../record/scenario.ts";
-import { anOption } from "../inputs.ts";
 import { limitBuy, linear, spotBuy } from "./orders.ts";
 
 const group = "codes";
@@ -46,6 +45,14 @@ const spots: readonly Scenario[] = [
   create(170193, { ...spotBuy, price: "190000" }),
   cancel(170213, { category: "spot", symbol: "BTCUSDT", orderId: "1700000000000000000" }),
 ];
+
+/** Name of an option that the sandbox lists today. */
+async function anOption(recorder: Recorder): Promise<string> {
+  const args = [{ category: "option", baseCoin: "BTC" }];
+  const scenario = { name: "options", operationId: "marketInstrumentsInfo", call: "market.instrumentsInfo", args };
+  const { outcome } = await recorder.attempt({ ...scenario, key: "none" });
+  return (outcome.result as { list: { symbol: string }[] }).list[0]?.symbol ?? "";
+}
 
 /** What an order's life or a position's presence makes impossible. */
 async function recordStates(recorder: Recorder): Promise<void> {

@@ -1,3 +1,4 @@
+import { plainCases } from "@specwright-tools/contract/example-cases";
 import { readEveryRecording } from "@specwright-tools/contract/files";
 
 type HarEntry = ReturnType<typeof readEveryRecording>[number]["recording"]["entries"][number];
@@ -60,11 +61,16 @@ interface Recorded {
   readonly codes: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
+const recordedCalls = readEveryRecording();
+const recordedOperations = new Set(recordedCalls.map(({ recording }) => recording.call.operationId));
+/** Operations that are not recorded are shown with their first example. */
+const examples = await plainCases((operationId) => !recordedOperations.has(operationId));
+
 function readRecorded(): Recorded {
   const all = new Map<string, NamedExchange[]>();
   const calls = new Map<string, NamedExchange>();
   const codes = new Map<string, Set<number>>();
-  for (const { name, recording, expected } of readEveryRecording()) {
+  for (const { name, recording, expected } of [...recordedCalls, ...examples]) {
     const { operationId, call, args } = recording.call;
     const entry = recording.entries.at(-1);
     const code = refusal(entry);

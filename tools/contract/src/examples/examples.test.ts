@@ -1,0 +1,89 @@
+/**
+ * Every named example of the specifications, sent and read by the clients: requests are what the document declares, responses
+ * validate strictly, and the client delivers what came.
+ */
+import { createKnowledgeClient } from "@specwright/knowledge";
+import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
+import { createTradingClient } from "@specwright/trading";
+import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
+import { describe, expect, it } from "vitest";
+import { contracts, operationIdOf } from "../documents/documents.ts";
+import { replayKey } from "../har.ts";
+import { replayPath, type Clients } from "../replay/replay.ts";
+import { verifyRecording } from "../replay/verify.ts";
+import { exampleCases } from "./cases.ts";
+import { wrongIn } from "./outcome.ts";
+
+const clients = {
+  createTradingClient,
+  createOpenApiFetchClient,
+  createKnowledgeClient,
+  createKnowledgeFetchClient,
+  replayKey,
+} as unknown as Clients;
+const cases = await exampleCases();
+const byOperation = Map.groupBy(cases, ({ scenario }) => scenario.operationId);
+
+it("every operation has a case with a success", () => {
+  const succeeded = new Set(
+    cases.filter(({ scenario }) => (scenario.example ?? 0) < 300).map(({ scenario }) => scenario.operationId),
+  );
+  const operations = contracts.flatMap((contract) => contract.operations.map(operationIdOf));
+  // A stream that the server opens has no end, and deleting has nothing to show.
+  expect(operations.filter((id) => !succeeded.has(id))).toEqual([
+    "deleteTask",
+    "deleteSession",
+    "openMcpStream",
+    "closeMcpSession",
+  ]);
+});
+
+describe.each([...byOperation].map(([operationId, own]) => ({ operationId, own })))("$operationId", ({ own }) => {
+  it("sends its examples as the document declares them, and delivers those of its responses", async () => {
+    for (const one of own) {
+      expect(await verifyRecording(contracts, one.recording), one.name).toEqual([]);
+      expect(wrongIn(one), one.name).toEqual([]);
+    }
+  });
+
+  const byPath = own.filter(
+    ({ recording: { call, entries } }) =>
+      call.surface === "trading" &&
+      entries.length === 1 &&
+      entries[0]?.response.content.mimeType.startsWith("application/json") === true,
+  );
+  if (byPath.length === 0) return;
+  it("sends the same bytes and delivers the same envelope through openapi-fetch", async () => {
+    for (const { name, recording } of byPath) {
+      const { outcome, differences } = await replayPath(recording, clients);
+      expect(differences, name).toEqual([]);
+      expect(outcome, name).toBeTypeOf("object");
+    }
+  });
+});
+
+describe("the comparison of an outcome with its response", () => {
+  const spoilt = (name: string, change: (text: string) => string) => {
+    const found = cases.find((each) => each.name === name);
+    if (found === undefined) throw new Error(`the case ${name} is missing`);
+    return wrongIn({ ...found, expected: JSON.parse(change(JSON.stringify(found.expected))) as unknown });
+  };
+
+  it.each([
+    [
+      "a field that is missing",
+      "trading/orderCreate/acknowledged",
+      (text: string) => text.replace('"orderId"', '"id"'),
+    ],
+    [
+      "another value",
+      "trading/marketTime/now",
+      (text: string) => text.replace(/"timeSecond":"\d+"/, '"timeSecond":"0"'),
+    ],
+    ["an error for a success", "trading/orderCreate/acknowledged", () => '{"error":{"code":"server"}}'],
+    ["a success for a failure", "trading/orderCreate/insufficientBalance", () => '{"result":{}}'],
+  ])("finds %s", (_, name, change) => {
+    expect(spoilt(name, change)).not.toEqual([]);
+    expect(spoilt(name, (text) => text)).toEqual([]);
+  });
+});

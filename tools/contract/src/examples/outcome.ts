@@ -1,0 +1,77 @@
+/** Compares the outcome of a call with the response that it got. */
+import type { FailureValues } from "@specwright-tools/toolchain/model/document";
+import { operationNamed, operationOf } from "../documents/documents.ts";
+import type { HarEntry } from "../har.ts";
+import { isObject, parseJson } from "../json.ts";
+import type { RecordedScenario } from "../record/scenario.ts";
+
+type Outcome = RecordedScenario["outcome"] & { readonly items?: readonly unknown[] };
+
+const isSame = (found: unknown, expected: unknown): boolean =>
+  found === expected ||
+  (typeof found === "string" && /^-?\d+n$/.test(found) && Number(found.slice(0, -1)) === expected);
+
+/** Places of a response whose values a result lacks. */
+function lacking(result: unknown, expected: unknown, at = ""): string[] {
+  if (expected === null || typeof expected !== "object") return isSame(result, expected) ? [] : [at];
+  if (result === null || typeof result !== "object") return [at];
+  return Object.entries(expected).flatMap(([name, child]) =>
+    lacking((result as Record<string, unknown>)[name], child, `${at}.${name}`),
+  );
+}
+
+/** Results that the client gives another form than the response has. */
+const reshaped: Readonly<Record<string, (result: Readonly<Record<string, unknown>>) => unknown>> = {
+  apilimitSet: ({ list, result }) => ({ list: list ?? result }),
+  // The platform has two spellings of one field; the client exposes one.
+  positionList: (result) => JSON.parse(JSON.stringify(result).replaceAll('"mmrSysUpdateTime"', '"mmrSysUpdatedTime"')),
+};
+
+function tellsFailure({ field = "", values, otherThan }: FailureValues, result: unknown): boolean {
+  const value = (isObject(result) ? result[field] : result) as never;
+  return values?.includes(value) ?? (otherThan !== undefined && !otherThan.includes(value));
+}
+
+const errorOf = ({ error, items, result }: Outcome): Record<string, unknown> | undefined =>
+  (error ??
+    [...(items ?? [])].map((item) => (item as { error?: unknown })?.error).find(Boolean) ??
+    (result as { error?: unknown } | null)?.error) as Record<string, unknown> | undefined;
+
+/** Records of a batch are results and errors of their own. */
+function wrongItems(found: readonly unknown[], list: readonly unknown[], codes: unknown): string[] {
+  const codeAt = (index: number) => (Array.isArray(codes) ? (codes[index] as { code?: number } | undefined)?.code : 0);
+  return list.flatMap((record, index) => {
+    const item = found[index] as { ok: boolean; error?: { retCode?: number } } | undefined;
+    const code = codeAt(index) ?? 0;
+    if (code !== 0) return item?.error?.retCode === code ? [] : [`item ${index} is not refused with ${code}`];
+    return item?.ok === true ? lacking(item, record, `item ${index}`) : [`item ${index} is refused`];
+  });
+}
+
+/** Everything in which the outcome of a case is not that of its response; empty for a case that is right. */
+export function wrongIn({ recording, expected, scenario }: RecordedScenario): string[] {
+  const outcome = expected as Outcome;
+  const error = errorOf(outcome);
+  const isOwn = ({ request: { method, url } }: HarEntry) => operationOf(method, url) === scenario.operationId;
+  const response = recording.entries.findLast(isOwn)?.response;
+  if (response === undefined) return [`nothing was sent: ${JSON.stringify(error)}`];
+  const { status, content } = response;
+  if (status >= 300) return error === undefined ? [`status ${status} is no error`] : [];
+  const body = parseJson(content.text);
+  if (recording.call.surface === "knowledge") return error === undefined ? [] : [JSON.stringify(error)];
+  const { retCode, result, retExtInfo } = body as {
+    retCode: number;
+    result?: unknown;
+    retExtInfo?: { list?: unknown };
+  };
+  const failure = operationNamed(scenario.operationId).operation.operation["x-failure-values"];
+  if (retCode !== 0) return error?.["retCode"] === retCode ? [] : [`is not the error ${retCode}`];
+  if (failure !== undefined && tellsFailure(failure, result))
+    return error?.["code"] === "failed" ? [] : ["is not the failure that its result tells"];
+  if (error !== undefined) return [JSON.stringify(error)];
+  if (result === undefined) return [];
+  if (Array.isArray(outcome.result) && isObject(result))
+    return wrongItems(outcome.result, result["list"] as unknown as unknown[], retExtInfo?.list);
+  const reshape = reshaped[scenario.operationId];
+  return lacking(outcome.result, reshape !== undefined && isObject(result) ? reshape(result) : result);
+}
