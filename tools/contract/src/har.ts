@@ -80,6 +80,7 @@ export interface Recording {
 export const origins = {
   sandbox: "captured from the sandbox",
   live: "captured from a live service, redacted",
+  /** A test case that is made when the tests run, and lies in no file. */
   example: "written from the specification's example",
 } as const;
 

@@ -120,6 +120,13 @@ const option = {
   price: "5",
   orderLinkId: "option-1",
 };
+const guarded = {
+  ...limitBuy,
+  takeProfit: "250000",
+  stopLoss: "15000",
+  tpTriggerBy: "LastPrice",
+  slTriggerBy: "LastPrice",
+};
 const optionsOfBtc = { category: "option", baseCoin: "BTC" };
 
 /** Inputs for parameters that the first input of the operation excludes. */
@@ -128,8 +135,8 @@ const otherInputs: Readonly<Record<string, readonly Input[]>> = {
   marketRecentTrade: [optionsOfBtc],
   marketTickers: [optionsOfBtc],
   positionList: [{ category: "option" }],
-  orderCreate: [limitBuy, spotBuy, rising, option],
-  orderPreCheck: [limitBuy, spotBuy, rising, option],
+  orderCreate: [limitBuy, spotBuy, rising, { ...guarded, tpslMode: "Full" }, option],
+  orderPreCheck: [limitBuy, spotBuy, rising, { ...guarded, tpslMode: "Full" }, option],
   orderCancel: [
     { ...linear, orderLinkId: "own-1" },
     { category: "spot", symbol: "BTCUSDT", orderLinkId: "own-1" },

@@ -76,7 +76,9 @@ async function recordStates(recorder: Recorder): Promise<void> {
   await recorder.play(margin(110014, { ...linear, margin: "100000000", positionIdx: 0 }));
   await recorder.play(margin(110078, { ...linear, margin: "-10", positionIdx: 0 }));
   const stop = one("positionTradingStop", "position.tradingStop");
-  await recorder.play(stop(34040, { ...linear, tpslMode: "Full", positionIdx: 0 }));
+  const exit = { ...linear, tpslMode: "Full", positionIdx: 0, takeProfit: "250000" };
+  await recorder.attempt({ ...stop(0, exit), name: "before" });
+  await recorder.play(stop(34040, exit));
   await recordCounts(recorder, order);
   const setMode = one("accountSetMarginMode", "account.setMarginMode");
   await recorder.play(setMode(110026, { setMarginMode: "REGULAR_MARGIN" }));
@@ -112,9 +114,6 @@ async function recordMoney(recorder: Recorder): Promise<void> {
   const universal = one("assetTransferUniversalTransfer", "asset.transferUniversalTransfer");
   const ends = { ...input, fromMemberId: 100001, toMemberId: 999999, toAccountType: "UNIFIED" };
   await recorder.play(universal(131202, { ...ends, transferId: transferId.replace("0a", "2a") }));
-  const fresh = { ...input, transferId: transferId.replace("0a", "3a") };
-  await recorder.play(move(131211, { ...fresh, toAccountType: "UNIFIED" }));
-  await recorder.play(move(131215, { ...fresh, amount: "0" }));
   const withdraw = one("assetWithdrawCreate", "asset.withdrawCreate");
   const away = {
     coin: "USDT",
@@ -124,7 +123,6 @@ async function recordMoney(recorder: Recorder): Promise<void> {
   };
   const withdrawal = { ...away, amount: "24", timestamp: 1_767_225_600_000, requestId: "payout20260101c" };
   await recorder.play(withdraw(131085, { ...withdrawal, amount: "999999999" }));
-  await recorder.play(withdraw(131096, { ...withdrawal, amount: "0" }));
   await recorder.attempt({ ...withdraw(0, withdrawal), name: "before" });
   await recorder.play(withdraw(131082, withdrawal));
 }
