@@ -144,6 +144,10 @@ export interface TradingCalls {
   readonly account: { readonly walletBalance: AccountCall };
   readonly market: {
     readonly optionBaseCoins: AccountCall;
+    /** Reads trades that a gap of `publicTrade` missed; absent in a client without it. */
+    readonly recentTrade?: AccountCall;
+    /** Reads candles that a gap of `kline` missed; absent in a client without it. */
+    readonly kline?: AccountCall;
     /** Reads the snapshot of a full order book. */
     fullOrderbook(input: FullBookInput, options?: { readonly signal?: WebAbortSignal }): Promise<unknown>;
   };

@@ -6,7 +6,8 @@ import { ACCOUNT_EVENTS, type TopicParameters } from "../subscriptions/arguments
 import type { EventStream, SubscriptionContext } from "../subscriptions/event-stream.ts";
 import { recordName, RecordReader, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
-import { Gap, HeldMessages, isWithin, type Span } from "./gap.ts";
+import { Gap, isWithin, type Span } from "./gap.ts";
+import { HeldMessages } from "../subscriptions/held-messages.ts";
 import { KnownRecords } from "./known-records.ts";
 import { compareRecords } from "./record-order.ts";
 import { RestQueue, RestReader } from "./rest-reader.ts";

@@ -1,18 +1,27 @@
+import { timestampOf } from "@specwright/transport";
 import { messageTime, type StreamMessage } from "../message.ts";
 import type { Moment } from "../connection/pings.ts";
 import type { StreamError } from "../errors.ts";
 import type { Topic } from "../topic.ts";
 import { EventStream, openSubscription, type SubscriptionContext, type SubscriptionListener } from "./event-stream.ts";
 import { addressTopic, choosePolicy, type TopicParameters } from "./arguments.ts";
-import { RecordReader } from "./records.ts";
+import { createGapReader, type GapReader } from "./fill-gap.ts";
+import { HeldMessages } from "./held-messages.ts";
+import { RecordReader, type Fields } from "./records.ts";
 import { Resync, SilenceWatch } from "./silence.ts";
-import type { MarketEvent, Policy, SubscribeOptions, Subscription } from "./types.ts";
+import type { GapFill, MarketEvent, Policy, SubscribeOptions, Subscription } from "./types.ts";
 
 type Event = MarketEvent<unknown, Policy>;
 
 /** Names of events that are no records, for the policy `latest`: each replaces the one before. */
 const GAP = "#gap";
 const RESUMED = "#resumed";
+
+/** REST lists trades and candles within this time, in milliseconds. */
+const REST_DELAY_MS = 2000;
+
+/** Messages that wait while a gap is read over REST. */
+const MAX_HELD = 1000;
 
 /** Whether messages are changes, which mean nothing without a snapshot before them. */
 const needsSnapshot = ({ merge }: Topic): boolean => merge === "fields";
@@ -25,9 +34,22 @@ class MarketListener implements SubscriptionListener {
   readonly #reader: RecordReader;
   readonly #silence: SilenceWatch;
   readonly #resync: Resync;
+  readonly #parameters: TopicParameters;
+  readonly #held: HeldMessages;
+  #gapReader: GapReader | undefined;
   #gapFrom: number | undefined;
+  /** The gap is read over REST now. */
+  #filling: AbortController | undefined;
 
-  constructor(context: SubscriptionContext, topic: Topic, stream: EventStream<Event>, resubscribe: () => void) {
+  constructor(
+    context: SubscriptionContext,
+    topic: Topic,
+    parameters: TopicParameters,
+    stream: EventStream<Event>,
+    resubscribe: () => void,
+  ) {
+    this.#parameters = parameters;
+    this.#held = new HeldMessages(stream, (message) => this.#deliver(message));
     this.#context = context;
     this.#topic = topic;
     this.#stream = stream;
@@ -37,14 +59,22 @@ class MarketListener implements SubscriptionListener {
   }
 
   onSubscribed(): void {
+    const { trading, pongClock } = this.#context;
     this.#stream.markReady();
     this.#silence.start();
+    this.#gapReader ??= createGapReader(trading, this.#topic, this.#parameters, pongClock.now());
     if (this.#reader.needsSnapshot) this.#resync.expectSnapshot();
     else this.#endGap();
   }
 
   onMessage(message: StreamMessage): void {
     this.#silence.stop();
+    if (!this.#held.isHolding) return this.#deliver(message);
+    this.#held.add(message);
+    if (this.#held.size > MAX_HELD) this.#giveUp(`more than ${MAX_HELD} messages arrived before REST responded`);
+  }
+
+  #deliver(message: StreamMessage): void {
     const { type } = message;
     if (needsSnapshot(this.#topic) && type !== "snapshot" && type !== "delta")
       return this.onUnusable(
@@ -58,8 +88,9 @@ class MarketListener implements SubscriptionListener {
       return this.onUnusable("The topic has more fields than the client keeps.", this.#context.pongClock.moment());
     if (records.length === 0) return;
     this.#resync.stop();
-    this.#endGap();
+    if (this.#filling === undefined) this.#endGap();
     for (const data of records) {
+      if (this.#gapReader?.take(data as Fields) === false) continue;
       // A name takes longer than the rest of the delivery.
       const record = this.#stream.replacesRecords ? this.#reader.nameOf(data) : "";
       this.#stream.push({ type: "update", data, time }, record);
@@ -93,19 +124,87 @@ class MarketListener implements SubscriptionListener {
   stop(): void {
     this.#silence.stop();
     this.#resync.stop();
+    this.#filling?.abort();
+    this.#filling = undefined;
+    this.#held.releaseNow();
   }
 
   #beginGap(reason: string, from: number): void {
     if (this.#gapFrom !== undefined) return;
     this.#gapFrom = from;
+    this.#gapReader?.beginGap();
     this.#stream.push({ type: "gap", from, reason }, GAP);
   }
 
   #endGap(): void {
+    if (this.#gapFrom === undefined) return;
+    if (this.#gapReader === undefined) this.#resume();
+    else if (this.#filling === undefined) void this.#fillGap(this.#gapReader);
+  }
+
+  #resume(filled?: GapFill): void {
     const from = this.#gapFrom;
     if (from === undefined) return;
     this.#gapFrom = undefined;
-    this.#stream.push({ type: "resumed", from, to: this.#context.clock.now() }, RESUMED);
+    this.#gapReader?.endGap();
+    const read = filled === undefined ? {} : { filled };
+    this.#stream.push({ type: "resumed", from, to: this.#context.clock.now(), ...read }, RESUMED);
+  }
+
+  /**
+   * Delivers what the gap missed, then what arrived meanwhile. REST may list the last moments late, so it is read twice: `resumed`
+   * comes after the second read.
+   */
+  async #fillGap(reader: GapReader): Promise<void> {
+    const filling = new AbortController();
+    this.#filling = filling;
+    const { signal } = filling;
+    this.#held.hold();
+    let missed = 0;
+    let lostUntil: number | undefined;
+    try {
+      for (const waitMs of [0, REST_DELAY_MS]) {
+        await this.#wait(waitMs, signal);
+        const read = await reader.read(this.#context.pongClock.now(), signal);
+        if (signal.aborted) return;
+        missed += this.#deliverMissed(reader, read.records);
+        lostUntil ??= read.lostUntil;
+        await this.#held.release();
+      }
+      this.#filling = undefined;
+      this.#resume({ missed, ...(lostUntil === undefined ? {} : { lostUntil }) });
+    } catch (error) {
+      if (!signal.aborted) this.#giveUp(error instanceof Error ? error.message : String(error), missed);
+    }
+  }
+
+  #deliverMissed(reader: GapReader, records: readonly Fields[]): number {
+    const missed = records.filter((data) => reader.take(data));
+    for (const data of missed) {
+      const record = this.#stream.replacesRecords ? this.#reader.nameOf(data) : "";
+      const time = timestampOf(data["T"] ?? data["end"]);
+      this.#stream.push({ type: "update", data, time, source: "rest" }, record);
+    }
+    return missed.length;
+  }
+
+  /** REST could not be read. What was held is delivered. */
+  #giveUp(why: string, missed = 0): void {
+    this.#filling?.abort();
+    this.#filling = undefined;
+    this.#resume({ missed, why: this.#context.redact(why) });
+    this.#held.releaseNow();
+  }
+
+  #wait(ms: number, signal: AbortSignal): Promise<void> {
+    if (ms === 0) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const cancel = this.#context.clock.after(ms, resolve);
+      signal.addEventListener("abort", () => {
+        cancel();
+        reject(signal.reason as Error);
+      });
+    });
   }
 }
 
@@ -119,6 +218,6 @@ export function subscribeMarket(
   const address = addressTopic(topic, parameters);
   const stream = new EventStream<Event>(address.text, choosePolicy(topic, options.policy), options, context);
   return openSubscription(stream, context, topic, address, needsSnapshot(topic), (resubscribe) => {
-    return new MarketListener(context, topic, stream, resubscribe);
+    return new MarketListener(context, topic, parameters ?? {}, stream, resubscribe);
   });
 }

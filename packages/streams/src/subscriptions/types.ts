@@ -26,6 +26,8 @@ export interface UpdateEvent<Data> extends TopicEvent {
   readonly data: Data;
   /** When the platform made the message: Unix time in milliseconds. Some topics do not say. */
   readonly time: number | undefined;
+  /** `rest` for data that the connection missed and that were read over REST afterwards. */
+  readonly source?: "stream" | "rest";
 }
 
 /** The connection ended, or a message could not be used: what happens from here on does not arrive. */
@@ -44,6 +46,18 @@ export interface ResumedEvent extends TopicEvent {
   readonly from: number;
   /** When the topic arrived again, by the same clock. */
   readonly to: number;
+  /** The part of the gap that was read over REST: trades and candles, in a client with `trading`. */
+  readonly filled?: GapFill;
+}
+
+/** Records of a gap that were read over REST and delivered before `resumed`. */
+export interface GapFill {
+  /** Number of records. */
+  readonly missed: number;
+  /** Records of the gap before this time are lost: the platform keeps no more. By its clock; absent if none is lost. */
+  readonly lostUntil?: number;
+  /** Why REST could not be read; then every record of the gap may be lost. */
+  readonly why?: string;
 }
 
 /** The reader was too slow: the oldest events were dropped. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StreamMessage } from "../message.ts";
-import { HeldMessages } from "./gap.ts";
+import { HeldMessages } from "./held-messages.ts";
 
 /** A receiver with room for a number of messages, until `makeRoom` is called. */
 class Receiver {

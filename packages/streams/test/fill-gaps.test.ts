@@ -1,0 +1,214 @@
+import { createTradingClient } from "@specwright/trading";
+import { expect, test } from "vitest";
+import { createTradingStreams, type TradingCalls } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+import { fakeTrading } from "./support/fake-trading.ts";
+
+const T = 1_700_000_040_000;
+const MINUTE = 60_000;
+const btc = { category: "linear", symbol: "BTCUSDT" } as const;
+
+type Market = Partial<TradingCalls["market"]>;
+
+/** Trades and candles on a fake server whose REST client has the calls of `market`. */
+function connect(market: Market) {
+  const server = new FakeServer();
+  server.clock.set(T);
+  const calls = fakeTrading();
+  const streams = createTradingStreams({
+    ...server.options,
+    trading: { ...calls, market: { ...calls.market, ...market } } as never,
+  });
+  return { server, streams };
+}
+
+const live = (id: number) => ({ T: T + id, s: "BTCUSDT", S: "Buy", v: "1", p: "100", i: String(id), BT: false });
+const rest = (id: number) => ({
+  execId: String(id),
+  symbol: "BTCUSDT",
+  side: "Buy",
+  size: "1",
+  price: "100",
+  time: String(T + id),
+  isBlockTrade: false,
+});
+
+/** Events of a subscription in a few words. */
+function summary(events: readonly object[]): unknown[] {
+  return (events as { type: string; data?: { i?: string; start?: number }; source?: string }[]).map((event) => {
+    if (event.type !== "update") return event.type;
+    const name = event.data?.i ?? (Number(event.data?.start) - T) / MINUTE;
+    return event.source === "rest" ? `rest ${name}` : `live ${name}`;
+  });
+}
+
+async function trades(recentTrade: (ids: () => number[]) => Market["recentTrade"]) {
+  let ids: number[] = [];
+  const { server, streams } = connect({ recentTrade: recentTrade(() => ids) as never });
+  const events: object[] = [];
+  await streams.publicTrade(btc, { onEvent: (event) => void events.push(event) }).ready;
+  const push = (...list: number[]) =>
+    server.socket.push({ topic: "publicTrade.BTCUSDT", type: "snapshot", ts: T, data: list.map(live) });
+  return { server, streams, events, push, setRest: (list: number[]) => void (ids = list) };
+}
+
+const listing = (ids: () => number[]) => async () => ({ list: ids().map(rest) });
+
+test("delivers the trades of a gap before those after it, each once", async () => {
+  const { server, streams, events, push, setRest } = await trades(listing);
+  push(1, 2);
+  server.socket.cut();
+  setRest([5, 4, 3, 2, 1]);
+  await server.clock.advance(1000);
+  push(5, 6);
+  await server.clock.advance(3000);
+  push(7);
+  expect(summary(events)).toEqual([
+    "live 1",
+    "live 2",
+    "gap",
+    "rest 3",
+    "rest 4",
+    "rest 5",
+    "live 6",
+    "resumed",
+    "live 7",
+  ]);
+  expect(events.at(-2)).toMatchObject({ type: "resumed", filled: { missed: 3 } });
+  streams.close();
+});
+
+test("delivers a trade that REST lists late before resumed", async () => {
+  const { server, streams, events, push, setRest } = await trades(listing);
+  push(1);
+  server.socket.cut();
+  setRest([1]);
+  await server.clock.advance(500);
+  setRest([2, 1]);
+  await server.clock.advance(3000);
+  expect(summary(events)).toEqual(["live 1", "gap", "rest 2", "resumed"]);
+  streams.close();
+});
+
+test("reports from where trades are lost when the platform no longer keeps them", async () => {
+  const { server, streams, events, push, setRest } = await trades(listing);
+  push(1);
+  server.socket.cut();
+  setRest(Array.from({ length: 1000 }, (_, index) => 2000 - index));
+  await server.clock.advance(5000);
+  expect(events.at(-1)).toMatchObject({ type: "resumed", filled: { missed: 1000, lostUntil: T + 1001 } });
+  streams.close();
+});
+
+test("a second gap repeats nothing that the first one delivered", async () => {
+  const { server, streams, events, push, setRest } = await trades(listing);
+  push(1);
+  for (const last of [3, 5]) {
+    server.socket.cut();
+    setRest(Array.from({ length: last }, (_, index) => last - index));
+    await server.clock.advance(5000);
+  }
+  expect(summary(events)).toEqual([
+    "live 1",
+    "gap",
+    "rest 2",
+    "rest 3",
+    "resumed",
+    "gap",
+    "rest 4",
+    "rest 5",
+    "resumed",
+  ]);
+  streams.close();
+});
+
+test("a cut while REST is read leaves one gap, which the next connection fills", async () => {
+  const { server, streams, events, push, setRest } = await trades(listing);
+  push(1);
+  server.socket.cut();
+  setRest([2, 1]);
+  await server.clock.advance(1000);
+  server.socket.cut();
+  setRest([3, 2, 1]);
+  await server.clock.advance(6000);
+  expect(summary(events)).toEqual(["live 1", "gap", "rest 2", "rest 3", "resumed"]);
+  streams.close();
+});
+
+test("reports why REST could not be read, and goes on with the stream", async () => {
+  const failing = () => async () => {
+    throw new Error("REST is down.");
+  };
+  const { server, streams, events, push } = await trades(failing as never);
+  push(1);
+  server.socket.cut();
+  await server.clock.advance(1000);
+  push(2);
+  expect(summary(events)).toEqual(["live 1", "gap", "resumed", "live 2"]);
+  expect(events.at(-2)).toMatchObject({ filled: { missed: 0, why: "REST is down." } });
+  streams.close();
+});
+
+test("delivers the live trades when REST does not respond while a thousand messages arrive", async () => {
+  const { server, streams, events, push } = await trades((() => () => new Promise(() => {})) as never);
+  server.socket.cut();
+  await server.clock.advance(1000);
+  for (let id = 1; id <= 1001; id++) push(id);
+  expect(summary(events).slice(0, 3)).toEqual(["gap", "resumed", "live 1"]);
+  expect(events).toHaveLength(1003);
+  streams.close();
+});
+
+test("nothing is read for a client without trading", async () => {
+  const server = new FakeServer();
+  const streams = createTradingStreams(server.options);
+  const events: object[] = [];
+  await streams.publicTrade(btc, { onEvent: (event) => void events.push(event) }).ready;
+  server.socket.cut();
+  await server.clock.advance(1000);
+  expect(summary(events)).toEqual(["gap", "resumed"]);
+  expect(events.at(-1)).not.toHaveProperty("filled");
+  streams.close();
+});
+
+test("delivers the candles that ended in a gap, also the one that was open when it began", async () => {
+  const row = (start: number) => [String(T + start * MINUTE), "1", "2", "0.5", "1.5", "10", "15"];
+  const kline = Object.assign(async () => ({ list: [] }), {
+    async *iterate({ start, end }: { start: number; end: number }) {
+      for (let number = 0; number < 10; number++) {
+        const time = T + number * MINUTE;
+        if (time >= start && time <= end) yield row(number);
+      }
+    },
+  });
+  const { server, streams } = connect({ kline: kline as never });
+  const events: object[] = [];
+  await streams.kline({ ...btc, interval: "1" }, { onEvent: (event) => void events.push(event) }).ready;
+  const push = (start: number, confirm: boolean) =>
+    server.socket.push({
+      topic: "kline.1.BTCUSDT",
+      type: "snapshot",
+      ts: T,
+      data: [{ start: T + start * MINUTE, open: "1", high: "1", low: "1", close: "1", confirm }],
+    });
+  push(0, true);
+  push(1, false);
+  server.clock.set(T + MINUTE);
+  server.socket.cut();
+  server.opensSockets = false;
+  await server.clock.advance(3 * MINUTE);
+  server.opensSockets = true;
+  await server.clock.advance(2 * MINUTE);
+  push(6, false);
+  const seen = summary(events);
+  expect(seen.slice(0, 6)).toEqual(["live 0", "live 1", "gap", "rest 1", "rest 2", "rest 3"]);
+  expect(seen).toContain("resumed");
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(events.find((event) => "source" in event)).toMatchObject({ data: { confirm: true, close: "1.5" } });
+  streams.close();
+});
+
+test("a client of createTradingClient has the calls that fill gaps", () => {
+  const { recentTrade, kline } = createTradingClient({ environment: "testnet" }).market;
+  expect([typeof recentTrade, typeof kline.iterate]).toEqual(["function", "function"]);
+});
