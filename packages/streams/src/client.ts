@@ -9,7 +9,6 @@ import { PongClock } from "./connection/pings.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
 import { resolveEnvironment, type CustomEnvironment } from "./environment.ts";
-import type { TradeApi } from "./generated/trade-api.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
 import {
@@ -25,6 +24,7 @@ import type { SubscriptionContext } from "./subscriptions/event-stream.ts";
 import type { Topic } from "./topic.ts";
 import { withTradingDefaults } from "./trading-client.ts";
 import { createTrade } from "./trade/create-trade.ts";
+import type { OrderEntry } from "./trade/order-entry.ts";
 import type { NoOrderEntry } from "./trade/types.ts";
 
 /** What every client of the streams has besides its topics. */
@@ -47,7 +47,7 @@ interface AccountKeeping {
 }
 
 /** Every topic as a method, the account as it is now, and orders over the socket. */
-export interface TradingStreams<Orders = TradeApi> extends TopicApi, AccountKeeping, StreamsClient<Orders> {}
+export interface TradingStreams<Orders = OrderEntry> extends TopicApi, AccountKeeping, StreamsClient<Orders> {}
 
 /** Market data as methods. Events of the account and orders need the option `credentials` or `trading`. */
 export interface StreamsWithoutCredentials
@@ -92,10 +92,10 @@ export function createTradingStreams(
 ): TradingStreams<NoOrderEntry<"Demo accounts have no orders over the socket: send them with the REST client.">>;
 export function createTradingStreams(
   options: StreamsOptions & ({ readonly credentials: Credentials } | { readonly trading: TradingCalls }),
-): TradingStreams<TradeApi>;
+): TradingStreams<OrderEntry>;
 export function createTradingStreams(options?: StreamsOptions): StreamsWithoutCredentials;
 export function createTradingStreams(given: StreamsOptions = {}): TradingStreams<never> {
-  const options = withTradingDefaults(readStreamsOptions(given));
+  const { options, limits } = withTradingDefaults(readStreamsOptions(given));
   const { credentials, clock = systemClock, random = Math.random, heartbeat = {} } = options;
   const debug = safeListener(options.onDebug);
   // Copied, because the caller may wipe or change the object while the server still quotes the key.
@@ -116,7 +116,7 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
   };
   const findBaseUrl = resolveEnvironment(options.environment);
   const pool = new TopicPool(findBaseUrl, connections);
-  const trade = createTrade({ findBaseUrl, connections, options, secrets });
+  const trade = createTrade({ findBaseUrl, connections, options, secrets, limits });
   const { trading } = options;
   const { redact, pongClock } = connections;
   const context = { pool, clock, pongClock, random, redact, debug, trading };

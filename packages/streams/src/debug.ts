@@ -31,6 +31,10 @@ export type DebugEvent =
       readonly code: StreamErrorCode;
       readonly reason: string;
     }
+  /** The rate limit `bucket` has no room; the order waits `waitMs`. */
+  | { readonly type: "throttled"; readonly operation: string; readonly bucket: string; readonly waitMs: number }
+  /** The shared store of the rate limits failed; this process counts alone. */
+  | { readonly type: "store-failed"; readonly operation: string; readonly bucket: string }
   /** A message of a topic that nobody subscribed to; reported once for each topic. */
   | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string; readonly text: string }
   /** A message that is no response to a request and belongs to no topic; reported once for each set of fields. */

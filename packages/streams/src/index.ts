@@ -11,6 +11,7 @@ export { formatTopic, parseTopic, type AnyTopic, type ParsedTopic, type TopicTex
 export { StreamError, type StreamErrorCode, type StreamErrorDetails } from "./errors.ts";
 export { UnknownOutcomeError, type ReconcileOutcomeOptions } from "./trade/unknown-outcome-error.ts";
 export type * from "./trade/types.ts";
+export type { OrderEntry } from "./trade/order-entry.ts";
 export type { TradeApi } from "./generated/trade-api.ts";
 export type * from "./subscriptions/types.ts";
 export type * from "./book/types.ts";

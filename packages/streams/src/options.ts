@@ -2,6 +2,7 @@ import { findPlatformSocket } from "#platform";
 import type { SigningKey } from "@specwright/signing";
 import type { ReconciledOrder, ReconcileOptions } from "@specwright/trading/orders";
 import {
+  booleanOption,
   clockOption,
   credentialsOption,
   environmentOption,
@@ -52,6 +53,11 @@ export interface StreamsOptions {
    * is installed. Pass that of `ws` to use a proxy, or to let a slow program read account events at its own speed.
    */
   readonly webSocket?: SocketConstructor | undefined;
+  /**
+   * Keeps orders inside the documented limits of the key, shared with the REST client in `trading`. An order without room
+   * within its time limit is rejected unsent. Default: that of `trading`, otherwise `true`.
+   */
+  readonly throttle?: boolean | undefined;
   /** How long the platform accepts an order after it was sent, in milliseconds. Default 5000. */
   readonly recvWindow?: number | undefined;
   /** Broker ID, sent with every order. Default: not sent. */
@@ -95,6 +101,7 @@ export const readStreamsOptions = (given: StreamsOptions): StreamsOptions =>
     heartbeat: optionGroup<HeartbeatOptions>({ pingMs: milliseconds, pongMs: milliseconds }),
     maxMessageLength: wholeNumberOption("characters"),
     webSocket: functionOption,
+    throttle: booleanOption,
     recvWindow: wholeNumberOption("milliseconds"),
     referer: headerOption,
     generateId: functionOption,

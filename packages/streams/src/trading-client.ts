@@ -53,9 +53,12 @@ function checkKey({ apiKey }: { readonly apiKey: string }, { credentials }: Clie
  *
  * @throws {InputError} when they differ
  */
-export function withTradingDefaults(options: StreamsOptions): StreamsOptions {
+export function withTradingDefaults(options: StreamsOptions): {
+  readonly options: StreamsOptions;
+  readonly limits: ClientConnection["limits"];
+} {
   const connection = options.trading && connectionOf(options.trading);
-  if (connection === undefined) return options;
+  if (connection === undefined) return { options, limits: undefined };
   const { environment, credentials } = options;
   if (environment !== undefined) checkEnvironment(environment, connection);
   if (credentials !== undefined) checkKey(credentials, connection);
@@ -64,9 +67,10 @@ export function withTradingDefaults(options: StreamsOptions): StreamsOptions {
     const rule = `must be given as { baseUrl }, because no address of streams is documented for ${shared}`;
     throw optionError("environment", rule, environment);
   }
-  return {
+  const agreed = {
     ...options,
     environment: shared as EnvironmentName | CustomEnvironment,
     credentials: credentials ?? connection.credentials,
   };
+  return { options: agreed, limits: connection.limits };
 }

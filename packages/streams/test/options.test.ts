@@ -64,7 +64,8 @@ test.each<[option: string, rule: string, options: object]>([
 });
 
 describe("an option that throws when it is read", () => {
-  const names = "environment credentials trading heartbeat maxMessageLength webSocket recvWindow referer generateId";
+  const names =
+    "environment credentials trading heartbeat maxMessageLength webSocket throttle recvWindow referer generateId";
   test.each(`${names} clock random onDebug`.split(" "))("%s", (name) => {
     expect(mistakeOf(throwing(name)).message).toBe(`options: ${name} must not throw when it is read.`);
   });

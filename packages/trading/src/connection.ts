@@ -1,4 +1,5 @@
 import type { CustomEnvironment, EnvironmentName } from "./environment.ts";
+import type { KeyLimits } from "./http/rate-limits.ts";
 import type { EnvironmentKind } from "./operation.ts";
 import type { Credentials } from "./options.ts";
 
@@ -10,6 +11,8 @@ export interface ClientConnection {
   readonly kind: EnvironmentKind | undefined;
   /** A copy of the option `credentials`; undefined for a client without a key. */
   readonly credentials: Credentials | undefined;
+  /** Rate limits of the key, to be shared. Undefined for a client without a throttle. */
+  readonly limits: KeyLimits | undefined;
 }
 
 /** Shared by all copies of this package. */

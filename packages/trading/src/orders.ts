@@ -13,6 +13,7 @@ export {
   orderCreate,
   orderCreateBatch,
 } from "./generated/operations/order.ts";
+export { createKeyLimits, type KeyLimits } from "./http/rate-limits.ts";
 export { readRateLimit } from "./result/reply.ts";
 export { TradingError, type TradingErrorCode } from "./errors/trading-error.ts";
 export type { BatchFailure, BatchItem, BatchSuccess } from "./call/types.ts";

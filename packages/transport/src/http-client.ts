@@ -77,7 +77,8 @@ export class HttpClient {
   readonly #serverNow: () => number;
   readonly #readRateLimit: ReadRateLimit | undefined;
   readonly #deadlines: Deadlines;
-  readonly #throttle: Throttle | undefined;
+  /** Delays requests. Undefined for a client without rate limits. */
+  readonly throttle: Throttle | undefined;
   readonly #retry: RetryPolicy;
   readonly #platformSend: Send;
   readonly #attemptTimeoutMs: number;
@@ -91,7 +92,7 @@ export class HttpClient {
     this.#readRateLimit = readRateLimit;
     this.#deadlines = new Deadlines(clock);
     const context = { clock, serverNow: this.#serverNow, readRateLimit };
-    this.#throttle = throttle === false ? undefined : new Throttle(throttle, context);
+    this.throttle = throttle === false ? undefined : new Throttle(throttle, context);
     this.#retry = new RetryPolicy(retry === false ? { maxAttempts: 1 } : retry, clock);
     this.#platformSend = fetch === undefined ? sendRequest : sendWithFetch(fetch, { isCallers: true });
     this.#attemptTimeoutMs = options.attemptTimeoutMs;
@@ -132,7 +133,7 @@ export class HttpClient {
       disconnect = request.signal && abortOn(request.signal, call);
       call.throwIfAborted();
       call.startAttempt();
-      release = await this.#throttle?.acquire(call);
+      release = await this.throttle?.acquire(call);
       const headers = await call.race(call.request.headers(call));
       const response = this.#receive(call, await this.#send(call, headers));
       release?.(response.head.headers);
@@ -176,7 +177,7 @@ export class HttpClient {
     let release: Release | undefined;
     call.startAttempt();
     try {
-      const room = this.#throttle?.acquire(call);
+      const room = this.throttle?.acquire(call);
       // A call with room goes on at once.
       release = room instanceof Promise ? await room : room;
       deadline = this.#deadlines.start(call, this.#attemptTimeoutMs, "attempt");

@@ -75,7 +75,15 @@ export {
   type ResponseSchema,
 } from "./drift/drift.ts";
 export type { RateLimit, RateLimitStatus, ReadRateLimit, Slot, ThrottleStore } from "./throttle/rate-limit.ts";
-export { createMemoryStore, type MemoryStore, type ThrottleOptions } from "./throttle/throttle.ts";
+export {
+  createMemoryStore,
+  Throttle,
+  type MemoryStore,
+  type Release,
+  type ThrottledCall,
+  type ThrottleOptions,
+} from "./throttle/throttle.ts";
+export type { DebugStep } from "./debug.ts";
 export { isAbortSignal, onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
 export {

@@ -43,6 +43,8 @@ export interface ConnectionListener {
   onMessage(message: StreamMessage): void;
   /** A message is not a JSON object. */
   onUnreadable?(): void;
+  /** The server responded to a ping, so its clock is measured. */
+  onPong?(): void;
   /** The connection ended after it was ready. It connects again by itself. `heardAt` is when its last message arrived. */
   onDown(reason: string, heardAt: Moment): void;
   /** The server refused the key, or the key could not sign. The connection gives up. */
@@ -239,6 +241,7 @@ export class Connection implements SocketListener {
 
   #onPong(message: StreamMessage): void {
     this.#pingClock.take(message);
+    if (this.isReady) this.#listener.onPong?.();
     if (this.#isRefused) return this.#end("The server refused the key; its clock is known now.");
     // A private connection is ready when the clock of the server is known: orders carry it.
     this.#becomeReady();

@@ -4,10 +4,12 @@ import { copyPlain, InputError } from "@specwright/transport";
 import { servers } from "../generated/servers.ts";
 import { tradeMethods, type TradeApi } from "../generated/trade-api.ts";
 import type { OrderContext, OrderMethods } from "./order-methods.ts";
+import type { OrderEntry } from "./order-entry.ts";
+import type { ConnectOptions, OrderResponse } from "./types.ts";
 
 /** Orders over the socket, and their end with the client. */
 export interface Trade {
-  readonly api: TradeApi;
+  readonly api: OrderEntry;
   close(): void;
 }
 
@@ -19,6 +21,19 @@ function copyGiven<Given>(operation: string, field: string, given: Given): Given
     throw new InputError(operation, field, "must be plain JSON", "[withheld]");
   }
 }
+
+/**
+ * Checks that the client can send orders.
+ *
+ * @throws {InputError} without credentials, or in an environment without order entry
+ */
+function checkAvailable(name: string, { options, findBaseUrl }: OrderContext): void {
+  if (options.credentials === undefined)
+    throw new InputError(name, "credentials", "must be among the options of the client", undefined);
+  findBaseUrl(name, servers.trade);
+}
+
+const CONNECT = "order.connect";
 
 /** Creates the methods of order entry. What sends orders loads with the first request: most pages only show prices. */
 export function createTrade(context: OrderContext): Trade {
@@ -42,11 +57,9 @@ export function createTrade(context: OrderContext): Trade {
   const createMethod = (method: keyof TradeApi) => {
     // The name of the REST client, which checks the input.
     const name = `order.${method}`;
-    return async (input: unknown, options?: OrderOptions): Promise<unknown> => {
+    const withResponse = async (input: unknown, options?: OrderOptions): Promise<OrderResponse<unknown>> => {
       const begunAt = context.connections.clock.now();
-      if (context.options.credentials === undefined)
-        throw new InputError(name, "credentials", "must be among the options of the client", undefined);
-      context.findBaseUrl(name, servers.trade);
+      checkAvailable(name, context);
       const optionsCopy = copyGiven(name, "options", options);
       if (orders !== undefined && waiting === 0) return orders.send[method](input, optionsCopy, begunAt);
       const inputCopy = copyGiven(name, "input", input);
@@ -58,13 +71,17 @@ export function createTrade(context: OrderContext): Trade {
         waiting -= 1;
       }
     };
+    const send = async (input: unknown, options?: OrderOptions) => (await withResponse(input, options)).result;
+    return Object.assign(send, { withResponse });
+  };
+  const connect = async (options?: ConnectOptions): Promise<void> => {
+    checkAvailable(CONNECT, context);
+    await (orders ?? (await loadOnce(CONNECT))).connect(options);
   };
   const close = (): void => {
     isClosed = true;
     orders?.close();
   };
-  return {
-    api: Object.fromEntries(tradeMethods.map((name) => [name, createMethod(name)])) as unknown as TradeApi,
-    close,
-  };
+  const methods = tradeMethods.map((name) => [name, createMethod(name)]);
+  return { api: { ...Object.fromEntries(methods), connect } as unknown as OrderEntry, close };
 }

@@ -1,28 +1,49 @@
 import { DEFAULT_RECV_WINDOW_MS } from "@specwright/signing";
 import {
+  createKeyLimits,
   createOrderCall,
   TradingError,
+  type KeyLimits,
+  type OrderReply,
+  type TradingErrorCode,
   type BatchItem,
   type OrderOptions,
   type ReconciledOrder,
   type ReconcileOptions,
 } from "@specwright/trading/orders";
-import { InputError } from "@specwright/transport";
+import {
+  checkKnownNames,
+  InputError,
+  isAbortSignal,
+  onAbort,
+  redactOption,
+  safeRead,
+  toCallerError,
+} from "@specwright/transport";
+import { connectionOf } from "@specwright/trading/errors";
 import type { ConnectionContext } from "../connection/connection.ts";
 import type { FindBaseUrl } from "../environment.ts";
 import type { TradeApi } from "../generated/trade-api.ts";
 import { tradeRequests } from "../generated/trade-requests.ts";
 import type { StreamsOptions, TradingCalls } from "../options.ts";
 import { OrderSender } from "./order-sender.ts";
-import type { TradeRequest } from "./types.ts";
+import { StreamError } from "../errors.ts";
+import type { ConnectOptions, OrderResponse, TradeRequest } from "./types.ts";
 import { UnknownOutcomeError, type ReconcileOutcome } from "./unknown-outcome-error.ts";
 
 /** Sends one kind of request, which the caller made at `begunAt`. */
-export type SendOrder = (input: unknown, options: OrderOptions | undefined, begunAt: number) => Promise<unknown>;
+export type SendOrder = (
+  input: unknown,
+  options: OrderOptions | undefined,
+  begunAt: number,
+) => Promise<OrderResponse<unknown>>;
+
+const NO_RATE_LIMIT = { limit: undefined, remaining: undefined, resetAt: undefined };
 
 /** What sends the requests of each method. */
 export interface OrderMethods {
   readonly send: Readonly<Record<keyof TradeApi, SendOrder>>;
+  connect(options: ConnectOptions | undefined): Promise<void>;
   close(): void;
 }
 
@@ -32,6 +53,8 @@ export interface OrderContext {
   readonly connections: ConnectionContext;
   readonly options: StreamsOptions;
   readonly secrets: readonly string[];
+  /** Rate limits of the key that the REST client shares. */
+  readonly limits: KeyLimits | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -93,24 +116,40 @@ function itemsWithReconcile(
   });
 }
 
-function createSend(context: OrderContext, sender: OrderSender, generateId: () => string, request: TradeRequest) {
+function createSend(
+  context: OrderContext,
+  sender: OrderSender,
+  generateId: () => string,
+  request: TradeRequest,
+  rateLimitsOf: KeyLimits["rateLimitsOf"] | undefined,
+) {
   const { connections, options, secrets } = context;
   const { op, operation } = request;
-  return async (input: unknown, orderOptions: OrderOptions | undefined, begunAt: number): Promise<unknown> => {
+  return async (
+    input: unknown,
+    orderOptions: OrderOptions | undefined,
+    begunAt: number,
+  ): Promise<OrderResponse<unknown>> => {
     let body = "";
+    let reply: OrderReply | undefined;
     const call = createOrderCall(operation, {
       clock: connections.clock,
       begunAt,
       generateId,
       secrets,
-      send: (one) => {
+      rateLimitsOf,
+      send: async (one) => {
         body = one.body;
-        return sender.send(op, one);
+        return (reply = await sender.send(op, one));
       },
     });
     try {
       const result = await call(input, orderOptions);
-      return operation.isBatch ? itemsWithReconcile(result as BatchItem<object>[], body, options.trading) : result;
+      return {
+        result: operation.isBatch ? itemsWithReconcile(result as BatchItem<object>[], body, options.trading) : result,
+        rateLimit: reply?.rateLimit ?? NO_RATE_LIMIT,
+        requestId: reply?.requestId ?? "",
+      };
     } catch (error) {
       throw withReconcile(error, body, options.trading);
     }
@@ -121,10 +160,64 @@ function createSend(context: OrderContext, sender: OrderSender, generateId: () =
 export function createOrderMethods(context: OrderContext): OrderMethods {
   const { findBaseUrl, connections, options } = context;
   const { recvWindow = DEFAULT_RECV_WINDOW_MS, referer, generateId = () => crypto.randomUUID() } = options;
-  const sender = new OrderSender(findBaseUrl, connections, { recvWindow, referer }, generateId);
+  const limits = findLimits(context);
+  const sender = new OrderSender(findBaseUrl, connections, { recvWindow, referer }, generateId, limits);
   const methods = Object.entries(tradeRequests).map(([method, request]) => [
     method,
-    createSend(context, sender, generateId, request),
+    createSend(context, sender, generateId, request, limits?.rateLimitsOf),
   ]);
-  return { send: Object.fromEntries(methods) as OrderMethods["send"], close: () => sender.close() };
+  return {
+    send: Object.fromEntries(methods) as OrderMethods["send"],
+    connect: (given) => connect(context, sender, given),
+    close: () => sender.close(),
+  };
+}
+
+/** The rate limits of the REST client, or of this client alone. */
+function findLimits({ options, limits, connections }: OrderContext): KeyLimits | undefined {
+  const { throttle, trading } = options;
+  const isOn = throttle ?? (trading === undefined || connectionOf(trading) === undefined || limits !== undefined);
+  if (!isOn) return undefined;
+  const { clock, serverClock } = connections;
+  return limits ?? createKeyLimits(clock, () => serverClock.now());
+}
+
+const CONNECT = "order.connect";
+const DEFAULT_CONNECT_MS = 10_000;
+
+async function connect(
+  { connections: { clock, redact } }: OrderContext,
+  sender: OrderSender,
+  given: ConnectOptions | undefined,
+): Promise<void> {
+  const { timeoutMs = DEFAULT_CONNECT_MS, signal } = checkKnownNames(CONNECT, given ?? {}, ["timeoutMs", "signal"]);
+  if (!(typeof timeoutMs === "number" && timeoutMs > 0))
+    throw new InputError(CONNECT, "timeoutMs", "must be a number of milliseconds above 0", redactOption(timeoutMs));
+  if (signal !== undefined && !isAbortSignal(signal))
+    throw new InputError(CONNECT, "signal", "must be an AbortSignal", redactOption(signal));
+  const fail = (code: TradingErrorCode, text: string, cause?: unknown) =>
+    new TradingError(code, `${CONNECT}: ${text}`, { operation: CONNECT, outcome: "not-sent" }, cause);
+  let stop = (): void => {};
+  const end = new Promise<never>((_, reject) => {
+    const expire = () =>
+      reject(fail("timeout", `The connection was not ready within ${timeoutMs} ms. ${sender.failure ?? ""}`.trim()));
+    const cancel = clock.after(timeoutMs, expire);
+    const disconnect =
+      signal &&
+      onAbort(signal, () =>
+        reject(fail("aborted", "The caller aborted it.", toCallerError(safeRead(signal, "reason"), redact))),
+      );
+    stop = () => {
+      cancel();
+      disconnect?.();
+    };
+  });
+  try {
+    await Promise.race([sender.connect(CONNECT), end]);
+  } catch (error) {
+    if (!StreamError.isInstance(error)) throw error;
+    throw fail(error.code === "closed" ? "aborted" : "auth", error.message, error);
+  } finally {
+    stop();
+  }
 }

@@ -1,167 +1,12 @@
-import { readRateLimit, TradingError, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
-import {
-  createMemoryStore,
-  elapsed,
-  onAbort,
-  safeRead,
-  timestampOf,
-  toCallerError,
-  TransportError,
-  type Clock,
-  type MemoryStore,
-  type Redactor,
-  type TransportErrorCode,
-} from "@specwright/transport";
+import { TradingError, type KeyLimits, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
+import { createMemoryStore, elapsed, type Clock, type MemoryStore } from "@specwright/transport";
 import type { ConnectionContext } from "../connection/connection.ts";
-import { refusalText, requestIdOf, type StreamMessage } from "../message.ts";
 import type { FindBaseUrl } from "../environment.ts";
+import { StreamError } from "../errors.ts";
 import { servers } from "../generated/servers.ts";
 import type { StreamServer } from "../stream-server.ts";
-import { TradeConnection, type PendingRequest } from "./trade-connection.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** A header of a reply by its name in small letters. */
-function headerOf(header: Fields, name: string): string | null {
-  const found = Object.entries(header).find(([key]) => key.toLowerCase() === name);
-  return typeof found?.[1] === "string" ? found[1] : null;
-}
-
-/**
- * Reads the reply to a request.
- *
- * @throws {TransportError} with an unknown outcome, for a message that neither accepts nor refuses the request
- */
-function readReply(
-  message: StreamMessage,
-  { id, op }: { readonly id: string; readonly op: string },
-  redact: Redactor,
-): OrderReply {
-  const { retCode, success, data } = message;
-  const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
-  // A refusal without a code and a name may belong to another request.
-  const isRefusal = code === undefined && success === false && requestIdOf(message) === id;
-  // Some refusals leave out what was asked for.
-  const isOther = Boolean(message["op"]) && message["op"] !== op;
-  if (isOther || (code === undefined && !isRefusal)) {
-    const isNameless = code === undefined && success === false;
-    const text = isNameless
-      ? `The server refused a request without naming it and without a code (${redact(refusalText(message))}).`
-      : "The reply matches no known format.";
-    throw new TransportError("unexpected", text, { outcome: "unknown", requestId: id });
-  }
-  const header = Object(message["header"]) as Fields;
-  return {
-    retCode: code,
-    retMsg: refusalText(message),
-    result: data,
-    retExtInfo: message["retExtInfo"] ?? {},
-    time: timestampOf(headerOf(header, "timenow")),
-    rateLimit: readRateLimit({ get: (name) => headerOf(header, name) }),
-    requestId: id,
-  };
-}
-
-/** One request and its end. It is sent once at most, and it always ends: with a reply, or with an error that says what is known. */
-export class OrderExchange implements PendingRequest {
-  readonly id: string;
-  readonly op: string;
-  /** Rejects with a `TransportError` whose outcome says whether the request was sent. */
-  readonly reply: Promise<OrderReply>;
-  readonly #request: OrderRequest;
-  readonly #redact: Redactor;
-  readonly #findFailure: () => string | undefined;
-  readonly #cancelTimer: () => void;
-  #disconnect: (() => void) | undefined;
-  #connection: TradeConnection | undefined;
-  #resolve: (reply: OrderReply) => void = () => {};
-  #reject: (error: Error) => void = () => {};
-  #isEnded = false;
-
-  /** @param findFailure returns why no connection could be opened; undefined without a failure */
-  constructor(
-    id: string,
-    op: string,
-    request: OrderRequest,
-    { clock, redact }: ConnectionContext,
-    findFailure: () => string | undefined,
-  ) {
-    this.#findFailure = findFailure;
-    this.#redact = redact;
-    const { signal, timeoutMs } = request;
-    this.id = id;
-    this.op = op;
-    this.#request = request;
-    this.reply = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
-    });
-    this.#cancelTimer = clock.after(timeoutMs, () => this.#expire());
-    const abort = () =>
-      this.fail("aborted", "The caller aborted the request.", toCallerError(safeRead(signal, "reason"), redact));
-    this.#disconnect = signal && onAbort(signal, abort);
-    if (this.#isEnded) this.#disconnect?.();
-  }
-
-  get isEnded(): boolean {
-    return this.#isEnded;
-  }
-
-  /** Sends the request, unless it has ended. `header` is made now, because its time ages. */
-  transmit(connection: TradeConnection, header: object): void {
-    if (this.#isEnded) return;
-    const { id: reqId, op } = this;
-    // The body goes out as it was checked, letter by letter.
-    const start = JSON.stringify({ reqId, header, op }).slice(0, -1);
-    this.#connection = connection;
-    if (connection.send(this, `${start},"args":[${this.#request.body}]}`)) return;
-    this.#connection = undefined;
-    const text = "There is no connection, and a new one is being opened. Nothing was sent or kept for later.";
-    this.fail("network", `${text} ${this.#findFailure() ?? ""}`.trim());
-  }
-
-  onReply(message: StreamMessage): void {
-    this.#finish();
-    try {
-      this.#resolve(readReply(message, this, this.#redact));
-    } catch (error) {
-      this.#reject(error as TransportError);
-    }
-  }
-
-  onLost(reason: string): void {
-    this.fail("network", `The outcome did not arrive. ${reason}`);
-  }
-
-  /** Ends the request without a reply. */
-  fail(code: TransportErrorCode, message: string, cause?: Error): void {
-    const outcome = this.#connection === undefined ? "not-sent" : "unknown";
-    this.end(new TransportError(code, message, { outcome, requestId: this.id, cause }));
-  }
-
-  /** Ends the request with an error of another kind. */
-  end(error: Error): void {
-    if (this.#isEnded) return;
-    this.#finish();
-    this.#connection?.abandon(this);
-    this.#reject(error);
-  }
-
-  #expire(): void {
-    const { timeoutMs } = this.#request;
-    const text =
-      this.#connection === undefined
-        ? `The connection was not ready within ${timeoutMs} ms, so nothing was sent. ${this.#findFailure() ?? ""}`.trim()
-        : `No reply arrived within ${timeoutMs} ms.`;
-    this.fail("total-timeout", text);
-  }
-
-  #finish(): void {
-    this.#isEnded = true;
-    this.#cancelTimer();
-    this.#disconnect?.();
-  }
-}
+import { OrderExchange } from "./order-exchange.ts";
+import { TradeConnection } from "./trade-connection.ts";
 
 /** A server that restarts may send a client away again and again: a connection is replaced once in this time, in milliseconds. */
 const REPLACE_MS = 1000;
@@ -197,13 +42,21 @@ export class OrderSender {
   readonly #context: ConnectionContext;
   readonly #header: OrderHeader;
   readonly #generateId: () => string;
+  readonly #limits: KeyLimits | undefined;
   readonly #exchanges = new Map<string, OrderExchange>();
   readonly #connections = new Set<TradeConnection>();
   #current: TradeConnection | undefined;
   #replacedAt = -Infinity;
   #isClosed = false;
 
-  constructor(findBaseUrl: FindBaseUrl, context: ConnectionContext, header: OrderHeader, generateId: () => string) {
+  constructor(
+    findBaseUrl: FindBaseUrl,
+    context: ConnectionContext,
+    header: OrderHeader,
+    generateId: () => string,
+    limits: KeyLimits | undefined,
+  ) {
+    this.#limits = limits;
     this.#findBaseUrl = findBaseUrl;
     this.#context = context;
     this.#header = header;
@@ -215,19 +68,49 @@ export class OrderSender {
    * that it was not.
    */
   send(op: string, request: OrderRequest): Promise<OrderReply> {
-    const exchange = new OrderExchange(this.#generateId(), op, request, this.#context, () => this.#current?.failure);
-    const { id, reply } = exchange;
+    const { clock, redact, debug } = this.#context;
+    const { operation } = request;
+    const exchange = new OrderExchange(this.#generateId(), op, request, {
+      clock,
+      redact,
+      debug: (step) => {
+        if (step.type === "throttled" || step.type === "store-failed") debug({ operation, ...step });
+      },
+      findFailure: () => this.#current?.failure,
+      recover: (one, connection) => void this.#recover(one, connection, operation),
+    });
+    const { reply } = exchange;
     // The reply to one of two requests with the same name would settle the other.
-    if (this.#exchanges.has(id)) {
+    if (!this.#register(exchange)) {
       exchange.fail("aborted", REPEATED_ID);
       return reply;
     }
-    this.#exchanges.set(id, exchange);
-    const forget = () => void this.#exchanges.delete(id);
+    const forget = () => void this.#exchanges.delete(exchange.id);
     reply.then(forget, forget);
     if (this.#isClosed) exchange.fail("aborted", "The client is closed. Create another one.");
-    else void this.#transmit(exchange, request.operation);
+    else void this.#transmit(exchange, operation);
     return reply;
+  }
+
+  #register(exchange: OrderExchange): boolean {
+    if (this.#exchanges.has(exchange.id)) return false;
+    this.#exchanges.set(exchange.id, exchange);
+    return true;
+  }
+
+  /** Opens and authenticates the connection, so that the first order doesn't wait for it. */
+  async connect(operation: string): Promise<void> {
+    let connection: TradeConnection;
+    do {
+      if (this.#isClosed) throw new StreamError("closed", "The client is closed. Create another one.");
+      connection = this.#current ??= this.#connect(operation);
+      await connection.whenReady();
+    } while (connection !== this.#current);
+  }
+
+  /** Why no connection could be opened; undefined without a failure. */
+  get failure(): string | undefined {
+    return this.#current?.failure;
   }
 
   close(): void {
@@ -239,8 +122,20 @@ export class OrderSender {
   }
 
   async #transmit(exchange: OrderExchange, operation: string): Promise<void> {
+    if (exchange.isEnded) return;
+    try {
+      const room = this.#limits?.throttle.acquire(exchange, []);
+      const release = room instanceof Promise ? await room : room;
+      if (release !== undefined) exchange.releaseWith(release);
+    } catch (error) {
+      return exchange.end(error as Error);
+    }
     const waitMs = takeRequest(this.#context.clock, this.#findBaseUrl(operation, servers.trade), servers.trade);
     if (waitMs > 0) return exchange.end(tooMany(operation, waitMs));
+    await this.#sendOver(exchange, operation);
+  }
+
+  async #sendOver(exchange: OrderExchange, operation: string): Promise<void> {
     let connection: TradeConnection;
     // The server may send a connection away while a request waits for it.
     do {
@@ -254,6 +149,16 @@ export class OrderSender {
       }
     } while (connection !== this.#current);
     exchange.transmit(connection, this.#headerNow());
+  }
+
+  /** Sends a request again whose time the server refused, as REST does. Its new name keeps a late refusal away from it. */
+  async #recover(exchange: OrderExchange, connection: TradeConnection, operation: string): Promise<void> {
+    await connection.clockMeasured();
+    if (exchange.isEnded) return;
+    this.#exchanges.delete(exchange.id);
+    exchange.id = this.#generateId();
+    if (this.#register(exchange)) await this.#sendOver(exchange, operation);
+    else exchange.fail("aborted", REPEATED_ID);
   }
 
   /** The time is that of the server: it accepts a request only for a while. */

@@ -102,7 +102,7 @@ export class PendingRequests {
 const GOING_AWAY = 10_019;
 
 /** The time of a request is not one that the server accepts. */
-const WRONG_TIME = 10_002;
+export const WRONG_TIME = 10_002;
 
 /** What a connection tells. */
 export interface TradeConnectionListener {
@@ -123,6 +123,9 @@ export class TradeConnection {
   #open: () => void = () => {};
   #neverOpen: (error: StreamError) => void = () => {};
   #isLeaving = false;
+  /** Callers that wait until the clock of the server is measured, or never will be on this connection. */
+  #clockWaiters: (() => void)[] = [];
+  #readyWaiters: { readonly resolve: () => void; readonly reject: (error: StreamError) => void }[] = [];
 
   constructor(baseUrl: string, server: StreamServer, context: ConnectionContext, listener: TradeConnectionListener) {
     this.#context = context;
@@ -135,7 +138,8 @@ export class TradeConnection {
     // Nobody may be waiting for it.
     this.opened.catch(() => {});
     this.#connection = new Connection(baseUrl, server, context, {
-      onReady: () => this.#open(),
+      onReady: () => this.#onReady(),
+      onPong: () => this.#endClockWait(),
       onMessage: (message) => this.#onMessage(message),
       onDown: (reason) => this.#onDown(reason),
       onFailed: (error) => this.#onFailed(error),
@@ -145,6 +149,18 @@ export class TradeConnection {
   /** Why there is no connection; undefined while there is one. */
   get failure(): string | undefined {
     return this.#connection.failure;
+  }
+
+  /** Resolves while requests can be sent, or when the connection leaves; rejects if it failed. */
+  whenReady(): Promise<void> {
+    if (this.#connection.isReady || this.#isLeaving) return Promise.resolve();
+    const ready = new Promise<void>((resolve, reject) => this.#readyWaiters.push({ resolve, reject }));
+    return ready;
+  }
+
+  /** Resolves after the next pong with the time of the server, or when the connection ends. */
+  clockMeasured(): Promise<void> {
+    return new Promise((resolve) => this.#clockWaiters.push(resolve));
   }
 
   /** Sends a request; false without a connection, and then nothing was sent. */
@@ -164,13 +180,14 @@ export class TradeConnection {
   leave(): void {
     this.#isLeaving = true;
     // Whoever waits for it takes the connection after it.
-    this.#open();
+    this.#onReady();
     this.#closeIfDone();
   }
 
   close(): void {
     this.#connection.close();
-    this.#neverOpen(new StreamError("closed", "The client was closed."));
+    this.#endClockWait();
+    this.#refuse(new StreamError("closed", "The client was closed."));
     this.#requests.loseAll("The client was closed.");
   }
 
@@ -183,13 +200,29 @@ export class TradeConnection {
     this.#closeIfDone();
   }
 
+  #onReady(): void {
+    this.#open();
+    for (const { resolve } of this.#readyWaiters.splice(0)) resolve();
+  }
+
+  #refuse(error: StreamError): void {
+    this.#neverOpen(error);
+    for (const { reject } of this.#readyWaiters.splice(0)) reject(error);
+  }
+
+  #endClockWait(): void {
+    for (const resolve of this.#clockWaiters.splice(0)) resolve();
+  }
+
   #onDown(reason: string): void {
+    this.#endClockWait();
     this.#requests.loseAll(reason);
     this.#closeIfDone();
   }
 
   #onFailed(error: StreamError): void {
-    this.#neverOpen(error);
+    this.#endClockWait();
+    this.#refuse(error);
     this.#requests.loseAll(error.message);
     this.#listener.onEnded();
   }
@@ -197,6 +230,7 @@ export class TradeConnection {
   #closeIfDone(): void {
     if (!this.#isLeaving || this.#requests.count > 0) return;
     this.#connection.close();
+    this.#endClockWait();
     this.#listener.onEnded();
   }
 }

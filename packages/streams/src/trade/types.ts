@@ -1,4 +1,5 @@
 import type { BatchItem, Operation, OrderOptions } from "@specwright/trading/orders";
+import type { RateLimitStatus, WebAbortSignal } from "@specwright/transport";
 
 export type { OrderOptions };
 
@@ -8,6 +9,21 @@ export interface TradeRequest {
   readonly operation: Operation;
 }
 
+/** The result of a request, with what its reply says about the rate limit. */
+export interface OrderResponse<Result> {
+  readonly result: Result;
+  readonly rateLimit: RateLimitStatus;
+  /** The ID that the request had on the socket. */
+  readonly requestId: string;
+}
+
+/** Options of `connect`. */
+export interface ConnectOptions {
+  /** Milliseconds until the connection must be ready. Default 10,000. */
+  readonly timeoutMs?: number | undefined;
+  readonly signal?: WebAbortSignal | undefined;
+}
+
 /**
  * Sends one request, once. Resolves when the platform has taken it in; what becomes of the order arrives on the topic `order`.
  *
@@ -15,7 +31,11 @@ export interface TradeRequest {
  * @throws {UnknownOutcomeError} after sending, when no reply settles what happened: ask with its method `reconcile`
  * @throws {TradingError} of `@specwright/trading`: the platform refused the request, or nothing was sent
  */
-export type OrderMethod<Params, Result> = (params: Params, options?: OrderOptions) => Promise<Result>;
+export interface OrderMethod<Params, Result> {
+  (params: Params, options?: OrderOptions): Promise<Result>;
+  /** The same request; resolves with the rate limit beside the result. */
+  withResponse(params: Params, options?: OrderOptions): Promise<OrderResponse<Result>>;
+}
 
 /**
  * Sends a batch, once. Resolves with one outcome for each item of the request, in its order: ask each whether it is `ok`.
@@ -24,7 +44,7 @@ export type OrderMethod<Params, Result> = (params: Params, options?: OrderOption
  * @throws {UnknownOutcomeError} after sending, when no reply settles what happened: it stands for all items
  * @throws {TradingError} of `@specwright/trading`: the platform refused the whole batch, or nothing was sent
  */
-export type OrderBatchMethod<Params, Item> = (params: Params, options?: OrderOptions) => Promise<BatchItem<Item>[]>;
+export type OrderBatchMethod<Params, Item> = OrderMethod<Params, BatchItem<Item>[]>;
 
 declare const noOrderEntry: unique symbol;
 

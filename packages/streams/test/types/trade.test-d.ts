@@ -15,7 +15,7 @@ import {
   type EnvironmentName,
   type NoOrderEntry,
   type StreamsOptions,
-  type TradeApi,
+  type OrderEntry,
   type TradingCalls,
 } from "../../src/index.ts";
 
@@ -23,18 +23,18 @@ declare const credentials: Credentials;
 declare const environment: EnvironmentName;
 declare const options: StreamsOptions;
 declare const error: unknown;
-declare const { trade }: { readonly trade: TradeApi };
+declare const { trade }: { readonly trade: OrderEntry };
 
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
 const order = { ...market, side: "Buy", orderType: "Market", qty: "1" } as const;
 
 // Who may send orders.
-expectTypeOf(createTradingStreams({ credentials }).trade).toEqualTypeOf<TradeApi>();
-expectTypeOf(createTradingStreams({ environment: "testnet", credentials }).trade).toEqualTypeOf<TradeApi>();
-expectTypeOf(createTradingStreams({ environment, credentials }).trade).toEqualTypeOf<TradeApi>();
+expectTypeOf(createTradingStreams({ credentials }).trade).toEqualTypeOf<OrderEntry>();
+expectTypeOf(createTradingStreams({ environment: "testnet", credentials }).trade).toEqualTypeOf<OrderEntry>();
+expectTypeOf(createTradingStreams({ environment, credentials }).trade).toEqualTypeOf<OrderEntry>();
 expectTypeOf(
   createTradingStreams({ environment: { baseUrl: "ws://localhost" }, credentials }).trade,
-).toEqualTypeOf<TradeApi>();
+).toEqualTypeOf<OrderEntry>();
 expectTypeOf(createTradingStreams().trade).not.toHaveProperty("create");
 expectTypeOf(createTradingStreams({ environment: "mainnet" }).trade).not.toHaveProperty("create");
 expectTypeOf(createTradingStreams({ environment: "demo" }).trade).not.toHaveProperty("create");
@@ -54,16 +54,16 @@ void createTradingStreams({ environment: "testnet" }).trade.cancel({ ...market, 
 
 // Inputs and results are those of the REST client.
 expectTypeOf(trade.create).parameter(0).toEqualTypeOf<OrderCreateParams>();
-expectTypeOf<Parameters<TradeApi["create"]>[0]>().toEqualTypeOf<Parameters<TradingClient["order"]["create"]>[0]>();
-expectTypeOf<Parameters<TradeApi["amend"]>[0]>().toEqualTypeOf<Parameters<TradingClient["order"]["amend"]>[0]>();
-expectTypeOf<Parameters<TradeApi["cancel"]>[0]>().toEqualTypeOf<Parameters<TradingClient["order"]["cancel"]>[0]>();
-expectTypeOf<Parameters<TradeApi["createBatch"]>[0]>().toEqualTypeOf<
+expectTypeOf<Parameters<OrderEntry["create"]>[0]>().toEqualTypeOf<Parameters<TradingClient["order"]["create"]>[0]>();
+expectTypeOf<Parameters<OrderEntry["amend"]>[0]>().toEqualTypeOf<Parameters<TradingClient["order"]["amend"]>[0]>();
+expectTypeOf<Parameters<OrderEntry["cancel"]>[0]>().toEqualTypeOf<Parameters<TradingClient["order"]["cancel"]>[0]>();
+expectTypeOf<Parameters<OrderEntry["createBatch"]>[0]>().toEqualTypeOf<
   Parameters<TradingClient["order"]["createBatch"]>[0]
 >();
-expectTypeOf<Parameters<TradeApi["amendBatch"]>[0]>().toEqualTypeOf<
+expectTypeOf<Parameters<OrderEntry["amendBatch"]>[0]>().toEqualTypeOf<
   Parameters<TradingClient["order"]["amendBatch"]>[0]
 >();
-expectTypeOf<Parameters<TradeApi["cancelBatch"]>[0]>().toEqualTypeOf<
+expectTypeOf<Parameters<OrderEntry["cancelBatch"]>[0]>().toEqualTypeOf<
   Parameters<TradingClient["order"]["cancelBatch"]>[0]
 >();
 expectTypeOf(trade.create(order)).resolves.toEqualTypeOf<OrderCreateResult>();
@@ -94,8 +94,8 @@ void trade.create(order, { headers: {} });
 void trade.create(order, { autoId: false });
 // @ts-expect-error a time limit is a number of milliseconds
 void trade.create(order, { timeoutMs: "5s" });
-// @ts-expect-error there is no HTTP response
-void trade.create.withResponse(order);
+expectTypeOf(trade.create.withResponse(order)).resolves.toHaveProperty("rateLimit");
+expectTypeOf(trade.connect).returns.resolves.toBeVoid();
 
 // An unknown outcome can be asked for.
 if (UnknownOutcomeError.isInstance(error)) {

@@ -5,6 +5,7 @@ import {
   redactOption,
   TransportError,
   type Clock,
+  type RateLimit,
   type RateLimitStatus,
   type WebAbortSignal,
 } from "@specwright/transport";
@@ -20,6 +21,7 @@ import {
   type ErrorContext,
 } from "../errors/classify.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
+import type { RateLimitsOf } from "../http/rate-limits.ts";
 import type { TradingReply } from "../http/trading-request.ts";
 import type { CallContent, CallLimits } from "../call-content.ts";
 import { referTo, type CalledOperation, type Operation } from "../operation.ts";
@@ -38,6 +40,8 @@ export interface OrderRequest {
   readonly body: string;
   readonly timeoutMs: number;
   readonly signal: WebAbortSignal | undefined;
+  /** Rate limits that the request counts against. */
+  readonly rateLimits: readonly RateLimit[] | undefined;
 }
 
 /** What the platform said to a request. */
@@ -62,6 +66,8 @@ export interface OrderEntry {
   readonly generateId: () => string;
   /** Parts of the key. The platform may quote them; they are removed from every error. */
   readonly secrets: readonly string[];
+  /** Finds the rate limits of a request. Default: none. */
+  readonly rateLimitsOf?: RateLimitsOf | undefined;
   /** Sends a request once. Rejects with a `TransportError` whose `outcome` says whether the platform may have got it. */
   readonly send: (request: OrderRequest) => Promise<OrderReply>;
 }
@@ -101,7 +107,7 @@ async function sendOrder(
   { signal, timeoutMs: limitMs, expiresAt: end }: CallLimits,
 ): Promise<TradingReply> {
   const { name: operation, path } = called;
-  const { orderLinkId, orderId, input } = content;
+  const { orderLinkId, orderId, input, rateLimits } = content;
   const describe = (requestId: string | undefined, attempts: number): ErrorContext => ({
     operation,
     path: PATH,
@@ -125,7 +131,7 @@ async function sendOrder(
         outcome: "not-sent",
       });
     // Order entry has no uploads, so the body is text.
-    const reply = await entry.send({ operation, body: String(content.body), signal, timeoutMs });
+    const reply = await entry.send({ operation, body: String(content.body), signal, timeoutMs, rateLimits });
     const { retCode, retMsg, result, retExtInfo, time, requestId, rateLimit } = reply;
     const withoutSecrets = () => redactor()({ retCode, retMsg, result, retExtInfo, time });
     classifyReply(called, content, { retCode, result, withoutSecrets }, () =>
@@ -148,7 +154,7 @@ function createContext(entry: OrderEntry): CallContext {
     clock: entry.clock,
     timeoutMs: DEFAULT_TIMEOUT_MS,
     generateId: entry.generateId,
-    rateLimitsOf: () => undefined,
+    rateLimitsOf: entry.rateLimitsOf ?? (() => undefined),
     redactorFor: redactor,
     drift: undefined,
     send: (called, content, limits) => sendOrder(entry, redactor, called, content, limits),

@@ -71,7 +71,7 @@ const advice: Partial<Record<TradingErrorCode, string>> = {
   "geo-blocked": "The platform does not serve the region of this IP address. Sending the request again does not help.",
   forbidden:
     "The platform, or a proxy or firewall on the way, refused access. Check the network, the address and the region.",
-  timestamp: "The time of the server was used already. Check the local clock and recvWindow.",
+  timestamp: "Check the local clock and recvWindow.",
   "unknown-outcome": ASK_FIRST,
   unknown: "This code is not documented; it is never retried.",
   "not-found": "Something that was just submitted may not be visible yet.",

@@ -15,51 +15,14 @@ import type { CallContent, CallLimits } from "../call-content.ts";
 import { setConnection } from "../connection.ts";
 import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
-import type { CalledOperation, Category, Operation, RateLimitRule } from "../operation.ts";
+import type { CalledOperation } from "../operation.ts";
 import { readTradingOptions, type TradingOptions } from "../options.ts";
 import { readRateLimit } from "../result/reply.ts";
+import { createRateLimitsOf, rateLimitScope, type KeyLimits, type RateLimitsOf } from "./rate-limits.ts";
 import { TradingRequest, type RequestContext, type TradingResponse } from "./trading-request.ts";
-
-type Input = Readonly<Record<string, unknown>>;
 
 /** The platform counts all requests of one IP address, and bans an address that exceeds this for ten minutes or more. */
 const IP_ADDRESS_LIMIT: RateLimit = { key: "ip-address", requests: 600, windowMs: 5_000 };
-
-/** A short hash by which a shared store tells keys apart without revealing them. */
-function hashKey(apiKey: string): string {
-  let hash = 0x811c9dc5;
-  for (const char of apiKey) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
-
-/** What a batch takes from its limit: linear, inverse and spot pay for each order, option for the request. */
-function costOf(input: Input): number {
-  if (input["category"] === "option") return 1;
-  const list = Object.values(input).find((value) => Array.isArray(value));
-  return Math.max(1, list?.length ?? 1);
-}
-
-/** The limits of its own that a call counts against; undefined when it has none. */
-type RateLimitsOf = (operation: Operation, input: Input) => readonly RateLimit[] | undefined;
-
-/** Creates the function that finds the limit of private calls. `scope` precedes its name in a shared store. */
-function createRateLimitsOf(scope: string): RateLimitsOf {
-  /** What a call that costs 1 counts against, as nearly every call does. */
-  const singles = new WeakMap<RateLimitRule, readonly [RateLimit]>();
-  return ({ id, isPublic, rateLimits, costPerOrder }, input) => {
-    const applies = ({ categories }: RateLimitRule) => categories?.includes(input["category"] as Category) ?? true;
-    const rule = isPublic ? undefined : rateLimits?.find(applies);
-    if (rule === undefined) return undefined;
-    let single = singles.get(rule);
-    if (single === undefined) {
-      const { categories, requests, windowMs } = rule;
-      single = [{ key: `${scope}${id}:${categories?.join() ?? ""}`, requests, windowMs }];
-      singles.set(rule, single);
-    }
-    const cost = costPerOrder ? costOf(input) : 1;
-    return cost === 1 ? single : [{ ...single[0], cost }];
-  };
-}
 
 const DEFAULT_ATTEMPT_TIMEOUT_MS = 10_000;
 /** Far above the largest documented response. A larger or endless one would fill the memory. */
@@ -88,6 +51,8 @@ export interface ClientContext {
   readonly syncTime: () => Promise<void>;
   /** Who asks how responses differ from the specification; undefined if nobody does. */
   readonly drift: DriftWatch | undefined;
+  /** Rate limits of the key. Undefined without a throttle. */
+  readonly limits: KeyLimits | undefined;
   /** Sends one request; every failure is a `TradingError` or an `InputError`. */
   readonly send: (called: CalledOperation, content: CallContent, limits: CallLimits) => Promise<TradingResponse>;
 }
@@ -134,11 +99,8 @@ function createSign({ credentials, recvWindow, referer }: TradingOptions): Paylo
   return createPayloadSigner({ ...credentials, recvWindow, referer, callbackErrors: "passed" }).sign;
 }
 
-/** A shared store counts several keys, so its limits are named after the key. */
-function rateLimitScope({ throttle, credentials }: TradingOptions): string {
-  const isShared = typeof throttle === "object" && throttle.store !== undefined;
-  return isShared && credentials !== undefined ? `${hashKey(credentials.apiKey)}:` : "";
-}
+const keyLimits = ({ throttle }: HttpClient, options: TradingOptions): KeyLimits | undefined =>
+  throttle && { throttle, rateLimitsOf: createRateLimitsOf(rateLimitScope(options)) };
 
 /**
  * Creates what single operations share: environment, key, limits and clock. Nothing is sent until the first call.
@@ -175,13 +137,15 @@ export function createSession(given: TradingOptions = {}): ClientContext {
       throw new InputError(called.name, "credentials", "are required for a private operation", undefined);
     return http.request(new TradingRequest(context, called, content, limits));
   };
+  const limits = keyLimits(http, options);
   const session: ClientContext = {
     environment,
     isSigned: credentials !== undefined,
     clock,
     timeoutMs,
     generateId,
-    rateLimitsOf: options.throttle === false ? () => undefined : createRateLimitsOf(rateLimitScope(options)),
+    rateLimitsOf: limits?.rateLimitsOf ?? (() => undefined),
+    limits,
     redactorFor: context.redactorFor,
     serverTime: serverClock.now,
     syncTime: context.syncTime,
@@ -192,6 +156,7 @@ export function createSession(given: TradingOptions = {}): ClientContext {
     environment: options.environment ?? "mainnet",
     kind: environment.kind,
     credentials: credentials && { ...credentials },
+    limits,
   });
   return session;
 }

@@ -23,7 +23,7 @@ export interface RateLimitStatus {
 }
 
 /** Reads the rate limit headers of a response. */
-export type ReadRateLimit = (headers: ResponseHeaders) => RateLimitStatus;
+export type ReadRateLimit = (headers: Pick<ResponseHeaders, "get">) => RateLimitStatus;
 
 /** A place in the window of a rate limit that one request occupies. */
 export interface Slot {

@@ -1,5 +1,6 @@
 import { elapsed, type Clock } from "../time/clock.ts";
-import type { HttpCall } from "../http-call.ts";
+import type { DebugStep } from "../debug.ts";
+import type { SpecwrightError, TransportErrorCode } from "../errors/errors.ts";
 import type { ResponseHeaders } from "../http-response.ts";
 import type { RateLimit, RateLimitStatus, ReadRateLimit, Slot, ThrottleStore } from "./rate-limit.ts";
 
@@ -86,6 +87,19 @@ export function createMemoryStore(clock: Clock): MemoryStore {
   };
 }
 
+/** A call that waits for room in its rate limits, over HTTP or a socket. */
+export interface ThrottledCall {
+  readonly request: { readonly rateLimits?: readonly RateLimit[] | undefined; readonly isWrite: boolean };
+  /** Milliseconds until the call ends. */
+  readonly remainingMs: number;
+  /** Resolves with the work, or rejects when the call ends before. */
+  race<Value>(work: Value | Promise<Value>): Promise<Value>;
+  /** Resolves after some milliseconds, or rejects when the call ends before. */
+  wait(ms: number): Promise<void>;
+  debug(step: DebugStep): void;
+  error(code: TransportErrorCode, message: string): SpecwrightError;
+}
+
 /** How long a call may wait for its slots. */
 interface WaitLimit {
   readonly ms: number;
@@ -117,7 +131,7 @@ class Bucket {
   }
 
   /** Occupies `slot`, at once where there is room and nobody waits. First come, first served. */
-  enter(limit: RateLimit, slot: Slot, call: HttpCall, waitLimit: WaitLimit): Promise<void> | undefined {
+  enter(limit: RateLimit, slot: Slot, call: ThrottledCall, waitLimit: WaitLimit): Promise<void> | undefined {
     // A call that costs more than the whole limit takes a full window.
     const cost = Math.min(limit.cost ?? 1, limit.requests);
     const now = elapsed(this.#clock);
@@ -137,7 +151,7 @@ class Bucket {
     return Math.max(now, this.#firstAt) + Math.floor((this.#queuedCost + cost - 1) / requests) * windowMs;
   }
 
-  async #wait(limit: RateLimit, slot: Slot, call: HttpCall, waitLimit: WaitLimit): Promise<void> {
+  async #wait(limit: RateLimit, slot: Slot, call: ThrottledCall, waitLimit: WaitLimit): Promise<void> {
     await call.race(this.#queue);
     for (;;) {
       const now = elapsed(this.#clock);
@@ -159,7 +173,7 @@ class Bucket {
     return waitMs <= 0;
   }
 
-  async #take(limit: RateLimit, slot: Slot, call: HttpCall): Promise<number> {
+  async #take(limit: RateLimit, slot: Slot, call: ThrottledCall): Promise<number> {
     const current = { ...limit, ...this.#reported };
     try {
       const waitMs = await this.#store.take(current, slot);
@@ -182,12 +196,13 @@ class Bucket {
   }
 }
 
-const throttleTimeout = (call: HttpCall, { ms }: WaitLimit) =>
+const throttleTimeout = (call: ThrottledCall, { ms }: WaitLimit) =>
   call.error(
     "throttle-timeout",
     `The rate limits leave no room for this request within ${Math.round(ms)} ms. This attempt was not sent.`,
   );
 
+/** Options of a throttle. */
 export interface ThrottleOptions {
   /** Where requests are counted; default: in the memory of this client. */
   readonly store?: ThrottleStore;
@@ -211,7 +226,7 @@ interface ThrottleContext {
 }
 
 /** The slots of one attempt. To be called when the attempt is over, sent or not; calling it again changes nothing. */
-export type Release = (headers?: ResponseHeaders) => void;
+export type Release = (headers?: Pick<ResponseHeaders, "get">) => void;
 
 /**
  * Delays requests until their buckets have room: first come, first served, and a call that is aborted leaves the
@@ -240,10 +255,13 @@ export class Throttle {
     this.#maxWriteWaitMs = maxWriteWaitMs;
   }
 
-  /** Takes a slot in each bucket of a call. A promise where it has to wait; undefined where the call has no limit. */
-  acquire(call: HttpCall): Release | Promise<Release> | undefined {
+  /**
+   * Takes a slot in each bucket of a call. A promise where it has to wait; undefined where the call has no limit. `shared`
+   * are limits beside its own; requests over a socket have none.
+   */
+  acquire(call: ThrottledCall, shared = this.#shared): Release | Promise<Release> | undefined {
     const { rateLimits = [], isWrite } = call.request;
-    const limits = [...rateLimits, ...this.#shared];
+    const limits = [...rateLimits, ...shared];
     if (limits.length === 0) return undefined;
     const slot: Slot = { endedAt: Infinity };
     const ms = Math.min(call.remainingMs, isWrite ? this.#maxWriteWaitMs : Infinity);

@@ -1,0 +1,226 @@
+import { readRateLimit, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
+import {
+  elapsed,
+  onAbort,
+  safeRead,
+  timestampOf,
+  toCallerError,
+  TransportError,
+  type Clock,
+  type DebugStep,
+  type Redactor,
+  type Release,
+  type ThrottledCall,
+  type TransportErrorCode,
+} from "@specwright/transport";
+import { refusalText, requestIdOf, type StreamMessage } from "../message.ts";
+import { WRONG_TIME, type PendingRequest, type TradeConnection } from "./trade-connection.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The headers of a reply, by their names in small letters. */
+function headersOf(message: StreamMessage): { get(name: string): string | null } {
+  const headers = Object.entries(Object(message["header"]) as Fields);
+  return {
+    get(name) {
+      const found = headers.find(([key]) => key.toLowerCase() === name);
+      return typeof found?.[1] === "string" ? found[1] : null;
+    },
+  };
+}
+
+/** The server did nothing, because the time of the request is outside its window. The refusal names the request. */
+const isWrongTime = (message: StreamMessage, id: string): boolean =>
+  message["retCode"] === WRONG_TIME && requestIdOf(message) === id;
+
+/**
+ * Reads the reply to a request.
+ *
+ * @throws {TransportError} with an unknown outcome, for a message that neither accepts nor refuses the request
+ */
+function readReply(
+  message: StreamMessage,
+  { id, op }: { readonly id: string; readonly op: string },
+  redact: Redactor,
+): OrderReply {
+  const { retCode, success, data } = message;
+  const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
+  // A refusal without a code and a name may belong to another request.
+  const isRefusal = code === undefined && success === false && requestIdOf(message) === id;
+  // Some refusals leave out what was asked for.
+  const isOther = Boolean(message["op"]) && message["op"] !== op;
+  if (isOther || (code === undefined && !isRefusal)) {
+    const isNameless = code === undefined && success === false;
+    const text = isNameless
+      ? `The server refused a request without naming it and without a code (${redact(refusalText(message))}).`
+      : "The reply matches no known format.";
+    throw new TransportError("unexpected", text, { outcome: "unknown", requestId: id });
+  }
+  const headers = headersOf(message);
+  return {
+    retCode: code,
+    retMsg: refusalText(message),
+    result: data,
+    retExtInfo: message["retExtInfo"] ?? {},
+    time: timestampOf(headers.get("timenow")),
+    rateLimit: readRateLimit(headers),
+    requestId: id,
+  };
+}
+
+/** What an exchange needs of its sender. */
+interface ExchangeContext {
+  readonly clock: Clock;
+  readonly redact: Redactor;
+  readonly debug: (step: DebugStep) => void;
+  /** Returns why no connection could be opened; undefined without a failure. */
+  readonly findFailure: () => string | undefined;
+  /** Sends the request again, with the measured time of the server. */
+  readonly recover: (exchange: OrderExchange, connection: TradeConnection) => void;
+}
+
+/**
+ * One request and its end. It is sent once, and once more only when the server refused its time and did nothing. It always
+ * ends: with a reply, or with an error that says what is known.
+ */
+export class OrderExchange implements PendingRequest, ThrottledCall {
+  id: string;
+  readonly op: string;
+  /** Rejects with a `TransportError` whose outcome says whether the request was sent. */
+  readonly reply: Promise<OrderReply>;
+  readonly request: { readonly rateLimits: OrderRequest["rateLimits"]; readonly isWrite: true };
+  readonly #request: OrderRequest;
+  readonly #context: ExchangeContext;
+  readonly #expiresAt: number;
+  readonly #cancelTimer: () => void;
+  #disconnect: (() => void) | undefined;
+  #connection: TradeConnection | undefined;
+  /** The refusal of a wrong time, while the request is about to be sent again. */
+  #refusal: StreamMessage | undefined;
+  #hasRecovered = false;
+  #release: Release = () => {};
+  #resolve: (reply: OrderReply) => void = () => {};
+  #reject: (error: Error) => void = () => {};
+  #isEnded = false;
+
+  constructor(id: string, op: string, request: OrderRequest, context: ExchangeContext) {
+    const { signal, timeoutMs, rateLimits } = request;
+    const { clock, redact } = context;
+    this.id = id;
+    this.op = op;
+    this.request = { rateLimits, isWrite: true };
+    this.#request = request;
+    this.#context = context;
+    this.#expiresAt = elapsed(clock) + timeoutMs;
+    this.reply = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    this.#cancelTimer = clock.after(timeoutMs, () => this.#expire());
+    const abort = () =>
+      this.fail("aborted", "The caller aborted the request.", toCallerError(safeRead(signal, "reason"), redact));
+    this.#disconnect = signal && onAbort(signal, abort);
+    if (this.#isEnded) this.#disconnect?.();
+  }
+
+  get remainingMs(): number {
+    return this.#expiresAt - elapsed(this.#context.clock);
+  }
+
+  race<Value>(work: Value | Promise<Value>): Promise<Value> {
+    return Promise.race([work, this.reply.then(() => Promise.reject(new Error("The request has ended.")))]);
+  }
+
+  async wait(ms: number): Promise<void> {
+    let cancel = (): void => {};
+    const time = new Promise<void>((resolve) => (cancel = this.#context.clock.after(ms, resolve)));
+    await this.race(time).finally(() => cancel());
+  }
+
+  debug(step: DebugStep): void {
+    this.#context.debug(step);
+  }
+
+  error(code: TransportErrorCode, message: string): TransportError {
+    return new TransportError(code, message, { outcome: "not-sent", requestId: this.id });
+  }
+
+  /** Frees the room in the rate limits at the end. */
+  releaseWith(release: Release): void {
+    this.#release = release;
+    if (this.#isEnded) release();
+  }
+
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  /** Sends the request, unless it has ended. `header` is made now, because its time ages. */
+  transmit(connection: TradeConnection, header: object): void {
+    if (this.#isEnded) return;
+    const { id: reqId, op } = this;
+    // The body goes out as it was checked, letter by letter.
+    const start = JSON.stringify({ reqId, header, op }).slice(0, -1);
+    this.#connection = connection;
+    this.#refusal = undefined;
+    if (connection.send(this, `${start},"args":[${this.#request.body}]}`)) return;
+    this.#connection = undefined;
+    const text = "There is no connection, and a new one is being opened. Nothing was sent or kept for later.";
+    this.fail("network", `${text} ${this.#context.findFailure() ?? ""}`.trim());
+  }
+
+  onReply(message: StreamMessage): void {
+    const connection = this.#connection;
+    if (connection !== undefined && isWrongTime(message, this.id) && !this.#hasRecovered) {
+      this.#hasRecovered = true;
+      this.#connection = undefined;
+      this.#refusal = message;
+      return this.#context.recover(this, connection);
+    }
+    this.#settle(message);
+  }
+
+  #settle(message: StreamMessage): void {
+    this.#finish(message);
+    try {
+      this.#resolve(readReply(message, this, this.#context.redact));
+    } catch (error) {
+      this.#reject(error as TransportError);
+    }
+  }
+
+  onLost(reason: string): void {
+    this.fail("network", `The outcome did not arrive. ${reason}`);
+  }
+
+  /** Ends the request without a reply. */
+  fail(code: TransportErrorCode, message: string, cause?: Error): void {
+    const outcome = this.#connection === undefined ? "not-sent" : "unknown";
+    this.end(new TransportError(code, message, { outcome, requestId: this.id, cause }));
+  }
+
+  /** Ends the request with an error of another kind. */
+  end(error: Error): void {
+    if (this.#isEnded) return;
+    if (this.#refusal !== undefined) return this.#settle(this.#refusal);
+    this.#finish();
+    this.#connection?.abandon(this);
+    this.#reject(error);
+  }
+
+  #expire(): void {
+    const { timeoutMs } = this.#request;
+    const text =
+      this.#connection === undefined
+        ? `The connection was not ready within ${timeoutMs} ms, so nothing was sent. ${this.#context.findFailure() ?? ""}`.trim()
+        : `No reply arrived within ${timeoutMs} ms.`;
+    this.fail("total-timeout", text);
+  }
+
+  #finish(reply?: StreamMessage): void {
+    this.#isEnded = true;
+    this.#cancelTimer();
+    this.#disconnect?.();
+    this.#release(reply && headersOf(reply));
+  }
+}

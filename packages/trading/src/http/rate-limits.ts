@@ -1,0 +1,60 @@
+import { Throttle, type Clock, type RateLimit } from "@specwright/transport";
+import type { Category, Operation, RateLimitRule } from "../operation.ts";
+import type { TradingOptions } from "../options.ts";
+import { readRateLimit } from "../result/reply.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** The rate limits of a key, which requests over HTTP and a socket share. */
+export interface KeyLimits {
+  readonly throttle: Throttle;
+  readonly rateLimitsOf: RateLimitsOf;
+}
+
+/** Creates the rate limits of a key without a REST client. */
+export const createKeyLimits = (clock: Clock, serverNow: () => number): KeyLimits => ({
+  throttle: new Throttle({}, { clock, serverNow, readRateLimit }),
+  rateLimitsOf: createRateLimitsOf(""),
+});
+
+/** A short hash by which a shared store tells keys apart without revealing them. */
+function hashKey(apiKey: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of apiKey) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** What a batch takes from its limit: linear, inverse and spot pay for each order, option for the request. */
+function costOf(input: Input): number {
+  if (input["category"] === "option") return 1;
+  const list = Object.values(input).find((value) => Array.isArray(value));
+  return Math.max(1, list?.length ?? 1);
+}
+
+/** The limits of its own that a call counts against; undefined when it has none. */
+export type RateLimitsOf = (operation: Operation, input: Input) => readonly RateLimit[] | undefined;
+
+/** Creates the function that finds the limit of private calls. `scope` precedes its name in a shared store. */
+export function createRateLimitsOf(scope: string): RateLimitsOf {
+  /** What a call that costs 1 counts against, as nearly every call does. */
+  const singles = new WeakMap<RateLimitRule, readonly [RateLimit]>();
+  return ({ id, isPublic, rateLimits, costPerOrder }, input) => {
+    const applies = ({ categories }: RateLimitRule) => categories?.includes(input["category"] as Category) ?? true;
+    const rule = isPublic ? undefined : rateLimits?.find(applies);
+    if (rule === undefined) return undefined;
+    let single = singles.get(rule);
+    if (single === undefined) {
+      const { categories, requests, windowMs } = rule;
+      single = [{ key: `${scope}${id}:${categories?.join() ?? ""}`, requests, windowMs }];
+      singles.set(rule, single);
+    }
+    const cost = costPerOrder ? costOf(input) : 1;
+    return cost === 1 ? single : [{ ...single[0], cost }];
+  };
+}
+
+/** A shared store counts several keys, so its limits are named after the key. */
+export function rateLimitScope({ throttle, credentials }: TradingOptions): string {
+  const isShared = typeof throttle === "object" && throttle.store !== undefined;
+  return isShared && credentials !== undefined ? `${hashKey(credentials.apiKey)}:` : "";
+}
