@@ -319,18 +319,18 @@ export interface components {
       /** The text. The request body is limited to 10 MiB. */
       content: string;
       /** URL of the origin of the text. */
-      source_url?: string;
+      source_url?: string | undefined;
     };
     /** Text to compile, in the format of the released server. */
     SubmitPasteReleasedRequest: {
       /** `paste` for text, `file` for text that the caller read from a file. */
       source: "paste" | "file";
       /** Title of the task. */
-      title?: string;
+      title?: string | undefined;
       /** The text; it must contain more than white space. */
       content: string;
       /** Accepted but not used for this source. */
-      url?: string;
+      url?: string | undefined;
     };
     /** A URL whose text the released server fetches and compiles. */
     SubmitUrlReleasedRequest: {
@@ -339,9 +339,9 @@ export interface components {
       /** URL that the server fetches, from its own network. */
       url: string;
       /** Title of the task. Default: the title of the fetched page or, without one, the last part of the URL. */
-      title?: string;
+      title?: string | undefined;
       /** Accepted but not used for this source. */
-      content?: string;
+      content?: string | undefined;
     };
     /** Text or a URL to compile, in the format of the released server; `source` says which. */
     SubmitTextReleasedRequest: components["schemas"]["SubmitPasteReleasedRequest"] | components["schemas"]["SubmitUrlReleasedRequest"];
@@ -578,9 +578,9 @@ export interface components {
       /** The question. */
       query: string;
       /** Session in which the server stores question and answer. */
-      session_id?: components["schemas"]["SessionId"];
+      session_id?: components["schemas"]["SessionId"] | undefined;
       /** Language model to use. Default: the model of the service. */
-      model?: string;
+      model?: string | undefined;
     };
     /** An earlier question or answer. */
     ChatTurn: {
@@ -594,13 +594,13 @@ export interface components {
       /** The question. A question longer than about 64 KiB crashes the AI engine after a while, for all users, while `/healthz` stays `ok`. */
       query: string;
       /** Earlier turns, oldest first. The server does not read the history of a session, so callers must send it here. */
-      messages?: components["schemas"]["ChatTurn"][];
+      messages?: components["schemas"]["ChatTurn"][] | undefined;
       /** Sampling temperature of the model; higher values give more varied answers. */
-      temperature?: number;
+      temperature?: number | undefined;
       /** Whether the answer lists its sources. */
-      include_sources?: boolean;
+      include_sources?: boolean | undefined;
       /** Session in which the server stores question and answer. The server rejects an unknown session with status 400. */
-      session_id?: components["schemas"]["SessionId"];
+      session_id?: components["schemas"]["SessionId"] | undefined;
     };
     /** A question, in the format of the contract or of the released server. The released server rejects `model`. */
     ChatRequest: components["schemas"]["ChatReferenceRequest"] | components["schemas"]["ChatReleasedRequest"];
@@ -692,7 +692,7 @@ export interface components {
     /** A new session. */
     CreateSessionRequest: {
       /** Title of the chat. */
-      title?: string;
+      title?: string | undefined;
     };
     /** A new title for a session. */
     UpdateSessionRequest: {
@@ -735,11 +735,11 @@ export interface components {
       /** Topic of the derived knowledge base, up to 500 characters. */
       topic: string;
       /** Slug of the knowledge base. Default: derived from the topic. */
-      slug?: components["schemas"]["KnowledgeBaseSlug"];
+      slug?: components["schemas"]["KnowledgeBaseSlug"] | undefined;
       /** Language model to use. Default: the model of the service. */
-      model?: string;
+      model?: string | undefined;
       /** Whether to select from compiled articles or from submitted documents. */
-      select_from?: "articles" | "documents";
+      select_from?: "articles" | "documents" | undefined;
     };
     /** Opaque ID of a derive job. */
     DeriveJobId: string;
@@ -1079,17 +1079,17 @@ export interface operations {
     parameters: {
       query?: {
         /** Page number, from 1. */
-        page?: number;
+        page?: number | undefined;
         /** Tasks per page. The contract does not state a maximum. */
-        page_size?: number;
+        page_size?: number | undefined;
         /** Return only tasks with this status, such as `succeeded`. The released server returns nothing for a status it does not know. */
-        status?: string;
+        status?: string | undefined;
         /** Maximum number of tasks to return. Default 20. */
-        limit?: number;
+        limit?: number | undefined;
         /** Number of tasks to skip. Default 0. */
-        offset?: number;
+        offset?: number | undefined;
         /** Return only tasks with this text in `title` or `file_title`. `%` matches any text and `_` any character. */
-        q?: string;
+        q?: string | undefined;
         /** Field of the task to sort by. */
         sort?:
           | "title"
@@ -1099,10 +1099,11 @@ export interface operations {
           | "stage"
           | "attempts"
           | "created_at"
-          | "updated_at";
+          | "updated_at"
+          | undefined;
         /** Sort direction: `asc` ascending, `desc` descending. Default `desc`. */
-        order?: "asc" | "desc";
-      };
+        order?: "asc" | "desc" | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -1219,8 +1220,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
-        kb?: components["parameters"]["KnowledgeBase"];
-      };
+        kb?: components["parameters"]["KnowledgeBase"] | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -1255,7 +1256,7 @@ export interface operations {
         /** Relative path of the file. */
         path: components["schemas"]["WikiPath"];
         /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
-        kb?: components["parameters"]["KnowledgeBase"];
+        kb?: components["parameters"]["KnowledgeBase"] | undefined;
       };
       header?: never;
       path?: never;
@@ -1307,8 +1308,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
-        kb?: components["parameters"]["KnowledgeBase"];
-      };
+        kb?: components["parameters"]["KnowledgeBase"] | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;

@@ -17,11 +17,11 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const CALL = "submit.text";
 
 interface AnyText {
-  content?: string;
-  source_url?: string;
-  title?: string;
-  source?: string;
-  url?: string;
+  content?: string | undefined;
+  source_url?: string | undefined;
+  title?: string | undefined;
+  source?: string | undefined;
+  url?: string | undefined;
 }
 
 function bodyFor(variant: ServerVariant, { content, source_url, title, source, url }: AnyText): object {

@@ -9796,10 +9796,10 @@ export interface operations {
     parameters: {
       query?: {
         /** Product category. */
-        category?: string;
+        category?: string | undefined;
         /** Symbol, uppercase. */
-        symbol?: types.SymbolName;
-      };
+        symbol?: types.SymbolName | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -9830,16 +9830,16 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin of the borrowing; every coin if absent. */
-        currency?: types.Coin;
+        currency?: types.Coin | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds, at most 30 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records on one page, 1 to 50. Default 20. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -9904,8 +9904,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin; every coin if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -9972,9 +9972,9 @@ export interface operations {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol, uppercase; not for options. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin; options only. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
       };
       header?: never;
       path?: never;
@@ -10037,11 +10037,11 @@ export interface operations {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategorySpotAndFutures;
         /** Symbol, uppercase, such as `BTCUSDT`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Records on one page, 1 to 200. Default 200. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -10236,8 +10236,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin with a liability; the sum over all coins if absent. */
-        coin?: types.Coin;
-      };
+        coin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -10600,9 +10600,9 @@ export interface operations {
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Start of the time range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the time range, in milliseconds. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
       };
       header?: never;
       path?: never;
@@ -10634,26 +10634,26 @@ export interface operations {
     parameters: {
       query?: {
         /** Wallet of the entries: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
-        accountType?: types.AccountType;
+        accountType?: types.AccountType | undefined;
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
-        category?: types.CategoryAll;
+        category?: types.CategoryAll | undefined;
         /** Coin that changed. */
-        currency?: types.Coin;
+        currency?: types.Coin | undefined;
         /** Base coin of the contract, such as `BTC` of `BTCPERP`. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Type of transaction; every type if absent. */
-        type?: types.TransactionLogType;
+        type?: types.TransactionLogType | undefined;
         /** Only entries of moved positions. */
-        transSubType?: types.TransSubType;
+        transSubType?: types.TransSubType | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records on one page, 1 to 50. Default 20. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -10749,7 +10749,7 @@ export interface operations {
         /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
         /** One coin or several joined by commas; coins that are not empty if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
       };
       header?: never;
       path?: never;
@@ -10813,20 +10813,20 @@ export interface operations {
     parameters: {
       query?: {
         /** Records per page, 0 to 100; 0 if absent. */
-        size?: number;
+        size?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
         /** Whether to return deposits; false if absent. */
-        needDeposit?: boolean;
+        needDeposit?: boolean | undefined;
         /** Whether to return trading volumes of the last 30 days; false if absent. */
-        need30?: boolean;
+        need30?: boolean | undefined;
         /** Whether to return trading volumes of the last 365 days; false if absent. */
-        need365?: boolean;
+        need365?: boolean | undefined;
         /** First day of the period, such as `2026-01-01`. */
-        startDate?: string;
+        startDate?: string | undefined;
         /** Last day of the period, such as `2026-01-31`. */
-        endDate?: string;
-      };
+        endDate?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -10857,16 +10857,16 @@ export interface operations {
     parameters: {
       query?: {
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
         /** Records per page, 0 to 100; 0 if absent. */
-        size?: number;
+        size?: number | undefined;
         /** First day of the period, such as `2025-12-01`; only together with `endDate`. */
-        startDate?: string;
+        startDate?: string | undefined;
         /** Last day of the period, such as `2025-12-31`; only together with `startDate`. */
-        endDate?: string;
+        endDate?: string | undefined;
         /** ID of one sub-affiliate; all if absent or 0. */
-        subAffId?: number;
-      };
+        subAffId?: number | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12077,13 +12077,13 @@ export interface operations {
         /** Language of the announcements. */
         locale: types.Locale;
         /** Type of announcement; all types if absent. `new_crypto` new cryptocurrencies, `latest_bybit_news` news about Bybit, `delistings` delistings from the platform, `latest_activities` campaigns, `product_updates` product updates, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` other announcements. */
-        type?: types.AnnouncementType;
+        type?: types.AnnouncementType | undefined;
         /** Tag of the announcements, in their language; all if absent. English ones are `Spot`, `Derivatives`, `Spot Listings`, `BTC`, `ETH`, `Trading Bots`, `USDC`, `Leveraged Tokens`, `USDT`, `Margin Trading`, `Partnerships`, `Launchpad`, `Upgrades`, `ByVotes`, `Delistings`, `VIP`, `Futures`, `Institutions`, `Options`, `WEB3`, `Copy Trading`, `Earn`, `Bybit Savings`, `Dual Asset`, `Liquidity Mining`, `Shark Fin`, `Launchpool`, `Buy Crypto`, `P2P Trading`, `Fiat Deposit` and `Crypto Deposit`. Others may exist. */
-        tag?: string;
+        tag?: string | undefined;
         /** Page number, from 1; 1 if absent. */
-        page?: number;
+        page?: number | undefined;
         /** Records per page; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -12115,12 +12115,12 @@ export interface operations {
     parameters: {
       query?: {
         /** Records per page, `1` to `1000`; `1000` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
         /** Comma-separated UIDs, also across master accounts; all accounts if absent. */
-        uids?: string;
-      };
+        uids?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12246,12 +12246,12 @@ export interface operations {
     parameters: {
       query?: {
         /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
-        memberId?: types.Uid;
+        memberId?: types.Uid | undefined;
         /** Fiat currency in which totals are valued; `USD` if absent. */
-        valuationCurrency?: string;
+        valuationCurrency?: string | undefined;
         /** Account type; all types if absent. `FundingAccount` funding account, `UnifiedTradingAccount` unified trading account, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). */
-        accountType?: types.AssetAccountType;
-      };
+        accountType?: types.AssetAccountType | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12282,8 +12282,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Base coin, uppercase; all base coins if absent. */
-        baseCoin?: types.Coin;
-      };
+        baseCoin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12314,8 +12314,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
-      };
+        coin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12414,18 +12414,18 @@ export interface operations {
     parameters: {
       query?: {
         /** Wallet of the source coins: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet; both if absent. */
-        accountType?: types.ConvertAccountType;
+        accountType?: types.ConvertAccountType | undefined;
         /** Quote ID; takes precedence over all other filters. */
-        quoteId?: string;
+        quoteId?: string | undefined;
         /** Start of the range in milliseconds. */
-        startTime?: types.TimestampMsString;
+        startTime?: types.TimestampMsString | undefined;
         /** End of the range in milliseconds. */
-        endTime?: types.TimestampMsString;
+        endTime?: types.TimestampMsString | undefined;
         /** Page number, starting at 1, as text or as a number. */
-        cursor?: string | number;
+        cursor?: string | number | undefined;
         /** Records in one page, `1` to `100`; `50` if absent. */
-        size?: string;
-      };
+        size?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12458,7 +12458,7 @@ export interface operations {
         /** Wallet: `eb_convert_uta` unified trading wallet, the only one supported. */
         accountType: types.SmallBalanceAccountType;
         /** Source coin, uppercase; all coins if absent. */
-        fromCoin?: types.Coin;
+        fromCoin?: types.Coin | undefined;
       };
       header?: never;
       path?: never;
@@ -12492,17 +12492,17 @@ export interface operations {
         /** Product category: `linear` USDT and USDC futures, `inverse` inverse futures, `option` options. */
         category: types.CategoryDerivatives;
         /** Symbol, uppercase, such as `BTCUSDT-26SEP25`; all symbols if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds; 30 days after `startTime` if absent. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Expiry date, such as `25MAR22`; all dates if absent. */
-        expDate?: string;
+        expDate?: string | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -12570,7 +12570,7 @@ export interface operations {
         /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
         /** Chain name, from `chain` of `assetCoinQueryInfo`; all chains if absent. */
-        chainType?: string;
+        chainType?: string | undefined;
       };
       header?: never;
       path?: never;
@@ -12602,18 +12602,18 @@ export interface operations {
     parameters: {
       query?: {
         /** Internal transfer ID. */
-        txID?: string;
+        txID?: string | undefined;
         /** Start of the range in milliseconds; 30 days ago if absent. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds; now if absent. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
         /** Records in one page, 1 to 50; 50 if absent. */
-        limit?: number;
-      };
+        limit?: number | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12644,20 +12644,20 @@ export interface operations {
     parameters: {
       query?: {
         /** Deposit ID; takes precedence over all other filters. */
-        id?: string;
+        id?: string | undefined;
         /** Transaction ID on the chain. Deposits before 2024 cannot be found by it. */
-        txID?: string;
+        txID?: string | undefined;
         /** Coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** Start of the range in milliseconds; 30 days ago if absent. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds; now if absent. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in one page, 1 to 50; 50 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12724,21 +12724,21 @@ export interface operations {
     parameters: {
       query: {
         /** Deposit ID; takes precedence over all other filters. */
-        id?: string;
+        id?: string | undefined;
         /** Transaction ID on the chain. Deposits before 2024 cannot be found by it. */
-        txID?: string;
+        txID?: string | undefined;
         /** UID of the sub-account. */
         subMemberId: types.Uid;
         /** Coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** Start of the range in milliseconds; 30 days ago if absent. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds; now if absent. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in one page, 1 to 50; 50 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -12838,14 +12838,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Source coin, uppercase; all coins if absent. */
-        fromCoin?: types.Coin;
+        fromCoin?: types.Coin | undefined;
         /** Target coin, uppercase; all coins if absent. */
-        toCoin?: types.Coin;
+        toCoin?: types.Coin | undefined;
         /** Records in one page, 1 to 50; 10 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12878,9 +12878,9 @@ export interface operations {
         /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
         accountType: types.ConvertCoinListAccountType;
         /** Source coin, uppercase; used only with `side` 1. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** 0 lists the source coins, 1 lists the target coins; with `coin`, the target coins of that source coin. */
-        side?: types.NumericFlag;
+        side?: types.NumericFlag | undefined;
       };
       header?: never;
       path?: never;
@@ -12912,12 +12912,12 @@ export interface operations {
     parameters: {
       query?: {
         /** Wallet types, joined by commas, such as `eb_convert_funding,eb_convert_uta`; all types if absent. */
-        accountType?: string;
+        accountType?: string | undefined;
         /** Page number; 1 if absent. */
-        index?: number;
+        index?: number | undefined;
         /** Records in one page, 1 to 100; 20 if absent. */
-        limit?: number;
-      };
+        limit?: number | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12982,14 +12982,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Start of the range, in seconds; requires `createTimeTo`. */
-        createTimeFrom?: string;
+        createTimeFrom?: string | undefined;
         /** End of the range, in seconds; requires `createTimeFrom`. */
-        createTimeTo?: string;
+        createTimeTo?: string | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -13020,8 +13020,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Base coin, uppercase; all base coins if absent. */
-        baseCoin?: types.Coin;
-      };
+        baseCoin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -13054,15 +13054,15 @@ export interface operations {
         /** Product category; only `linear` has session settlements. */
         category: types.CategoryAll;
         /** Symbol, uppercase, such as `BTCPERP`; all symbols if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds; 30 days after `startTime` if absent. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -13094,8 +13094,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin in which assets are also valued, uppercase; `BTC` if absent. */
-        coin?: types.Coin;
-      };
+        coin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -13160,21 +13160,21 @@ export interface operations {
     parameters: {
       query: {
         /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
-        memberId?: types.Uid;
+        memberId?: types.Uid | undefined;
         /** UID to transfer to; required to read the balance that can be transferred to another UID. */
-        toMemberId?: types.Uid;
+        toMemberId?: types.Uid | undefined;
         /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
         /** Wallet to transfer to, required to read the balance that can be transferred to another wallet. `UNIFIED` unified trading wallet, `FUND` funding wallet. */
-        toAccountType?: types.AccountType;
+        toAccountType?: types.AccountType | undefined;
         /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
         /** Whether to include the bonus: 1 yes, 0 no; 0 if absent. */
-        withBonus?: types.NumericFlag;
+        withBonus?: types.NumericFlag | undefined;
         /** Whether to include the amount that can be transferred despite delayed withdrawals: 1 yes, 0 no; 0 if absent. */
-        withTransferSafeAmount?: types.NumericFlag;
+        withTransferSafeAmount?: types.NumericFlag | undefined;
         /** Whether to include the amount that users with an institutional loan can transfer within their risk level: 1 yes, which requires `toAccountType`, 0 no; 0 if absent. */
-        withLtvTransferSafeAmount?: types.NumericFlag;
+        withLtvTransferSafeAmount?: types.NumericFlag | undefined;
       };
       header?: never;
       path?: never;
@@ -13206,13 +13206,13 @@ export interface operations {
     parameters: {
       query: {
         /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
-        memberId?: types.Uid;
+        memberId?: types.Uid | undefined;
         /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
         /** Coins, uppercase, joined by commas, such as `USDT,BTC`; all coins if absent. Required for `UNIFIED`, with at most 10 coins. */
-        coin?: string;
+        coin?: string | undefined;
         /** Whether to include the bonus: 1 yes, 0 no; 0 if absent. */
-        withBonus?: types.NumericFlag;
+        withBonus?: types.NumericFlag | undefined;
       };
       header?: never;
       path?: never;
@@ -13244,20 +13244,20 @@ export interface operations {
     parameters: {
       query?: {
         /** Transfer ID, a UUID that the caller generated. */
-        transferId?: string;
+        transferId?: string | undefined;
         /** Coin name, uppercase, such as `BTC`. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** State of the transfers: `SUCCESS` success, `PENDING` in progress, `FAILED` failure; all states if absent. */
-        status?: types.TransferStatus;
+        status?: types.TransferStatus | undefined;
         /** Start of the range in milliseconds; 7 days before `endTime` if absent. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds; 7 days after `startTime` if absent. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -13351,24 +13351,24 @@ export interface operations {
     parameters: {
       query?: {
         /** Transfer ID, a UUID that the caller generated. */
-        transferId?: string;
+        transferId?: string | undefined;
         /** Coin name, uppercase, such as `BTC`. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** State of the transfers: `SUCCESS` success, `PENDING` in progress, `FAILED` failure; all states if absent. */
-        status?: types.TransferStatus;
+        status?: types.TransferStatus | undefined;
         /** UID to transfer from; all UIDs if absent. */
-        fromMemberId?: types.Uid;
+        fromMemberId?: types.Uid | undefined;
         /** UID to transfer to; all UIDs if absent. */
-        toMemberId?: types.Uid;
+        toMemberId?: types.Uid | undefined;
         /** Start of the range in milliseconds; 7 days before `endTime` if absent. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds; 7 days after `startTime` if absent. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -13535,16 +13535,16 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin, uppercase; `baseCoin` lists universal addresses, which serve all coins of a chain; all coins if absent. */
-        coin?: string;
+        coin?: string | undefined;
         /** Chain name; all chains if absent. Without `coin`, both the regular and the universal addresses of the chain are listed. */
-        chain?: string;
+        chain?: string | undefined;
         /** Address type: `0` on-chain, `1` internal transfer, `2` both. With 1 and 2, `coin` and `chain` have no effect. */
-        addressType?: types.WithdrawAddressType;
+        addressType?: types.WithdrawAddressType | undefined;
         /** Records in one page, 1 to 50; 50 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -13575,22 +13575,22 @@ export interface operations {
     parameters: {
       query?: {
         /** Withdrawal ID. */
-        withdrawID?: string;
+        withdrawID?: string | undefined;
         /** Transaction ID on the chain. */
-        txID?: string;
+        txID?: string | undefined;
         /** Coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** Withdrawal type: `0` on-chain, `1` off-chain (internal transfer), `2` both; 0 if absent. */
-        withdrawType?: types.WithdrawType;
+        withdrawType?: types.WithdrawType | undefined;
         /** Start of the range in milliseconds; 30 days ago if absent. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds; now if absent. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in one page, 1 to 50; 50 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -13881,12 +13881,12 @@ export interface operations {
     parameters: {
       query?: {
         /** Records per page, `1` to `1000`; `1000` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
         /** Comma-separated UIDs, also across master accounts; all sub-accounts if absent. */
-        uids?: string;
-      };
+        uids?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -13980,22 +13980,22 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of the deposit; takes precedence over all other filters. */
-        id?: string;
+        id?: string | undefined;
         /** Transaction ID on the chain; it does not find deposits made before 2024. */
-        txID?: string;
+        txID?: string | undefined;
         /** UID of one sub-account; all sub-accounts if absent. */
-        subMemberId?: types.Uid;
+        subMemberId?: types.Uid | undefined;
         /** Coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** Start of the range in milliseconds; 30 days ago if absent. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds; now if absent. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records per page, 1 to 50; 50 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -14128,18 +14128,18 @@ export interface operations {
     parameters: {
       query?: {
         /** Business type: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
-        bizType?: types.BrokerBusiness;
+        bizType?: types.BrokerBusiness | undefined;
         /** First day of the range in UTC, as `YYYYMMDD`; required if `end` is given. */
-        begin?: string;
+        begin?: string | undefined;
         /** Last day of the range in UTC, inclusive, as `YYYYMMDD`; required if `begin` is given. */
-        end?: string;
+        end?: string | undefined;
         /** UID of one sub-account; all sub-accounts if absent. */
-        uid?: types.Uid;
+        uid?: types.Uid | undefined;
         /** Records per page, 1 to 1000; 1000 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -14170,14 +14170,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Start of the range in milliseconds, as text. */
-        startTime?: types.TimestampMsString;
+        startTime?: types.TimestampMsString | undefined;
         /** End of the range in milliseconds, as text. */
-        endTime?: types.TimestampMsString;
+        endTime?: types.TimestampMsString | undefined;
         /** Records per page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -14237,20 +14237,20 @@ export interface operations {
     parameters: {
       query?: {
         /** Same as the field in the body; the body is the recommended way to send it. */
-        pageNo?: number;
+        pageNo?: number | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        pageSize?: number;
+        pageSize?: number | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        itemType?: types.CardItemType;
+        itemType?: types.CardItemType | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        itemBizType?: types.CardItemBusinessType;
+        itemBizType?: types.CardItemBusinessType | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        orderBy?: types.CardItemOrder;
+        orderBy?: types.CardItemOrder | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        asc?: boolean;
+        asc?: boolean | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        source?: types.CardItemSource;
-      };
+        source?: types.CardItemSource | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -14286,8 +14286,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Same as the field in the body; the body is the recommended way to send it. */
-        bizTxnId?: string;
-      };
+        bizTxnId?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -14357,24 +14357,24 @@ export interface operations {
     parameters: {
       query?: {
         /** Same as the field in the body; the body is the recommended way to send it. */
-        type?: string;
+        type?: string | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        pageSize?: number;
+        pageSize?: number | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        pageNo?: number;
+        pageNo?: number | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        startTime?: number | bigint;
+        startTime?: number | bigint | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        endTime?: number | bigint;
+        endTime?: number | bigint | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        outOrderId?: string;
+        outOrderId?: string | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        bizId?: string;
+        bizId?: string | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        bizTxnId?: string;
+        bizTxnId?: string | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        side?: types.CardPointSide;
-      };
+        side?: types.CardPointSide | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -14444,28 +14444,28 @@ export interface operations {
     parameters: {
       query?: {
         /** Same as the field in the body; the body is the recommended way to send it. */
-        statusCode?: types.CardQueryStatus;
+        statusCode?: types.CardQueryStatus | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        limit?: number;
+        limit?: number | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        page?: number;
+        page?: number | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        pan4?: string;
+        pan4?: string | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        createBeginTime?: types.TimestampMs;
+        createBeginTime?: types.TimestampMs | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        createEndTime?: types.TimestampMs;
+        createEndTime?: types.TimestampMs | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        merchName?: string;
+        merchName?: string | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        type?: types.CardQueryType;
+        type?: types.CardQueryType | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        txnId?: string;
+        txnId?: string | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        cardToken?: string;
+        cardToken?: string | undefined;
         /** Same as the field in the body; the body is the recommended way to send it. */
-        orderNo?: string;
-      };
+        orderNo?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -14661,14 +14661,14 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of one adjustment; all adjustments if absent. */
-        adjustId?: string;
+        adjustId?: string | undefined;
         /** Collateral coin, uppercase; all coins if absent. */
-        collateralCurrency?: types.Coin;
+        collateralCurrency?: types.Coin | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -14699,8 +14699,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin name, uppercase; all coins if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -14731,10 +14731,10 @@ export interface operations {
     parameters: {
       query?: {
         /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
-        vipLevel?: types.CryptoLoanVipLevel;
+        vipLevel?: types.CryptoLoanVipLevel | undefined;
         /** Coin name, uppercase; all coins if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -14896,18 +14896,18 @@ export interface operations {
     parameters: {
       query?: {
         /** Loan order ID; all orders if absent. */
-        orderId?: string;
+        orderId?: string | undefined;
         /** Loan contract ID; all contracts if absent. */
-        loanId?: string;
+        loanId?: string | undefined;
         /** Borrowed coin, uppercase; all coins if absent. */
-        orderCurrency?: types.Coin;
+        orderCurrency?: types.Coin | undefined;
         /** Loan term in days; all terms if absent. */
-        term?: types.FixedBorrowTerm;
+        term?: types.FixedBorrowTerm | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -14972,18 +14972,18 @@ export interface operations {
     parameters: {
       query?: {
         /** Loan order ID; all orders if absent. */
-        orderId?: string;
+        orderId?: string | undefined;
         /** Coin to borrow, uppercase; all coins if absent. */
-        orderCurrency?: types.Coin;
+        orderCurrency?: types.Coin | undefined;
         /** Order state: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled; all states if absent. */
-        state?: types.FixedBorrowOrderState;
+        state?: types.FixedBorrowOrderState | undefined;
         /** Loan term in days; all terms if absent. */
-        term?: types.FixedBorrowTerm;
+        term?: types.FixedBorrowTerm | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15018,11 +15018,11 @@ export interface operations {
         /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` amount. */
         orderBy: types.FixedBorrowOrderBy;
         /** Loan term in days; all terms if absent. */
-        term?: types.FixedBorrowTerm;
+        term?: types.FixedBorrowTerm | undefined;
         /** Sort order: 0 ascending, 1 descending; 0 if absent. */
-        sort?: types.NumericFlag;
+        sort?: types.NumericFlag | undefined;
         /** Records in the result, 1 to 100; 10 if absent. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -15122,14 +15122,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Loan order ID; all orders if absent. */
-        orderId?: string;
+        orderId?: string | undefined;
         /** Borrowed coin, uppercase; all coins if absent. */
-        orderCurrency?: types.Coin;
+        orderCurrency?: types.Coin | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15228,14 +15228,14 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of one repayment; all repayments if absent. */
-        repayId?: string;
+        repayId?: string | undefined;
         /** Borrowed coin, uppercase; all coins if absent. */
-        loanCurrency?: types.Coin;
+        loanCurrency?: types.Coin | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15266,18 +15266,18 @@ export interface operations {
     parameters: {
       query?: {
         /** Supply order ID; all orders if absent. */
-        orderId?: string;
+        orderId?: string | undefined;
         /** Supply contract ID; all contracts if absent. */
-        supplyId?: string;
+        supplyId?: string | undefined;
         /** Supplied coin, uppercase; all coins if absent. */
-        supplyCurrency?: types.Coin;
+        supplyCurrency?: types.Coin | undefined;
         /** Loan term in days; all terms if absent. */
-        term?: types.FixedBorrowTerm;
+        term?: types.FixedBorrowTerm | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15342,18 +15342,18 @@ export interface operations {
     parameters: {
       query?: {
         /** Supply order ID; all orders if absent. */
-        orderId?: string;
+        orderId?: string | undefined;
         /** Coin to supply, uppercase; all coins if absent. */
-        orderCurrency?: types.Coin;
+        orderCurrency?: types.Coin | undefined;
         /** Order state: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled; all states if absent. */
-        state?: types.CryptoLoanSupplyOrderState;
+        state?: types.CryptoLoanSupplyOrderState | undefined;
         /** Loan term in days; all terms if absent. */
-        term?: types.FixedBorrowTerm;
+        term?: types.FixedBorrowTerm | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15388,11 +15388,11 @@ export interface operations {
         /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` amount. */
         orderBy: types.FixedBorrowOrderBy;
         /** Loan term in days; all terms if absent. */
-        term?: types.FixedBorrowTerm;
+        term?: types.FixedBorrowTerm | undefined;
         /** Sort order: 0 ascending, 1 descending; 0 if absent. */
-        sort?: types.NumericFlag;
+        sort?: types.NumericFlag | undefined;
         /** Records in the result, 1 to 100; 10 if absent. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -15490,14 +15490,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Loan order ID; all orders if absent. */
-        orderId?: string;
+        orderId?: string | undefined;
         /** Borrowed coin, uppercase; all coins if absent. */
-        loanCurrency?: types.Coin;
+        loanCurrency?: types.Coin | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15562,8 +15562,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Borrowed coin, uppercase; all coins if absent. */
-        loanCurrency?: types.Coin;
-      };
+        loanCurrency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15662,14 +15662,14 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of one repayment; all repayments if absent. */
-        repayId?: string;
+        repayId?: string | undefined;
         /** Borrowed coin, uppercase; all coins if absent. */
-        loanCurrency?: types.Coin;
+        loanCurrency?: types.Coin | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15734,16 +15734,16 @@ export interface operations {
     parameters: {
       query?: {
         /** Loan order ID; all orders if absent. */
-        orderId?: string;
+        orderId?: string | undefined;
         /** ID of one adjustment; all adjustments if absent. */
-        adjustId?: string;
+        adjustId?: string | undefined;
         /** Collateral coin, uppercase; all coins if absent. */
-        collateralCurrency?: types.Coin;
+        collateralCurrency?: types.Coin | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15774,16 +15774,16 @@ export interface operations {
     parameters: {
       query?: {
         /** Loan order ID; all orders if absent. */
-        orderId?: string;
+        orderId?: string | undefined;
         /** Borrowed coin, uppercase; all coins if absent. */
-        loanCurrency?: types.Coin;
+        loanCurrency?: types.Coin | undefined;
         /** Collateral coin, uppercase; all coins if absent. */
-        collateralCurrency?: types.Coin;
+        collateralCurrency?: types.Coin | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15848,10 +15848,10 @@ export interface operations {
     parameters: {
       query?: {
         /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
-        vipLevel?: types.CryptoLoanVipLevel;
+        vipLevel?: types.CryptoLoanVipLevel | undefined;
         /** Coin name, uppercase; all coins if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15882,10 +15882,10 @@ export interface operations {
     parameters: {
       query?: {
         /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
-        vipLevel?: types.CryptoLoanVipLevel;
+        vipLevel?: types.CryptoLoanVipLevel | undefined;
         /** Coin name, uppercase; all coins if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -15948,20 +15948,20 @@ export interface operations {
     parameters: {
       query?: {
         /** Loan order ID; all orders if absent. */
-        orderId?: string;
+        orderId?: string | undefined;
         /** Borrowed coin, uppercase; all coins if absent. */
-        loanCurrency?: types.Coin;
+        loanCurrency?: types.Coin | undefined;
         /** Collateral coin, uppercase; all coins if absent. */
-        collateralCurrency?: types.Coin;
+        collateralCurrency?: types.Coin | undefined;
         /** Loan type: `1` fixed term, which requires `loanTerm`; `2` flexible; both types if absent. */
-        loanTermType?: types.CryptoLoanTermType;
+        loanTermType?: types.CryptoLoanTermType | undefined;
         /** Loan term in days; has an effect only with `loanTermType` `1`. */
-        loanTerm?: types.FixedBorrowTerm;
+        loanTerm?: types.FixedBorrowTerm | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -16026,16 +16026,16 @@ export interface operations {
     parameters: {
       query?: {
         /** Loan order ID; all orders if absent. */
-        orderId?: string;
+        orderId?: string | undefined;
         /** ID of one repayment; all repayments if absent. */
-        repayId?: string;
+        repayId?: string | undefined;
         /** Borrowed coin, uppercase; all coins if absent. */
-        loanCurrency?: types.Coin;
+        loanCurrency?: types.Coin | undefined;
         /** Records in one page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -16208,19 +16208,19 @@ export interface operations {
         /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
         /** Product ID; all products if absent. */
-        productId?: string;
+        productId?: string | undefined;
         /** Order ID, assigned by the platform; all orders if absent. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID; all orders if absent. */
-        orderLinkId?: string;
+        orderLinkId?: string | undefined;
         /** Orders created at or after this time, in milliseconds; a number or text. */
-        startTime?: string | number;
+        startTime?: string | number | undefined;
         /** Orders created at or before this time, in milliseconds; a number or text. */
-        endTime?: string | number;
+        endTime?: string | number | undefined;
         /** Records in one page, 1 to 20; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -16288,13 +16288,13 @@ export interface operations {
         /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
         /** Product ID; all products if absent. */
-        productId?: string;
+        productId?: string | undefined;
         /** Coin, uppercase; for Smart Leverage and Double Win the underlying coin; all coins if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** Records in one page, 1 to 20; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -16328,7 +16328,7 @@ export interface operations {
         /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
         /** Product ID; may be absent only for `DiscountBuy`, to read the quotes of all products. */
-        productId?: string;
+        productId?: string | undefined;
       };
       header?: never;
       path?: never;
@@ -16362,9 +16362,9 @@ export interface operations {
         /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
         /** Underlying coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** Term, such as `8h`, `1d` or `12d`; all terms if absent. Not supported for `DiscountBuy`. */
-        duration?: string;
+        duration?: string | undefined;
       };
       header?: never;
       path?: never;
@@ -16400,9 +16400,9 @@ export interface operations {
         /** Product ID, from `earnProduct`. */
         productId: string;
         /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds; at most 182 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
       };
       header?: never;
       path?: never;
@@ -16466,22 +16466,22 @@ export interface operations {
     parameters: {
       query?: {
         /** Order type, all types if absent: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
-        orderType?: types.EarnFixedTermOrderType;
+        orderType?: types.EarnFixedTermOrderType | undefined;
         /** Product ID, which requires `category`; all products if absent. */
-        productId?: string;
+        productId?: string | undefined;
         /** Product category, required with `productId`: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
-        category?: types.EarnFixedTermCategory;
+        category?: types.EarnFixedTermCategory | undefined;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -16580,12 +16580,12 @@ export interface operations {
     parameters: {
       query?: {
         /** Product ID; all products if absent. */
-        productId?: string;
+        productId?: string | undefined;
         /** Product category, all if absent: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
-        category?: types.EarnFixedTermCategory;
+        category?: types.EarnFixedTermCategory | undefined;
         /** Coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
-      };
+        coin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -16616,8 +16616,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
-      };
+        coin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -16774,13 +16774,13 @@ export interface operations {
     parameters: {
       query: {
         /** Start of the range, as Unix time in seconds; at most 3 months ago. If both times are 0, the last 3 months are returned. */
-        timeStart?: number;
+        timeStart?: number | undefined;
         /** End of the range, as Unix time in seconds; must not be before `timeStart`. */
-        timeEnd?: number;
+        timeEnd?: number | undefined;
         /** Records in one page, 1 to 49. */
         limit: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -16814,15 +16814,15 @@ export interface operations {
         /** Product category: `FlexibleSaving` flexible savings, the only one with hourly yield. */
         category: "FlexibleSaving";
         /** Product ID; all products if absent. */
-        productId?: string;
+        productId?: string | undefined;
         /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds; at most 7 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in one page, 1 to 100; 50 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -16956,18 +16956,18 @@ export interface operations {
     parameters: {
       query?: {
         /** Base coin, uppercase; all coins if absent. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Quote coin, uppercase; all coins if absent. */
-        quoteCoin?: types.Coin;
+        quoteCoin?: types.Coin | undefined;
         /** Start of the range, in milliseconds, as text. */
-        startTime?: types.TimestampMsString;
+        startTime?: types.TimestampMsString | undefined;
         /** End of the range, in milliseconds, as text. */
-        endTime?: types.TimestampMsString;
+        endTime?: types.TimestampMsString | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -16998,24 +16998,24 @@ export interface operations {
     parameters: {
       query?: {
         /** Order ID, assigned by the platform. Do not send it together with `orderLinkId`. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: string;
+        orderLinkId?: string | undefined;
         /** Product ID; all products if absent. */
-        productId?: string;
+        productId?: string | undefined;
         /** Order type, all types if absent: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. */
-        orderType?: types.EarnLiquidityOrderType;
+        orderType?: types.EarnLiquidityOrderType | undefined;
         /** Orders created at or after this time, in milliseconds, as text. */
-        startTime?: types.TimestampMsString;
+        startTime?: types.TimestampMsString | undefined;
         /** Orders created at or before this time, in milliseconds, as text. */
-        endTime?: types.TimestampMsString;
+        endTime?: types.TimestampMsString | undefined;
         /** Order state: `Success` done, `Processing` in progress. If absent, orders in a final state are returned. */
-        status?: types.EarnLiquidityOrderFilter;
+        status?: types.EarnLiquidityOrderFilter | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -17046,10 +17046,10 @@ export interface operations {
     parameters: {
       query?: {
         /** Product ID; all products if absent. */
-        productId?: string;
+        productId?: string | undefined;
         /** Base coin, uppercase; all coins if absent. */
-        baseCoin?: types.Coin;
-      };
+        baseCoin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -17080,10 +17080,10 @@ export interface operations {
     parameters: {
       query?: {
         /** Base coin, uppercase; all coins if absent. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Quote coin, uppercase; all coins if absent. */
-        quoteCoin?: types.Coin;
-      };
+        quoteCoin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -17182,18 +17182,18 @@ export interface operations {
     parameters: {
       query?: {
         /** Base coin, uppercase; all coins if absent. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Quote coin, uppercase; all coins if absent. */
-        quoteCoin?: types.Coin;
+        quoteCoin?: types.Coin | undefined;
         /** Start of the range, in milliseconds, as text. */
-        startTime?: types.TimestampMsString;
+        startTime?: types.TimestampMsString | undefined;
         /** End of the range, in milliseconds, as text. */
-        endTime?: types.TimestampMsString;
+        endTime?: types.TimestampMsString | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -17226,19 +17226,19 @@ export interface operations {
         /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: string;
+        orderLinkId?: string | undefined;
         /** Product ID; all products if absent. */
-        productId?: string;
+        productId?: string | undefined;
         /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds; at most 7 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in one page, 1 to 100; 50 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -17340,9 +17340,9 @@ export interface operations {
         /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
         /** Product ID; all products if absent. */
-        productId?: string;
+        productId?: string | undefined;
         /** Coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
       };
       header?: never;
       path?: never;
@@ -17376,7 +17376,7 @@ export interface operations {
         /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
         /** Coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
       };
       header?: never;
       path?: never;
@@ -17408,16 +17408,16 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin, uppercase; all coins if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** Fund ID; all funds if absent. */
-        fundId?: string;
+        fundId?: string | undefined;
         /** State of the funds, all if absent: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. */
-        status?: types.EarnPwmFundStatus;
+        status?: types.EarnPwmFundStatus | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -17448,20 +17448,20 @@ export interface operations {
     parameters: {
       query?: {
         /** Fund ID; all managed funds if absent. */
-        fundId?: string;
+        fundId?: string | undefined;
         /** Order type, all types if absent: `Subscribe` subscription, `Redeem` redemption. */
-        orderType?: types.EarnPwmOrderType;
+        orderType?: types.EarnPwmOrderType | undefined;
         /** State of the orders, all if absent: `Pending Review` pending review by the institution, `Processing` in progress, `Completed` done, `Rejected` rejected by the institution, `Failed` failed. */
-        status?: types.EarnPwmFundOrderFilter;
+        status?: types.EarnPwmFundOrderFilter | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds. If it is more than 7 days after `startTime`, only the last 7 days of the range are returned. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -17594,16 +17594,16 @@ export interface operations {
     parameters: {
       query?: {
         /** Plan ID; all plans if absent. */
-        planId?: string;
+        planId?: string | undefined;
         /** State of the plans, all if absent: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
-        status?: types.EarnPwmManagedPlanStatus;
+        status?: types.EarnPwmManagedPlanStatus | undefined;
         /** UID of the client who subscribed to the plan; all clients if absent. */
-        subscriptionUid?: types.Uid;
+        subscriptionUid?: types.Uid | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -17833,14 +17833,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Plan ID; all plans if absent. */
-        planId?: string;
+        planId?: string | undefined;
         /** State of the plans, all if absent: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
-        status?: types.EarnPwmPlanStatus;
+        status?: types.EarnPwmPlanStatus | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -17873,9 +17873,9 @@ export interface operations {
         /** Plan ID. */
         planId: string;
         /** Start of the range, in milliseconds; 7 days ago if absent. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds; now if absent. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
       };
       header?: never;
       path?: never;
@@ -17975,9 +17975,9 @@ export interface operations {
         /** Fund ID. */
         fundId: string;
         /** Start of the range, in milliseconds; 7 days ago if absent. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds; now if absent, and at most 180 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
       };
       header?: never;
       path?: never;
@@ -18104,24 +18104,24 @@ export interface operations {
     parameters: {
       query?: {
         /** Plan ID; all plans if absent. */
-        planId?: string;
+        planId?: string | undefined;
         /** Product type, all types if absent: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
-        category?: types.EarnPwmProductType;
+        category?: types.EarnPwmProductType | undefined;
         /** Order type, all types if absent: `Subscribe` subscription, `Redeem` redemption. */
-        type?: types.EarnPwmOrderType;
+        type?: types.EarnPwmOrderType | undefined;
         /** State of the orders, all if absent: `Completed` done, `Pending` in progress, `Failed` failed. */
-        status?: types.EarnPwmPlanOrderStatus;
+        status?: types.EarnPwmPlanOrderStatus | undefined;
         /** Start of the range, in milliseconds, as text; unlimited if absent. */
-        startTime?: types.TimestampMsString;
+        startTime?: types.TimestampMsString | undefined;
         /** End of the range, in milliseconds, as text; now if absent. */
-        endTime?: types.TimestampMsString;
+        endTime?: types.TimestampMsString | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
         /** Client-assigned order ID, 1 to 36 characters. */
-        orderLinkId?: string;
-      };
+        orderLinkId?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -18220,10 +18220,10 @@ export interface operations {
     parameters: {
       query?: {
         /** Transfer ID. */
-        transferId?: string;
+        transferId?: string | undefined;
         /** UID of the sub-account that sends the amount. */
-        fromUserId?: number | bigint;
-      };
+        fromUserId?: number | bigint | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -18256,9 +18256,9 @@ export interface operations {
         /** Product ID. */
         productId: number;
         /** Start of the range, as Unix time in seconds; 7 days before `endTime` if absent. */
-        startTime?: number;
+        startTime?: number | undefined;
         /** End of the range, as Unix time in seconds; now if absent, and at most 180 days after `startTime`. */
-        endTime?: number;
+        endTime?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -18290,22 +18290,22 @@ export interface operations {
     parameters: {
       query?: {
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: string;
+        orderLinkId?: string | undefined;
         /** Order type, all types if absent: `Stake` buys shares, `Redeem` redeems them. */
-        orderType?: types.EarnOrderType;
+        orderType?: types.EarnOrderType | undefined;
         /** Product ID; all products if absent. */
-        productId?: number;
+        productId?: number | undefined;
         /** Start of the range, as Unix time in seconds; 7 days ago if absent, at most 180 days ago. */
-        startTime?: number;
+        startTime?: number | undefined;
         /** End of the range, as Unix time in seconds; now if absent. */
-        endTime?: number;
+        endTime?: number | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -18399,8 +18399,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Settlement coin of the fund, uppercase; all coins if absent. */
-        coin?: types.Coin;
-      };
+        coin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -18467,13 +18467,13 @@ export interface operations {
         /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
         /** Start of the range, as Unix time in seconds. */
-        startTime?: number;
+        startTime?: number | undefined;
         /** End of the range, as Unix time in seconds. */
-        endTime?: number;
+        endTime?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
         /** Records in one page; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -18507,19 +18507,19 @@ export interface operations {
         /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
         /** Client-assigned order ID. */
-        orderLinkId?: string;
+        orderLinkId?: string | undefined;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Order type, all types if absent: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
-        orderType?: types.EarnTokenOrderType;
+        orderType?: types.EarnTokenOrderType | undefined;
         /** Start of the range, as Unix time in seconds; a year ago if absent. */
-        startTime?: number;
+        startTime?: number | undefined;
         /** End of the range, as Unix time in seconds; now if absent. */
-        endTime?: number;
+        endTime?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
         /** Records in one page, 1 to 100; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -18651,13 +18651,13 @@ export interface operations {
         /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
         /** Start of the range, as Unix time in seconds. */
-        startTime?: number;
+        startTime?: number | undefined;
         /** End of the range, as Unix time in seconds. */
-        endTime?: number;
+        endTime?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
         /** Records in one page; 5 if absent. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -18691,15 +18691,15 @@ export interface operations {
         /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
         /** Product ID; all products if absent. Only for `FlexibleSaving`. */
-        productId?: string;
+        productId?: string | undefined;
         /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds; at most 7 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in one page, 1 to 100; 50 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -18765,14 +18765,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Event symbol. All if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Status of an event contract. `PreLaunch`: trading has not started; `Trading`: open for trading; `Delivering`: being settled; `Closed`: settled. All if absent. */
-        status?: types.EventInstrumentStatus;
+        status?: types.EventInstrumentStatus | undefined;
         /** Records per page. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -18803,20 +18803,20 @@ export interface operations {
     parameters: {
       query?: {
         /** Event symbol. All if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: types.OrderLinkId;
+        orderLinkId?: types.OrderLinkId | undefined;
         /** Start of the range, in milliseconds. Default 7 days ago. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds. Default now. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records per page. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -18847,16 +18847,16 @@ export interface operations {
     parameters: {
       query?: {
         /** Event symbol. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Order ID, assigned by the platform; takes precedence over `orderLinkId`. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: types.OrderLinkId;
+        orderLinkId?: types.OrderLinkId | undefined;
         /** Records per page, 1 to 50. Default 20. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -18919,16 +18919,16 @@ export interface operations {
     parameters: {
       query?: {
         /** Event symbol. All if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin; all if absent. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Settle coin; all if absent. */
-        settleCoin?: types.Coin;
+        settleCoin?: types.Coin | undefined;
         /** Records per page. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -18995,15 +18995,15 @@ export interface operations {
         /** Event symbol. */
         symbol: types.SymbolName;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Start of the range, in milliseconds. Default 7 days ago. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds. Default now. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records per page. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -19037,17 +19037,17 @@ export interface operations {
         /** Event symbol. */
         symbol: types.SymbolName;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: types.OrderLinkId;
+        orderLinkId?: types.OrderLinkId | undefined;
         /** Start of the range, in milliseconds. Default 7 days ago. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds. Default now. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records per page, 1 to 100. Default 50. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -19081,25 +19081,25 @@ export interface operations {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol, uppercase, such as `BTCUSDT`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: types.OrderLinkId;
+        orderLinkId?: types.OrderLinkId | undefined;
         /** Base coin. Of options, default `BTC`. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Settle coin; not for spot. */
-        settleCoin?: types.Coin;
+        settleCoin?: types.Coin | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Type of execution; every type if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
-        execType?: types.ExecType;
+        execType?: types.ExecType | undefined;
         /** Records on one page, 1 to 100. Default 50. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -19437,8 +19437,8 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of the export. */
-        batchId?: string;
-      };
+        batchId?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -19469,8 +19469,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Fiat currency as an ISO 4217 code, such as `KZT`; all currencies if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -19501,8 +19501,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Side: `0` buy crypto with fiat, `1` sell crypto for fiat. */
-        side?: types.FiatSide;
-      };
+        side?: types.FiatSide | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -19533,14 +19533,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Page number, from 1; 1 if absent. */
-        index?: number;
+        index?: number | undefined;
         /** Records per page, 20 to 100; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Start of the time range, in milliseconds. */
-        startTime?: types.TimestampMsString;
+        startTime?: types.TimestampMsString | undefined;
         /** End of the time range, in milliseconds. */
-        endTime?: types.TimestampMsString;
-      };
+        endTime?: types.TimestampMsString | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -19671,10 +19671,10 @@ export interface operations {
     parameters: {
       query?: {
         /** Trade number of the conversion; required unless `merchantRequestId` is given. */
-        tradeNo?: string;
+        tradeNo?: string | undefined;
         /** Client-assigned request ID. */
-        merchantRequestId?: string;
-      };
+        merchantRequestId?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -20011,8 +20011,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin name, uppercase, such as `BTC`; all coins if absent. */
-        coin?: types.Coin;
-      };
+        coin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -20072,8 +20072,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Product ID; all products if absent. For spot, only coins with a conversion ratio above 0 are listed. */
-        productId?: string;
-      };
+        productId?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -20104,14 +20104,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Loan order ID; all orders if absent. */
-        orderId?: string;
+        orderId?: string | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in the result, 1 to 100; 10 if absent. */
-        limit?: number;
-      };
+        limit?: number | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -20171,8 +20171,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Product ID; all products if absent. */
-        productId?: string;
-      };
+        productId?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -20203,12 +20203,12 @@ export interface operations {
     parameters: {
       query?: {
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records in the result, 1 to 100; 100 if absent. */
-        limit?: number;
-      };
+        limit?: number | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -20273,14 +20273,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Start of the range, as Unix time in milliseconds written as text. */
-        startTime?: types.TimestampMsString;
+        startTime?: types.TimestampMsString | undefined;
         /** End of the range, as Unix time in milliseconds written as text. */
-        endTime?: types.TimestampMsString;
+        endTime?: types.TimestampMsString | undefined;
         /** Records in one page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -20347,13 +20347,13 @@ export interface operations {
         /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
         period: types.DataRecordingPeriod;
         /** Start of the time range, in milliseconds. Data begin on 20 July 2020. */
-        startTime?: types.TimestampMsString;
+        startTime?: types.TimestampMsString | undefined;
         /** End of the time range, in milliseconds. */
-        endTime?: types.TimestampMsString;
+        endTime?: types.TimestampMsString | undefined;
         /** Records on one page, 1 to 500. Default 50. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -20385,8 +20385,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Symbol, uppercase; every symbol if absent. */
-        symbol?: types.SymbolName;
-      };
+        symbol?: types.SymbolName | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -20419,15 +20419,15 @@ export interface operations {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryDerivatives;
         /** Symbol, uppercase, such as `BTCUSDT`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin; options only. Default `BTC`. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Settle coin. Default `USDC`. */
-        settleCoin?: types.Coin;
+        settleCoin?: types.Coin | undefined;
         /** Records on one page, 1 to 200. Default 50. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -20461,7 +20461,7 @@ export interface operations {
         /** Product the groups are about. */
         productType: types.FeeGroupProduct;
         /** Number of the fee group; every group if absent. `1` major coins, `2` high growth, `3` mid-tier liquidity, `4` mid-tier activation, `5` long tail, `6` innovation zone, `7` pre-listing, `8` contracts settled in USDC, `9` stocks and commodities. */
-        groupId?: types.FeeGroupId;
+        groupId?: types.FeeGroupId | undefined;
       };
       header?: never;
       path?: never;
@@ -20531,11 +20531,11 @@ export interface operations {
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Start of the range in milliseconds, together with `endTime`. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records on one page, 1 to 200. Default 200. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -20569,15 +20569,15 @@ export interface operations {
         /** Product category: `option` options. */
         category: types.CategoryOption;
         /** Base coin. Default `BTC`. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Quote coin. Default `USD`. */
-        quoteCoin?: types.VolatilityQuoteCoin;
+        quoteCoin?: types.VolatilityQuoteCoin | undefined;
         /** Days the volatility is taken over, such as 7 or 30. Default 7. */
-        period?: number;
+        period?: number | undefined;
         /** Start of the range in milliseconds, together with `endTime`. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds, at most 30 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
       };
       header?: never;
       path?: never;
@@ -20643,17 +20643,17 @@ export interface operations {
     parameters: {
       query: {
         /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
-        category?: types.CategoryFutures;
+        category?: types.CategoryFutures | undefined;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
         /** Start of the time range, in milliseconds. */
-        start?: types.TimestampMs;
+        start?: types.TimestampMs | undefined;
         /** End of the time range, in milliseconds. */
-        end?: types.TimestampMs;
+        end?: types.TimestampMs | undefined;
         /** Records on one page, 1 to 1000. Default 200. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -20687,17 +20687,17 @@ export interface operations {
         /** Product category; a symbol can exist in several. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol, uppercase, such as `BTCUSDT`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds. */
-        symbolType?: types.SymbolType;
+        symbolType?: types.SymbolType | undefined;
         /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
-        status?: types.InstrumentStatus;
+        status?: types.InstrumentStatus | undefined;
         /** Base coin; not for spot. Linear includes contracts settled in other coins. Options default to `BTC`, and `All` returns every option. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Records on one page, 1 to 1000. Default 500. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -20729,8 +20729,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin of the pool; every pool if absent. */
-        coin?: types.Coin;
-      };
+        coin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -20761,17 +20761,17 @@ export interface operations {
     parameters: {
       query: {
         /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
-        category?: types.CategorySpotAndFutures;
+        category?: types.CategorySpotAndFutures | undefined;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
         /** Start of the time range, in milliseconds. */
-        start?: types.TimestampMs;
+        start?: types.TimestampMs | undefined;
         /** End of the time range, in milliseconds. */
-        end?: types.TimestampMs;
+        end?: types.TimestampMs | undefined;
         /** Records on one page, 1 to 1000. Default 200. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -20803,17 +20803,17 @@ export interface operations {
     parameters: {
       query: {
         /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
-        category?: types.CategoryDerivatives;
+        category?: types.CategoryDerivatives | undefined;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
         /** Start of the time range, in milliseconds. */
-        start?: types.TimestampMs;
+        start?: types.TimestampMs | undefined;
         /** End of the time range, in milliseconds. */
-        end?: types.TimestampMs;
+        end?: types.TimestampMs | undefined;
         /** Candles on one page, 1 to 1000, of options to 500. Default 200. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -20849,7 +20849,7 @@ export interface operations {
         /** Base coin, uppercase. */
         baseCoin: types.Coin;
         /** Settle coin. Default `USDT`. */
-        settleCoin?: types.Coin;
+        settleCoin?: types.Coin | undefined;
       };
       header?: never;
       path?: never;
@@ -20887,13 +20887,13 @@ export interface operations {
         /** Length of one interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
         intervalTime: types.OpenInterestInterval;
         /** Start of the time range, in milliseconds. Data begin with the launch of the symbol. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the time range, in milliseconds. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records on one page, 1 to 200. Default 50. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -20925,8 +20925,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Type of underlying. 2 for stocks; other values are not documented. */
-        underlyingType?: number | string;
-      };
+        underlyingType?: number | string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -20961,7 +20961,7 @@ export interface operations {
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Levels on each side. Spot 1 to 1000, default 1; linear and inverse 1 to 1000, default 25; options 1 to 25, default 1. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -20993,17 +20993,17 @@ export interface operations {
     parameters: {
       query: {
         /** Product category. Default `linear`. */
-        category?: types.CategoryLinear;
+        category?: types.CategoryLinear | undefined;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
         /** Start of the time range, in milliseconds. */
-        start?: types.TimestampMs;
+        start?: types.TimestampMs | undefined;
         /** End of the time range, in milliseconds. */
-        end?: types.TimestampMs;
+        end?: types.TimestampMs | undefined;
         /** Records on one page, 1 to 1000. Default 200. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -21035,7 +21035,7 @@ export interface operations {
     parameters: {
       query: {
         /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
-        category?: types.CategorySpotAndFutures;
+        category?: types.CategorySpotAndFutures | undefined;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
       };
@@ -21071,13 +21071,13 @@ export interface operations {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol, uppercase; needed except for options. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin; options only. Default `BTC`. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Call or put; options only. */
-        optionType?: types.OptionType;
+        optionType?: types.OptionType | undefined;
         /** Trades to return. Spot 1 to 60, default 60; others 1 to 1000, default 500. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -21111,9 +21111,9 @@ export interface operations {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
         /** Symbol, uppercase; every symbol if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -21145,7 +21145,7 @@ export interface operations {
     parameters: {
       query: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
-        category?: types.CategorySpotAndFutures;
+        category?: types.CategorySpotAndFutures | undefined;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Levels on each side, 1 to 50. */
@@ -21183,11 +21183,11 @@ export interface operations {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol, uppercase, such as `BTCUSDT`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin; options only. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Expiry date such as `25DEC26`; options only. */
-        expDate?: string;
+        expDate?: string | undefined;
       };
       header?: never;
       path?: never;
@@ -21522,27 +21522,27 @@ export interface operations {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol, uppercase, such as `BTCUSDT`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin, uppercase. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Settle coin, uppercase. */
-        settleCoin?: types.Coin;
+        settleCoin?: types.Coin | undefined;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: types.OrderLinkId;
+        orderLinkId?: types.OrderLinkId | undefined;
         /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
-        orderFilter?: types.OrderFilter;
+        orderFilter?: types.OrderFilter | undefined;
         /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
-        orderStatus?: types.OrderStatus;
+        orderStatus?: types.OrderStatus | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records on one page, 1 to 50. Default 20. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -21610,23 +21610,23 @@ export interface operations {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol, uppercase, such as `BTCUSDT`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin; not for spot. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Settle coin; not for spot. */
-        settleCoin?: types.Coin;
+        settleCoin?: types.Coin | undefined;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: types.OrderLinkId;
+        orderLinkId?: types.OrderLinkId | undefined;
         /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order ID is given. */
-        openOnly?: types.NumericFlag;
+        openOnly?: types.NumericFlag | undefined;
         /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
-        orderFilter?: types.OrderFilter;
+        orderFilter?: types.OrderFilter | undefined;
         /** Records on one page, 1 to 50. Default 20. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -22326,15 +22326,15 @@ export interface operations {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
         /** Symbol, uppercase, such as `BTCUSDT`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records on one page, 1 to 100. Default 50. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -22402,15 +22402,15 @@ export interface operations {
         /** Product category: `option` options. */
         category: types.CategoryOption;
         /** Symbol of an option, uppercase, with expiry, strike price and type, such as `BTC-25DEC26-100000-C-USDT`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records on one page, 1 to 100. Default 50. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -22444,15 +22444,15 @@ export interface operations {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryDerivatives;
         /** One symbol, uppercase; returned whether or not it has a position. Goes before `settleCoin`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin, uppercase; options only. Every option position if absent. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Settle coin; without a symbol, only positions with a size are returned. */
-        settleCoin?: types.Coin;
+        settleCoin?: types.Coin | undefined;
         /** Records on one page, 1 to 200. Default 20. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -22484,22 +22484,22 @@ export interface operations {
     parameters: {
       query?: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
-        category?: types.CategoryAll;
+        category?: types.CategoryAll | undefined;
         /** Symbol, uppercase, such as `BTCUSDT`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: number;
+        startTime?: number | undefined;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
-        endTime?: number;
+        endTime?: number | undefined;
         /** State to filter by: `Processing` under way, `Filled` done, `Rejected` refused. */
-        status?: types.MovePositionStatus;
+        status?: types.MovePositionStatus | undefined;
         /** ID of the move. */
-        blockTradeId?: string;
+        blockTradeId?: string | undefined;
         /** Records on one page, 1 to 200. Default 20. */
-        limit?: number | string;
+        limit?: number | string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -22668,7 +22668,7 @@ export interface operations {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
         /** Symbol, uppercase, such as `BTCUSDT`. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
       };
       header?: never;
       path?: never;
@@ -22736,17 +22736,17 @@ export interface operations {
         /** Product category, `linear` for USDC perpetuals and `option` for options. */
         category: types.PreUpgradeLogCategory;
         /** Base coin, such as `BTC` of `BTCPERP`; all coins if absent. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Transaction type, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; all types if absent. */
-        type?: types.TransactionLogType;
+        type?: types.TransactionLogType | undefined;
         /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records per page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -22780,13 +22780,13 @@ export interface operations {
         /** Product category; deliveries exist for `option`. */
         category: types.CategoryOption;
         /** Option, uppercase; all options if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Expiry date such as `30JUN23`; all dates if absent. */
-        expDate?: string;
+        expDate?: string | undefined;
         /** Records per page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -22820,11 +22820,11 @@ export interface operations {
         /** Product category; settlements exist for `linear`. */
         category: types.CategoryLinear;
         /** Contract, uppercase, such as `ETHPERP`; all contracts if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Records per page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -22858,23 +22858,23 @@ export interface operations {
         /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
         category: types.CategoryAll;
         /** Symbol, uppercase, such as `BTCUSDT`; all symbols if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Order ID, assigned by the platform; all orders if absent. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID; all orders if absent. */
-        orderLinkId?: types.OrderLinkId;
+        orderLinkId?: types.OrderLinkId | undefined;
         /** Base coin of options, uppercase; all coins if absent. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Execution type, `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` a takeover by liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not usable as a filter; the values for splits and dividends do not occur before the upgrade. */
-        execType?: types.ExecType;
+        execType?: types.ExecType | undefined;
         /** Records per page, 1 to 100; 50 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -22908,25 +22908,25 @@ export interface operations {
         /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
         category: types.CategoryAll;
         /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. Required for USDC perpetuals. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin of options, uppercase; all coins if absent. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Order ID, assigned by the platform; all orders if absent. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID; all orders if absent. */
-        orderLinkId?: types.OrderLinkId;
+        orderLinkId?: types.OrderLinkId | undefined;
         /** Order filter: `Order` active orders, `StopOrder` conditional orders; both if absent. */
-        orderFilter?: types.PreUpgradeOrderFilter;
+        orderFilter?: types.PreUpgradeOrderFilter | undefined;
         /** Order status, not for spot: `New` not filled, `PartiallyFilled` partially filled, `Untriggered` not triggered yet, `Rejected` rejected, `PartiallyFilledCanceled` partially filled and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before it was triggered; every status if absent. */
-        orderStatus?: types.OrderStatus;
+        orderStatus?: types.OrderStatus | undefined;
         /** Start of the range in milliseconds; requires `endTime`. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records per page, 1 to 50; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -22962,13 +22962,13 @@ export interface operations {
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records per page, 1 to 100; 50 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -23301,14 +23301,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds, at most 30 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records per page, 1 to 100. Default 50. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23339,20 +23339,20 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of the RFQ whose quotes are returned. */
-        rfqId?: string;
+        rfqId?: string | undefined;
         /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
-        quoteId?: string;
+        quoteId?: string | undefined;
         /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
-        quoteLinkId?: types.RfqLinkId;
+        quoteLinkId?: types.RfqLinkId | undefined;
         /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
-        traderType?: types.RfqTraderType;
+        traderType?: types.RfqTraderType | undefined;
         /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
-        status?: types.RfqStatus;
+        status?: types.RfqStatus | undefined;
         /** Records per page, 1 to 100. Default 50. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23383,14 +23383,14 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of the RFQ whose quotes are returned. */
-        rfqId?: string;
+        rfqId?: string | undefined;
         /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
-        quoteId?: string;
+        quoteId?: string | undefined;
         /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
-        quoteLinkId?: types.RfqLinkId;
+        quoteLinkId?: types.RfqLinkId | undefined;
         /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
-        traderType?: types.RfqTraderType;
-      };
+        traderType?: types.RfqTraderType | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23421,22 +23421,22 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of the RFQ. */
-        rfqId?: string;
+        rfqId?: string | undefined;
         /** Client-assigned RFQ ID of the requester. */
-        rfqLinkId?: types.RfqLinkId;
+        rfqLinkId?: types.RfqLinkId | undefined;
         /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
-        status?: types.RfqStatus;
+        status?: types.RfqStatus | undefined;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
-        traderType?: types.RfqTraderType;
+        traderType?: types.RfqTraderType | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records per page. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23467,18 +23467,18 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of the RFQ; takes precedence over `rfqLinkId`. */
-        rfqId?: string;
+        rfqId?: string | undefined;
         /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. Ignored when `traderType` is `quote`. */
-        rfqLinkId?: types.RfqLinkId;
+        rfqLinkId?: types.RfqLinkId | undefined;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
-        traderType?: types.RfqTraderType;
+        traderType?: types.RfqTraderType | undefined;
         /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
-        status?: types.RfqStatus;
+        status?: types.RfqStatus | undefined;
         /** Records per page, 1 to 100. Default 50. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23509,12 +23509,12 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of the RFQ; takes precedence over `rfqLinkId`. */
-        rfqId?: string;
+        rfqId?: string | undefined;
         /** Client-assigned RFQ ID of the requester. Ignored when `traderType` is `quote`. */
-        rfqLinkId?: types.RfqLinkId;
+        rfqLinkId?: types.RfqLinkId | undefined;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
-        traderType?: types.RfqTraderType;
-      };
+        traderType?: types.RfqTraderType | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23545,22 +23545,22 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of the RFQ; takes precedence over the other IDs. */
-        rfqId?: string;
+        rfqId?: string | undefined;
         /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. */
-        rfqLinkId?: types.RfqLinkId;
+        rfqLinkId?: types.RfqLinkId | undefined;
         /** ID of the quote; takes precedence over `quoteLinkId`. */
-        quoteId?: string;
+        quoteId?: string | undefined;
         /** Client-assigned quote ID of the quoter, for quotes of the last three months. */
-        quoteLinkId?: types.RfqLinkId;
+        quoteLinkId?: types.RfqLinkId | undefined;
         /** Role of the account. `quote`: trades of its quotes; `request`: trades of its RFQs. Default `quote`. */
-        traderType?: types.RfqTraderType;
+        traderType?: types.RfqTraderType | undefined;
         /** Status of the trade. `Filled`: executed; `Failed`: not executed. All if absent. */
-        status?: types.RfqTradeStatus;
+        status?: types.RfqTradeStatus | undefined;
         /** Records per page, 1 to 100. Default 50. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23591,8 +23591,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
-        ltCoin?: types.Coin;
-      };
+        ltCoin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23623,20 +23623,20 @@ export interface operations {
     parameters: {
       query?: {
         /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
-        ltCoin?: types.Coin;
+        ltCoin?: types.Coin | undefined;
         /** ID of one order; all orders if absent. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Start of the range, in milliseconds. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Number of records to return, 1 to 500; 100 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Type of order: 1 purchase, 2 redemption; both if absent. */
-        ltOrderType?: types.LeverageTokenOrderType;
+        ltOrderType?: types.LeverageTokenOrderType | undefined;
         /** Client-assigned order ID (serial number); all orders if absent. */
-        serialNo?: string;
-      };
+        serialNo?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23767,8 +23767,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin, uppercase; all coins if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23799,8 +23799,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin, uppercase; all coins if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23831,8 +23831,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin, uppercase; all coins if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23863,10 +23863,10 @@ export interface operations {
     parameters: {
       query?: {
         /** VIP level; all levels if absent. */
-        vipLevel?: types.VipLevel;
+        vipLevel?: types.VipLevel | undefined;
         /** Coin, uppercase; all coins if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23933,16 +23933,16 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of the borrow order; all orders if absent. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Borrowed coin, uppercase; all coins if absent. */
-        orderCurrency?: types.Coin;
+        orderCurrency?: types.Coin | undefined;
         /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
-        term?: types.FixedBorrowTerm;
+        term?: types.FixedBorrowTerm | undefined;
         /** Records per page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -23973,18 +23973,18 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of the borrow order; all orders if absent. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Borrowed coin, uppercase; all coins if absent. */
-        orderCurrency?: types.Coin;
+        orderCurrency?: types.Coin | undefined;
         /** Status of the orders; all if absent. `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. Orders with status 5 (failed) cannot be filtered. */
-        state?: types.FixedBorrowOrderState;
+        state?: types.FixedBorrowOrderState | undefined;
         /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
-        term?: types.FixedBorrowTerm;
+        term?: types.FixedBorrowTerm | undefined;
         /** Records per page, `1` to `100`; `10` if absent. */
-        limit?: string;
+        limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -24017,13 +24017,13 @@ export interface operations {
         /** Coin to borrow, uppercase. */
         orderCurrency: types.Coin;
         /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
-        term?: types.FixedBorrowTerm;
+        term?: types.FixedBorrowTerm | undefined;
         /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` quantity. */
-        orderBy?: types.FixedBorrowOrderBy;
+        orderBy?: types.FixedBorrowOrderBy | undefined;
         /** Sort direction: 0 ascending, 1 descending; 0 if absent. */
-        sort?: types.NumericFlag;
+        sort?: types.NumericFlag | undefined;
         /** Records per page, 1 to 100; 10 if absent. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -24156,8 +24156,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin, uppercase; all coins if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -24190,11 +24190,11 @@ export interface operations {
         /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
         /** VIP level; the account's own level if absent. */
-        vipLevel?: types.VipLevel;
+        vipLevel?: types.VipLevel | undefined;
         /** Start of the range in milliseconds; requires `endTime`. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds; requires `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
       };
       header?: never;
       path?: never;
@@ -24290,8 +24290,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Coin, uppercase; all coins if absent. */
-        currency?: types.Coin;
-      };
+        currency?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -24516,13 +24516,13 @@ export interface operations {
         /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
         status: types.SpotXStatus;
         /** Coin of the campaign; all coins if absent. */
-        activityCoin?: types.Coin;
+        activityCoin?: types.Coin | undefined;
         /** Campaign ID; all campaigns if absent. */
-        projectId?: string;
+        projectId?: string | undefined;
         /** Records per page, 1 to 10; 10 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -24653,13 +24653,13 @@ export interface operations {
         /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
         status: types.SpotXStatus;
         /** Coin of the campaign; all coins if absent. */
-        activityCoin?: types.Coin;
+        activityCoin?: types.Coin | undefined;
         /** Campaign ID; all campaigns if absent. */
-        projectId?: string;
+        projectId?: string | undefined;
         /** Records per page, 1 to 10; 10 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -24693,13 +24693,13 @@ export interface operations {
         /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
         status: types.SpotXStatus;
         /** Coin of the campaign; all coins if absent. */
-        activityCoin?: types.Coin;
+        activityCoin?: types.Coin | undefined;
         /** Campaign ID; all campaigns if absent. */
-        projectId?: string;
+        projectId?: string | undefined;
         /** Records per page, 1 to 10; 10 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -24731,10 +24731,10 @@ export interface operations {
     parameters: {
       query?: {
         /** Campaign ID; all campaigns if absent. */
-        projectId?: string;
+        projectId?: string | undefined;
         /** Coin of the campaign; all coins if absent. */
-        activityCoin?: types.Coin;
-      };
+        activityCoin?: types.Coin | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -24765,20 +24765,20 @@ export interface operations {
     parameters: {
       query?: {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: types.SpreadOrderLinkId;
+        orderLinkId?: types.SpreadOrderLinkId | undefined;
         /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Number of orders per page whose executions are returned, 1 to 50. Default 20. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -24809,14 +24809,14 @@ export interface operations {
     parameters: {
       query?: {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin, uppercase; all base coins if absent. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Records per page, 1 to 500. Default 200. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -25019,22 +25019,22 @@ export interface operations {
     parameters: {
       query?: {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin, uppercase; all base coins if absent. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: types.SpreadOrderLinkId;
+        orderLinkId?: types.SpreadOrderLinkId | undefined;
         /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
-        startTime?: types.TimestampMs;
+        startTime?: types.TimestampMs | undefined;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. */
-        endTime?: types.TimestampMs;
+        endTime?: types.TimestampMs | undefined;
         /** Records per page, 1 to 50. Default 20. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -25065,18 +25065,18 @@ export interface operations {
     parameters: {
       query?: {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Base coin, uppercase; all base coins if absent. */
-        baseCoin?: types.Coin;
+        baseCoin?: types.Coin | undefined;
         /** Order ID, assigned by the platform. */
-        orderId?: types.OrderId;
+        orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
-        orderLinkId?: types.SpreadOrderLinkId;
+        orderLinkId?: types.SpreadOrderLinkId | undefined;
         /** Records per page, 1 to 50. Default 20. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -25109,7 +25109,7 @@ export interface operations {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
         symbol: types.SymbolName;
         /** Levels on each side, 1 to 25. Default 1. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -25143,7 +25143,7 @@ export interface operations {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
         symbol: types.SymbolName;
         /** Number of trades to return, 1 to 1000. Default 500. */
-        limit?: number;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;
@@ -25241,24 +25241,24 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of one strategy; all if absent. */
-        strategyId?: string;
+        strategyId?: string | undefined;
         /** Symbol, such as `BTCUSDT`. All if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Status of a strategy. `2`: running; `3`: terminated; `4`: terminated with unfilled orders; `5`: paused; `6`: not triggered yet. All if absent. */
-        status?: types.StrategyStatus;
+        status?: types.StrategyStatus | undefined;
         /** Product type of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. All if absent. */
-        category?: types.StrategyCategory;
+        category?: types.StrategyCategory | undefined;
         /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
-        strategyType?: types.StrategyType;
+        strategyType?: types.StrategyType | undefined;
         /** Start of the range, in seconds. */
-        beginTimeE0?: number | bigint;
+        beginTimeE0?: number | bigint | undefined;
         /** End of the range, in seconds. */
-        endTimeE0?: number | bigint;
+        endTimeE0?: number | bigint | undefined;
         /** Records per page, 1 to 50. Default 20. */
-        pageSize?: number;
+        pageSize?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -25291,19 +25291,19 @@ export interface operations {
         /** ID of the strategy. */
         strategyId: string;
         /** Status of an order. `2`: created; `3`: creation failed; `4`: partially filled; `5`: fully filled; `6`: rejected; `7`: cancelled. All if absent. */
-        status?: types.StrategyOrderStatus;
+        status?: types.StrategyOrderStatus | undefined;
         /** Symbol, such as `BTCUSDT`. All if absent. */
-        symbol?: types.SymbolName;
+        symbol?: types.SymbolName | undefined;
         /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
-        strategyType?: types.StrategyType;
+        strategyType?: types.StrategyType | undefined;
         /** Start of the range, in seconds. */
-        beginTimeE0?: number | bigint;
+        beginTimeE0?: number | bigint | undefined;
         /** End of the range, in seconds. */
-        endTimeE0?: number | bigint;
+        endTimeE0?: number | bigint | undefined;
         /** Records per page. Default 20. */
-        pageSize?: number;
+        pageSize?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -25369,10 +25369,10 @@ export interface operations {
     parameters: {
       query?: {
         /** ID of one entry; all entries if absent. */
-        id?: string;
+        id?: string | undefined;
         /** Status of the entries; all if absent. `scheduled` planned, `ongoing` in progress, `completed` finished, `canceled` cancelled. */
-        state?: types.SystemState;
-      };
+        state?: types.SystemState | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -25405,9 +25405,9 @@ export interface operations {
         /** UID of the client's master account. */
         uid: types.Uid;
         /** Coin to count, such as `USDT`; all coins if absent. */
-        coin?: types.Coin;
+        coin?: types.Coin | undefined;
         /** Business line to count: `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
-        business?: types.AffiliateBusiness;
+        business?: types.AffiliateBusiness | undefined;
       };
       header?: never;
       path?: never;
@@ -25677,10 +25677,10 @@ export interface operations {
     parameters: {
       query?: {
         /** Records per page, at most `100`. */
-        pageSize?: string;
+        pageSize?: string | undefined;
         /** `nextCursor` of the previous page; omit it for the first page. */
-        nextCursor?: types.Cursor;
-      };
+        nextCursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -25745,8 +25745,8 @@ export interface operations {
     parameters: {
       query?: {
         /** Comma-separated UIDs of sub-accounts, at most 200; the result then starts with the master account. Absent returns the calling account only. Ignored with an API key of a sub-account. */
-        memberIds?: string;
-      };
+        memberIds?: string | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -25806,12 +25806,12 @@ export interface operations {
     parameters: {
       query?: {
         /** Status of the invitations: `0` valid, `1` invalid; all if absent. */
-        status?: types.InvitationStatus;
+        status?: types.InvitationStatus | undefined;
         /** Records per page, `1` to `100`; `20` if absent. */
-        size?: string;
+        size?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
-      };
+        cursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -25902,9 +25902,9 @@ export interface operations {
         /** UID of the sub-account. */
         subMemberId: types.Uid;
         /** Records per page, 1 to 20; 20 if absent. */
-        limit?: number;
+        limit?: number | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
-        cursor?: types.Cursor;
+        cursor?: types.Cursor | undefined;
       };
       header?: never;
       path?: never;
@@ -25936,10 +25936,10 @@ export interface operations {
     parameters: {
       query?: {
         /** Records per page, at most `100`. */
-        pageSize?: string;
+        pageSize?: string | undefined;
         /** `nextCursor` of the previous page; omit it for the first page. */
-        nextCursor?: types.Cursor;
-      };
+        nextCursor?: types.Cursor | undefined;
+      } | undefined;
       header?: never;
       path?: never;
       cookie?: never;

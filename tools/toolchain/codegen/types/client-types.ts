@@ -41,26 +41,26 @@ export interface ApilimitSetParams {
 export interface OrderCancelAllBySymbol {
   category: CategoryAll;
   symbol: string;
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
 }
 /** Orders of a base coin, for a variable that holds one of several categories. */
 export interface OrderCancelAllByBaseCoin {
   category: CategoryAll;
-  symbol?: string | null;
+  symbol?: string | null | undefined;
   baseCoin: Coin;
 }
 /** Orders of a settle coin, for a variable that holds one of several categories. */
 export interface OrderCancelAllBySettleCoin {
   category: CategoryDerivatives;
-  symbol?: string | null;
-  baseCoin?: Coin;
+  symbol?: string | null | undefined;
+  baseCoin?: Coin | undefined;
   settleCoin: Coin;
 }
 /** All orders, for a variable that is either spot or option. */
 export interface OrderCancelAllOfSpotOrOption {
   category: CategorySpot | CategoryOption;
-  symbol?: string | null;
-  baseCoin?: Coin;
+  symbol?: string | null | undefined;
+  baseCoin?: Coin | undefined;
 }
 /** Orders to cancel. Linear and inverse need one of symbol, baseCoin and settleCoin. */
 export type OrderCancelAllParams =

@@ -66,17 +66,17 @@ export interface Position {
 
   test("narrow an input by its rules: a variant for each way out, named after it", async () => {
     expect(await types()).toContain(`export interface PositionListBySettleCoin extends PositionListFields {
-  symbol?: never;
+  symbol?: undefined;
   settleCoin: NonNullable<PositionListFields["settleCoin"]>;
-  baseCoin?: never;
+  baseCoin?: undefined;
 }
 export interface PositionListBySymbol extends PositionListFields {
   symbol: NonNullable<PositionListFields["symbol"]>;
-  baseCoin?: never;
+  baseCoin?: undefined;
 }
 export interface PositionListInverse extends PositionListFields {
   category: "inverse";
-  baseCoin?: never;
+  baseCoin?: undefined;
 }
 export interface PositionListOption extends PositionListFields {
   category: "option";
@@ -122,7 +122,7 @@ test("an id that the client generates may be left out", async () => {
     },
     { OrderCreateRequest: closed({ qty: text, orderLinkId: text }, { required: ["qty", "orderLinkId"] }) },
   );
-  expect(types).toMatch(/interface OrderCreateRequest \{\n {2}qty: string;\n {2}orderLinkId\?: string;/);
+  expect(types).toMatch(/interface OrderCreateRequest \{\n {2}qty: string;\n {2}orderLinkId\?: string \| undefined;/);
 });
 
 test("a request with rules inside becomes a union of variants", async () => {
@@ -146,7 +146,7 @@ test("a request with rules inside becomes a union of variants", async () => {
     },
     { OrderCreateBatchRequest: closed({ request: { type: "array", items: ref("Item") } }), Item: item },
   );
-  expect(types).toContain("request?: Item[];");
+  expect(types).toContain("request?: Item[] | undefined;");
   expect(types).toContain(
     'export interface ItemByPrice extends ItemFields {\n  price: NonNullable<ItemFields["price"]>;\n}',
   );

@@ -94,14 +94,13 @@ export async function emitTypes(
 ): Promise<{ types: [name: string, text: string][]; schema: string }> {
   const document = withOptionalIds(source, operations);
   const components = document.components["schemas"] as Schemas;
-  const unnamed = operations.map((operation) => ({
-    ...inputTypes(document, operation).schemas,
-    ...resultTypes(document, operation).schemas,
-  }));
-  const all: Schemas = Object.assign({}, components, ...unnamed);
+  const inputs: Schemas = Object.assign({}, ...operations.map((operation) => inputTypes(document, operation).schemas));
+  const results = operations.map((operation) => resultTypes(document, operation).schemas);
+  const all: Schemas = Object.assign({}, components, inputs, ...results);
   const compiled = await namedTypes(
     { ...document, components: { ...document.components, schemas: all } },
     (component) => interfaceName(document, component),
+    Object.keys(inputs),
   );
   const declarations = declarationsOf(document, operations, all, compiled.declarations);
   const calls = new Map(operations.map(({ id, group, method }) => [id, `trading.${group}.${method}`]));

@@ -1,4 +1,5 @@
 import { isFile, type OpenApiDocument, referencesIn, type Schema, schemaName } from "../../model/document.ts";
+import { operationsOf } from "../../model/operations.ts";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
 import { docComment } from "../print.ts";
@@ -89,18 +90,62 @@ const tidy = (text: string): string =>
     .replaceAll(/^( *)(.{0,80}(?:: | = ))((?:"[^"\n]*" \| ){2,}[^|\n]*);$/gm, brokenUnion)
     .replaceAll(/^ *\n/gm, "");
 
-async function nodesOf(document: OpenApiDocument): Promise<ts.Node[]> {
-  return openapiTS(document as unknown as OpenAPI3, {
+/** Components that requests use, and responses don't. */
+function inputComponents(document: OpenApiDocument): ReadonlySet<string> {
+  const sent = new Set<string>();
+  const received = new Set<string>();
+  for (const { parameters, operation } of operationsOf(document)) {
+    referencesIn(document, [parameters, operation.requestBody], sent);
+    referencesIn(document, operation.responses, received);
+  }
+  const names = [...sent.difference(received)].map(($ref) => schemaName({ $ref }));
+  return new Set(names.filter((name) => name !== undefined));
+}
+
+/** Adds `undefined` to the types of all optional fields: the clients treat it as missing. */
+function acceptUndefined<Node extends ts.Node>(node: Node): Node {
+  const isClosed = ({ kind }: ts.TypeNode) =>
+    kind === ts.SyntaxKind.NeverKeyword || kind === ts.SyntaxKind.UnknownKeyword;
+  const visit = (child: ts.Node): ts.Node => {
+    const visited = ts.visitEachChild(child, visit, undefined);
+    if (!ts.isPropertySignature(visited) || visited.questionToken === undefined) return visited;
+    const { modifiers, name, questionToken, type } = visited;
+    if (type === undefined || isClosed(type)) return visited;
+    const parts = ts.isUnionTypeNode(type) ? type.types : [type];
+    const union = ts.factory.createUnionTypeNode([...parts, keyword(ts.SyntaxKind.UndefinedKeyword)]);
+    const updated = ts.factory.updatePropertySignature(visited, modifiers, name, questionToken, union);
+    return ts.setSyntheticLeadingComments(updated, ts.getSyntheticLeadingComments(child));
+  };
+  return ts.visitNode(node, visit) as Node;
+}
+
+/** Accepts `undefined` for the optional fields of parameters and of components that only requests use. */
+function withUndefined(node: ts.Node, inputs: ReadonlySet<string>): ts.Node {
+  if (!ts.isInterfaceDeclaration(node)) return node;
+  const visit = (child: ts.Node): ts.Node => {
+    if (ts.isPropertySignature(child)) {
+      const name = ts.isIdentifier(child.name) || ts.isStringLiteral(child.name) ? child.name.text : "";
+      const isInput = node.name.text === "components" ? inputs.has(name) : name === "parameters";
+      if (isInput) return acceptUndefined(child);
+    }
+    return ts.visitEachChild(child, visit, undefined);
+  };
+  return ts.visitEachChild(node, visit, undefined);
+}
+
+async function nodesOf(document: OpenApiDocument, inputs: ReadonlySet<string>): Promise<ts.Node[]> {
+  const nodes = await openapiTS(document as unknown as OpenAPI3, {
     // A parameter with a default may be left out.
     defaultNonNullable: false,
     silent: true,
     transform: (schema) => transform(schema as Schema),
   });
+  return nodes.map((node) => withUndefined(node, inputs));
 }
 
 /** The types of every schema, path and operation of a document, as TypeScript text. */
 export async function schemaTypes(document: OpenApiDocument): Promise<string> {
-  return tidy(astToString(await nodesOf(document)));
+  return tidy(astToString(await nodesOf(document, inputComponents(document))));
 }
 
 const isNamed = (node: ts.Node, name: string): boolean =>
@@ -154,19 +199,21 @@ export interface NamedTypes {
   readonly rest: string;
 }
 
-/** The types of a document with its component schemas as declarations of their own, under the names that are given. */
+/**
+ * The types of a document with its component schemas as declarations of their own, under the names that are given.
+ * `inputs` are the components that only requests use, in addition to those that the operations show.
+ */
 export async function namedTypes(
   document: OpenApiDocument,
   nameOf: (component: string) => string,
+  inputs: readonly string[] = [],
 ): Promise<NamedTypes> {
   const described = Object.entries(document.components["schemas"] ?? {}).map(([name, schema]): [string, Schema] => [
     name,
     withEssentialFields(schema as Schema),
   ]);
-  const nodes = await nodesOf({
-    ...document,
-    components: { ...document.components, schemas: Object.fromEntries(described) },
-  });
+  const source = { ...document, components: { ...document.components, schemas: Object.fromEntries(described) } };
+  const nodes = await nodesOf(source, new Set([...inputs, ...inputComponents(document)]));
   const components = nodes.find((node) => isNamed(node, "components")) as ts.InterfaceDeclaration;
   const schemas = components.members.find((node) => isNamed(node, "schemas")) as ts.PropertySignature;
   const members = (schemas.type as ts.TypeLiteralNode).members.filter(ts.isPropertySignature);

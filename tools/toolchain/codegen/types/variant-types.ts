@@ -64,14 +64,14 @@ function narrowedMembers(
   { base, fields, baseRequired, required, absent, values }: InputVariant,
 ): string[] {
   return Object.entries(fields).flatMap(([name, schema]) => {
-    if (absent.includes(name)) return [`  ${printKey(name)}?: ${isNullable(document, schema) ? "null" : "never"};`];
+    if (absent.includes(name))
+      return [`  ${printKey(name)}?: ${isNullable(document, schema) ? "null | " : ""}undefined;`];
     const isRequired = required.includes(name);
     const some = values.get(name);
     if (some === undefined && (!isRequired || baseRequired.includes(name))) return [];
     const literals = some?.map((value) => JSON.stringify(value)).join(" | ");
-    return [
-      `  ${printKey(name)}${isRequired ? "" : "?"}: ${literals ?? fieldType(interfaceName(document, base), name, schema)};`,
-    ];
+    const type = literals ?? fieldType(interfaceName(document, base), name, schema);
+    return [`  ${printKey(name)}${isRequired ? "" : "?"}: ${type}${isRequired ? "" : " | undefined"};`];
   });
 }
 

@@ -72,15 +72,15 @@ export interface AccountCollateralInfoResult {
 /** Body of `accountDemoApplyMoney`. */
 export interface AccountDemoApplyMoneyRequestFields {
   /** 0 to add funds, 1 to take them away; 0 if absent. */
-  adjustType?: DemoAdjustType;
+  adjustType?: DemoAdjustType | undefined;
   /** The amounts, each with its coin. */
-  utaDemoApplyMoney?: AccountDemoFunds[];
+  utaDemoApplyMoney?: AccountDemoFunds[] | undefined;
 }
 export interface AccountDemoApplyMoneyByUtaDemoApplyMoney extends AccountDemoApplyMoneyRequestFields {
   utaDemoApplyMoney: NonNullable<AccountDemoApplyMoneyRequestFields["utaDemoApplyMoney"]>;
 }
 export interface AccountDemoApplyMoneyAdjustType0 extends AccountDemoApplyMoneyRequestFields {
-  adjustType?: 0;
+  adjustType?: 0 | undefined;
 }
 /** Body of `accountDemoApplyMoney`. */
 export type AccountDemoApplyMoneyRequest =
@@ -91,30 +91,30 @@ export type AccountDemoFunds = AccountDemoFundsBtc | AccountDemoFundsEth | Accou
 /** Demo funds in BTC. */
 export interface AccountDemoFundsBtc {
   /** The coin, `BTC`. */
-  coin?: "BTC";
+  coin?: "BTC" | undefined;
   /** Amount in units of the coin, at most `15` in one request. */
-  amountStr?: string;
+  amountStr?: string | undefined;
 }
 /** Demo funds in ETH. */
 export interface AccountDemoFundsEth {
   /** The coin, `ETH`. */
-  coin?: "ETH";
+  coin?: "ETH" | undefined;
   /** Amount in units of the coin, at most `200` in one request. */
-  amountStr?: string;
+  amountStr?: string | undefined;
 }
 /** Demo funds in USDC. */
 export interface AccountDemoFundsUsdc {
   /** The coin, `USDC`. */
-  coin?: "USDC";
+  coin?: "USDC" | undefined;
   /** Amount in units of the coin, at most `100000` in one request. */
-  amountStr?: string;
+  amountStr?: string | undefined;
 }
 /** Demo funds in USDT. */
 export interface AccountDemoFundsUsdt {
   /** The coin, `USDT`. */
-  coin?: "USDT";
+  coin?: "USDT" | undefined;
   /** Amount in units of the coin, at most `100000` in one request. */
-  amountStr?: string;
+  amountStr?: string | undefined;
 }
 /** Fees of the account. */
 export interface AccountFeeRateResult {
@@ -252,7 +252,7 @@ export interface AccountMmpModifyRequest {
   /** Delta within the window that triggers the protection, positive, up to two decimals. */
   deltaLimit: string;
   /** Vega within the window that triggers the protection, up to two decimals. Default `500000`. */
-  vegaLimit?: string;
+  vegaLimit?: string | undefined;
 }
 /** Base coin whose freeze to end. */
 export interface AccountMmpResetRequest {
@@ -274,9 +274,9 @@ export interface AccountNoConvertRepayRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount to repay in units of the coin; everything if absent. */
-  amount?: PositiveDecimalString;
+  amount?: PositiveDecimalString | undefined;
   /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
-  repaymentType?: RepaymentType;
+  repaymentType?: RepaymentType | undefined;
 }
 /** Outcome of a repayment. */
 export interface AccountNoConvertRepayResult {
@@ -303,7 +303,7 @@ export interface AccountQueryDcpInfoResult {
 /** Coin to repay; an empty object repays every coin. */
 export interface AccountQuickRepaymentRequest {
   /** Coin with the liability; every coin if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Coins used for a repayment. */
 export interface AccountQuickRepaymentResult {
@@ -695,9 +695,9 @@ export interface RepayCoinRequest {
   /** Coin to repay. */
   coin: Coin;
   /** Amount to repay in units of the coin; everything if absent. */
-  amount?: PositiveDecimalString;
+  amount?: PositiveDecimalString | undefined;
   /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
-  repaymentType?: RepaymentType;
+  repaymentType?: RepaymentType | undefined;
 }
 /** Repayment of every liability of every coin. */
 export interface RepayEverythingRequest {
@@ -873,20 +873,20 @@ export type AccountBorrowParams = AccountBorrowRequest;
 /** Input of `trading.account.borrowHistory`. */
 export interface AccountBorrowHistoryParams {
   /** Coin of the borrowing; every coin if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds, at most 30 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records on one page, 1 to 50. Default 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.account.collateralInfo`. */
 export interface AccountCollateralInfoParams {
   /** Coin; every coin if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Input of `trading.account.demoApplyMoney`. */
 export type AccountDemoApplyMoneyParams = AccountDemoApplyMoneyRequest;
@@ -897,21 +897,21 @@ export interface AccountFeeRateFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol, uppercase; not for options. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin; options only. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
 }
 export interface AccountFeeRateWithoutSymbolAndBaseCoin extends AccountFeeRateFields {
-  symbol?: never;
-  baseCoin?: never;
+  symbol?: undefined;
+  baseCoin?: undefined;
 }
 export interface AccountFeeRateOption extends AccountFeeRateFields {
   category: "option";
-  symbol?: never;
+  symbol?: undefined;
 }
 export interface AccountFeeRateSpotAndFutures extends AccountFeeRateFields {
   category: "spot" | "linear" | "inverse";
-  baseCoin?: never;
+  baseCoin?: undefined;
 }
 /** Input of `trading.account.feeRate`. */
 export type AccountFeeRateParams =
@@ -925,11 +925,11 @@ export interface AccountInstrumentsInfoParams {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategorySpotAndFutures;
   /** Symbol, uppercase, such as `BTCUSDT`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Records on one page, 1 to 200. Default 200. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Result of `trading.account.instrumentsInfo` by category. */
 export interface AccountInstrumentsInfoResults {
@@ -955,7 +955,7 @@ export type AccountOptionAssetInfoParams = Record<string, never>;
 /** Input of `trading.account.payInfo`. */
 export interface AccountPayInfoParams {
   /** Coin with a liability; the sum over all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Input of `trading.account.queryDcpInfo`. */
 export type AccountQueryDcpInfoParams = Record<string, never>;
@@ -988,32 +988,32 @@ export interface AccountTradeInfoForAnalysisParams {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Start of the time range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the time range, in milliseconds. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
 }
 /** Input of `trading.account.transactionLog`. */
 export interface AccountTransactionLogParams {
   /** Wallet of the entries: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
-  accountType?: AccountType;
+  accountType?: AccountType | undefined;
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
-  category?: CategoryAll;
+  category?: CategoryAll | undefined;
   /** Coin that changed. */
-  currency?: Coin;
+  currency?: Coin | undefined;
   /** Base coin of the contract, such as `BTC` of `BTCPERP`. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Type of transaction; every type if absent. */
-  type?: TransactionLogType;
+  type?: TransactionLogType | undefined;
   /** Only entries of moved positions. */
-  transSubType?: TransSubType;
+  transSubType?: TransSubType | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records on one page, 1 to 50. Default 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** The fields of `AccountUpgradeToUtaParams`. */
 export type AccountUpgradeToUtaFields = Record<string, never>;
@@ -1026,7 +1026,7 @@ export interface AccountWalletBalanceParams {
   /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountType;
   /** One coin or several joined by commas; coins that are not empty if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Input of `trading.account.withdrawal`. */
 export interface AccountWithdrawalParams {

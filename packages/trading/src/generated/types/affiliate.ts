@@ -99,36 +99,36 @@ export interface AffiliateSubAffiliate {
 /** Input of `trading.affiliate.affUserList`. */
 export interface AffiliateAffUserListParams {
   /** Records per page, 0 to 100; 0 if absent. */
-  size?: number;
+  size?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
   /** Whether to return deposits; false if absent. */
-  needDeposit?: boolean;
+  needDeposit?: boolean | undefined;
   /** Whether to return trading volumes of the last 30 days; false if absent. */
-  need30?: boolean;
+  need30?: boolean | undefined;
   /** Whether to return trading volumes of the last 365 days; false if absent. */
-  need365?: boolean;
+  need365?: boolean | undefined;
   /** First day of the period, such as `2026-01-01`. */
-  startDate?: string;
+  startDate?: string | undefined;
   /** Last day of the period, such as `2026-01-31`. */
-  endDate?: string;
+  endDate?: string | undefined;
 }
 /** The fields of `AffiliateAffiliateSubListParams`. */
 export interface AffiliateAffiliateSubListFields {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
   /** Records per page, 0 to 100; 0 if absent. */
-  size?: number;
+  size?: number | undefined;
   /** First day of the period, such as `2025-12-01`; only together with `endDate`. */
-  startDate?: string;
+  startDate?: string | undefined;
   /** Last day of the period, such as `2025-12-31`; only together with `startDate`. */
-  endDate?: string;
+  endDate?: string | undefined;
   /** ID of one sub-affiliate; all if absent or 0. */
-  subAffId?: number;
+  subAffId?: number | undefined;
 }
 export interface AffiliateAffiliateSubListWithoutStartDateAndEndDate extends AffiliateAffiliateSubListFields {
-  startDate?: never;
-  endDate?: never;
+  startDate?: undefined;
+  endDate?: undefined;
 }
 export interface AffiliateAffiliateSubListByStartDateAndEndDate extends AffiliateAffiliateSubListFields {
   startDate: NonNullable<AffiliateAffiliateSubListFields["startDate"]>;

@@ -121,19 +121,19 @@ export interface AlphaLpOrder {
 /** Body of `alphaLpOrderList`. */
 export interface AlphaLpOrderListRequest {
   /** Order type: `0` all, `1` stakes, `2` redemptions; `0` if absent. */
-  orderType?: AlphaLpOrderTypeFilter;
+  orderType?: AlphaLpOrderTypeFilter | undefined;
   /** Payment token code, such as `CEX_1`; all tokens if absent. */
-  tokenCode?: string;
+  tokenCode?: string | undefined;
   /** States of the orders: `1` processing, `2` success, `3` failed; all if absent. */
-  orderStatus?: AlphaOrderStatus[];
+  orderStatus?: AlphaOrderStatus[] | undefined;
   /** How many days to look back, at most 365; 90 if absent. */
-  days?: number;
+  days?: number | undefined;
   /** Records in one page, 1 to 100; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Page number, starting at 1; 1 if absent. */
-  pageIndex?: number;
+  pageIndex?: number | undefined;
   /** Contract address of a pool; all pools if absent. */
-  poolAddress?: string;
+  poolAddress?: string | undefined;
 }
 /** Result of `alphaLpOrderList`. */
 export interface AlphaLpOrderListResult {
@@ -174,9 +174,9 @@ export interface AlphaLpPayToken {
 /** Body of `alphaLpPayTokenList`. */
 export interface AlphaLpPayTokenListRequest {
   /** Chain code; all chains if absent. */
-  chainCode?: string;
+  chainCode?: string | undefined;
   /** Contract address of a token; all tokens if absent. */
-  tokenAddress?: string;
+  tokenAddress?: string | undefined;
 }
 /** Result of `alphaLpPayTokenList`. */
 export interface AlphaLpPayTokenListResult {
@@ -188,7 +188,7 @@ export interface AlphaLpPayTokenPriceRequest {
   /** Payment token codes, 1 to 50, such as `CEX_1`. */
   tokenCode: string[];
   /** Chain code; all chains if absent. */
-  chainCode?: string;
+  chainCode?: string | undefined;
 }
 /** Result of `alphaLpPayTokenPrice`. */
 export interface AlphaLpPayTokenPriceResult {
@@ -259,7 +259,7 @@ export interface AlphaLpPoolInfoResult {
 /** Body of `alphaLpPoolList`. */
 export interface AlphaLpPoolListRequest {
   /** Token symbol, such as `ETH`, to list the pools that contain the token; all pools if absent. */
-  tokenSymbol?: string;
+  tokenSymbol?: string | undefined;
 }
 /** Result of `alphaLpPoolList`. */
 export interface AlphaLpPoolListResult {
@@ -325,7 +325,7 @@ export interface AlphaLpRedeemRequest {
   /** Share of the position to redeem, from 0 to 1: `0.5` redeems half of the position, `1` closes it. */
   dercRatio: string;
   /** Code of the token to receive, such as `CEX_2`. */
-  receiveTokenCode?: string;
+  receiveTokenCode?: string | undefined;
 }
 /** Result of `alphaLpRedeem`. */
 export interface AlphaLpRedeemResult {
@@ -343,9 +343,9 @@ export interface AlphaLpStakeInPriceRequest {
   /** Payment token code, such as `CEX_1`, from `alphaLpPayTokenList`. */
   payTokenCode: string;
   /** Upper price limit of the position. */
-  priceUpper?: PositiveDecimalString;
+  priceUpper?: PositiveDecimalString | undefined;
   /** Lower price limit of the position. */
-  priceLower?: NonNegativeDecimalString;
+  priceLower?: NonNegativeDecimalString | undefined;
 }
 /** A stake with its limits given as a range. */
 export interface AlphaLpStakeInRangeRequest {
@@ -358,9 +358,9 @@ export interface AlphaLpStakeInRangeRequest {
   /** Payment token code, such as `CEX_1`, from `alphaLpPayTokenList`. */
   payTokenCode: string;
   /** Upper limit of the range order. */
-  rangeUpper?: DecimalString;
+  rangeUpper?: DecimalString | undefined;
   /** Lower limit of the range order. */
-  rangeLower?: DecimalString;
+  rangeLower?: DecimalString | undefined;
 }
 /** Body of `alphaLpStake`. Limits are a range or prices, not both. */
 export type AlphaLpStakeRequest = AlphaLpStakeInRangeRequest | AlphaLpStakeInPriceRequest;
@@ -489,11 +489,11 @@ export interface AlphaPredictionEngineStatusResult {
 /** Body of `alphaPredictionEventDetail`. */
 export interface AlphaPredictionEventDetailRequest {
   /** Event ID; not needed with `slug`. */
-  eventId?: string;
+  eventId?: string | undefined;
   /** Name of the event in URLs; takes precedence over `eventId`. */
-  slug?: string;
+  slug?: string | undefined;
   /** Whether to include markets of related sub-events; `false` if absent. */
-  hasMoreMarkets?: boolean;
+  hasMoreMarkets?: boolean | undefined;
 }
 /** Result of `alphaPredictionEventDetail`. */
 export interface AlphaPredictionEventDetailResult {
@@ -633,7 +633,7 @@ export interface AlphaPredictionOrderEstimateRequest {
   /** Order type: `1` FOK (fill or kill: the order is filled in full or cancelled). */
   orderType: AlphaPredictionOrderType;
   /** Payment token code, required for a buy order; at present only `USDC`. */
-  payTokenCode?: string;
+  payTokenCode?: string | undefined;
 }
 /** Result of `alphaPredictionOrderEstimate`. */
 export interface AlphaPredictionOrderEstimateResult {
@@ -655,19 +655,19 @@ export interface AlphaPredictionOrderEstimateResult {
 /** Body of `alphaPredictionOrderList`. */
 export interface AlphaPredictionOrderListRequest {
   /** State of the orders: `1` pending, `2` filled, `3` partially filled, `4` cancelled, `5` rejected; all if absent. */
-  status?: AlphaPredictionOrderStatus;
+  status?: AlphaPredictionOrderStatus | undefined;
   /** Token ID of an outcome; all outcomes if absent. */
-  tokenId?: string;
+  tokenId?: string | undefined;
   /** Event ID; all events if absent. */
-  eventId?: string;
+  eventId?: string | undefined;
   /** Trade direction: `1` buy, `2` sell; both if absent. */
-  side?: AlphaPredictionSide;
+  side?: AlphaPredictionSide | undefined;
   /** Number of days to look back, at most 90. */
-  days?: number;
+  days?: number | undefined;
   /** Records in one page. */
-  limit?: number;
+  limit?: number | undefined;
   /** Page number, starting at 1. */
-  pageIndex?: number;
+  pageIndex?: number | undefined;
 }
 /** Result of `alphaPredictionOrderList`. */
 export interface AlphaPredictionOrderListResult {
@@ -721,7 +721,7 @@ export type AlphaPredictionPayTokenListResult = AlphaPredictionPayToken[];
 /** Body of `alphaPredictionPortfolioSummary`. */
 export interface AlphaPredictionPortfolioSummaryRequest {
   /** Sports event: `1` FIFA World Cup 2026; all positions if absent. */
-  eventType?: AlphaPredictionEventType;
+  eventType?: AlphaPredictionEventType | undefined;
 }
 /** Result of `alphaPredictionPortfolioSummary`. */
 export interface AlphaPredictionPortfolioSummaryResult {
@@ -770,17 +770,17 @@ export interface AlphaPredictionPosition {
 /** Body of `alphaPredictionPositionHistory`. */
 export interface AlphaPredictionPositionHistoryRequest {
   /** Token ID of an outcome; all outcomes if absent. */
-  tokenId?: string;
+  tokenId?: string | undefined;
   /** Event ID; all events if absent. */
-  eventId?: string;
+  eventId?: string | undefined;
   /** Result of the positions: `1` won, `2` lost, `3` closed by the user before the event was resolved; all if absent. */
-  result?: AlphaPredictionPositionResult;
+  result?: AlphaPredictionPositionResult | undefined;
   /** Number of days to look back, at most 90. */
-  days?: number;
+  days?: number | undefined;
   /** Records in one page. */
-  limit?: number;
+  limit?: number | undefined;
   /** Page number, starting at 1. */
-  pageIndex?: number;
+  pageIndex?: number | undefined;
 }
 /** Result of `alphaPredictionPositionHistory`. */
 export interface AlphaPredictionPositionHistoryResult {
@@ -792,13 +792,13 @@ export interface AlphaPredictionPositionHistoryResult {
 /** Body of `alphaPredictionPositionList`. */
 export interface AlphaPredictionPositionListRequest {
   /** Token ID of an outcome; all outcomes if absent. */
-  tokenId?: string;
+  tokenId?: string | undefined;
   /** Event ID; all events if absent. */
-  eventId?: string;
+  eventId?: string | undefined;
   /** Records in one page. */
-  limit?: number;
+  limit?: number | undefined;
   /** Page number, starting at 1. */
-  pageIndex?: number;
+  pageIndex?: number | undefined;
 }
 /** Result of `alphaPredictionPositionList`. */
 export interface AlphaPredictionPositionListResult {
@@ -868,7 +868,7 @@ export interface AlphaPredictionSellRequest {
   /** Event ID. */
   eventId: string;
   /** Code of the token to receive; at present only `USDC`. */
-  toTokenCode?: string;
+  toTokenCode?: string | undefined;
 }
 /** Result of `alphaPredictionSell`. */
 export interface AlphaPredictionSellResult {
@@ -901,13 +901,13 @@ export interface AlphaPredictionSideMarketListRequest {
   /** Event ID. */
   eventId: string;
   /** Sort field: `volume` by 24-hour trading volume, highest first; `liquidity` by available liquidity, highest first; `endDate` by resolution date, earliest first. */
-  sortBy?: AlphaPredictionSortBy;
+  sortBy?: AlphaPredictionSortBy | undefined;
   /** Market type: `1` binary market with the outcomes `YES` and `NO`, `2` market with more than two outcomes; all types if absent. */
-  marketType?: AlphaPredictionMarketType;
+  marketType?: AlphaPredictionMarketType | undefined;
   /** Records in one page. */
-  limit?: number;
+  limit?: number | undefined;
   /** Page number, starting at 1. */
-  pageIndex?: number;
+  pageIndex?: number | undefined;
 }
 /** Result of `alphaPredictionSideMarketList`. */
 export interface AlphaPredictionSideMarketListResult {
@@ -940,7 +940,7 @@ export interface AlphaPredictionSportsGroupStageDetailRequest {
   /** Sports event: `1` FIFA World Cup 2026. */
   eventType: AlphaPredictionEventType;
   /** Name of one group, such as `A`; all groups if absent. */
-  groupName?: string;
+  groupName?: string | undefined;
 }
 /** Result of `alphaPredictionSportsGroupStageDetail`. */
 export interface AlphaPredictionSportsGroupStageDetailResult {
@@ -952,17 +952,17 @@ export interface AlphaPredictionSportsMatchListRequest {
   /** Sports event: `1` FIFA World Cup 2026. */
   eventType: AlphaPredictionEventType;
   /** Match state: `1` in progress, `2` not started, `3` finished; all states if absent. */
-  status?: AlphaPredictionMatchStatus;
+  status?: AlphaPredictionMatchStatus | undefined;
   /** Only matches that start after this time, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** Only matches that start before this time, in milliseconds. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Stage: `Groups` group stage, `R32` round of 32, `R16` round of 16, `QF` quarter-finals, `SF` semi-finals, `Final` final; all if absent. */
-  stageCode?: AlphaPredictionStageCode;
+  stageCode?: AlphaPredictionStageCode | undefined;
   /** Records in one page. */
-  limit?: number;
+  limit?: number | undefined;
   /** Page number, starting at 1. */
-  pageIndex?: number;
+  pageIndex?: number | undefined;
 }
 /** Result of `alphaPredictionSportsMatchList`. */
 export interface AlphaPredictionSportsMatchListResult {
@@ -1193,7 +1193,7 @@ export interface AlphaTradeBizTokenDetailsResult {
 /** Body of `alphaTradeBizTokenList`. */
 export interface AlphaTradeBizTokenListRequest {
   /** Tag of the tokens: `0` all tokens, `1` new tokens, `2` hot tokens on the chain; `0` if absent. */
-  tokenTag?: AlphaTokenTagFilter;
+  tokenTag?: AlphaTokenTagFilter | undefined;
 }
 /** Result of `alphaTradeBizTokenList`: one record for each token. */
 export type AlphaTradeBizTokenListResult = AlphaToken[];
@@ -1279,19 +1279,19 @@ export interface AlphaTradeOrder {
 /** Body of `alphaTradeOrderList`. */
 export interface AlphaTradeOrderListRequest {
   /** Trade type: `0` all, `1` purchases, `2` redemptions; `0` if absent. */
-  tradeType?: AlphaTradeTypeFilter;
+  tradeType?: AlphaTradeTypeFilter | undefined;
   /** Token code, `CEX_…` or `DEX_…`; all tokens if absent. */
-  tokenCode?: string;
+  tokenCode?: string | undefined;
   /** States of the orders: `1` processing, `2` success, `3` failed; all if absent. */
-  orderStatus?: AlphaOrderStatus[];
+  orderStatus?: AlphaOrderStatus[] | undefined;
   /** Number of days to look back, 0 to 90; `0`, the default, means 90. */
-  days?: number;
+  days?: number | undefined;
   /** Records in one page, 1 to 100. */
   limit: number;
   /** Page number, starting at 1. */
   pageIndex: number;
   /** Paging direction: `prev` previous page, `next` next page. */
-  direction?: AlphaPageDirection;
+  direction?: AlphaPageDirection | undefined;
 }
 /** Result of `alphaTradeOrderList`. */
 export interface AlphaTradeOrderListResult {
@@ -1347,7 +1347,7 @@ export interface AlphaTradePurchaseRequest {
   /** `correctingCode` (checksum) of the quote, unchanged. */
   correctingCode: string;
   /** Tenant identifier, if the caller has one. */
-  tenant?: string;
+  tenant?: string | undefined;
 }
 /** Result of `alphaTradePurchase`. */
 export interface AlphaTradePurchaseResult {
@@ -1365,7 +1365,7 @@ export interface AlphaTradeQuoteRequest {
   /** Code of the token to receive: `DEX_…` for a purchase, `CEX_…` for a redemption. */
   toTokenCode: string;
   /** What the platform optimizes: `0` automatic, `1` price priority, `2` success rate priority; `0` if absent. */
-  quoteMode?: AlphaQuoteMode;
+  quoteMode?: AlphaQuoteMode | undefined;
 }
 /** Result of `alphaTradeQuote`. */
 export interface AlphaTradeQuoteResult {
@@ -1435,7 +1435,7 @@ export interface AlphaTradeRedeemRequest {
   /** `correctingCode` (checksum) of the quote, unchanged. */
   correctingCode: string;
   /** Tenant identifier, if the caller has one. */
-  tenant?: string;
+  tenant?: string | undefined;
 }
 /** Result of `alphaTradeRedeem`. */
 export interface AlphaTradeRedeemResult {
@@ -1472,7 +1472,7 @@ export type AlphaPredictionBuyParams = AlphaPredictionBuyRequest;
 export type AlphaPredictionEngineStatusParams = Record<string, never>;
 export interface AlphaPredictionEventDetailByEventId extends AlphaPredictionEventDetailRequest {
   eventId: NonNullable<AlphaPredictionEventDetailRequest["eventId"]>;
-  slug?: never;
+  slug?: undefined;
 }
 export interface AlphaPredictionEventDetailBySlug extends AlphaPredictionEventDetailRequest {
   slug: NonNullable<AlphaPredictionEventDetailRequest["slug"]>;

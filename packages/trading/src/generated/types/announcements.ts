@@ -93,13 +93,13 @@ export interface AnnouncementsIndexParams {
   /** Language of the announcements. */
   locale: Locale;
   /** Type of announcement; all types if absent. `new_crypto` new cryptocurrencies, `latest_bybit_news` news about Bybit, `delistings` delistings from the platform, `latest_activities` campaigns, `product_updates` product updates, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` other announcements. */
-  type?: AnnouncementType;
+  type?: AnnouncementType | undefined;
   /** Tag of the announcements, in their language; all if absent. English ones are `Spot`, `Derivatives`, `Spot Listings`, `BTC`, `ETH`, `Trading Bots`, `USDC`, `Leveraged Tokens`, `USDT`, `Margin Trading`, `Partnerships`, `Launchpad`, `Upgrades`, `ByVotes`, `Delistings`, `VIP`, `Futures`, `Institutions`, `Options`, `WEB3`, `Copy Trading`, `Earn`, `Bybit Savings`, `Dual Asset`, `Liquidity Mining`, `Shark Fin`, `Launchpool`, `Buy Crypto`, `P2P Trading`, `Fiat Deposit` and `Crypto Deposit`. Others may exist. */
-  tag?: string;
+  tag?: string | undefined;
   /** Page number, from 1; 1 if absent. */
-  page?: number;
+  page?: number | undefined;
   /** Records per page; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** `trading.announcements`: Announcements, maintenance and demo trading. */
 export interface AnnouncementsApi {

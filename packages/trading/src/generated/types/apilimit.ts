@@ -95,11 +95,11 @@ export interface ApilimitQueryParams {
 /** Input of `trading.apilimit.queryAll`. */
 export interface ApilimitQueryAllParams {
   /** Records per page, `1` to `1000`; `1000` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
   /** Comma-separated UIDs, also across master accounts; all accounts if absent. */
-  uids?: string;
+  uids?: string | undefined;
 }
 /** Input of `trading.apilimit.queryCap`. */
 export type ApilimitQueryCapParams = Record<string, never>;

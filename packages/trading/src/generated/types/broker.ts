@@ -111,7 +111,7 @@ export interface BrokerAwardDistributionRecordRequest {
   /** Spec code that the broker chose when it issued the voucher. */
   specCode: string;
   /** Whether to return the amount that the user has used; `false` if absent. */
-  withUsedAmount?: boolean;
+  withUsedAmount?: boolean | undefined;
 }
 /** Result of `brokerAwardDistributionRecord`. */
 export interface BrokerAwardDistributionRecordResult {
@@ -336,11 +336,11 @@ export type BrokerAccountInfoParams = Record<string, never>;
 /** Input of `trading.broker.apilimitQueryAll`. */
 export interface BrokerApilimitQueryAllParams {
   /** Records per page, `1` to `1000`; `1000` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
   /** Comma-separated UIDs, also across master accounts; all sub-accounts if absent. */
-  uids?: string;
+  uids?: string | undefined;
 }
 /** Input of `trading.broker.apilimitQueryCap`. */
 export type BrokerApilimitQueryCapParams = Record<string, never>;
@@ -349,21 +349,21 @@ export type BrokerApilimitSetParams = BrokerApilimitSetRequest;
 /** Input of `trading.broker.assetQuerySubMemberDepositRecord`. */
 export interface BrokerAssetQuerySubMemberDepositRecordParams {
   /** ID of the deposit; takes precedence over all other filters. */
-  id?: string;
+  id?: string | undefined;
   /** Transaction ID on the chain; it does not find deposits made before 2024. */
-  txID?: string;
+  txID?: string | undefined;
   /** UID of one sub-account; all sub-accounts if absent. */
-  subMemberId?: Uid;
+  subMemberId?: Uid | undefined;
   /** Coin, uppercase; all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
   /** Start of the range in milliseconds; 30 days ago if absent. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds; now if absent. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records per page, 1 to 50; 50 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.broker.awardDistributeAward`. */
 export type BrokerAwardDistributeAwardParams = BrokerAwardDistributeAwardRequest;
@@ -376,21 +376,21 @@ export type BrokerAwardInfoParams = BrokerAwardInfoRequest;
 /** The fields of `BrokerEarningsInfoParams`. */
 export interface BrokerEarningsInfoFields {
   /** Business type: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
-  bizType?: BrokerBusiness;
+  bizType?: BrokerBusiness | undefined;
   /** First day of the range in UTC, as `YYYYMMDD`; required if `end` is given. */
-  begin?: string;
+  begin?: string | undefined;
   /** Last day of the range in UTC, inclusive, as `YYYYMMDD`; required if `begin` is given. */
-  end?: string;
+  end?: string | undefined;
   /** UID of one sub-account; all sub-accounts if absent. */
-  uid?: Uid;
+  uid?: Uid | undefined;
   /** Records per page, 1 to 1000; 1000 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface BrokerEarningsInfoWithoutBeginAndEnd extends BrokerEarningsInfoFields {
-  begin?: never;
-  end?: never;
+  begin?: undefined;
+  end?: undefined;
 }
 export interface BrokerEarningsInfoByBeginAndEnd extends BrokerEarningsInfoFields {
   begin: NonNullable<BrokerEarningsInfoFields["begin"]>;
@@ -403,13 +403,13 @@ export type BrokerEarningsInfoParams =
 /** Input of `trading.broker.ipChangelog`. */
 export interface BrokerIpChangelogParams {
   /** Start of the range in milliseconds, as text. */
-  startTime?: TimestampMsString;
+  startTime?: TimestampMsString | undefined;
   /** End of the range in milliseconds, as text. */
-  endTime?: TimestampMsString;
+  endTime?: TimestampMsString | undefined;
   /** Records per page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.broker.whitelistIp`. */
 export type BrokerWhitelistIpParams = Record<string, never>;

@@ -119,19 +119,19 @@ export type CardQueryType = "SIDE_QUERY_AUTH" | "SIDE_QUERY_FINANCIAL" | "SIDE_Q
 /** Filters and page of the items. */
 export interface CardRewardMallItemListRequest {
   /** Page number, from 1; 1 if absent. */
-  pageNo?: number;
+  pageNo?: number | undefined;
   /** Records per page, from 1; 10 if absent. */
-  pageSize?: number;
+  pageSize?: number | undefined;
   /** Type of item: `1` virtual item, `2` physical item; both if absent. */
-  itemType?: CardItemType;
+  itemType?: CardItemType | undefined;
   /** Sub-type of the item: `1` points, `2` currency; both if absent. */
-  itemBizType?: CardItemBusinessType;
+  itemBizType?: CardItemBusinessType | undefined;
   /** Sort order: `1` by priority, `2` by listing time, `3` by price. */
-  orderBy?: CardItemOrder;
+  orderBy?: CardItemOrder | undefined;
   /** Whether to sort in ascending order; the documentation names no default. */
-  asc?: boolean;
+  asc?: boolean | undefined;
   /** List to read: `0` default list, `1` VIP item list. */
-  source?: CardItemSource;
+  source?: CardItemSource | undefined;
 }
 /** Result of `cardRewardMallItemList`. */
 export interface CardRewardMallItemListResult {
@@ -194,23 +194,23 @@ export interface CardRewardPointsBalanceResult {
 /** Filters and page of the point records. */
 export interface CardRewardPointsRecordsRequest {
   /** Type of point record, such as `CASHBACK`; all if absent. */
-  type?: string;
+  type?: string | undefined;
   /** Records per page, from 1; 10 if absent. */
-  pageSize?: number;
+  pageSize?: number | undefined;
   /** Page number, from 1; 1 if absent. */
-  pageNo?: number;
+  pageNo?: number | undefined;
   /** Start of the range as Unix time; the platform does not name the unit, records have milliseconds. */
-  startTime?: number;
+  startTime?: number | undefined;
   /** End of the range as Unix time, in the unit of `startTime`. */
-  endTime?: number | bigint;
+  endTime?: number | bigint | undefined;
   /** External order ID; all if absent. */
-  outOrderId?: string;
+  outOrderId?: string | undefined;
   /** Point order ID; all if absent. */
-  bizId?: string;
+  bizId?: string | undefined;
   /** ID of a purchase over its whole lifecycle; all if absent. */
-  bizTxnId?: string;
+  bizTxnId?: string | undefined;
   /** Direction of the points: `1` earned, `2` deducted; both if absent. */
-  side?: CardPointSide;
+  side?: CardPointSide | undefined;
 }
 /** Result of `cardRewardPointsRecords`. */
 export interface CardRewardPointsRecordsResult {
@@ -306,27 +306,27 @@ export interface CardTransaction {
 /** Filters and page of the transactions. */
 export interface CardTransactionQueryAssetRecordsRequest {
   /** Status of the transactions: `0` pending, `1` cleared, `2` declined; all if absent. */
-  statusCode?: CardQueryStatus;
+  statusCode?: CardQueryStatus | undefined;
   /** Records per page, 1 to 500; 100 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Page number, from 1; 1 if absent. */
-  page?: number;
+  page?: number | undefined;
   /** Last 2 or 4 digits of the card number; all cards if absent. */
-  pan4?: string;
+  pan4?: string | undefined;
   /** Start of the range in milliseconds. */
-  createBeginTime?: TimestampMs;
+  createBeginTime?: TimestampMs | undefined;
   /** End of the range in milliseconds. */
-  createEndTime?: TimestampMs;
+  createEndTime?: TimestampMs | undefined;
   /** Merchant name; fuzzy search. */
-  merchName?: string;
+  merchName?: string | undefined;
   /** Type of transactions: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
-  type?: CardQueryType;
+  type?: CardQueryType | undefined;
   /** Transaction ID, exact match. */
-  txnId?: string;
+  txnId?: string | undefined;
   /** Card token, which identifies a card; all cards if absent. */
-  cardToken?: string;
+  cardToken?: string | undefined;
   /** Order number, exact match. */
-  orderNo?: string;
+  orderNo?: string | undefined;
 }
 /** Result of `cardTransactionQueryAssetRecords`. */
 export interface CardTransactionQueryAssetRecordsResult {
@@ -372,12 +372,12 @@ export type CardRewardPointsTierFields = Record<string, never>;
 /** Input of `trading.card.rewardPointsTier`. */
 export type CardRewardPointsTierParams = EmptyRequest;
 export interface CardTransactionQueryAssetRecordsByOrderNo extends CardTransactionQueryAssetRecordsRequest {
-  type?: never;
-  txnId?: never;
+  type?: undefined;
+  txnId?: undefined;
   orderNo: NonNullable<CardTransactionQueryAssetRecordsRequest["orderNo"]>;
 }
 export interface CardTransactionQueryAssetRecordsByTxnId extends CardTransactionQueryAssetRecordsRequest {
-  type?: never;
+  type?: undefined;
   txnId: NonNullable<CardTransactionQueryAssetRecordsRequest["txnId"]>;
 }
 export interface CardTransactionQueryAssetRecordsByType extends CardTransactionQueryAssetRecordsRequest {

@@ -120,7 +120,7 @@ export interface CryptoLoanCommonMaxLoanRequest {
   /** Coin to borrow, uppercase. */
   currency: Coin;
   /** Additional collateral to count in the computation; if absent, only the present collateral counts. */
-  collateralList?: CryptoLoanMaxLoanCollateral[];
+  collateralList?: CryptoLoanMaxLoanCollateral[] | undefined;
 }
 /** Result of `cryptoLoanCommonMaxLoan`. */
 export interface CryptoLoanCommonMaxLoanResult {
@@ -215,25 +215,25 @@ export type CryptoLoanCommonAdjustLtvParams = CryptoLoanCommonAdjustLtvRequest;
 /** Input of `trading.cryptoLoanCommon.adjustmentHistory`. */
 export interface CryptoLoanCommonAdjustmentHistoryParams {
   /** ID of one adjustment; all adjustments if absent. */
-  adjustId?: string;
+  adjustId?: string | undefined;
   /** Collateral coin, uppercase; all coins if absent. */
-  collateralCurrency?: Coin;
+  collateralCurrency?: Coin | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.cryptoLoanCommon.collateralData`. */
 export interface CryptoLoanCommonCollateralDataParams {
   /** Coin name, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Input of `trading.cryptoLoanCommon.loanableData`. */
 export interface CryptoLoanCommonLoanableDataParams {
   /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
-  vipLevel?: CryptoLoanVipLevel;
+  vipLevel?: CryptoLoanVipLevel | undefined;
   /** Coin name, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Input of `trading.cryptoLoanCommon.maxCollateralAmount`. */
 export interface CryptoLoanCommonMaxCollateralAmountParams {

@@ -105,11 +105,11 @@ export interface CryptoLoanFixedBorrowRequest {
    * Deprecated switch for automatic repayment: `true` on, `false` off; `true` if absent. Use `repayType`.
    * @deprecated
    */
-  autoRepay?: CryptoLoanAutoRepay;
+  autoRepay?: CryptoLoanAutoRepay | undefined;
   /** What happens when the loan is due: `1` automatic repayment from the funding account, `2` transfer to a flexible loan; `1` if absent. Automatic repayment needs enough balance there. */
-  repayType?: FixedBorrowRepayType;
+  repayType?: FixedBorrowRepayType | undefined;
   /** Collateral to pledge, up to 100 coins. */
-  collateralList?: CryptoLoanCollateralList;
+  collateralList?: CryptoLoanCollateralList | undefined;
 }
 /** Result of `cryptoLoanFixedBorrow`. */
 export interface CryptoLoanFixedBorrowResult {
@@ -178,7 +178,7 @@ export interface CryptoLoanFixedRenewRequest {
   /** Contract ID of the loan to renew. */
   loanId: string;
   /** Collateral to add, up to 100 coins. */
-  collateralList?: CryptoLoanCollateralList;
+  collateralList?: CryptoLoanCollateralList | undefined;
 }
 /** Result of `cryptoLoanFixedRenew`. */
 export interface CryptoLoanFixedRenewResult {
@@ -211,19 +211,19 @@ export interface CryptoLoanFixedRepayByCoin {
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Loan contract ID; limits the repayment to this loan. */
-  loanId?: string;
+  loanId?: string | undefined;
 }
 /** Repayment of one loan. */
 export interface CryptoLoanFixedRepayByLoan {
   /** Loan contract ID. */
   loanId: string;
   /** Borrowed coin of the loan, uppercase; not required. */
-  loanCurrency?: Coin;
+  loanCurrency?: Coin | undefined;
 }
 /** Body of `cryptoLoanFixedRepayCollateral`. */
 export interface CryptoLoanFixedRepayCollateralRequest {
   /** Loan contract ID. If absent, the loans in the coin are repaid in turn, nearest due date first. */
-  loanId?: string;
+  loanId?: string | undefined;
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Collateral coins to use, joined by commas, such as `BTC,USDT`. */
@@ -324,7 +324,7 @@ export interface CryptoLoanFixedSupplyOrderCancelRequest {
   /** Supply order ID. */
   orderId: string;
   /** Account that receives the refund: `0` funding account, `1` EasyEarn; `0` if absent. */
-  refundedAccount?: CryptoLoanRefundAccount;
+  refundedAccount?: CryptoLoanRefundAccount | undefined;
 }
 /** Result of `cryptoLoanFixedSupplyOrderInfo`. */
 export interface CryptoLoanFixedSupplyOrderInfoResult {
@@ -349,7 +349,7 @@ export interface CryptoLoanFixedSupplyRequest {
   /** Loan term in days. */
   term: FixedBorrowTerm;
   /** Account to take the amount from: `0` funding account, `1` flexible account of Earn, `2` both; `0` if absent. */
-  availableSource?: CryptoLoanSupplySource;
+  availableSource?: CryptoLoanSupplySource | undefined;
 }
 /** Result of `cryptoLoanFixedSupply`. */
 export interface CryptoLoanFixedSupplyResult {
@@ -382,17 +382,17 @@ export type CryptoLoanFixedBorrowParams = CryptoLoanFixedBorrowRequest;
 /** Input of `trading.cryptoLoanFixed.borrowContractInfo`. */
 export interface CryptoLoanFixedBorrowContractInfoParams {
   /** Loan order ID; all orders if absent. */
-  orderId?: string;
+  orderId?: string | undefined;
   /** Loan contract ID; all contracts if absent. */
-  loanId?: string;
+  loanId?: string | undefined;
   /** Borrowed coin, uppercase; all coins if absent. */
-  orderCurrency?: Coin;
+  orderCurrency?: Coin | undefined;
   /** Loan term in days; all terms if absent. */
-  term?: FixedBorrowTerm;
+  term?: FixedBorrowTerm | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.cryptoLoanFixed.borrowOrderCancel`. */
 export type CryptoLoanFixedBorrowOrderCancelParams = CryptoLoanFixedBorrowOrderCancelRequest;
@@ -401,17 +401,17 @@ export type CryptoLoanFixedBorrowOrderCancelResult = EmptyResult;
 /** Input of `trading.cryptoLoanFixed.borrowOrderInfo`. */
 export interface CryptoLoanFixedBorrowOrderInfoParams {
   /** Loan order ID; all orders if absent. */
-  orderId?: string;
+  orderId?: string | undefined;
   /** Coin to borrow, uppercase; all coins if absent. */
-  orderCurrency?: Coin;
+  orderCurrency?: Coin | undefined;
   /** Order state: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled; all states if absent. */
-  state?: FixedBorrowOrderState;
+  state?: FixedBorrowOrderState | undefined;
   /** Loan term in days; all terms if absent. */
-  term?: FixedBorrowTerm;
+  term?: FixedBorrowTerm | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.cryptoLoanFixed.borrowOrderQuote`. */
 export interface CryptoLoanFixedBorrowOrderQuoteParams {
@@ -420,11 +420,11 @@ export interface CryptoLoanFixedBorrowOrderQuoteParams {
   /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` amount. */
   orderBy: FixedBorrowOrderBy;
   /** Loan term in days; all terms if absent. */
-  term?: FixedBorrowTerm;
+  term?: FixedBorrowTerm | undefined;
   /** Sort order: 0 ascending, 1 descending; 0 if absent. */
-  sort?: NumericFlag;
+  sort?: NumericFlag | undefined;
   /** Records in the result, 1 to 100; 10 if absent. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Input of `trading.cryptoLoanFixed.fullyRepay`. */
 export type CryptoLoanFixedFullyRepayParams = CryptoLoanFixedFullyRepayRequest;
@@ -433,13 +433,13 @@ export type CryptoLoanFixedRenewParams = CryptoLoanFixedRenewRequest;
 /** Input of `trading.cryptoLoanFixed.renewInfo`. */
 export interface CryptoLoanFixedRenewInfoParams {
   /** Loan order ID; all orders if absent. */
-  orderId?: string;
+  orderId?: string | undefined;
   /** Borrowed coin, uppercase; all coins if absent. */
-  orderCurrency?: Coin;
+  orderCurrency?: Coin | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.cryptoLoanFixed.repayCollateral`. */
 export type CryptoLoanFixedRepayCollateralParams = CryptoLoanFixedRepayCollateralRequest;
@@ -448,30 +448,30 @@ export type CryptoLoanFixedRepayCollateralResult = EmptyResult;
 /** Input of `trading.cryptoLoanFixed.repaymentHistory`. */
 export interface CryptoLoanFixedRepaymentHistoryParams {
   /** ID of one repayment; all repayments if absent. */
-  repayId?: string;
+  repayId?: string | undefined;
   /** Borrowed coin, uppercase; all coins if absent. */
-  loanCurrency?: Coin;
+  loanCurrency?: Coin | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.cryptoLoanFixed.supply`. */
 export type CryptoLoanFixedSupplyParams = CryptoLoanFixedSupplyRequest;
 /** Input of `trading.cryptoLoanFixed.supplyContractInfo`. */
 export interface CryptoLoanFixedSupplyContractInfoParams {
   /** Supply order ID; all orders if absent. */
-  orderId?: string;
+  orderId?: string | undefined;
   /** Supply contract ID; all contracts if absent. */
-  supplyId?: string;
+  supplyId?: string | undefined;
   /** Supplied coin, uppercase; all coins if absent. */
-  supplyCurrency?: Coin;
+  supplyCurrency?: Coin | undefined;
   /** Loan term in days; all terms if absent. */
-  term?: FixedBorrowTerm;
+  term?: FixedBorrowTerm | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.cryptoLoanFixed.supplyOrderCancel`. */
 export type CryptoLoanFixedSupplyOrderCancelParams = CryptoLoanFixedSupplyOrderCancelRequest;
@@ -480,17 +480,17 @@ export type CryptoLoanFixedSupplyOrderCancelResult = EmptyResult;
 /** Input of `trading.cryptoLoanFixed.supplyOrderInfo`. */
 export interface CryptoLoanFixedSupplyOrderInfoParams {
   /** Supply order ID; all orders if absent. */
-  orderId?: string;
+  orderId?: string | undefined;
   /** Coin to supply, uppercase; all coins if absent. */
-  orderCurrency?: Coin;
+  orderCurrency?: Coin | undefined;
   /** Order state: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled; all states if absent. */
-  state?: CryptoLoanSupplyOrderState;
+  state?: CryptoLoanSupplyOrderState | undefined;
   /** Loan term in days; all terms if absent. */
-  term?: FixedBorrowTerm;
+  term?: FixedBorrowTerm | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.cryptoLoanFixed.supplyOrderQuote`. */
 export interface CryptoLoanFixedSupplyOrderQuoteParams {
@@ -499,11 +499,11 @@ export interface CryptoLoanFixedSupplyOrderQuoteParams {
   /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` amount. */
   orderBy: FixedBorrowOrderBy;
   /** Loan term in days; all terms if absent. */
-  term?: FixedBorrowTerm;
+  term?: FixedBorrowTerm | undefined;
   /** Sort order: 0 ascending, 1 descending; 0 if absent. */
-  sort?: NumericFlag;
+  sort?: NumericFlag | undefined;
   /** Records in the result, 1 to 100; 10 if absent. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** `trading.cryptoLoanFixed`: Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
 export interface CryptoLoanFixedApi {

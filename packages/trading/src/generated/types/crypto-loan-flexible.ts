@@ -39,7 +39,7 @@ export interface CryptoLoanFlexibleBorrowRequest {
   /** Amount to borrow, in units of the coin. */
   loanAmount: PositiveDecimalString;
   /** Collateral to pledge, up to 100 coins. */
-  collateralList?: CryptoLoanCollateral[];
+  collateralList?: CryptoLoanCollateral[] | undefined;
 }
 /** Result of `cryptoLoanFlexibleBorrow`. */
 export interface CryptoLoanFlexibleBorrowResult {
@@ -130,18 +130,18 @@ export type CryptoLoanFlexibleBorrowParams = CryptoLoanFlexibleBorrowRequest;
 /** Input of `trading.cryptoLoanFlexible.borrowHistory`. */
 export interface CryptoLoanFlexibleBorrowHistoryParams {
   /** Loan order ID; all orders if absent. */
-  orderId?: string;
+  orderId?: string | undefined;
   /** Borrowed coin, uppercase; all coins if absent. */
-  loanCurrency?: Coin;
+  loanCurrency?: Coin | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.cryptoLoanFlexible.ongoingCoin`. */
 export interface CryptoLoanFlexibleOngoingCoinParams {
   /** Borrowed coin, uppercase; all coins if absent. */
-  loanCurrency?: Coin;
+  loanCurrency?: Coin | undefined;
 }
 /** Input of `trading.cryptoLoanFlexible.repay`. */
 export type CryptoLoanFlexibleRepayParams = CryptoLoanFlexibleRepayRequest;
@@ -152,13 +152,13 @@ export type CryptoLoanFlexibleRepayCollateralResult = EmptyResult;
 /** Input of `trading.cryptoLoanFlexible.repaymentHistory`. */
 export interface CryptoLoanFlexibleRepaymentHistoryParams {
   /** ID of one repayment; all repayments if absent. */
-  repayId?: string;
+  repayId?: string | undefined;
   /** Borrowed coin, uppercase; all coins if absent. */
-  loanCurrency?: Coin;
+  loanCurrency?: Coin | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** `trading.cryptoLoanFlexible`: Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
 export interface CryptoLoanFlexibleApi {

@@ -262,28 +262,28 @@ export type CryptoLoanAdjustLtvParams = CryptoLoanAdjustLtvRequest;
 /** Input of `trading.cryptoLoan.adjustmentHistory`. */
 export interface CryptoLoanAdjustmentHistoryParams {
   /** Loan order ID; all orders if absent. */
-  orderId?: string;
+  orderId?: string | undefined;
   /** ID of one adjustment; all adjustments if absent. */
-  adjustId?: string;
+  adjustId?: string | undefined;
   /** Collateral coin, uppercase; all coins if absent. */
-  collateralCurrency?: Coin;
+  collateralCurrency?: Coin | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.cryptoLoan.borrowHistory`. */
 export interface CryptoLoanBorrowHistoryParams {
   /** Loan order ID; all orders if absent. */
-  orderId?: string;
+  orderId?: string | undefined;
   /** Borrowed coin, uppercase; all coins if absent. */
-  loanCurrency?: Coin;
+  loanCurrency?: Coin | undefined;
   /** Collateral coin, uppercase; all coins if absent. */
-  collateralCurrency?: Coin;
+  collateralCurrency?: Coin | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.cryptoLoan.borrowableCollateralisableNumber`. */
 export interface CryptoLoanBorrowableCollateralisableNumberParams {
@@ -295,16 +295,16 @@ export interface CryptoLoanBorrowableCollateralisableNumberParams {
 /** Input of `trading.cryptoLoan.collateralData`. */
 export interface CryptoLoanCollateralDataParams {
   /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
-  vipLevel?: CryptoLoanVipLevel;
+  vipLevel?: CryptoLoanVipLevel | undefined;
   /** Coin name, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Input of `trading.cryptoLoan.loanableData`. */
 export interface CryptoLoanLoanableDataParams {
   /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
-  vipLevel?: CryptoLoanVipLevel;
+  vipLevel?: CryptoLoanVipLevel | undefined;
   /** Coin name, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Input of `trading.cryptoLoan.maxCollateralAmount`. */
 export interface CryptoLoanMaxCollateralAmountParams {
@@ -314,25 +314,25 @@ export interface CryptoLoanMaxCollateralAmountParams {
 /** The fields of `CryptoLoanOngoingOrdersParams`. */
 export interface CryptoLoanOngoingOrdersFields {
   /** Loan order ID; all orders if absent. */
-  orderId?: string;
+  orderId?: string | undefined;
   /** Borrowed coin, uppercase; all coins if absent. */
-  loanCurrency?: Coin;
+  loanCurrency?: Coin | undefined;
   /** Collateral coin, uppercase; all coins if absent. */
-  collateralCurrency?: Coin;
+  collateralCurrency?: Coin | undefined;
   /** Loan type: `1` fixed term, which requires `loanTerm`; `2` flexible; both types if absent. */
-  loanTermType?: CryptoLoanTermType;
+  loanTermType?: CryptoLoanTermType | undefined;
   /** Loan term in days; has an effect only with `loanTermType` `1`. */
-  loanTerm?: FixedBorrowTerm;
+  loanTerm?: FixedBorrowTerm | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface CryptoLoanOngoingOrdersByLoanTerm extends CryptoLoanOngoingOrdersFields {
   loanTerm: FixedBorrowTerm;
 }
 export interface CryptoLoanOngoingOrdersLoanTermType2 extends CryptoLoanOngoingOrdersFields {
-  loanTermType?: "2";
+  loanTermType?: "2" | undefined;
 }
 /** Input of `trading.cryptoLoan.ongoingOrders`. */
 export type CryptoLoanOngoingOrdersParams =
@@ -343,15 +343,15 @@ export type CryptoLoanRepayParams = CryptoLoanRepayRequest;
 /** Input of `trading.cryptoLoan.repaymentHistory`. */
 export interface CryptoLoanRepaymentHistoryParams {
   /** Loan order ID; all orders if absent. */
-  orderId?: string;
+  orderId?: string | undefined;
   /** ID of one repayment; all repayments if absent. */
-  repayId?: string;
+  repayId?: string | undefined;
   /** Borrowed coin, uppercase; all coins if absent. */
-  loanCurrency?: Coin;
+  loanCurrency?: Coin | undefined;
   /** Records in one page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** `trading.cryptoLoan`: Loans against collateral of the earlier generation; no new loan can be taken here. */
 export interface CryptoLoanApi {

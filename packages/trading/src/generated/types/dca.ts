@@ -29,7 +29,7 @@ export interface BotDcaParameters {
   /** Coins to buy, 1 to 5. */
   pairs: BotDcaPair[];
   /** Maximum total investment, in the quote coin. The bot closes when it has spent this amount. Absent means no limit. */
-  max_invest_amount?: BotOptionalDecimal;
+  max_invest_amount?: BotOptionalDecimal | undefined;
 }
 /** The bot to close. */
 export interface DcaCloseBotRequest {

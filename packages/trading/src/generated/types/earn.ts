@@ -346,7 +346,7 @@ export interface EarnDiscountBuyStake {
   /** Coin to invest: `USDT`, the only one supported. */
   coin: "USDT";
   /** Client-assigned order ID, 1 to 40 letters, digits, hyphens and underscores; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Quote values and settlement preference. */
   discountBuyExtra: EarnDiscountBuyOrderTerms;
 }
@@ -497,13 +497,13 @@ export interface EarnDoubleWinRedeem {
   /** `Redeem` redeems a position early. */
   orderType: "Redeem";
   /** Amount; not required for a redemption. */
-  amount?: NonNegativeDecimalString;
+  amount?: NonNegativeDecimalString | undefined;
   /** Wallet; not required for a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
-  accountType?: EarnAccountType;
+  accountType?: EarnAccountType | undefined;
   /** Coin, uppercase; not required for a redemption. */
-  coin?: Coin;
+  coin?: Coin | undefined;
   /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Position and estimate of the redemption. */
   doubleWinRedeemExtra: EarnRedeemTerms;
 }
@@ -522,7 +522,7 @@ export interface EarnDoubleWinStake {
   /** Coin to invest, uppercase. */
   coin: Coin;
   /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Leverage and prices of the quote. */
   doubleWinStakeExtra: EarnDoubleWinStakeTerms;
 }
@@ -533,13 +533,13 @@ export interface EarnDoubleWinStakeTermsFields {
   /** Current index price of the underlying coin: `currentPrice` of the quote. */
   initialPrice: PositiveDecimalString;
   /** Lower bound of the quoted price range; only for RFQ products. */
-  lowerPrice?: PositiveDecimalString;
+  lowerPrice?: PositiveDecimalString | undefined;
   /** Upper bound of the quoted price range; only for RFQ products. */
-  upperPrice?: PositiveDecimalString;
+  upperPrice?: PositiveDecimalString | undefined;
 }
 export interface EarnDoubleWinStakeTermsWithoutLowerPriceAndUpperPrice extends EarnDoubleWinStakeTermsFields {
-  lowerPrice?: never;
-  upperPrice?: never;
+  lowerPrice?: undefined;
+  upperPrice?: undefined;
 }
 export interface EarnDoubleWinStakeTermsByLowerPriceAndUpperPrice extends EarnDoubleWinStakeTermsFields {
   lowerPrice: PositiveDecimalString;
@@ -751,11 +751,11 @@ export interface EarnDualAssetsStake {
   /** Coin to invest, uppercase. */
   coin: Coin;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Direction, target price and APY of the quote. */
   dualAssetsExtra: EarnDualAssetsOrderTerms;
   /** Interest coupon to use for this order. */
-  interestCard?: EarnInterestCard;
+  interestCard?: EarnInterestCard | undefined;
 }
 /** Early redemption of a position. */
 export interface EarnEarlyRedemption {
@@ -862,9 +862,9 @@ export interface EarnFixedTermPlaceOrderRequest {
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Whether to reinvest at maturity; has an effect only for `FundPool`. */
-  autoInvest?: boolean;
+  autoInvest?: boolean | undefined;
 }
 /** One position in a fixed-term product. */
 export interface EarnFixedTermPosition {
@@ -1038,9 +1038,9 @@ export interface EarnFlexibleSavingRedeem {
   /** Product ID. */
   productId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects one that was used in the last 30 minutes. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Wallet that receives a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
-  toAccountType?: EarnAccountType;
+  toAccountType?: EarnAccountType | undefined;
 }
 /** Body of `earnFlexibleSavingSetAutoSavings`. The platform does not document the fields, so the client accepts any. */
 export interface EarnFlexibleSavingSetAutoSavingsRequest {
@@ -1065,11 +1065,11 @@ export interface EarnFlexibleSavingStake {
   /** Product ID. */
   productId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects one that was used in the last 30 minutes. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Wallet that receives a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
-  toAccountType?: EarnAccountType;
+  toAccountType?: EarnAccountType | undefined;
   /** Interest coupon to use for this order. */
-  interestCard?: EarnInterestCard;
+  interestCard?: EarnInterestCard | undefined;
 }
 /** One frozen part of a position, which cannot be redeemed now. */
 export interface EarnFrozenAmount {
@@ -1198,22 +1198,22 @@ export interface EarnLiquidityInBaseCoin {
   /** Product ID. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Amount in units of the base coin. */
   baseAmount: PositiveDecimalString;
   /** Wallet to pay the base coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   baseAccountType: EarnAccountType;
   /** Leverage; 1 (no leverage) if absent. */
-  leverage?: PositiveDecimalString;
+  leverage?: PositiveDecimalString | undefined;
   /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Liquidity to add in both coins. */
 export interface EarnLiquidityInBothCoins {
   /** Product ID. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Amount in units of the quote coin. */
   quoteAmount: NonNegativeDecimalString;
   /** Wallet to pay the quote coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
@@ -1223,24 +1223,24 @@ export interface EarnLiquidityInBothCoins {
   /** Wallet to pay the base coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   baseAccountType: EarnAccountType;
   /** Leverage; 1 (no leverage) if absent. */
-  leverage?: PositiveDecimalString;
+  leverage?: PositiveDecimalString | undefined;
   /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Liquidity to add in the quote coin. */
 export interface EarnLiquidityInQuoteCoin {
   /** Product ID. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Amount in units of the quote coin. */
   quoteAmount: PositiveDecimalString;
   /** Wallet to pay the quote coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   quoteAccountType: EarnAccountType;
   /** Leverage; 1 (no leverage) if absent. */
-  leverage?: PositiveDecimalString;
+  leverage?: PositiveDecimalString | undefined;
   /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** One liquidation of a leveraged position. */
 export interface EarnLiquidityLiquidation {
@@ -1264,7 +1264,7 @@ export interface EarnLiquidityMiningAddMarginRequest {
   /** Product ID. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** ID of the position, from `earnLiquidityMiningPosition`. */
   positionId: string;
   /** Margin to add, in units of the quote coin. */
@@ -1306,7 +1306,7 @@ export interface EarnLiquidityMiningReinvestRequest {
   /** Product ID. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** ID of the position, from `earnLiquidityMiningPosition`. */
   positionId: string;
 }
@@ -1315,13 +1315,13 @@ export interface EarnLiquidityMiningRemoveLiquidityRequest {
   /** Product ID. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** ID of the position, from `earnLiquidityMiningPosition`. */
   positionId: string;
   /** Share of the position to remove, in percent, 1 to 100. Default 100. */
-  removeRate?: number;
+  removeRate?: number | undefined;
   /** What is paid out: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. Default `Normal`. */
-  removeType?: EarnLiquidityRemoveType;
+  removeType?: EarnLiquidityRemoveType | undefined;
 }
 /** Result of `earnLiquidityMiningYieldRecords`. */
 export interface EarnLiquidityMiningYieldRecordsResult {
@@ -1515,11 +1515,11 @@ export interface EarnOnChainRedeem {
   /** Product ID. */
   productId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects one that was used in the last 30 minutes. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Position ID from `earnPosition`; required unless the product has a liquid staking token (LST). */
-  redeemPositionId?: string;
+  redeemPositionId?: string | undefined;
   /** Wallet that receives a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. Without a liquid staking token (LST), only `FUND` is supported. A custody sub-account of private wealth management (PWM) supports only `UNIFIED`. */
-  toAccountType?: EarnAccountType;
+  toAccountType?: EarnAccountType | undefined;
 }
 /** A stake in On-Chain Earn. */
 export interface EarnOnChainStake {
@@ -1536,9 +1536,9 @@ export interface EarnOnChainStake {
   /** Product ID. */
   productId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects one that was used in the last 30 minutes. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Wallet that receives a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. Without a liquid staking token (LST), only `FUND` is supported. A custody sub-account of private wealth management (PWM) supports only `UNIFIED`. */
-  toAccountType?: EarnAccountType;
+  toAccountType?: EarnAccountType | undefined;
 }
 /** One order of flexible savings or On-Chain Earn. */
 export interface EarnOrder {
@@ -1728,9 +1728,9 @@ export interface EarnPwmAssetManagerCreateFundRequest {
   /** Annual management fee, in percent, 0 to 100. */
   managementFeeRate: NonNegativeDecimalString;
   /** ID of a fund introduction from the institution's permitted list. */
-  fundIntroduction?: string;
+  fundIntroduction?: string | undefined;
   /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
-  reqLinkId?: string;
+  reqLinkId?: string | undefined;
 }
 /** Result of `earnPwmAssetManagerCreateFund`. */
 export interface EarnPwmAssetManagerCreateFundResult {
@@ -1762,7 +1762,7 @@ export interface EarnPwmAssetManagerCreateInvestmentPlanRequest {
   /** Funds of the plan with their amounts, at least one. */
   investmentDistribution: EarnPwmFundShare[];
   /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
-  reqLinkId?: string;
+  reqLinkId?: string | undefined;
 }
 /** Result of `earnPwmAssetManagerCreateInvestmentPlan`. */
 export interface EarnPwmAssetManagerCreateInvestmentPlanResult {
@@ -1782,7 +1782,7 @@ export interface EarnPwmAssetManagerCreateSubAccountRequest {
   /** Fund ID. */
   fundId: string;
   /** Client-assigned request ID; the server recognizes a repeated one and returns the state of the sub-account. The client generates one if absent. */
-  reqLinkId?: string;
+  reqLinkId?: string | undefined;
 }
 /** Result of `earnPwmAssetManagerCreateSubAccount`. */
 export interface EarnPwmAssetManagerCreateSubAccountResult {
@@ -1807,14 +1807,14 @@ export interface EarnPwmAssetManagerManageInvestmentPlanRequestFields {
   /** Plan ID. */
   planId: string;
   /** New state: `Closed` closes the plan, `Deleted` deletes it; the state stays unchanged if absent. */
-  updateStatus?: EarnPwmPlanUpdate;
+  updateStatus?: EarnPwmPlanUpdate | undefined;
   /** Amounts of up to 10 funds, each at most once. A fund that is not in the plan is added. */
-  updateFunds?: EarnPwmFundUpdate[];
+  updateFunds?: EarnPwmFundUpdate[] | undefined;
   /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
-  reqLinkId?: string;
+  reqLinkId?: string | undefined;
 }
 export interface EarnPwmAssetManagerManageInvestmentPlanByUpdateFunds extends EarnPwmAssetManagerManageInvestmentPlanRequestFields {
-  updateStatus?: never;
+  updateStatus?: undefined;
   updateFunds: NonNullable<EarnPwmAssetManagerManageInvestmentPlanRequestFields["updateFunds"]>;
 }
 export interface EarnPwmAssetManagerManageInvestmentPlanByUpdateStatus extends EarnPwmAssetManagerManageInvestmentPlanRequestFields {
@@ -1842,7 +1842,7 @@ export interface EarnPwmAssetManagerManageOrderRequest {
   /** Decision: `approve` approves the order, `reject` rejects it. */
   action: EarnPwmOrderAction;
   /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one and returns the state of the order. The client generates one if absent. */
-  reqLinkId?: string;
+  reqLinkId?: string | undefined;
 }
 /** Result of `earnPwmAssetManagerManageOrder`. */
 export interface EarnPwmAssetManagerManageOrderResult {
@@ -1872,7 +1872,7 @@ export interface EarnPwmAssetManagerSettleProfitRequest {
   /** Fund ID. */
   fundId: string;
   /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one and returns the state of the settlement. The client generates one if absent. */
-  reqLinkId?: string;
+  reqLinkId?: string | undefined;
 }
 /** Result of `earnPwmAssetManagerSettleProfit`. */
 export interface EarnPwmAssetManagerSettleProfitResult {
@@ -1908,7 +1908,7 @@ export interface EarnPwmCoinAmount {
 /** Body of `earnPwmCustomizePlanCreate`. */
 export interface EarnPwmCustomizePlanCreateRequest {
   /** Wallet to pay from: `FUND` funding wallet, the only one documented; `FUND` if absent. */
-  accountType?: string;
+  accountType?: string | undefined;
   /** Products of the plan with their amounts, at least one. */
   products: EarnPwmPlanProduct[];
 }
@@ -2185,9 +2185,9 @@ export interface EarnPwmInvestmentPlanClaimRequest {
   /** Plan ID; the plan must be in state `Active`. */
   planId: string;
   /** Wallet that receives the amount: `FUND` funding wallet, the only one documented; `FUND` if absent. */
-  toAccountType?: string;
+  toAccountType?: string | undefined;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
 }
 /** Result of `earnPwmInvestmentPlanClaim`. */
 export interface EarnPwmInvestmentPlanClaimResult {
@@ -2241,7 +2241,7 @@ export interface EarnPwmInvestmentPlanInvestMoreRequest {
   /** Plan ID; the plan must be in state `Active`. */
   planId: string;
   /** Wallet to pay from: `FUND` funding wallet, the only one documented; `FUND` if absent. */
-  accountType?: string;
+  accountType?: string | undefined;
   /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category: EarnPwmProductType;
   /** Product ID. */
@@ -2249,7 +2249,7 @@ export interface EarnPwmInvestmentPlanInvestMoreRequest {
   /** Additional amount, in the coin of the product. */
   amount: PositiveDecimalString;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
 }
 /** Result of `earnPwmInvestmentPlanInvestMore`. */
 export interface EarnPwmInvestmentPlanInvestMoreResult {
@@ -2331,9 +2331,9 @@ export interface EarnPwmInvestmentPlanSubscribeRequest {
   /** Plan ID; the plan must be in state `PendingSubscription`. */
   planId: string;
   /** Wallet to pay from: `FUND` funding wallet, the only one documented; `FUND` if absent. */
-  accountType?: string;
+  accountType?: string | undefined;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
 }
 /** Result of `earnPwmInvestmentPlanSubscribe`. */
 export interface EarnPwmInvestmentPlanSubscribeResult {
@@ -2699,9 +2699,9 @@ export interface EarnPwmRedeemAmount {
   /** Amount to redeem, in the coin of the product. */
   amount: PositiveDecimalString;
   /** ID of the position, from `earnPwmInvestmentPlanAll`. */
-  positionId?: string;
+  positionId?: string | undefined;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
 }
 /** A redemption of a fund. */
 export interface EarnPwmRedeemFund {
@@ -2714,9 +2714,9 @@ export interface EarnPwmRedeemFund {
   /** Number of shares to redeem. */
   shares: PositiveDecimalString;
   /** ID of the position, from `earnPwmInvestmentPlanAll`. */
-  positionId?: string;
+  positionId?: string | undefined;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
 }
 /** A redemption of a classic pool or of On-Chain Earn. */
 export interface EarnPwmRedeemPosition {
@@ -2731,7 +2731,7 @@ export interface EarnPwmRedeemPosition {
   /** ID of the position, from `earnPwmInvestmentPlanAll`. */
   positionId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
 }
 /** State of a redemption: `Success` redeemed at once (all products except funds), `Pending` pending approval (funds). Other values may appear. */
 export type EarnPwmRedemptionStatusValue = "Success" | "Pending" | (string & {});
@@ -2793,7 +2793,7 @@ export interface EarnRedeemTerms {
   /** Estimated amount from `earnAdvanceGetRedeemEstAmountList`. For Smart Leverage, it is valid for 10 minutes. */
   estRedeemAmount: NonNegativeDecimalString;
   /** Whether the order fails if the actual amount differs significantly from the estimate. Default false. */
-  isSlippageProtected?: boolean;
+  isSlippageProtected?: boolean | undefined;
 }
 /** Advanced Earn category with early redemption: `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range). */
 export type EarnRedeemableCategory = "SmartLeverage" | "DoubleWin";
@@ -2936,13 +2936,13 @@ export interface EarnRwaRedeem {
   /** Settlement coin of the fund, uppercase. */
   coin: Coin;
   /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server rejects one that was used before with code 180025. The client generates one if absent. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** `Redeem` locks the shares and pays their value after the settlement, some days later. */
   orderType: "Redeem";
   /** Number of shares to redeem. */
   redeemShares: PositiveDecimalString;
   /** Wallet that receives the amount: `FUND` funding wallet, `UNIFIED` unified trading account. Default `FUND`. */
-  accountType?: EarnAccountType;
+  accountType?: EarnAccountType | undefined;
 }
 /** A purchase of shares of a fund. */
 export interface EarnRwaStake {
@@ -2951,13 +2951,13 @@ export interface EarnRwaStake {
   /** Settlement coin of the fund, uppercase. */
   coin: Coin;
   /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server rejects one that was used before with code 180025. The client generates one if absent. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** `Stake` buys shares at the next net asset value (NAV). */
   orderType: "Stake";
   /** Amount in units of the coin. */
   stakeAmount: PositiveDecimalString;
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. Default `FUND`. */
-  accountType?: EarnAccountType;
+  accountType?: EarnAccountType | undefined;
 }
 /** One Smart Leverage order. */
 export interface EarnSmartLeverageOrder {
@@ -3098,13 +3098,13 @@ export interface EarnSmartLeverageRedeem {
   /** `Redeem` redeems a position early. */
   orderType: "Redeem";
   /** Amount; not required for a redemption. */
-  amount?: NonNegativeDecimalString;
+  amount?: NonNegativeDecimalString | undefined;
   /** Wallet of the order: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
   /** Coin, uppercase; not required for a redemption. */
-  coin?: Coin;
+  coin?: Coin | undefined;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Position and estimate of the redemption. */
   smartLeverageRedeemExtra: EarnRedeemTerms;
 }
@@ -3123,7 +3123,7 @@ export interface EarnSmartLeverageStake {
   /** Coin to invest, uppercase. */
   coin: Coin;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Prices of the quote. */
   smartLeverageStakeExtra: EarnSmartLeverageStakeTerms;
 }
@@ -3196,7 +3196,7 @@ export interface EarnTokenMint {
   /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** `Mint` turns USDT into byUSDT. */
   orderType: "Mint";
   /** Amount in USDT. */
@@ -3301,7 +3301,7 @@ export interface EarnTokenRedeem {
   /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** `Redeem` turns byUSDT into USDT. */
   orderType: "Redeem";
   /** Amount, in byUSDT. */
@@ -3388,19 +3388,19 @@ export interface EarnAdvanceOrderParams {
   /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category: EarnAdvanceCategory;
   /** Product ID; all products if absent. */
-  productId?: string;
+  productId?: string | undefined;
   /** Order ID, assigned by the platform; all orders if absent. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID; all orders if absent. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Orders created at or after this time, in milliseconds; a number or text. */
-  startTime?: string | number;
+  startTime?: string | number | undefined;
   /** Orders created at or before this time, in milliseconds; a number or text. */
-  endTime?: string | number;
+  endTime?: string | number | undefined;
   /** Records in one page, 1 to 20; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.earn.advancePlaceOrder`. */
 export type EarnAdvancePlaceOrderParams = EarnAdvancePlaceOrderRequest;
@@ -3411,25 +3411,25 @@ export interface EarnAdvancePositionParams {
   /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category: EarnAdvanceCategory;
   /** Product ID; all products if absent. */
-  productId?: string;
+  productId?: string | undefined;
   /** Coin, uppercase; for Smart Leverage and Double Win the underlying coin; all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
   /** Records in one page, 1 to 20; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** The fields of `EarnAdvanceProductParams`. */
 export interface EarnAdvanceProductFields {
   /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category: EarnAdvanceCategory;
   /** Underlying coin, uppercase; all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
   /** Term, such as `8h`, `1d` or `12d`; all terms if absent. Not supported for `DiscountBuy`. */
-  duration?: string;
+  duration?: string | undefined;
 }
 export interface EarnAdvanceProductWithoutDuration extends EarnAdvanceProductFields {
-  duration?: never;
+  duration?: undefined;
 }
 export interface EarnAdvanceProductDualAssetsOrSmartLeverageOrDoubleWin extends EarnAdvanceProductFields {
   category: "DualAssets" | "SmartLeverage" | "DoubleWin";
@@ -3443,7 +3443,7 @@ export interface EarnAdvanceProductExtraInfoFields {
   /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category: EarnAdvanceCategory;
   /** Product ID; may be absent only for `DiscountBuy`, to read the quotes of all products. */
-  productId?: string;
+  productId?: string | undefined;
 }
 export interface EarnAdvanceProductExtraInfoByProductId extends EarnAdvanceProductExtraInfoFields {
   productId: NonNullable<EarnAdvanceProductExtraInfoFields["productId"]>;
@@ -3462,9 +3462,9 @@ export interface EarnAprHistoryParams {
   /** Product ID, from `earnProduct`. */
   productId: string;
   /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds; at most 182 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
 }
 /** Input of `trading.earn.coupons`. */
 export interface EarnCouponsParams {
@@ -3474,27 +3474,27 @@ export interface EarnCouponsParams {
 /** The fields of `EarnFixedTermOrderParams`. */
 export interface EarnFixedTermOrderFields {
   /** Order type, all types if absent: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
-  orderType?: EarnFixedTermOrderType;
+  orderType?: EarnFixedTermOrderType | undefined;
   /** Product ID, which requires `category`; all products if absent. */
-  productId?: string;
+  productId?: string | undefined;
   /** Product category, required with `productId`: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
-  category?: EarnFixedTermCategory;
+  category?: EarnFixedTermCategory | undefined;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface EarnFixedTermOrderByCategory extends EarnFixedTermOrderFields {
   category: EarnFixedTermCategory;
 }
 export interface EarnFixedTermOrderWithoutProductId extends EarnFixedTermOrderFields {
-  productId?: never;
+  productId?: undefined;
 }
 /** Input of `trading.earn.fixedTermOrder`. */
 export type EarnFixedTermOrderParams =
@@ -3507,11 +3507,11 @@ export type EarnFixedTermPlaceOrderResult = EarnOrderReceipt;
 /** Input of `trading.earn.fixedTermPosition`. */
 export interface EarnFixedTermPositionParams {
   /** Product ID; all products if absent. */
-  productId?: string;
+  productId?: string | undefined;
   /** Product category, all if absent: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
-  category?: EarnFixedTermCategory;
+  category?: EarnFixedTermCategory | undefined;
   /** Coin, uppercase; all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Input of `trading.earn.fixedTermPositionAutoInvest`. */
 export type EarnFixedTermPositionAutoInvestParams = EarnFixedTermPositionAutoInvestRequest;
@@ -3520,7 +3520,7 @@ export type EarnFixedTermPositionAutoInvestResult = EmptyResult;
 /** Input of `trading.earn.fixedTermProduct`. */
 export interface EarnFixedTermProductParams {
   /** Coin, uppercase; all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Input of `trading.earn.fixedTermRedeem`. */
 export type EarnFixedTermRedeemParams = EarnFixedTermRedeemRequest;
@@ -3537,28 +3537,28 @@ export type EarnHoldToEarnProductParams = Record<string, never>;
 /** Input of `trading.earn.holdToEarnYieldHistory`. */
 export interface EarnHoldToEarnYieldHistoryParams {
   /** Start of the range, as Unix time in seconds; at most 3 months ago. If both times are 0, the last 3 months are returned. */
-  timeStart?: number;
+  timeStart?: number | undefined;
   /** End of the range, as Unix time in seconds; must not be before `timeStart`. */
-  timeEnd?: number;
+  timeEnd?: number | undefined;
   /** Records in one page, 1 to 49. */
   limit: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.earn.hourlyYield`. */
 export interface EarnHourlyYieldParams {
   /** Product category: `FlexibleSaving` flexible savings, the only one with hourly yield. */
   category: "FlexibleSaving";
   /** Product ID; all products if absent. */
-  productId?: string;
+  productId?: string | undefined;
   /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds; at most 7 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records in one page, 1 to 100; 50 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.earn.liquidityMiningAddLiquidity`. */
 export type EarnLiquidityMiningAddLiquidityParams = EarnLiquidityMiningAddLiquidityRequest;
@@ -3575,44 +3575,44 @@ export type EarnLiquidityMiningClaimInterestResult = EmptyResult;
 /** Input of `trading.earn.liquidityMiningLiquidationRecords`. */
 export interface EarnLiquidityMiningLiquidationRecordsParams {
   /** Base coin, uppercase; all coins if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Quote coin, uppercase; all coins if absent. */
-  quoteCoin?: Coin;
+  quoteCoin?: Coin | undefined;
   /** Start of the range, in milliseconds, as text. */
-  startTime?: TimestampMsString;
+  startTime?: TimestampMsString | undefined;
   /** End of the range, in milliseconds, as text. */
-  endTime?: TimestampMsString;
+  endTime?: TimestampMsString | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** The fields of `EarnLiquidityMiningOrderParams`. */
 export interface EarnLiquidityMiningOrderFields {
   /** Order ID, assigned by the platform. Do not send it together with `orderLinkId`. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Product ID; all products if absent. */
-  productId?: string;
+  productId?: string | undefined;
   /** Order type, all types if absent: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. */
-  orderType?: EarnLiquidityOrderType;
+  orderType?: EarnLiquidityOrderType | undefined;
   /** Orders created at or after this time, in milliseconds, as text. */
-  startTime?: TimestampMsString;
+  startTime?: TimestampMsString | undefined;
   /** Orders created at or before this time, in milliseconds, as text. */
-  endTime?: TimestampMsString;
+  endTime?: TimestampMsString | undefined;
   /** Order state: `Success` done, `Processing` in progress. If absent, orders in a final state are returned. */
-  status?: EarnLiquidityOrderFilter;
+  status?: EarnLiquidityOrderFilter | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface EarnLiquidityMiningOrderWithoutOrderLinkId extends EarnLiquidityMiningOrderFields {
-  orderLinkId?: never;
+  orderLinkId?: undefined;
 }
 export interface EarnLiquidityMiningOrderWithoutOrderId extends EarnLiquidityMiningOrderFields {
-  orderId?: never;
+  orderId?: undefined;
 }
 /** Input of `trading.earn.liquidityMiningOrder`. */
 export type EarnLiquidityMiningOrderParams =
@@ -3621,16 +3621,16 @@ export type EarnLiquidityMiningOrderParams =
 /** Input of `trading.earn.liquidityMiningPosition`. */
 export interface EarnLiquidityMiningPositionParams {
   /** Product ID; all products if absent. */
-  productId?: string;
+  productId?: string | undefined;
   /** Base coin, uppercase; all coins if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
 }
 /** Input of `trading.earn.liquidityMiningProduct`. */
 export interface EarnLiquidityMiningProductParams {
   /** Base coin, uppercase; all coins if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Quote coin, uppercase; all coins if absent. */
-  quoteCoin?: Coin;
+  quoteCoin?: Coin | undefined;
 }
 /** Input of `trading.earn.liquidityMiningReinvest`. */
 export type EarnLiquidityMiningReinvestParams = EarnLiquidityMiningReinvestRequest;
@@ -3643,39 +3643,39 @@ export type EarnLiquidityMiningRemoveLiquidityResult = EarnOrderReceipt;
 /** Input of `trading.earn.liquidityMiningYieldRecords`. */
 export interface EarnLiquidityMiningYieldRecordsParams {
   /** Base coin, uppercase; all coins if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Quote coin, uppercase; all coins if absent. */
-  quoteCoin?: Coin;
+  quoteCoin?: Coin | undefined;
   /** Start of the range, in milliseconds, as text. */
-  startTime?: TimestampMsString;
+  startTime?: TimestampMsString | undefined;
   /** End of the range, in milliseconds, as text. */
-  endTime?: TimestampMsString;
+  endTime?: TimestampMsString | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** The fields of `EarnOrderParams`. */
 export interface EarnOrderFields {
   /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
   category: EarnCategory;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Product ID; all products if absent. */
-  productId?: string;
+  productId?: string | undefined;
   /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds; at most 7 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records in one page, 1 to 100; 50 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface EarnOrderByOrderLinkId extends EarnOrderFields {
-  orderId?: never;
+  orderId?: undefined;
   orderLinkId: NonNullable<EarnOrderFields["orderLinkId"]>;
 }
 export interface EarnOrderByOrderId extends EarnOrderFields {
@@ -3698,9 +3698,9 @@ export interface EarnPositionParams {
   /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
   category: EarnCategory;
   /** Product ID; all products if absent. */
-  productId?: string;
+  productId?: string | undefined;
   /** Coin, uppercase; all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Input of `trading.earn.positionModify`. */
 export type EarnPositionModifyParams = EarnPositionModifyRequest;
@@ -3711,37 +3711,37 @@ export interface EarnProductParams {
   /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
   category: EarnCategory;
   /** Coin, uppercase; all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Input of `trading.earn.pwmAssetManagerAllFunds`. */
 export interface EarnPwmAssetManagerAllFundsParams {
   /** Coin, uppercase; all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
   /** Fund ID; all funds if absent. */
-  fundId?: string;
+  fundId?: string | undefined;
   /** State of the funds, all if absent: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. */
-  status?: EarnPwmFundStatus;
+  status?: EarnPwmFundStatus | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.earn.pwmAssetManagerAllOrder`. */
 export interface EarnPwmAssetManagerAllOrderParams {
   /** Fund ID; all managed funds if absent. */
-  fundId?: string;
+  fundId?: string | undefined;
   /** Order type, all types if absent: `Subscribe` subscription, `Redeem` redemption. */
-  orderType?: EarnPwmOrderType;
+  orderType?: EarnPwmOrderType | undefined;
   /** State of the orders, all if absent: `Pending Review` pending review by the institution, `Processing` in progress, `Completed` done, `Rejected` rejected by the institution, `Failed` failed. */
-  status?: EarnPwmFundOrderFilter;
+  status?: EarnPwmFundOrderFilter | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds. If it is more than 7 days after `startTime`, only the last 7 days of the range are returned. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.earn.pwmAssetManagerCreateFund`. */
 export type EarnPwmAssetManagerCreateFundParams = EarnPwmAssetManagerCreateFundRequest;
@@ -3752,15 +3752,15 @@ export type EarnPwmAssetManagerCreateSubAccountParams = EarnPwmAssetManagerCreat
 /** Input of `trading.earn.pwmAssetManagerGetInvestmentPlan`. */
 export interface EarnPwmAssetManagerGetInvestmentPlanParams {
   /** Plan ID; all plans if absent. */
-  planId?: string;
+  planId?: string | undefined;
   /** State of the plans, all if absent: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
-  status?: EarnPwmManagedPlanStatus;
+  status?: EarnPwmManagedPlanStatus | undefined;
   /** UID of the client who subscribed to the plan; all clients if absent. */
-  subscriptionUid?: Uid;
+  subscriptionUid?: Uid | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.earn.pwmAssetManagerManageInvestmentPlan`. */
 export type EarnPwmAssetManagerManageInvestmentPlanParams = EarnPwmAssetManagerManageInvestmentPlanRequest;
@@ -3777,22 +3777,22 @@ export type EarnPwmFundTransferParams = EarnPwmFundTransferRequest;
 /** Input of `trading.earn.pwmInvestmentPlanAll`. */
 export interface EarnPwmInvestmentPlanAllParams {
   /** Plan ID; all plans if absent. */
-  planId?: string;
+  planId?: string | undefined;
   /** State of the plans, all if absent: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
-  status?: EarnPwmPlanStatus;
+  status?: EarnPwmPlanStatus | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.earn.pwmInvestmentPlanAssetTrend`. */
 export interface EarnPwmInvestmentPlanAssetTrendParams {
   /** Plan ID. */
   planId: string;
   /** Start of the range, in milliseconds; 7 days ago if absent. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds; now if absent. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
 }
 /** Input of `trading.earn.pwmInvestmentPlanClaim`. */
 export type EarnPwmInvestmentPlanClaimParams = EarnPwmInvestmentPlanClaimRequest;
@@ -3806,9 +3806,9 @@ export interface EarnPwmInvestmentPlanFundNavParams {
   /** Fund ID. */
   fundId: string;
   /** Start of the range, in milliseconds; 7 days ago if absent. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds; now if absent, and at most 180 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
 }
 /** Input of `trading.earn.pwmInvestmentPlanInvestMore`. */
 export type EarnPwmInvestmentPlanInvestMoreParams = EarnPwmInvestmentPlanInvestMoreRequest;
@@ -3822,23 +3822,23 @@ export interface EarnPwmInvestmentPlanNewPlanParams {
 /** Input of `trading.earn.pwmInvestmentPlanOrder`. */
 export interface EarnPwmInvestmentPlanOrderParams {
   /** Plan ID; all plans if absent. */
-  planId?: string;
+  planId?: string | undefined;
   /** Product type, all types if absent: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
-  category?: EarnPwmProductType;
+  category?: EarnPwmProductType | undefined;
   /** Order type, all types if absent: `Subscribe` subscription, `Redeem` redemption. */
-  type?: EarnPwmOrderType;
+  type?: EarnPwmOrderType | undefined;
   /** State of the orders, all if absent: `Completed` done, `Pending` in progress, `Failed` failed. */
-  status?: EarnPwmPlanOrderStatus;
+  status?: EarnPwmPlanOrderStatus | undefined;
   /** Start of the range, in milliseconds, as text; unlimited if absent. */
-  startTime?: TimestampMsString;
+  startTime?: TimestampMsString | undefined;
   /** End of the range, in milliseconds, as text; now if absent. */
-  endTime?: TimestampMsString;
+  endTime?: TimestampMsString | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
   /** Client-assigned order ID, 1 to 36 characters. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
 }
 /** Input of `trading.earn.pwmInvestmentPlanRedeem`. */
 export type EarnPwmInvestmentPlanRedeemParams = EarnPwmInvestmentPlanRedeemRequest;
@@ -3847,37 +3847,37 @@ export type EarnPwmInvestmentPlanSubscribeParams = EarnPwmInvestmentPlanSubscrib
 /** Input of `trading.earn.pwmQueryFundTransferResult`. */
 export interface EarnPwmQueryFundTransferResultParams {
   /** Transfer ID. */
-  transferId?: string;
+  transferId?: string | undefined;
   /** UID of the sub-account that sends the amount. */
-  fromUserId?: number | bigint;
+  fromUserId?: number | bigint | undefined;
 }
 /** Input of `trading.earn.rwaNavChart`. */
 export interface EarnRwaNavChartParams {
   /** Product ID. */
   productId: number;
   /** Start of the range, as Unix time in seconds; 7 days before `endTime` if absent. */
-  startTime?: number;
+  startTime?: number | undefined;
   /** End of the range, as Unix time in seconds; now if absent, and at most 180 days after `startTime`. */
-  endTime?: number;
+  endTime?: number | undefined;
 }
 /** Input of `trading.earn.rwaOrder`. */
 export interface EarnRwaOrderParams {
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Order type, all types if absent: `Stake` buys shares, `Redeem` redeems them. */
-  orderType?: EarnOrderType;
+  orderType?: EarnOrderType | undefined;
   /** Product ID; all products if absent. */
-  productId?: number;
+  productId?: number | undefined;
   /** Start of the range, as Unix time in seconds; 7 days ago if absent, at most 180 days ago. */
-  startTime?: number;
+  startTime?: number | undefined;
   /** End of the range, as Unix time in seconds; now if absent. */
-  endTime?: number;
+  endTime?: number | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.earn.rwaPlaceOrder`. */
 export type EarnRwaPlaceOrderParams = EarnRwaPlaceOrderRequest;
@@ -3888,7 +3888,7 @@ export type EarnRwaPositionParams = Record<string, never>;
 /** Input of `trading.earn.rwaProduct`. */
 export interface EarnRwaProductParams {
   /** Settlement coin of the fund, uppercase; all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Input of `trading.earn.tokenHistoryApr`. */
 export interface EarnTokenHistoryAprParams {
@@ -3902,32 +3902,32 @@ export interface EarnTokenHourlyYieldParams {
   /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
   /** Start of the range, as Unix time in seconds. */
-  startTime?: number;
+  startTime?: number | undefined;
   /** End of the range, as Unix time in seconds. */
-  endTime?: number;
+  endTime?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
   /** Records in one page; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Input of `trading.earn.tokenOrder`. */
 export interface EarnTokenOrderParams {
   /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
   /** Client-assigned order ID. */
-  orderLinkId?: string;
+  orderLinkId?: string | undefined;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Order type, all types if absent: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
-  orderType?: EarnTokenOrderType;
+  orderType?: EarnTokenOrderType | undefined;
   /** Start of the range, as Unix time in seconds; a year ago if absent. */
-  startTime?: number;
+  startTime?: number | undefined;
   /** End of the range, as Unix time in seconds; now if absent. */
-  endTime?: number;
+  endTime?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
   /** Records in one page, 1 to 100; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Input of `trading.earn.tokenPlaceOrder`. */
 export type EarnTokenPlaceOrderParams = EarnTokenPlaceOrderRequest;
@@ -3950,31 +3950,31 @@ export interface EarnTokenYieldParams {
   /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
   /** Start of the range, as Unix time in seconds. */
-  startTime?: number;
+  startTime?: number | undefined;
   /** End of the range, as Unix time in seconds. */
-  endTime?: number;
+  endTime?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
   /** Records in one page; 5 if absent. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** The fields of `EarnYieldParams`. */
 export interface EarnYieldFields {
   /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
   category: EarnCategory;
   /** Product ID; all products if absent. Only for `FlexibleSaving`. */
-  productId?: string;
+  productId?: string | undefined;
   /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds; at most 7 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records in one page, 1 to 100; 50 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface EarnYieldWithoutProductId extends EarnYieldFields {
-  productId?: never;
+  productId?: undefined;
 }
 export interface EarnYieldFlexibleSaving extends EarnYieldFields {
   category: "FlexibleSaving";

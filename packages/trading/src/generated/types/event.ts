@@ -25,9 +25,9 @@ import type {
 /** Fields that identify the quote to cancel. */
 export interface EventCancelFields {
   /** Quote to cancel, by its client-assigned ID. Required without `orderId`. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Quote to cancel, by its order ID. Required without `orderLinkId`. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
 }
 export interface EventCancelRequestByOrderId extends EventCancelFields {
   orderId: OrderId;
@@ -475,43 +475,43 @@ export type EventCancelParams = EventCancelRequest;
 /** Input of `trading.event.instrumentsInfo`. */
 export interface EventInstrumentsInfoParams {
   /** Event symbol. All if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Status of an event contract. `PreLaunch`: trading has not started; `Trading`: open for trading; `Delivering`: being settled; `Closed`: settled. All if absent. */
-  status?: EventInstrumentStatus;
+  status?: EventInstrumentStatus | undefined;
   /** Records per page. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.event.orderList`. */
 export interface EventOrderListParams {
   /** Event symbol. All if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Start of the range, in milliseconds. Default 7 days ago. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds. Default now. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records per page. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.event.orderRealtime`. */
 export interface EventOrderRealtimeParams {
   /** Event symbol. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Order ID, assigned by the platform; takes precedence over `orderLinkId`. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Records per page, 1 to 50. Default 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.event.orderbook`. */
 export interface EventOrderbookParams {
@@ -521,15 +521,15 @@ export interface EventOrderbookParams {
 /** Input of `trading.event.positions`. */
 export interface EventPositionsParams {
   /** Event symbol. All if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin; all if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Settle coin; all if absent. */
-  settleCoin?: Coin;
+  settleCoin?: Coin | undefined;
   /** Records per page. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.event.quotes`. */
 export type EventQuotesParams = EventQuotesRequest;
@@ -538,32 +538,32 @@ export interface EventSettlementsParams {
   /** Event symbol. */
   symbol: SymbolName;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Start of the range, in milliseconds. Default 7 days ago. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds. Default now. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records per page. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.event.trades`. */
 export interface EventTradesParams {
   /** Event symbol. */
   symbol: SymbolName;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Start of the range, in milliseconds. Default 7 days ago. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds. Default now. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records per page, 1 to 100. Default 50. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** `trading.event`: Event contracts: instruments, quotes, orders, positions, executions and settlements; private calls for maker accounts only. */
 export interface EventApi {

@@ -99,28 +99,28 @@ export interface ExecutionListFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Base coin. Of options, default `BTC`. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Settle coin; not for spot. */
-  settleCoin?: Coin;
+  settleCoin?: Coin | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Type of execution; every type if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
-  execType?: ExecType;
+  execType?: ExecType | undefined;
   /** Records on one page, 1 to 100. Default 50. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface ExecutionListWithoutSettleCoin extends ExecutionListFields {
-  settleCoin?: never;
+  settleCoin?: undefined;
 }
 export interface ExecutionListDerivatives extends ExecutionListFields {
   category: "linear" | "inverse" | "option";

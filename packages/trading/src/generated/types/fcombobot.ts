@@ -110,15 +110,15 @@ export interface FcombobotCreateRequest {
   /** Symbols of the portfolio with their weights, at least one. */
   symbol_settings: BotComboSymbol[];
   /** Drift of a weight that triggers a rebalancing, as a fraction from `0.01` to `0.5`. Needed in modes 2 and 3. */
-  adjust_position_percent?: BotOptionalDecimal;
+  adjust_position_percent?: BotOptionalDecimal | undefined;
   /** Seconds between two rebalancings: 1800, 3600, 14400, 28800, 43200, 86400, 259200, 604800, 1209600 or 2419200, which is 30 minutes to 28 days. Needed in modes 1 and 3. */
-  adjust_position_time_interval?: number;
+  adjust_position_time_interval?: number | undefined;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent. */
-  sl_percent?: BotOptionalDecimal;
+  sl_percent?: BotOptionalDecimal | undefined;
   /** Take profit as a fraction of the margin, `0.5` for a profit of 50 percent. */
-  tp_percent?: BotOptionalDecimal;
+  tp_percent?: BotOptionalDecimal | undefined;
   /** Trailing stop callback as a fraction, `0.05` for 5 percent. */
-  trailing_stop_percent?: BotOptionalDecimal;
+  trailing_stop_percent?: BotOptionalDecimal | undefined;
 }
 /** The bot that was created. */
 export interface FcombobotCreateResult {
@@ -243,17 +243,17 @@ export interface FcombobotGetlimitRequest {
   /** Symbols of the portfolio with their weights, at least one. */
   symbol_settings: BotComboSymbol[];
   /** Drift of a weight that triggers a rebalancing, as a fraction from `0.01` to `0.5`. Needed in modes 2 and 3. */
-  adjust_position_percent?: BotOptionalDecimal;
+  adjust_position_percent?: BotOptionalDecimal | undefined;
   /** Seconds between two rebalancings: 1800, 3600, 14400, 28800, 43200, 86400, 259200, 604800, 1209600 or 2419200, which is 30 minutes to 28 days. Needed in modes 1 and 3. */
-  adjust_position_time_interval?: number;
+  adjust_position_time_interval?: number | undefined;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent. */
-  sl_percent?: BotOptionalDecimal;
+  sl_percent?: BotOptionalDecimal | undefined;
   /** Take profit as a fraction of the margin, `0.5` for a profit of 50 percent. */
-  tp_percent?: BotOptionalDecimal;
+  tp_percent?: BotOptionalDecimal | undefined;
   /** Trailing stop callback as a fraction, `0.05` for 5 percent. */
-  trailing_stop_percent?: BotOptionalDecimal;
+  trailing_stop_percent?: BotOptionalDecimal | undefined;
   /** Whether the check includes slippage; the documentation names no default. */
-  need_to_slippage?: boolean;
+  need_to_slippage?: boolean | undefined;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface FcombobotGetlimitResult {

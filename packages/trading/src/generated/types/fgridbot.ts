@@ -149,44 +149,44 @@ export interface FgridbotCreateRequestFields {
   grid_type: BotFuturesGridType;
   /** Investment in the quote coin. */
   total_investment: PositiveDecimalString;
-  tp_sl_type?: BotTpSlType;
+  tp_sl_type?: BotTpSlType | undefined;
   /** Take profit as a fraction, `0.2` for 20 percent; for `tp_sl_type` 1 and 4. */
-  take_profit_per?: BotOptionalDecimal;
+  take_profit_per?: BotOptionalDecimal | undefined;
   /** Stop loss as a fraction, `0.1` for 10 percent; for `tp_sl_type` 1 and 3. */
-  stop_loss_per?: BotOptionalDecimal;
+  stop_loss_per?: BotOptionalDecimal | undefined;
   /** Price of the take profit; for `tp_sl_type` 2 and 3. */
-  take_profit_price?: BotOptionalDecimal;
+  take_profit_price?: BotOptionalDecimal | undefined;
   /** Price of the stop loss; for `tp_sl_type` 2 and 4. */
-  stop_loss_price?: BotOptionalDecimal;
+  stop_loss_price?: BotOptionalDecimal | undefined;
   /** Trigger price at which the bot starts; absent or empty starts it at once. */
-  entry_price?: BotOptionalDecimal;
+  entry_price?: BotOptionalDecimal | undefined;
   /** Trailing stop callback as a fraction, `0.05` for 5 percent. */
-  trailing_stop_per?: BotOptionalDecimal;
+  trailing_stop_per?: BotOptionalDecimal | undefined;
   /** Highest price to which the grid shifts up; not applicable to `grid_type` 2. */
-  move_up_price?: BotOptionalDecimal;
+  move_up_price?: BotOptionalDecimal | undefined;
   /** Lowest price to which the grid shifts down; not applicable to `grid_type` 2. */
-  move_down_price?: BotOptionalDecimal;
+  move_down_price?: BotOptionalDecimal | undefined;
 }
 export interface FgridbotCreateByStopLossPrice extends FgridbotCreateRequestFields {
-  take_profit_per?: never;
-  stop_loss_per?: never;
-  take_profit_price?: never;
+  take_profit_per?: undefined;
+  stop_loss_per?: undefined;
+  take_profit_price?: undefined;
   stop_loss_price: BotOptionalDecimal;
 }
 export interface FgridbotCreateByTakeProfitPrice extends FgridbotCreateRequestFields {
-  take_profit_per?: never;
-  stop_loss_per?: never;
+  take_profit_per?: undefined;
+  stop_loss_per?: undefined;
   take_profit_price: BotOptionalDecimal;
 }
 export interface FgridbotCreateByStopLossPer extends FgridbotCreateRequestFields {
-  take_profit_per?: never;
+  take_profit_per?: undefined;
   stop_loss_per: BotOptionalDecimal;
 }
 export interface FgridbotCreateByTakeProfitPer extends FgridbotCreateRequestFields {
   take_profit_per: BotOptionalDecimal;
 }
 export interface FgridbotCreateWithoutTpSlType extends FgridbotCreateRequestFields {
-  tp_sl_type?: never;
+  tp_sl_type?: undefined;
 }
 /** A new futures grid bot. */
 export type FgridbotCreateRequest =
@@ -379,24 +379,24 @@ export interface FgridbotValidateRequest {
   leverage: PositiveDecimalString;
   grid_type: BotFuturesGridType;
   /** Investment in the quote coin. */
-  init_margin?: BotOptionalDecimal;
-  tp_sl_type?: BotTpSlType;
+  init_margin?: BotOptionalDecimal | undefined;
+  tp_sl_type?: BotTpSlType | undefined;
   /** Take profit in percent, `20` for 20 percent; for `tp_sl_type` 1 and 4. */
-  take_profit_per?: BotOptionalDecimal;
+  take_profit_per?: BotOptionalDecimal | undefined;
   /** Stop loss in percent, `10` for 10 percent; for `tp_sl_type` 1 and 3. */
-  stop_loss_per?: BotOptionalDecimal;
+  stop_loss_per?: BotOptionalDecimal | undefined;
   /** Price of the take profit; for `tp_sl_type` 2 and 3. */
-  take_profit_price?: BotOptionalDecimal;
+  take_profit_price?: BotOptionalDecimal | undefined;
   /** Price of the stop loss; for `tp_sl_type` 2 and 4. */
-  stop_loss_price?: BotOptionalDecimal;
+  stop_loss_price?: BotOptionalDecimal | undefined;
   /** Trigger price at which the bot starts; absent or empty starts it at once. */
-  entry_price?: BotOptionalDecimal;
+  entry_price?: BotOptionalDecimal | undefined;
   /** Trailing stop callback in percent, `5` for 5 percent. */
-  trailing_stop_per?: BotOptionalDecimal;
+  trailing_stop_per?: BotOptionalDecimal | undefined;
   /** Highest price to which the grid shifts up; not applicable to `grid_type` 2. */
-  move_up_price?: BotOptionalDecimal;
+  move_up_price?: BotOptionalDecimal | undefined;
   /** Lowest price to which the grid shifts down; not applicable to `grid_type` 2. */
-  move_down_price?: BotOptionalDecimal;
+  move_down_price?: BotOptionalDecimal | undefined;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface FgridbotValidateResult {

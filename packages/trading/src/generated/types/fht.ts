@@ -12,9 +12,9 @@ import type {
 /** Body of `fhtComplianceTaxPrivateBatchCreate`; fields beyond these are not documented, so that any are accepted. */
 export type FhtComplianceTaxPrivateBatchCreateRequest = {
   /** Type of report; `ALL` exports every supported type. */
-  type?: string;
+  type?: string | undefined;
   /** Number of the report within its type; ignored with type `ALL`. */
-  number?: string | number;
+  number?: string | number | undefined;
 } & {
   [key: string]: unknown;
 };
@@ -77,7 +77,7 @@ export type FhtComplianceTaxPrivateBatchCreateParams = FhtComplianceTaxPrivateBa
 /** Input of `trading.fht.complianceTaxPrivateBatchQuery`. */
 export interface FhtComplianceTaxPrivateBatchQueryParams {
   /** ID of the export. */
-  batchId?: string;
+  batchId?: string | undefined;
 }
 /** Input of `trading.fht.complianceTaxV3PrivateCreate`. */
 export type FhtComplianceTaxV3PrivateCreateParams = FhtComplianceTaxV3PrivateCreateRequest;

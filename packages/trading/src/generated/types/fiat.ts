@@ -69,7 +69,7 @@ export interface FiatQuoteApplyRequest {
   /** Amount to convert, in units of `fromCoin`. */
   requestAmount: PositiveDecimalString;
   /** Type of currency that `requestAmount` is in: `fiat` fiat currency, `crypto` coin; `fiat` if absent. */
-  requestCoinType?: CoinKind;
+  requestCoinType?: CoinKind | undefined;
 }
 /** Result of `fiatQuoteApply`. */
 export interface FiatQuoteApplyResult {
@@ -156,9 +156,9 @@ export interface FiatTradeExecuteRequest {
   /** UID of the sub-account to convert for. */
   subUserId: string;
   /** URL that the platform calls when the conversion has succeeded or failed, up to 256 characters. */
-  webhookUrl?: string;
+  webhookUrl?: string | undefined;
   /** Client-assigned request ID, up to 36 characters; `fiatTradeQuery` finds the conversion by it. */
-  MerchantRequestId?: string;
+  MerchantRequestId?: string | undefined;
 }
 /** Result of `fiatTradeExecute`. */
 export interface FiatTradeExecuteResult {
@@ -172,23 +172,23 @@ export type FiatTradeStatusValue = "processing" | "success" | "failed" | (string
 /** Input of `trading.fiat.balanceQuery`. */
 export interface FiatBalanceQueryParams {
   /** Fiat currency as an ISO 4217 code, such as `KZT`; all currencies if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Input of `trading.fiat.queryCoinList`. */
 export interface FiatQueryCoinListParams {
   /** Side: `0` buy crypto with fiat, `1` sell crypto for fiat. */
-  side?: FiatSide;
+  side?: FiatSide | undefined;
 }
 /** Input of `trading.fiat.queryTradeHistory`. */
 export interface FiatQueryTradeHistoryParams {
   /** Page number, from 1; 1 if absent. */
-  index?: number;
+  index?: number | undefined;
   /** Records per page, 20 to 100; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Start of the time range, in milliseconds. */
-  startTime?: TimestampMsString;
+  startTime?: TimestampMsString | undefined;
   /** End of the time range, in milliseconds. */
-  endTime?: TimestampMsString;
+  endTime?: TimestampMsString | undefined;
 }
 /** Input of `trading.fiat.quoteApply`. */
 export type FiatQuoteApplyParams = FiatQuoteApplyRequest;
@@ -202,12 +202,12 @@ export type FiatTradeExecuteParams = FiatTradeExecuteRequest;
 /** The fields of `FiatTradeQueryParams`. */
 export interface FiatTradeQueryFields {
   /** Trade number of the conversion; required unless `merchantRequestId` is given. */
-  tradeNo?: string;
+  tradeNo?: string | undefined;
   /** Client-assigned request ID. */
-  merchantRequestId?: string;
+  merchantRequestId?: string | undefined;
 }
 export interface FiatTradeQueryByMerchantRequestId extends FiatTradeQueryFields {
-  tradeNo?: never;
+  tradeNo?: undefined;
   merchantRequestId: NonNullable<FiatTradeQueryFields["merchantRequestId"]>;
 }
 export interface FiatTradeQueryByTradeNo extends FiatTradeQueryFields {

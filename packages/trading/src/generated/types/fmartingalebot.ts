@@ -102,11 +102,11 @@ export interface FmartingalebotCreateRequest {
   init_margin: PositiveDecimalString;
   /** Take profit of one round as a fraction, `0.03` for 3 percent. */
   round_tp_percent: PositiveDecimalString;
-  auto_cycle_toggle?: BotMartingaleAutoCycle;
+  auto_cycle_toggle?: BotMartingaleAutoCycle | undefined;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent; empty or absent for none. */
-  sl_percent?: BotOptionalDecimal;
+  sl_percent?: BotOptionalDecimal | undefined;
   /** Trigger price at which the bot starts; absent or empty starts it at once. */
-  entry_price?: BotOptionalDecimal;
+  entry_price?: BotOptionalDecimal | undefined;
 }
 /** The bot that was created. */
 export interface FmartingalebotCreateResult {
@@ -235,22 +235,22 @@ export interface FmartingalebotGetlimitRequest {
   /** Leverage, at least 1; `5` for 5x. */
   leverage: PositiveDecimalString;
   /** Adverse price move that triggers a position addition, as a fraction, `0.015` for 1.5 percent. */
-  price_float_percent?: BotOptionalDecimal;
+  price_float_percent?: BotOptionalDecimal | undefined;
   /** Size of a position addition as a multiple of the initial position, `1.1` for 1.1 times. */
-  add_position_percent?: BotOptionalDecimal;
+  add_position_percent?: BotOptionalDecimal | undefined;
   /** Maximum number of position additions in one round. */
-  add_position_num?: number;
+  add_position_num?: number | undefined;
   /** Investment in the quote coin. */
-  init_margin?: BotOptionalDecimal;
+  init_margin?: BotOptionalDecimal | undefined;
   /** Take profit of one round as a fraction, `0.03` for 3 percent. */
-  round_tp_percent?: BotOptionalDecimal;
-  auto_cycle_toggle?: BotMartingaleAutoCycle;
+  round_tp_percent?: BotOptionalDecimal | undefined;
+  auto_cycle_toggle?: BotMartingaleAutoCycle | undefined;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent; empty or absent for none. */
-  sl_percent?: BotOptionalDecimal;
+  sl_percent?: BotOptionalDecimal | undefined;
   /** Trigger price at which the bot starts; absent or empty starts it at once. */
-  entry_price?: BotOptionalDecimal;
+  entry_price?: BotOptionalDecimal | undefined;
   /** Whether the check includes slippage; the documentation names no default. */
-  need_to_slippage?: boolean;
+  need_to_slippage?: boolean | undefined;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface FmartingalebotGetlimitResult {

@@ -104,23 +104,23 @@ export interface GridCreateGridRequest {
   min_price: PositiveDecimalString;
   /** Number of grid intervals, at least 2; at least 5 for a trailing grid. */
   cell_number: number;
-  invest_mode?: BotSpotGridInvestMode;
+  invest_mode?: BotSpotGridInvestMode | undefined;
   /** Investment in the base coin; needed in modes 1 and 2. */
-  base_investment?: BotOptionalDecimal;
+  base_investment?: BotOptionalDecimal | undefined;
   /** Investment in the quote coin; needed in modes 0 and 2. */
-  quote_investment?: BotOptionalDecimal;
+  quote_investment?: BotOptionalDecimal | undefined;
   /** Trigger price at which the bot starts; absent or empty starts it at once. */
-  entry_price?: BotOptionalDecimal;
+  entry_price?: BotOptionalDecimal | undefined;
   /** Price of the stop loss. */
-  stop_loss_price?: BotOptionalDecimal;
+  stop_loss_price?: BotOptionalDecimal | undefined;
   /** Price of the take profit. */
-  take_profit_price?: BotOptionalDecimal;
+  take_profit_price?: BotOptionalDecimal | undefined;
   /** Trailing stop callback as a fraction from `0` to `0.99`, `0.05` for 5 percent. */
-  ts_percent?: string;
+  ts_percent?: string | undefined;
   /** Whether grid trailing is on, so that the grid follows the price upwards; needs at least 5 intervals. Default false. */
-  enable_trailing?: boolean;
+  enable_trailing?: boolean | undefined;
   /** Highest price to which a trailing grid follows; only with `enable_trailing` true. */
-  limit_up_price?: BotOptionalDecimal;
+  limit_up_price?: BotOptionalDecimal | undefined;
 }
 /** The bot that was created. */
 export interface GridCreateGridResult {
@@ -246,23 +246,23 @@ export interface GridValidateInputRequest {
   min_price: PositiveDecimalString;
   /** Number of grid intervals, at least 2; at least 5 for a trailing grid. */
   cell_number: number;
-  invest_mode?: BotSpotGridInvestMode;
+  invest_mode?: BotSpotGridInvestMode | undefined;
   /** Investment in the base coin; needed in modes 1 and 2. */
-  base_investment?: BotOptionalDecimal;
+  base_investment?: BotOptionalDecimal | undefined;
   /** Investment in the quote coin; needed in modes 0 and 2. */
-  quote_investment?: BotOptionalDecimal;
+  quote_investment?: BotOptionalDecimal | undefined;
   /** Trigger price at which the bot starts; absent or empty starts it at once. */
-  entry_price?: BotOptionalDecimal;
+  entry_price?: BotOptionalDecimal | undefined;
   /** Price of the stop loss. */
-  stop_loss?: BotOptionalDecimal;
+  stop_loss?: BotOptionalDecimal | undefined;
   /** Price of the take profit. */
-  take_profit?: BotOptionalDecimal;
+  take_profit?: BotOptionalDecimal | undefined;
   /** Trailing stop callback as a fraction from `0` to `0.99`, `0.05` for 5 percent. */
-  ts_percent?: string;
+  ts_percent?: string | undefined;
   /** Whether grid trailing is on, so that the grid follows the price upwards; needs at least 5 intervals. Default false. */
-  enable_trailing?: boolean;
+  enable_trailing?: boolean | undefined;
   /** Highest price to which a trailing grid follows; only with `enable_trailing` true. */
-  limit_up_price?: BotOptionalDecimal;
+  limit_up_price?: BotOptionalDecimal | undefined;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface GridValidateInputResult {
@@ -307,7 +307,7 @@ export interface GridCreateGridInvestMode1ByBaseInvestment extends GridCreateGri
   base_investment: BotOptionalDecimal;
 }
 export interface GridCreateGridInvestMode0ByQuoteInvestment extends GridCreateGridRequest {
-  invest_mode?: 0;
+  invest_mode?: 0 | undefined;
   quote_investment: BotOptionalDecimal;
 }
 /** Input of `trading.grid.createGrid`. */
@@ -326,7 +326,7 @@ export interface GridValidateInputInvestMode1ByBaseInvestment extends GridValida
   base_investment: BotOptionalDecimal;
 }
 export interface GridValidateInputInvestMode0ByQuoteInvestment extends GridValidateInputRequest {
-  invest_mode?: 0;
+  invest_mode?: 0 | undefined;
   quote_investment: BotOptionalDecimal;
 }
 /** Input of `trading.grid.validateInput`. */

@@ -358,41 +358,41 @@ export type InsLoanAssociationUidParams = InsLoanAssociationUidRequest;
 /** Input of `trading.insLoan.coinDeltaAmount`. */
 export interface InsLoanCoinDeltaAmountParams {
   /** Coin name, uppercase, such as `BTC`; all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Input of `trading.insLoan.delayLiqStatus`. */
 export type InsLoanDelayLiqStatusParams = Record<string, never>;
 /** Input of `trading.insLoan.ensureTokensConvert`. */
 export interface InsLoanEnsureTokensConvertParams {
   /** Product ID; all products if absent. For spot, only coins with a conversion ratio above 0 are listed. */
-  productId?: string;
+  productId?: string | undefined;
 }
 /** Input of `trading.insLoan.loanOrder`. */
 export interface InsLoanLoanOrderParams {
   /** Loan order ID; all orders if absent. */
-  orderId?: string;
+  orderId?: string | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records in the result, 1 to 100; 10 if absent. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Input of `trading.insLoan.ltvConvert`. */
 export type InsLoanLtvConvertParams = Record<string, never>;
 /** Input of `trading.insLoan.productInfos`. */
 export interface InsLoanProductInfosParams {
   /** Product ID; all products if absent. */
-  productId?: string;
+  productId?: string | undefined;
 }
 /** Input of `trading.insLoan.repaidHistory`. */
 export interface InsLoanRepaidHistoryParams {
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records in the result, 1 to 100; 100 if absent. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Input of `trading.insLoan.repayLoan`. */
 export type InsLoanRepayLoanParams = InsLoanRepayLoanRequest;

@@ -45,13 +45,13 @@ export type InstitutionIpOperationValue = "ADD" | "REMOVE" | "ENABLE" | "DISABLE
 /** Input of `trading.ins.ipChangelog`. */
 export interface InsIpChangelogParams {
   /** Start of the range, as Unix time in milliseconds written as text. */
-  startTime?: TimestampMsString;
+  startTime?: TimestampMsString | undefined;
   /** End of the range, as Unix time in milliseconds written as text. */
-  endTime?: TimestampMsString;
+  endTime?: TimestampMsString | undefined;
   /** Records in one page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Hosts of the institution. */
 export type InsWhitelistIpResult = InsWhitelistClient[];

@@ -846,36 +846,36 @@ export interface MarketAccountRatioParams {
   /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
   period: DataRecordingPeriod;
   /** Start of the time range, in milliseconds. Data begin on 20 July 2020. */
-  startTime?: TimestampMsString;
+  startTime?: TimestampMsString | undefined;
   /** End of the time range, in milliseconds. */
-  endTime?: TimestampMsString;
+  endTime?: TimestampMsString | undefined;
   /** Records on one page, 1 to 500. Default 50. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.market.adlAlert`. */
 export interface MarketAdlAlertParams {
   /** Symbol, uppercase; every symbol if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
 }
 /** The fields of `MarketDeliveryPriceParams`. */
 export interface MarketDeliveryPriceFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
   /** Symbol, uppercase, such as `BTCUSDT`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin; options only. Default `BTC`. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Settle coin. Default `USDC`. */
-  settleCoin?: Coin;
+  settleCoin?: Coin | undefined;
   /** Records on one page, 1 to 200. Default 50. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface MarketDeliveryPriceWithoutBaseCoin extends MarketDeliveryPriceFields {
-  baseCoin?: never;
+  baseCoin?: undefined;
 }
 export interface MarketDeliveryPriceOption extends MarketDeliveryPriceFields {
   category: "option";
@@ -889,7 +889,7 @@ export interface MarketFeeGroupInfoParams {
   /** Product the groups are about. */
   productType: FeeGroupProduct;
   /** Number of the fee group; every group if absent. `1` major coins, `2` high growth, `3` mid-tier liquidity, `4` mid-tier activation, `5` long tail, `6` innovation zone, `7` pre-listing, `8` contracts settled in USDC, `9` stocks and commodities. */
-  groupId?: FeeGroupId;
+  groupId?: FeeGroupId | undefined;
 }
 /** Input of `trading.market.fullOrderbook`. */
 export interface MarketFullOrderbookParams {
@@ -905,17 +905,17 @@ export interface MarketFundingHistoryFields {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Start of the range in milliseconds, together with `endTime`. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records on one page, 1 to 200. Default 200. */
-  limit?: number;
+  limit?: number | undefined;
 }
 export interface MarketFundingHistoryByEndTime extends MarketFundingHistoryFields {
   endTime: TimestampMs;
 }
 export interface MarketFundingHistoryWithoutStartTime extends MarketFundingHistoryFields {
-  startTime?: never;
+  startTime?: undefined;
 }
 /** Input of `trading.market.fundingHistory`. */
 export type MarketFundingHistoryParams =
@@ -926,19 +926,19 @@ export interface MarketHistoricalVolatilityFields {
   /** Product category: `option` options. */
   category: CategoryOption;
   /** Base coin. Default `BTC`. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Quote coin. Default `USD`. */
-  quoteCoin?: VolatilityQuoteCoin;
+  quoteCoin?: VolatilityQuoteCoin | undefined;
   /** Days the volatility is taken over, such as 7 or 30. Default 7. */
-  period?: number;
+  period?: number | undefined;
   /** Start of the range in milliseconds, together with `endTime`. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds, at most 30 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
 }
 export interface MarketHistoricalVolatilityWithoutStartTimeAndEndTime extends MarketHistoricalVolatilityFields {
-  startTime?: never;
-  endTime?: never;
+  startTime?: undefined;
+  endTime?: undefined;
 }
 export interface MarketHistoricalVolatilityByStartTimeAndEndTime extends MarketHistoricalVolatilityFields {
   startTime: TimestampMs;
@@ -956,51 +956,51 @@ export interface MarketIndexPriceComponentsParams {
 /** Input of `trading.market.indexPriceKline`. */
 export interface MarketIndexPriceKlineParams {
   /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
-  category?: CategoryFutures;
+  category?: CategoryFutures | undefined;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
   /** Start of the time range, in milliseconds. */
-  start?: TimestampMs;
+  start?: TimestampMs | undefined;
   /** End of the time range, in milliseconds. */
-  end?: TimestampMs;
+  end?: TimestampMs | undefined;
   /** Records on one page, 1 to 1000. Default 200. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** The fields of `MarketInstrumentsInfoParams`. */
 export interface MarketInstrumentsInfoFields {
   /** Product category; a symbol can exist in several. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds. */
-  symbolType?: SymbolType;
+  symbolType?: SymbolType | undefined;
   /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
-  status?: InstrumentStatus;
+  status?: InstrumentStatus | undefined;
   /** Base coin; not for spot. Linear includes contracts settled in other coins. Options default to `BTC`, and `All` returns every option. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Records on one page, 1 to 1000. Default 500. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface MarketInstrumentsInfoWithoutSymbolTypeAndBaseCoin extends MarketInstrumentsInfoFields {
-  symbolType?: never;
-  baseCoin?: never;
+  symbolType?: undefined;
+  baseCoin?: undefined;
 }
 export interface MarketInstrumentsInfoOption extends MarketInstrumentsInfoFields {
   category: "option";
-  symbolType?: never;
+  symbolType?: undefined;
 }
 export interface MarketInstrumentsInfoSpotInnovationOrAdventureOrXstocks extends MarketInstrumentsInfoFields {
   category: "spot";
-  symbolType?: "innovation" | "adventure" | "xstocks";
-  baseCoin?: never;
+  symbolType?: "innovation" | "adventure" | "xstocks" | undefined;
+  baseCoin?: undefined;
 }
 export interface MarketInstrumentsInfoFuturesInnovationOrAdventure extends MarketInstrumentsInfoFields {
   category: "linear" | "inverse";
-  symbolType?: "innovation" | "adventure";
+  symbolType?: "innovation" | "adventure" | undefined;
 }
 export interface MarketInstrumentsInfoLinearCommodityOrStockOrForexOrETF extends MarketInstrumentsInfoFields {
   category: "linear";
@@ -1023,37 +1023,37 @@ export interface MarketInstrumentsInfoResults {
 /** Input of `trading.market.insurance`. */
 export interface MarketInsuranceParams {
   /** Coin of the pool; every pool if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
 }
 /** Input of `trading.market.kline`. */
 export interface MarketKlineParams {
   /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
-  category?: CategorySpotAndFutures;
+  category?: CategorySpotAndFutures | undefined;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
   /** Start of the time range, in milliseconds. */
-  start?: TimestampMs;
+  start?: TimestampMs | undefined;
   /** End of the time range, in milliseconds. */
-  end?: TimestampMs;
+  end?: TimestampMs | undefined;
   /** Records on one page, 1 to 1000. Default 200. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Input of `trading.market.markPriceKline`. */
 export interface MarketMarkPriceKlineParams {
   /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
-  category?: CategoryDerivatives;
+  category?: CategoryDerivatives | undefined;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
   /** Start of the time range, in milliseconds. */
-  start?: TimestampMs;
+  start?: TimestampMs | undefined;
   /** End of the time range, in milliseconds. */
-  end?: TimestampMs;
+  end?: TimestampMs | undefined;
   /** Candles on one page, 1 to 1000, of options to 500. Default 200. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Input of `trading.market.newDeliveryPrice`. */
 export interface MarketNewDeliveryPriceParams {
@@ -1062,7 +1062,7 @@ export interface MarketNewDeliveryPriceParams {
   /** Base coin, uppercase. */
   baseCoin: Coin;
   /** Settle coin. Default `USDT`. */
-  settleCoin?: Coin;
+  settleCoin?: Coin | undefined;
 }
 /** Input of `trading.market.openInterest`. */
 export interface MarketOpenInterestParams {
@@ -1073,18 +1073,18 @@ export interface MarketOpenInterestParams {
   /** Length of one interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
   intervalTime: OpenInterestInterval;
   /** Start of the time range, in milliseconds. Data begin with the launch of the symbol. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the time range, in milliseconds. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records on one page, 1 to 200. Default 50. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.market.optionBaseCoins`. */
 export interface MarketOptionBaseCoinsParams {
   /** Type of underlying. 2 for stocks; other values are not documented. */
-  underlyingType?: number | string;
+  underlyingType?: number | string | undefined;
 }
 /** Input of `trading.market.orderbook`. */
 export interface MarketOrderbookParams {
@@ -1093,27 +1093,27 @@ export interface MarketOrderbookParams {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Levels on each side. Spot 1 to 1000, default 1; linear and inverse 1 to 1000, default 25; options 1 to 25, default 1. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Input of `trading.market.premiumIndexPriceKline`. */
 export interface MarketPremiumIndexPriceKlineParams {
   /** Product category. Default `linear`. */
-  category?: CategoryLinear;
+  category?: CategoryLinear | undefined;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
   /** Start of the time range, in milliseconds. */
-  start?: TimestampMs;
+  start?: TimestampMs | undefined;
   /** End of the time range, in milliseconds. */
-  end?: TimestampMs;
+  end?: TimestampMs | undefined;
   /** Records on one page, 1 to 1000. Default 200. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Input of `trading.market.priceLimit`. */
 export interface MarketPriceLimitParams {
   /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
-  category?: CategorySpotAndFutures;
+  category?: CategorySpotAndFutures | undefined;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
 }
@@ -1122,18 +1122,18 @@ export interface MarketRecentTradeFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol, uppercase; needed except for options. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin; options only. Default `BTC`. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Call or put; options only. */
-  optionType?: OptionType;
+  optionType?: OptionType | undefined;
   /** Trades to return. Spot 1 to 60, default 60; others 1 to 1000, default 500. */
-  limit?: number;
+  limit?: number | undefined;
 }
 export interface MarketRecentTradeBySymbol extends MarketRecentTradeFields {
   symbol: SymbolName;
-  baseCoin?: never;
-  optionType?: never;
+  baseCoin?: undefined;
+  optionType?: undefined;
 }
 export interface MarketRecentTradeOption extends MarketRecentTradeFields {
   category: "option";
@@ -1154,14 +1154,14 @@ export interface MarketRiskLimitParams {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol, uppercase; every symbol if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.market.rpiOrderbook`. */
 export interface MarketRpiOrderbookParams {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
-  category?: CategorySpotAndFutures;
+  category?: CategorySpotAndFutures | undefined;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Levels on each side, 1 to 50. */
@@ -1172,21 +1172,21 @@ export interface MarketTickersFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin; options only. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Expiry date such as `25DEC26`; options only. */
-  expDate?: string;
+  expDate?: string | undefined;
 }
 export interface MarketTickersOptionByBaseCoin extends MarketTickersFields {
   category: "option";
-  symbol?: never;
+  symbol?: undefined;
   baseCoin: Coin;
 }
 export interface MarketTickersBySymbol extends MarketTickersFields {
   symbol: SymbolName;
-  baseCoin?: never;
-  expDate?: never;
+  baseCoin?: undefined;
+  expDate?: undefined;
 }
 export interface MarketTickersOptionBySymbol extends MarketTickersFields {
   category: "option";
@@ -1194,8 +1194,8 @@ export interface MarketTickersOptionBySymbol extends MarketTickersFields {
 }
 export interface MarketTickersSpotAndFutures extends MarketTickersFields {
   category: "spot" | "linear" | "inverse";
-  baseCoin?: never;
-  expDate?: never;
+  baseCoin?: undefined;
+  expDate?: undefined;
 }
 /** Input of `trading.market.tickers`. */
 export type MarketTickersParams =

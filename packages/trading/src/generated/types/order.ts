@@ -81,15 +81,15 @@ export interface FuturesCancelAllFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Orders of one symbol; takes precedence over `baseCoin` and `settleCoin`. */
-  symbol?: string | null;
+  symbol?: string | null | undefined;
   /** Orders of one base coin in the whole category; takes precedence over `settleCoin`. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Orders of one settle coin. */
-  settleCoin?: Coin;
+  settleCoin?: Coin | undefined;
   /** Type of orders to cancel; every type, stops included, if absent. `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
-  orderFilter?: FuturesCancelAllOrderFilter;
+  orderFilter?: FuturesCancelAllOrderFilter | undefined;
   /** With the filter `StopOrder`, `Stop` cancels conditional orders and spares take-profit, stop-loss and trailing-stop orders. */
-  stopOrderType?: "Stop";
+  stopOrderType?: "Stop" | undefined;
 }
 /** Type of linear or inverse orders to cancel: `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
 export type FuturesCancelAllOrderFilter = "Order" | "StopOrder" | "OpenOrder";
@@ -117,43 +117,43 @@ export interface FuturesOrderBatchItemFields {
   /** Quantity in contracts or base coin. `0` with `reduceOnly` and `closeOnTrigger` closes the position, up to the largest order quantity of the instrument. */
   qty: NonNegativeDecimalString;
   /** Price of a limit order; ignored for a market order. With an open position it must be better than the liquidation price. */
-  price?: NonNegativeDecimalString;
+  price?: NonNegativeDecimalString | undefined;
   /** Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
-  triggerDirection?: TriggerDirection;
+  triggerDirection?: TriggerDirection | undefined;
   /** Trigger price; makes the order conditional. A conditional order takes no margin before it is triggered and is cancelled when the margin is too low then. */
-  triggerPrice?: NonNegativeDecimalString;
+  triggerPrice?: NonNegativeDecimalString | undefined;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  triggerBy?: TriggerBy;
+  triggerBy?: TriggerBy | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
-  timeInForce?: TimeInForce;
+  timeInForce?: TimeInForce | undefined;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-  positionIdx?: PositionIdx;
+  positionIdx?: PositionIdx | undefined;
   /** Client-assigned ID. Never reuse one. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Take-profit price. */
-  takeProfit?: NonNegativeDecimalString;
+  takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price. */
-  stopLoss?: NonNegativeDecimalString;
+  stopLoss?: NonNegativeDecimalString | undefined;
   /** Price that triggers the take profit. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  tpTriggerBy?: TriggerBy;
+  tpTriggerBy?: TriggerBy | undefined;
   /** Price that triggers the stop loss. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  slTriggerBy?: TriggerBy;
+  slTriggerBy?: TriggerBy | undefined;
   /** Whether the order may only make the position smaller; excludes take profit and stop loss. An order above the largest order quantity is split. Default false. */
-  reduceOnly?: boolean;
+  reduceOnly?: boolean | undefined;
   /** Whether other orders give up their margin so that this order can close the position. Default false. */
-  closeOnTrigger?: boolean;
+  closeOnTrigger?: boolean | undefined;
   /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
-  smpType?: SmpType;
+  smpType?: SmpType | undefined;
   /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
-  tpslMode?: TpslMode;
+  tpslMode?: TpslMode | undefined;
   /** Price of the limit order that the take profit places; only with `tpslMode` `Partial` and `tpOrderType` `Limit`. */
-  tpLimitPrice?: NonNegativeDecimalString;
+  tpLimitPrice?: NonNegativeDecimalString | undefined;
   /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
-  slLimitPrice?: NonNegativeDecimalString;
+  slLimitPrice?: NonNegativeDecimalString | undefined;
   /** Type of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
-  tpOrderType?: OrderType;
+  tpOrderType?: OrderType | undefined;
   /** Type of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
-  slOrderType?: OrderType;
+  slOrderType?: OrderType | undefined;
 }
 export interface FuturesOrderBatchItemByPrice extends FuturesOrderBatchItemFields {
   price: NonNegativeDecimalString;
@@ -203,53 +203,53 @@ export interface FuturesOrderRequest {
   /** Quantity in contracts or base coin. `0` with `reduceOnly` and `closeOnTrigger` closes the position, up to the largest order quantity of the instrument. */
   qty: NonNegativeDecimalString;
   /** Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
-  rpiTakerAccess?: boolean;
+  rpiTakerAccess?: boolean | undefined;
   /** Unit of the slippage tolerance of a market order: `TickSize` ticks, `Percent` percent. Not with take profit, stop loss or a trigger price. */
-  slippageToleranceType?: SlippageToleranceType;
+  slippageToleranceType?: SlippageToleranceType | undefined;
   /** Largest slippage of a market order: 1 to 10000 whole ticks, or 0.01 to 10 percent with up to two decimals. */
-  slippageTolerance?: DecimalString;
+  slippageTolerance?: DecimalString | undefined;
   /** Price of a limit order; ignored for a market order. With an open position it must be better than the liquidation price. */
-  price?: NonNegativeDecimalString;
+  price?: NonNegativeDecimalString | undefined;
   /** Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
-  triggerDirection?: TriggerDirection;
+  triggerDirection?: TriggerDirection | undefined;
   /** Trigger price; makes the order conditional. A conditional order takes no margin before it is triggered and is cancelled when the margin is too low then. */
-  triggerPrice?: NonNegativeDecimalString;
+  triggerPrice?: NonNegativeDecimalString | undefined;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  triggerBy?: TriggerBy;
+  triggerBy?: TriggerBy | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
-  timeInForce?: TimeInForce;
+  timeInForce?: TimeInForce | undefined;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-  positionIdx?: PositionIdx;
+  positionIdx?: PositionIdx | undefined;
   /** Client-assigned ID. Never reuse one. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Take-profit price. */
-  takeProfit?: NonNegativeDecimalString;
+  takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price. */
-  stopLoss?: NonNegativeDecimalString;
+  stopLoss?: NonNegativeDecimalString | undefined;
   /** Price that triggers the take profit. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  tpTriggerBy?: TriggerBy;
+  tpTriggerBy?: TriggerBy | undefined;
   /** Price that triggers the stop loss. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  slTriggerBy?: TriggerBy;
+  slTriggerBy?: TriggerBy | undefined;
   /** Whether the order may only make the position smaller; excludes take profit and stop loss. An order above the largest order quantity is split. Default false. */
-  reduceOnly?: boolean;
+  reduceOnly?: boolean | undefined;
   /** Whether other orders give up their margin so that this order can close the position. Default false. */
-  closeOnTrigger?: boolean;
+  closeOnTrigger?: boolean | undefined;
   /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
-  smpType?: SmpType;
+  smpType?: SmpType | undefined;
   /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
-  tpslMode?: TpslMode;
+  tpslMode?: TpslMode | undefined;
   /** Price of the limit order that the take profit places; only with `tpslMode` `Partial` and `tpOrderType` `Limit`. */
-  tpLimitPrice?: NonNegativeDecimalString;
+  tpLimitPrice?: NonNegativeDecimalString | undefined;
   /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
-  slLimitPrice?: NonNegativeDecimalString;
+  slLimitPrice?: NonNegativeDecimalString | undefined;
   /** Type of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
-  tpOrderType?: OrderType;
+  tpOrderType?: OrderType | undefined;
   /** Type of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
-  slOrderType?: OrderType;
+  slOrderType?: OrderType | undefined;
   /** Side of the book whose price the order takes instead of `price`: `Queue` prices of its own side, `Counterparty` prices of the other side. */
-  bboSideType?: BboSideType;
+  bboSideType?: BboSideType | undefined;
   /** Price level of that side: `1` the best price, `2` to `5` the next ones. */
-  bboLevel?: BboLevel;
+  bboLevel?: BboLevel | undefined;
 }
 /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. */
 export type MarketUnit = "baseCoin" | "quoteCoin";
@@ -274,13 +274,13 @@ export interface OptionCancelAllRequest {
   /** Product category: `option` options. */
   category: CategoryOption;
   /** Orders of one symbol; takes precedence over `baseCoin` and `settleCoin`. */
-  symbol?: string | null;
+  symbol?: string | null | undefined;
   /** Orders of one base coin; takes precedence over `settleCoin`. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Orders of one settle coin, USDT or USDC. */
-  settleCoin?: Coin;
+  settleCoin?: Coin | undefined;
   /** Type of orders to cancel; every type, stops included, if absent. `Order` plain orders, `StopOrder` conditional orders. */
-  orderFilter?: OptionCancelAllOrderFilter;
+  orderFilter?: OptionCancelAllOrderFilter | undefined;
 }
 /** Up to 5 cancellations of option orders. */
 export interface OptionCancelBatchRequest {
@@ -306,28 +306,28 @@ export interface OptionOrderBatchItemFields {
   /** Quantity in the base coin. */
   qty: PositiveDecimalString;
   /** Price of a limit order; ignored for a market order. */
-  price?: NonNegativeDecimalString;
+  price?: NonNegativeDecimalString | undefined;
   /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
-  orderIv?: NonNegativeDecimalString;
+  orderIv?: NonNegativeDecimalString | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
-  timeInForce?: TimeInForce;
+  timeInForce?: TimeInForce | undefined;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-  positionIdx?: PositionIdx;
+  positionIdx?: PositionIdx | undefined;
   /** Client-assigned ID, required for options. Never reuse one. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Take-profit price for the whole position, at market. */
-  takeProfit?: NonNegativeDecimalString;
+  takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price for the whole position, at market. */
-  stopLoss?: NonNegativeDecimalString;
+  stopLoss?: NonNegativeDecimalString | undefined;
   /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
-  reduceOnly?: boolean;
+  reduceOnly?: boolean | undefined;
   /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
-  smpType?: SmpType;
+  smpType?: SmpType | undefined;
   /** Whether market maker protection covers the order. Default false. */
-  mmp?: boolean;
+  mmp?: boolean | undefined;
 }
 export interface OptionOrderBatchItemByOrderIv extends OptionOrderBatchItemFields {
-  price?: never;
+  price?: undefined;
   orderIv: NonNegativeDecimalString;
 }
 export interface OptionOrderBatchItemByPrice extends OptionOrderBatchItemFields {
@@ -379,25 +379,25 @@ export interface OptionOrderRequest {
   /** Quantity in the base coin. */
   qty: PositiveDecimalString;
   /** Price of a limit order; ignored for a market order. */
-  price?: NonNegativeDecimalString;
+  price?: NonNegativeDecimalString | undefined;
   /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
-  orderIv?: NonNegativeDecimalString;
+  orderIv?: NonNegativeDecimalString | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
-  timeInForce?: TimeInForce;
+  timeInForce?: TimeInForce | undefined;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-  positionIdx?: PositionIdx;
+  positionIdx?: PositionIdx | undefined;
   /** Client-assigned ID, required for options. Never reuse one. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Take-profit price for the whole position, at market. */
-  takeProfit?: NonNegativeDecimalString;
+  takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price for the whole position, at market. */
-  stopLoss?: NonNegativeDecimalString;
+  stopLoss?: NonNegativeDecimalString | undefined;
   /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
-  reduceOnly?: boolean;
+  reduceOnly?: boolean | undefined;
   /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
-  smpType?: SmpType;
+  smpType?: SmpType | undefined;
   /** Whether market maker protection covers the order. Default false. */
-  mmp?: boolean;
+  mmp?: boolean | undefined;
 }
 /** Fields that orders of every category have; an empty string means none. The client refuses one without `orderId`, `symbol`, `side`, `orderStatus`, `qty`, or `cumExecQty`; any other field can be missing when the platform changes. */
 export interface Order {
@@ -516,33 +516,33 @@ export interface OrderAmendBatchFields {
   /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to amend; takes precedence over `orderLinkId`. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned ID of the order to amend. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** New implied volatility of an option order, as a fraction. Null and absent mean the same. */
-  orderIv?: string | null;
+  orderIv?: string | null | undefined;
   /** New trigger price of a conditional order. */
-  triggerPrice?: NonNegativeDecimalString;
+  triggerPrice?: NonNegativeDecimalString | undefined;
   /** New quantity. Null and absent mean the same. */
-  qty?: string | null;
+  qty?: string | null | undefined;
   /** New price. Null and absent mean the same. */
-  price?: string | null;
+  price?: string | null | undefined;
   /** Whether take profit and stop loss close the whole position or a part; linear and inverse. `Full` the whole position, `Partial` a part. */
-  tpslMode?: TpslMode;
+  tpslMode?: TpslMode | undefined;
   /** New take-profit price; `0` removes the current one. */
-  takeProfit?: NonNegativeDecimalString;
+  takeProfit?: NonNegativeDecimalString | undefined;
   /** New stop-loss price; `0` removes the current one. */
-  stopLoss?: NonNegativeDecimalString;
+  stopLoss?: NonNegativeDecimalString | undefined;
   /** Price that triggers the take profit; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  tpTriggerBy?: TriggerBy;
+  tpTriggerBy?: TriggerBy | undefined;
   /** Price that triggers the stop loss; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  slTriggerBy?: TriggerBy;
+  slTriggerBy?: TriggerBy | undefined;
   /** Price that is compared with the trigger price: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  triggerBy?: TriggerBy;
+  triggerBy?: TriggerBy | undefined;
   /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
-  tpLimitPrice?: NonNegativeDecimalString;
+  tpLimitPrice?: NonNegativeDecimalString | undefined;
   /** New price of the limit order that the stop loss places; only when the order has partial stops with limit prices, and not for options. */
-  slLimitPrice?: NonNegativeDecimalString;
+  slLimitPrice?: NonNegativeDecimalString | undefined;
 }
 /** Changes of orders of one category. */
 export type OrderAmendBatchRequest = SpotAmendBatchRequest | FuturesAmendBatchRequest | OptionAmendBatchRequest;
@@ -568,33 +568,33 @@ export interface OrderAmendFields {
   /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to amend; takes precedence over `orderLinkId`. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned ID of the order to amend. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** New implied volatility of an option order, as a fraction. */
-  orderIv?: NonNegativeDecimalString;
+  orderIv?: NonNegativeDecimalString | undefined;
   /** New trigger price of a conditional order. */
-  triggerPrice?: NonNegativeDecimalString;
+  triggerPrice?: NonNegativeDecimalString | undefined;
   /** New quantity; absent keeps the current one. */
-  qty?: PositiveDecimalString;
+  qty?: PositiveDecimalString | undefined;
   /** New price; absent keeps the current one. */
-  price?: PositiveDecimalString;
+  price?: PositiveDecimalString | undefined;
   /** Whether take profit and stop loss close the whole position or a part; linear and inverse. `Full` the whole position, `Partial` a part. */
-  tpslMode?: TpslMode;
+  tpslMode?: TpslMode | undefined;
   /** New take-profit price; `0` removes the current one. */
-  takeProfit?: NonNegativeDecimalString;
+  takeProfit?: NonNegativeDecimalString | undefined;
   /** New stop-loss price; `0` removes the current one. */
-  stopLoss?: NonNegativeDecimalString;
+  stopLoss?: NonNegativeDecimalString | undefined;
   /** Price that triggers the take profit; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  tpTriggerBy?: TriggerBy;
+  tpTriggerBy?: TriggerBy | undefined;
   /** Price that triggers the stop loss; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  slTriggerBy?: TriggerBy;
+  slTriggerBy?: TriggerBy | undefined;
   /** Price that is compared with the trigger price: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  triggerBy?: TriggerBy;
+  triggerBy?: TriggerBy | undefined;
   /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
-  tpLimitPrice?: NonNegativeDecimalString;
+  tpLimitPrice?: NonNegativeDecimalString | undefined;
   /** New price of the limit order that the stop loss places; only when the order has partial stops with limit prices, and not for options. */
-  slLimitPrice?: NonNegativeDecimalString;
+  slLimitPrice?: NonNegativeDecimalString | undefined;
 }
 export interface OrderAmendRequestByOrderId extends OrderAmendFields {
   orderId: OrderId;
@@ -661,9 +661,9 @@ export interface OrderCancelBatchFields {
   /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to cancel; takes precedence over `orderLinkId`. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned ID of the order to cancel. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
 }
 /** Cancellations of orders of one category. */
 export type OrderCancelBatchRequest = SpotCancelBatchRequest | FuturesCancelBatchRequest | OptionCancelBatchRequest;
@@ -691,9 +691,9 @@ export interface OrderCancelByOrderId {
   /** Platform-assigned ID of the order to cancel; takes precedence over `orderLinkId`. */
   orderId: OrderId;
   /** Client-assigned ID of the order to cancel. Null and absent mean the same. */
-  orderLinkId?: string | null;
+  orderLinkId?: string | null | undefined;
   /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
-  orderFilter?: SpotOrderFilter;
+  orderFilter?: SpotOrderFilter | undefined;
 }
 /** A cancellation by the client's ID. */
 export interface OrderCancelByOrderLinkId {
@@ -704,7 +704,7 @@ export interface OrderCancelByOrderLinkId {
   /** Client-assigned ID of the order to cancel. */
   orderLinkId: OrderLinkId;
   /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
-  orderFilter?: SpotOrderFilter;
+  orderFilter?: SpotOrderFilter | undefined;
 }
 /** A cancellation of one open order, which is named by either ID. */
 export type OrderCancelRequest = OrderCancelByOrderId | OrderCancelByOrderLinkId;
@@ -751,7 +751,7 @@ export interface OrderCreateResult extends Required<RawOrderCreateResult> {}
 /** Time without a connection after which orders are cancelled. */
 export interface OrderDisconnectedCancelAllRequest {
   /** Group of products to protect. Default `OPTIONS`. `OPTIONS` options, `DERIVATIVES` perpetuals and futures, `SPOT` spot trading. */
-  product?: ProtectedProduct;
+  product?: ProtectedProduct | undefined;
   /** Seconds without a connection after which orders are cancelled, 3 to 300. */
   timeWindow: number;
 }
@@ -818,11 +818,11 @@ export interface SpotCancelAllRequest {
   /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Orders of one symbol; takes precedence over `baseCoin` and `settleCoin`. */
-  symbol?: string | null;
+  symbol?: string | null | undefined;
   /** Orders of one base coin; takes precedence over `settleCoin`. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Type of orders to cancel. Default `Order`. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
-  orderFilter?: OrderFilter;
+  orderFilter?: OrderFilter | undefined;
 }
 /** Up to 10 cancellations of spot orders. */
 export interface SpotCancelBatchRequest {
@@ -845,7 +845,7 @@ export interface SpotOrderBatchItemFields {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Whether the order borrows. Default 0; 1 needs margin trading switched on. */
-  isLeverage?: NumericFlag;
+  isLeverage?: NumericFlag | undefined;
   /** Direction: `Buy` or `Sell`. */
   side: Side;
   /** Market or limit order; a limit order needs a price. */
@@ -853,31 +853,31 @@ export interface SpotOrderBatchItemFields {
   /** Quantity. A market buy is in the quote coin unless `marketUnit` says otherwise. */
   qty: PositiveDecimalString;
   /** Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. `baseCoin` base coin, `quoteCoin` quote coin. */
-  marketUnit?: MarketUnit;
+  marketUnit?: MarketUnit | undefined;
   /** Price of a limit order; ignored for a market order. */
-  price?: NonNegativeDecimalString;
+  price?: NonNegativeDecimalString | undefined;
   /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
-  orderFilter?: SpotOrderFilter;
+  orderFilter?: SpotOrderFilter | undefined;
   /** Trigger price; makes the order conditional. */
-  triggerPrice?: NonNegativeDecimalString;
+  triggerPrice?: NonNegativeDecimalString | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
-  timeInForce?: TimeInForce;
+  timeInForce?: TimeInForce | undefined;
   /** Client-assigned ID. Never reuse one. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Take-profit price; limit orders only. */
-  takeProfit?: NonNegativeDecimalString;
+  takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price; limit orders only. */
-  stopLoss?: NonNegativeDecimalString;
+  stopLoss?: NonNegativeDecimalString | undefined;
   /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
-  smpType?: SmpType;
+  smpType?: SmpType | undefined;
   /** Price of the limit order that the take profit places; needed with `takeProfit` when `tpOrderType` is `Limit`. */
-  tpLimitPrice?: NonNegativeDecimalString;
+  tpLimitPrice?: NonNegativeDecimalString | undefined;
   /** Price of the limit order that the stop loss places; needed with `stopLoss` when `slOrderType` is `Limit`. */
-  slLimitPrice?: NonNegativeDecimalString;
+  slLimitPrice?: NonNegativeDecimalString | undefined;
   /** Type of order that the take profit places. Default `Market`. */
-  tpOrderType?: OrderType;
+  tpOrderType?: OrderType | undefined;
   /** Type of order that the stop loss places. Default `Market`. */
-  slOrderType?: OrderType;
+  slOrderType?: OrderType | undefined;
 }
 export interface SpotOrderBatchItemByPrice extends SpotOrderBatchItemFields {
   price: NonNegativeDecimalString;
@@ -923,7 +923,7 @@ export interface SpotOrderRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Whether the order borrows. Default 0; 1 needs margin trading switched on. */
-  isLeverage?: NumericFlag;
+  isLeverage?: NumericFlag | undefined;
   /** Direction: `Buy` or `Sell`. */
   side: Side;
   /** Market or limit order; a limit order needs a price. */
@@ -931,37 +931,37 @@ export interface SpotOrderRequest {
   /** Quantity. A market buy is in the quote coin unless `marketUnit` says otherwise. */
   qty: PositiveDecimalString;
   /** Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. `baseCoin` base coin, `quoteCoin` quote coin. */
-  marketUnit?: MarketUnit;
+  marketUnit?: MarketUnit | undefined;
   /** Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
-  rpiTakerAccess?: boolean;
+  rpiTakerAccess?: boolean | undefined;
   /** Unit of the slippage tolerance of a market order: `TickSize` ticks, `Percent` percent. Not with take profit, stop loss or a trigger price. */
-  slippageToleranceType?: SlippageToleranceType;
+  slippageToleranceType?: SlippageToleranceType | undefined;
   /** Largest slippage of a market order: 1 to 10000 whole ticks, or 0.01 to 10 percent with up to two decimals. */
-  slippageTolerance?: DecimalString;
+  slippageTolerance?: DecimalString | undefined;
   /** Price of a limit order; ignored for a market order. */
-  price?: NonNegativeDecimalString;
+  price?: NonNegativeDecimalString | undefined;
   /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
-  orderFilter?: SpotOrderFilter;
+  orderFilter?: SpotOrderFilter | undefined;
   /** Trigger price; makes the order conditional. */
-  triggerPrice?: NonNegativeDecimalString;
+  triggerPrice?: NonNegativeDecimalString | undefined;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
-  timeInForce?: TimeInForce;
+  timeInForce?: TimeInForce | undefined;
   /** Client-assigned ID. Never reuse one. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Take-profit price; limit orders only. */
-  takeProfit?: NonNegativeDecimalString;
+  takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price; limit orders only. */
-  stopLoss?: NonNegativeDecimalString;
+  stopLoss?: NonNegativeDecimalString | undefined;
   /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
-  smpType?: SmpType;
+  smpType?: SmpType | undefined;
   /** Price of the limit order that the take profit places; needed with `takeProfit` when `tpOrderType` is `Limit`. */
-  tpLimitPrice?: NonNegativeDecimalString;
+  tpLimitPrice?: NonNegativeDecimalString | undefined;
   /** Price of the limit order that the stop loss places; needed with `stopLoss` when `slOrderType` is `Limit`. */
-  slLimitPrice?: NonNegativeDecimalString;
+  slLimitPrice?: NonNegativeDecimalString | undefined;
   /** Type of order that the take profit places. Default `Market`. */
-  tpOrderType?: OrderType;
+  tpOrderType?: OrderType | undefined;
   /** Type of order that the stop loss places. Default `Market`. */
-  slOrderType?: OrderType;
+  slOrderType?: OrderType | undefined;
 }
 /** How long an order stays in force: `GTC` until it is cancelled, `IOC` fills what it can at once and the rest is cancelled, `FOK` fills in full at once or is cancelled, `PostOnly` fills only as maker, `RPI` fills only as maker and only against orders of retail users, for selected market makers. */
 export type TimeInForce = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI";
@@ -977,26 +977,26 @@ export type OrderCancelParams = OrderCancelRequest;
 export interface OrderCancelAllBySymbol {
   category: CategoryAll;
   symbol: string;
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
 }
 /** Orders of a base coin, for a variable that holds one of several categories. */
 export interface OrderCancelAllByBaseCoin {
   category: CategoryAll;
-  symbol?: string | null;
+  symbol?: string | null | undefined;
   baseCoin: Coin;
 }
 /** Orders of a settle coin, for a variable that holds one of several categories. */
 export interface OrderCancelAllBySettleCoin {
   category: CategoryDerivatives;
-  symbol?: string | null;
-  baseCoin?: Coin;
+  symbol?: string | null | undefined;
+  baseCoin?: Coin | undefined;
   settleCoin: Coin;
 }
 /** All orders, for a variable that is either spot or option. */
 export interface OrderCancelAllOfSpotOrOption {
   category: CategorySpot | CategoryOption;
-  symbol?: string | null;
-  baseCoin?: Coin;
+  symbol?: string | null | undefined;
+  baseCoin?: Coin | undefined;
 }
 /** Orders to cancel. Linear and inverse need one of symbol, baseCoin and settleCoin. */
 export type OrderCancelAllParams =
@@ -1020,7 +1020,7 @@ export interface SpotOrderMarket extends SpotOrderRequest {
 }
 export interface FuturesOrderLimitByBboSideType extends FuturesOrderRequest {
   orderType: "Limit";
-  price?: never;
+  price?: undefined;
   bboSideType: BboSideType;
 }
 export interface FuturesOrderLimitByPrice extends FuturesOrderRequest {
@@ -1032,7 +1032,7 @@ export interface FuturesOrderMarket extends FuturesOrderRequest {
 }
 export interface OptionOrderLimitByOrderIv extends OptionOrderRequest {
   orderType: "Limit";
-  price?: never;
+  price?: undefined;
   orderIv: NonNegativeDecimalString;
 }
 export interface OptionOrderLimitByPrice extends OptionOrderRequest {
@@ -1063,27 +1063,27 @@ export interface OrderHistoryParams {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin, uppercase. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Settle coin, uppercase. */
-  settleCoin?: Coin;
+  settleCoin?: Coin | undefined;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
-  orderFilter?: OrderFilter;
+  orderFilter?: OrderFilter | undefined;
   /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
-  orderStatus?: OrderStatus;
+  orderStatus?: OrderStatus | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records on one page, 1 to 50. Default 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Result of `trading.order.history` by category. */
 export interface OrderHistoryResults {
@@ -1105,39 +1105,39 @@ export interface OrderRealtimeFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin; not for spot. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Settle coin; not for spot. */
-  settleCoin?: Coin;
+  settleCoin?: Coin | undefined;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order ID is given. */
-  openOnly?: NumericFlag;
+  openOnly?: NumericFlag | undefined;
   /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
-  orderFilter?: OrderFilter;
+  orderFilter?: OrderFilter | undefined;
   /** Records on one page, 1 to 50. Default 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface OrderRealtimeDerivativesBySettleCoin extends OrderRealtimeFields {
   category: "linear" | "inverse" | "option";
-  symbol?: never;
-  baseCoin?: never;
+  symbol?: undefined;
+  baseCoin?: undefined;
   settleCoin: Coin;
 }
 export interface OrderRealtimeDerivativesByBaseCoin extends OrderRealtimeFields {
   category: "linear" | "inverse" | "option";
-  symbol?: never;
+  symbol?: undefined;
   baseCoin: Coin;
 }
 export interface OrderRealtimeBySymbol extends OrderRealtimeFields {
   symbol: SymbolName;
-  baseCoin?: never;
-  settleCoin?: never;
+  baseCoin?: undefined;
+  settleCoin?: undefined;
 }
 export interface OrderRealtimeDerivativesBySymbol extends OrderRealtimeFields {
   category: "linear" | "inverse" | "option";
@@ -1145,8 +1145,8 @@ export interface OrderRealtimeDerivativesBySymbol extends OrderRealtimeFields {
 }
 export interface OrderRealtimeSpot extends OrderRealtimeFields {
   category: "spot";
-  baseCoin?: never;
-  settleCoin?: never;
+  baseCoin?: undefined;
+  settleCoin?: undefined;
 }
 export interface OrderRealtimeInverseOrOption extends OrderRealtimeFields {
   category: "inverse" | "option";

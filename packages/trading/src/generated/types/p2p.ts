@@ -234,9 +234,9 @@ export interface P2pItemOnlineRequest {
   /** Side of the advertisers: `0` buy the coin, `1` sell it. */
   side: P2pSide;
   /** Page number; `1` if absent. */
-  page?: string;
+  page?: string | undefined;
   /** Records per page, `1` to `300`; `10` if absent. */
-  size?: string;
+  size?: string | undefined;
 }
 /** Result of `p2pItemOnline`. */
 export interface P2pItemOnlineResult {
@@ -303,19 +303,19 @@ export interface P2pItemPaymentTerm {
 /** Body of `p2pItemPersonalList`. */
 export interface P2pItemPersonalListRequest {
   /** ID of one advertisement; all if absent. */
-  itemId?: string;
+  itemId?: string | undefined;
   /** Filter: `1` sold out, `2` available; both if absent. */
-  status?: P2pItemAvailability;
+  status?: P2pItemAvailability | undefined;
   /** Side of the advertisement: `0` buy, `1` sell; both if absent. */
-  side?: P2pSide;
+  side?: P2pSide | undefined;
   /** Coin, uppercase; all coins if absent. */
-  tokenId?: Coin;
+  tokenId?: Coin | undefined;
   /** Page number; `1` if absent. */
-  page?: string;
+  page?: string | undefined;
   /** Records per page, `1` to `50`; `10` if absent. */
-  size?: string;
+  size?: string | undefined;
   /** Fiat currency, such as `EUR`; all currencies if absent. */
-  currencyId?: string;
+  currencyId?: string | undefined;
 }
 /** Result of `p2pItemPersonalList`. */
 export interface P2pItemPersonalListResult {
@@ -803,7 +803,7 @@ export interface P2pOrderMessageListpageRequest {
   /** ID of the order. */
   orderId: string;
   /** Page number. */
-  currentPage?: string;
+  currentPage?: string | undefined;
   /** Records per page, `1` to `30`. */
   size: string;
 }
@@ -833,7 +833,7 @@ export interface P2pOrderMessageSendRequest {
   /** Client-assigned message UUID. */
   msgUuid: string;
   /** Name of the file, for images, PDFs and videos. */
-  fileName?: string;
+  fileName?: string | undefined;
 }
 /** Body of `p2pOrderPay`. */
 export interface P2pOrderPayRequest {
@@ -908,15 +908,15 @@ export interface P2pOrderPendingSimplifyListRequest {
   /** Records per page, 1 to 30. */
   size: number;
   /** Status of the orders: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection; null or absent for all of them. */
-  status?: P2pPendingStatusFilter;
+  status?: P2pPendingStatusFilter | undefined;
   /** Start of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
-  beginTime?: string | null;
+  beginTime?: string | null | undefined;
   /** End of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
-  endTime?: string | null;
+  endTime?: string | null | undefined;
   /** Coin, uppercase; null or absent for all coins. */
-  tokenId?: string | null;
+  tokenId?: string | null | undefined;
   /** Side of the user: 0 buys the coin, 1 sells it; null or absent for both. */
-  side?: P2pSideFilter;
+  side?: P2pSideFilter | undefined;
 }
 /** Result of `p2pOrderPendingSimplifyList`. */
 export interface P2pOrderPendingSimplifyListResult {
@@ -932,15 +932,15 @@ export interface P2pOrderSimplifyListRequest {
   /** Records per page, 1 to 30. */
   size: number;
   /** Status of the orders: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled because of an exception (the coin was converted to another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection; null or absent for every status. */
-  status?: P2pOrderStatusFilter;
+  status?: P2pOrderStatusFilter | undefined;
   /** Start of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
-  beginTime?: string | null;
+  beginTime?: string | null | undefined;
   /** End of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
-  endTime?: string | null;
+  endTime?: string | null | undefined;
   /** Coin, uppercase; null or absent for all coins. */
-  tokenId?: string | null;
+  tokenId?: string | null | undefined;
   /** Side of the user: 0 buys the coin, 1 sells it; null or absent for both. */
-  side?: P2pSideFilter;
+  side?: P2pSideFilter | undefined;
 }
 /** Result of `p2pOrderSimplifyList`. */
 export interface P2pOrderSimplifyListResult {
@@ -1124,7 +1124,7 @@ export interface P2pSellerCancelReject {
   /** Images as evidence, as comma-separated URLs or IDs. */
   rejectProofs: string;
   /** Free-text remark. */
-  rejectRemark?: string;
+  rejectRemark?: string | undefined;
 }
 /** Side of an advertisement or order: `0` buy the coin, `1` sell it. */
 export type P2pSide = "0" | "1";
@@ -1205,29 +1205,29 @@ export interface P2pToken {
 /** Trading preferences of an advertisement, the conditions a counterparty must meet. */
 export interface P2pTradingPreference {
   /** Whether the counterparty must not have posted any advertisement, `1` for yes and `0` for no. */
-  hasUnPostAd?: OnOff;
+  hasUnPostAd?: OnOff | undefined;
   /** Whether the counterparty must have completed KYC, `1` for yes and `0` for no. */
-  isKyc?: OnOff;
+  isKyc?: OnOff | undefined;
   /** Whether the counterparty must have bound an email address, `1` for yes and `0` for no. */
-  isEmail?: OnOff;
+  isEmail?: OnOff | undefined;
   /** Whether the counterparty must have bound a mobile number, `1` for yes and `0` for no. */
-  isMobile?: OnOff;
+  isMobile?: OnOff | undefined;
   /** Whether the counterparty must have been registered for at least `registerTimeThreshold` days, `1` for yes and `0` for no. */
-  hasRegisterTime?: OnOff;
+  hasRegisterTime?: OnOff | undefined;
   /** Whether the counterparty must have completed at least `orderFinishNumberDay30` orders in the last 30 days, `1` for yes and `0` for no. */
-  hasOrderFinishNumberDay30?: OnOff;
+  hasOrderFinishNumberDay30?: OnOff | undefined;
   /** Whether the counterparty must have a completion rate of at least `completeRateDay30` in the last 30 days, `1` for yes and `0` for no. */
-  hasCompleteRateDay30?: OnOff;
+  hasCompleteRateDay30?: OnOff | undefined;
   /** Whether the countries of `nationalLimit` are excluded, `1` for yes and `0` for no. */
-  hasNationalLimit?: OnOff;
+  hasNationalLimit?: OnOff | undefined;
   /** Minimum number of days since registration, as text. */
-  registerTimeThreshold?: string;
+  registerTimeThreshold?: string | undefined;
   /** Minimum number of orders completed in the last 30 days, as text. */
-  orderFinishNumberDay30?: string;
+  orderFinishNumberDay30?: string | undefined;
   /** Minimum completion rate in the last 30 days, in percent. */
-  completeRateDay30?: NonNegativeDecimalString;
+  completeRateDay30?: NonNegativeDecimalString | undefined;
   /** Excluded KYC countries, as three-letter ISO 3166-1 codes; empty for none. */
-  nationalLimit?: string;
+  nationalLimit?: string | undefined;
 }
 /** Trading preferences of an advertisement, the conditions a counterparty must meet, as stored. */
 export interface P2pTradingPreferenceRecord {

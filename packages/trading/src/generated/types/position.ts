@@ -301,7 +301,7 @@ export interface PositionAddMarginRequest {
   /** Amount in the settle coin, up to four decimals; negative to take margin out. */
   margin: string;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-  positionIdx?: PositionIdx;
+  positionIdx?: PositionIdx | undefined;
 }
 /** The position after the change of margin. */
 export interface PositionAddMarginResult {
@@ -417,7 +417,7 @@ export interface PositionSetAutoAddMarginRequest {
   /** Whether margin is added automatically. 0 for no, 1 for yes. */
   autoAddMargin: NumericFlag;
   /** Position slot, needed in hedge mode: 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. Null and absent mean 0. */
-  positionIdx?: number | null;
+  positionIdx?: number | null | undefined;
 }
 /** Leverage of both sides of a symbol. */
 export interface PositionSetLeverageRequest {
@@ -439,9 +439,9 @@ export interface PositionSwitchModeFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol to switch; takes precedence over `coin`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Settle coin whose symbols to switch. */
-  coin?: string | null;
+  coin?: string | null | undefined;
   /** Position mode. 0 for one-way, 3 for hedge mode. */
   mode: PositionMode;
 }
@@ -469,65 +469,65 @@ export interface PositionTradingStopRequestFields {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Whether the whole position or a part is closed; options know `Full` only. `Full` the whole position, `Partial` a part. The platform's page calls it required, but samples of the platform leave it out for the whole position. */
-  tpslMode?: TpslMode;
+  tpslMode?: TpslMode | undefined;
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdx;
   /** Take-profit price; `0` cancels it. */
-  takeProfit?: NonNegativeDecimalString;
+  takeProfit?: NonNegativeDecimalString | undefined;
   /** Stop-loss price; `0` cancels it. */
-  stopLoss?: NonNegativeDecimalString;
+  stopLoss?: NonNegativeDecimalString | undefined;
   /** Distance of the trailing stop from the market price; `0` cancels it. */
-  trailingStop?: NonNegativeDecimalString;
+  trailingStop?: NonNegativeDecimalString | undefined;
   /** Price that triggers the take profit: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  tpTriggerBy?: TriggerBy;
+  tpTriggerBy?: TriggerBy | undefined;
   /** Price that triggers the stop loss: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
-  slTriggerBy?: TriggerBy;
+  slTriggerBy?: TriggerBy | undefined;
   /** Price at which the trailing stop starts to follow the market. */
-  activePrice?: NonNegativeDecimalString;
+  activePrice?: NonNegativeDecimalString | undefined;
   /** Quantity that the take profit closes; `Partial` mode only, equal to `slSize`. */
-  tpSize?: PositiveDecimalString;
+  tpSize?: PositiveDecimalString | undefined;
   /** Quantity that the stop loss closes; `Partial` mode only, equal to `tpSize`. */
-  slSize?: PositiveDecimalString;
+  slSize?: PositiveDecimalString | undefined;
   /** Price of the limit order that the take profit places; only with `tpslMode` `Partial` and `tpOrderType` `Limit`. */
-  tpLimitPrice?: NonNegativeDecimalString;
+  tpLimitPrice?: NonNegativeDecimalString | undefined;
   /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
-  slLimitPrice?: NonNegativeDecimalString;
+  slLimitPrice?: NonNegativeDecimalString | undefined;
   /** Type of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
-  tpOrderType?: OrderType;
+  tpOrderType?: OrderType | undefined;
   /** Type of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
-  slOrderType?: OrderType;
+  slOrderType?: OrderType | undefined;
 }
 export interface PositionTradingStopByTrailingStop extends PositionTradingStopRequestFields {
-  takeProfit?: never;
-  stopLoss?: never;
+  takeProfit?: undefined;
+  stopLoss?: undefined;
   trailingStop: NonNegativeDecimalString;
-  tpSize?: never;
-  slSize?: never;
+  tpSize?: undefined;
+  slSize?: undefined;
 }
 export interface PositionTradingStopByStopLoss extends PositionTradingStopRequestFields {
-  takeProfit?: never;
+  takeProfit?: undefined;
   stopLoss: NonNegativeDecimalString;
-  tpSize?: never;
-  slSize?: never;
+  tpSize?: undefined;
+  slSize?: undefined;
 }
 export interface PositionTradingStopByTakeProfit extends PositionTradingStopRequestFields {
   takeProfit: NonNegativeDecimalString;
-  tpSize?: never;
-  slSize?: never;
+  tpSize?: undefined;
+  slSize?: undefined;
 }
 export interface PositionTradingStopPartialByTrailingStop extends PositionTradingStopRequestFields {
-  tpslMode?: "Partial";
-  takeProfit?: never;
-  stopLoss?: never;
+  tpslMode?: "Partial" | undefined;
+  takeProfit?: undefined;
+  stopLoss?: undefined;
   trailingStop: NonNegativeDecimalString;
 }
 export interface PositionTradingStopPartialByStopLoss extends PositionTradingStopRequestFields {
-  tpslMode?: "Partial";
-  takeProfit?: never;
+  tpslMode?: "Partial" | undefined;
+  takeProfit?: undefined;
   stopLoss: NonNegativeDecimalString;
 }
 export interface PositionTradingStopPartialByTakeProfit extends PositionTradingStopRequestFields {
-  tpslMode?: "Partial";
+  tpslMode?: "Partial" | undefined;
   takeProfit: NonNegativeDecimalString;
 }
 /** Stops of one position; what is left out stays as it is. */
@@ -567,15 +567,15 @@ export interface PositionClosedPnlParams {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol, uppercase, such as `BTCUSDT`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records on one page, 1 to 100. Default 50. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.position.confirmPendingMmr`. */
 export type PositionConfirmPendingMmrParams = PositionConfirmPendingMmrRequest;
@@ -586,43 +586,43 @@ export interface PositionGetClosedPositionsParams {
   /** Product category: `option` options. */
   category: CategoryOption;
   /** Symbol of an option, uppercase, with expiry, strike price and type, such as `BTC-25DEC26-100000-C-USDT`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records on one page, 1 to 100. Default 50. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** The fields of `PositionListParams`. */
 export interface PositionListFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
   /** One symbol, uppercase; returned whether or not it has a position. Goes before `settleCoin`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin, uppercase; options only. Every option position if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Settle coin; without a symbol, only positions with a size are returned. */
-  settleCoin?: Coin;
+  settleCoin?: Coin | undefined;
   /** Records on one page, 1 to 200. Default 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface PositionListBySettleCoin extends PositionListFields {
-  symbol?: never;
-  baseCoin?: never;
+  symbol?: undefined;
+  baseCoin?: undefined;
   settleCoin: Coin;
 }
 export interface PositionListBySymbol extends PositionListFields {
   symbol: SymbolName;
-  baseCoin?: never;
+  baseCoin?: undefined;
 }
 export interface PositionListInverse extends PositionListFields {
   category: "inverse";
-  baseCoin?: never;
+  baseCoin?: undefined;
 }
 export interface PositionListOption extends PositionListFields {
   category: "option";
@@ -642,21 +642,21 @@ export interface PositionListResults {
 /** Input of `trading.position.moveHistory`. */
 export interface PositionMoveHistoryParams {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
-  category?: CategoryAll;
+  category?: CategoryAll | undefined;
   /** Symbol, uppercase, such as `BTCUSDT`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: number;
+  startTime?: number | undefined;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
-  endTime?: number;
+  endTime?: number | undefined;
   /** State to filter by: `Processing` under way, `Filled` done, `Rejected` refused. */
-  status?: MovePositionStatus;
+  status?: MovePositionStatus | undefined;
   /** ID of the move. */
-  blockTradeId?: string;
+  blockTradeId?: string | undefined;
   /** Records on one page, 1 to 200. Default 20. */
-  limit?: number | string;
+  limit?: number | string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.position.movePositions`. */
 export type PositionMovePositionsParams = PositionMovePositionsRequest;
@@ -677,7 +677,7 @@ export interface PositionSymbolInfoParams {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol, uppercase, such as `BTCUSDT`. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
 }
 /** Input of `trading.position.tradingStop`. */
 export type PositionTradingStopParams = PositionTradingStopRequest;

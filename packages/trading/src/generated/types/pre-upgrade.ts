@@ -346,104 +346,104 @@ export interface PreUpgradeAccountTransactionLogParams {
   /** Product category, `linear` for USDC perpetuals and `option` for options. */
   category: PreUpgradeLogCategory;
   /** Base coin, such as `BTC` of `BTCPERP`; all coins if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Transaction type, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; all types if absent. */
-  type?: TransactionLogType;
+  type?: TransactionLogType | undefined;
   /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records per page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.preUpgrade.assetDeliveryRecord`. */
 export interface PreUpgradeAssetDeliveryRecordParams {
   /** Product category; deliveries exist for `option`. */
   category: CategoryOption;
   /** Option, uppercase; all options if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Expiry date such as `30JUN23`; all dates if absent. */
-  expDate?: string;
+  expDate?: string | undefined;
   /** Records per page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.preUpgrade.assetSettlementRecord`. */
 export interface PreUpgradeAssetSettlementRecordParams {
   /** Product category; settlements exist for `linear`. */
   category: CategoryLinear;
   /** Contract, uppercase, such as `ETHPERP`; all contracts if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Records per page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.preUpgrade.executionList`. */
 export interface PreUpgradeExecutionListParams {
   /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`; all symbols if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Order ID, assigned by the platform; all orders if absent. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID; all orders if absent. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Base coin of options, uppercase; all coins if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Execution type, `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` a takeover by liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not usable as a filter; the values for splits and dividends do not occur before the upgrade. */
-  execType?: ExecType;
+  execType?: ExecType | undefined;
   /** Records per page, 1 to 100; 50 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** The fields of `PreUpgradeOrderHistoryParams`. */
 export interface PreUpgradeOrderHistoryFields {
   /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. Required for USDC perpetuals. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin of options, uppercase; all coins if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Order ID, assigned by the platform; all orders if absent. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID; all orders if absent. */
-  orderLinkId?: OrderLinkId;
+  orderLinkId?: OrderLinkId | undefined;
   /** Order filter: `Order` active orders, `StopOrder` conditional orders; both if absent. */
-  orderFilter?: PreUpgradeOrderFilter;
+  orderFilter?: PreUpgradeOrderFilter | undefined;
   /** Order status, not for spot: `New` not filled, `PartiallyFilled` partially filled, `Untriggered` not triggered yet, `Rejected` rejected, `PartiallyFilledCanceled` partially filled and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before it was triggered; every status if absent. */
-  orderStatus?: OrderStatus;
+  orderStatus?: OrderStatus | undefined;
   /** Start of the range in milliseconds; requires `endTime`. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records per page, 1 to 50; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface PreUpgradeOrderHistoryWithoutOrderStatusAndStartTimeAndEndTime extends PreUpgradeOrderHistoryFields {
-  orderStatus?: never;
-  startTime?: never;
-  endTime?: never;
+  orderStatus?: undefined;
+  startTime?: undefined;
+  endTime?: undefined;
 }
 export interface PreUpgradeOrderHistoryByStartTimeAndEndTime extends PreUpgradeOrderHistoryFields {
-  orderStatus?: never;
+  orderStatus?: undefined;
   startTime: TimestampMs;
   endTime: TimestampMs;
 }
 export interface PreUpgradeOrderHistoryDerivatives extends PreUpgradeOrderHistoryFields {
   category: "linear" | "inverse" | "option";
-  startTime?: never;
-  endTime?: never;
+  startTime?: undefined;
+  endTime?: undefined;
 }
 export interface PreUpgradeOrderHistoryDerivativesByStartTimeAndEndTime extends PreUpgradeOrderHistoryFields {
   category: "linear" | "inverse" | "option";
@@ -463,13 +463,13 @@ export interface PreUpgradePositionClosedPnlParams {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records per page, 1 to 100; 50 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** `trading.preUpgrade`: Records from the time before an account became a unified account. */
 export interface PreUpgradeApi {

@@ -87,11 +87,11 @@ export type RfqCancelAllRfqResult = RfqCancelAllRfqItem[];
 /** Fields that identify the quote to cancel. */
 export interface RfqCancelQuoteFields {
   /** Quote ID, assigned by the platform; takes precedence over the other IDs. */
-  quoteId?: string;
+  quoteId?: string | undefined;
   /** ID of the RFQ that the quote responds to; used only without `quoteId` and `quoteLinkId`. */
-  rfqId?: string;
+  rfqId?: string | undefined;
   /** Client-assigned quote ID; takes precedence over `rfqId`. */
-  quoteLinkId?: RfqLinkId;
+  quoteLinkId?: RfqLinkId | undefined;
 }
 export interface RfqCancelQuoteRequestByQuoteId extends RfqCancelQuoteFields {
   quoteId: NonNullable<RfqCancelQuoteFields["quoteId"]>;
@@ -119,9 +119,9 @@ export interface RfqCancelQuoteResult {
 /** Fields that identify the RFQ to cancel. */
 export interface RfqCancelRfqFields {
   /** RFQ ID, assigned by the platform; takes precedence over `rfqLinkId`. */
-  rfqId?: string;
+  rfqId?: string | undefined;
   /** Client-assigned RFQ ID. */
-  rfqLinkId?: RfqLinkId;
+  rfqLinkId?: RfqLinkId | undefined;
 }
 export interface RfqCancelRfqRequestByRfqId extends RfqCancelRfqFields {
   rfqId: NonNullable<RfqCancelRfqFields["rfqId"]>;
@@ -182,15 +182,15 @@ export interface RfqCreateQuoteFields {
   /** ID of the RFQ. The account cannot quote its own RFQ. */
   rfqId: string;
   /** Client-assigned ID, 1 to 32 letters and digits. It must be unique among open quotes. It can be reused once the quote has ended, and after three months at the latest. */
-  quoteLinkId?: RfqLinkId;
+  quoteLinkId?: RfqLinkId | undefined;
   /** Whether the quote is anonymous: the quoter's identity stays hidden even after the trade. Default false. */
-  anonymous?: boolean;
+  anonymous?: boolean | undefined;
   /** Seconds for which the quote is valid, 10 to 120. Default 60. */
-  expireIn?: number;
+  expireIn?: number | undefined;
   /** Prices of the `Buy` direction: the quoter trades each leg in the leg's own direction, the requester in the opposite one. */
-  quoteBuyList?: RfqQuotePrice[];
+  quoteBuyList?: RfqQuotePrice[] | undefined;
   /** Prices of the `Sell` direction: the quoter trades each leg opposite to the leg's direction, the requester in the leg's own direction. */
-  quoteSellList?: RfqQuotePrice[];
+  quoteSellList?: RfqQuotePrice[] | undefined;
 }
 export interface RfqCreateQuoteRequestToBuy extends RfqCreateQuoteFields {
   quoteBuyList: NonNullable<RfqCreateQuoteFields["quoteBuyList"]>;
@@ -221,15 +221,15 @@ export interface RfqCreateRfqRequest {
   /** Desk codes of the quoters who are asked, at most `maxLP` of `rfqConfig`. The account's own desk code is not allowed. */
   counterparties: string[];
   /** Client-assigned ID, 1 to 32 letters and digits. It must be unique among open RFQs. It can be reused once the RFQ has ended, and after three months at the latest. */
-  rfqLinkId?: RfqLinkId;
+  rfqLinkId?: RfqLinkId | undefined;
   /** Whether the RFQ is anonymous: the requester's identity stays hidden even after the trade. Default false. */
-  anonymous?: boolean;
+  anonymous?: boolean | undefined;
   /** Strategy type, a name from `strategyTypes` of `rfqConfig`, or `custom` (default). Named strategies have reduced fees. */
-  strategyType?: string;
+  strategyType?: string | undefined;
   /** Legs, at most `maxLegs` of `rfqConfig`. All legs must have the same base coin and settle coin, and a symbol may appear only once in each category. */
   list: RfqRequestLeg[];
   /** Legs that hedge the RFQ. Known from public clients only; the documentation does not list this field. */
-  hedge?: RfqRequestHedgeLeg[];
+  hedge?: RfqRequestHedgeLeg[] | undefined;
 }
 /** The RFQ that was created. */
 export interface RfqCreateRfqResult {
@@ -306,7 +306,7 @@ export interface RfqExecuteQuoteRequest {
   quoteId: string;
   quoteSide: RfqQuoteSide;
   /** Whether the hedge legs are also executed. Known from public clients only; the documentation does not list this field. */
-  isHedge?: boolean;
+  isHedge?: boolean | undefined;
 }
 /** The execution that was started. */
 export interface RfqExecuteQuoteResult {
@@ -433,7 +433,7 @@ export interface RfqQuotePrice {
   /** Order price, in the quote coin. */
   price: NonNegativeDecimalString;
   /** Whether a spot leg uses margin borrowing. Default false. Known from public clients only; the documentation does not list this field. */
-  isLeverage?: boolean;
+  isLeverage?: boolean | undefined;
 }
 /** Open quotes. */
 export interface RfqQuoteRealtimeResult {
@@ -462,7 +462,7 @@ export interface RfqRequestHedgeLeg {
   /** Order quantity. */
   qty: PositiveDecimalString;
   /** Order price. */
-  price?: NonNegativeDecimalString;
+  price?: NonNegativeDecimalString | undefined;
 }
 /** One leg of a new RFQ. */
 export interface RfqRequestLeg {
@@ -473,7 +473,7 @@ export interface RfqRequestLeg {
   /** Order quantity. If it exceeds the open position, a position in the opposite direction opens. */
   qty: PositiveDecimalString;
   /** Whether a spot leg uses margin borrowing. Default false. Known from public clients only; the documentation does not list this field. */
-  isLeverage?: boolean;
+  isLeverage?: boolean | undefined;
 }
 /** RFQs with their quotes and trades. */
 export interface RfqRfqDetailListResult {
@@ -610,103 +610,103 @@ export type RfqExecuteQuoteParams = RfqExecuteQuoteRequest;
 /** Input of `trading.rfq.publicTrades`. */
 export interface RfqPublicTradesParams {
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds, at most 30 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records per page, 1 to 100. Default 50. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.rfq.quoteList`. */
 export interface RfqQuoteListParams {
   /** ID of the RFQ whose quotes are returned. */
-  rfqId?: string;
+  rfqId?: string | undefined;
   /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
-  quoteId?: string;
+  quoteId?: string | undefined;
   /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
-  quoteLinkId?: RfqLinkId;
+  quoteLinkId?: RfqLinkId | undefined;
   /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
-  traderType?: RfqTraderType;
+  traderType?: RfqTraderType | undefined;
   /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
-  status?: RfqStatus;
+  status?: RfqStatus | undefined;
   /** Records per page, 1 to 100. Default 50. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.rfq.quoteRealtime`. */
 export interface RfqQuoteRealtimeParams {
   /** ID of the RFQ whose quotes are returned. */
-  rfqId?: string;
+  rfqId?: string | undefined;
   /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
-  quoteId?: string;
+  quoteId?: string | undefined;
   /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
-  quoteLinkId?: RfqLinkId;
+  quoteLinkId?: RfqLinkId | undefined;
   /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
-  traderType?: RfqTraderType;
+  traderType?: RfqTraderType | undefined;
 }
 /** Input of `trading.rfq.rfqDetailList`. */
 export interface RfqRfqDetailListParams {
   /** ID of the RFQ. */
-  rfqId?: string;
+  rfqId?: string | undefined;
   /** Client-assigned RFQ ID of the requester. */
-  rfqLinkId?: RfqLinkId;
+  rfqLinkId?: RfqLinkId | undefined;
   /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
-  status?: RfqStatus;
+  status?: RfqStatus | undefined;
   /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
-  traderType?: RfqTraderType;
+  traderType?: RfqTraderType | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records per page. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.rfq.rfqList`. */
 export interface RfqRfqListParams {
   /** ID of the RFQ; takes precedence over `rfqLinkId`. */
-  rfqId?: string;
+  rfqId?: string | undefined;
   /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. Ignored when `traderType` is `quote`. */
-  rfqLinkId?: RfqLinkId;
+  rfqLinkId?: RfqLinkId | undefined;
   /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
-  traderType?: RfqTraderType;
+  traderType?: RfqTraderType | undefined;
   /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
-  status?: RfqStatus;
+  status?: RfqStatus | undefined;
   /** Records per page, 1 to 100. Default 50. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.rfq.rfqRealtime`. */
 export interface RfqRfqRealtimeParams {
   /** ID of the RFQ; takes precedence over `rfqLinkId`. */
-  rfqId?: string;
+  rfqId?: string | undefined;
   /** Client-assigned RFQ ID of the requester. Ignored when `traderType` is `quote`. */
-  rfqLinkId?: RfqLinkId;
+  rfqLinkId?: RfqLinkId | undefined;
   /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
-  traderType?: RfqTraderType;
+  traderType?: RfqTraderType | undefined;
 }
 /** Input of `trading.rfq.tradeList`. */
 export interface RfqTradeListParams {
   /** ID of the RFQ; takes precedence over the other IDs. */
-  rfqId?: string;
+  rfqId?: string | undefined;
   /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. */
-  rfqLinkId?: RfqLinkId;
+  rfqLinkId?: RfqLinkId | undefined;
   /** ID of the quote; takes precedence over `quoteLinkId`. */
-  quoteId?: string;
+  quoteId?: string | undefined;
   /** Client-assigned quote ID of the quoter, for quotes of the last three months. */
-  quoteLinkId?: RfqLinkId;
+  quoteLinkId?: RfqLinkId | undefined;
   /** Role of the account. `quote`: trades of its quotes; `request`: trades of its RFQs. Default `quote`. */
-  traderType?: RfqTraderType;
+  traderType?: RfqTraderType | undefined;
   /** Status of the trade. `Filled`: executed; `Failed`: not executed. All if absent. */
-  status?: RfqTradeStatus;
+  status?: RfqTradeStatus | undefined;
   /** Records per page, 1 to 100. Default 50. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** `trading.rfq`: Requests for quotes: large trades at prices that chosen quoters name. */
 export interface RfqApi {

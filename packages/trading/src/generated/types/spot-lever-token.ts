@@ -102,7 +102,7 @@ export interface SpotLeverTokenPurchaseByAmount {
   /** Purchase amount, in the quote coin. */
   amount: PositiveDecimalString;
   /** Client-assigned order ID (serial number). */
-  serialNo?: string;
+  serialNo?: string | undefined;
 }
 /** A purchase with the amount in `ltAmount`, as documented. */
 export interface SpotLeverTokenPurchaseByLtAmount {
@@ -111,7 +111,7 @@ export interface SpotLeverTokenPurchaseByLtAmount {
   /** Purchase amount, in the quote coin. */
   ltAmount: PositiveDecimalString;
   /** Client-assigned order ID (serial number). */
-  serialNo?: string;
+  serialNo?: string | undefined;
 }
 /** Body of `spotLeverTokenPurchase`, with the amount in `ltAmount` or `amount`. */
 export type SpotLeverTokenPurchaseRequest = SpotLeverTokenPurchaseByLtAmount | SpotLeverTokenPurchaseByAmount;
@@ -141,7 +141,7 @@ export interface SpotLeverTokenRedeemRequest {
   /** Quantity of the token to give back. */
   quantity: PositiveDecimalString;
   /** Client-assigned order ID (serial number). */
-  serialNo?: string;
+  serialNo?: string | undefined;
 }
 /** Result of `spotLeverTokenRedeem`. */
 export interface SpotLeverTokenRedeemResult {
@@ -180,24 +180,24 @@ export interface SpotLeverTokenReferenceResult {
 /** Input of `trading.spotLeverToken.info`. */
 export interface SpotLeverTokenInfoParams {
   /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
-  ltCoin?: Coin;
+  ltCoin?: Coin | undefined;
 }
 /** Input of `trading.spotLeverToken.orderRecord`. */
 export interface SpotLeverTokenOrderRecordParams {
   /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
-  ltCoin?: Coin;
+  ltCoin?: Coin | undefined;
   /** ID of one order; all orders if absent. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Start of the range, in milliseconds. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Number of records to return, 1 to 500; 100 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Type of order: 1 purchase, 2 redemption; both if absent. */
-  ltOrderType?: LeverageTokenOrderType;
+  ltOrderType?: LeverageTokenOrderType | undefined;
   /** Client-assigned order ID (serial number); all orders if absent. */
-  serialNo?: string;
+  serialNo?: string | undefined;
 }
 /** Input of `trading.spotLeverToken.purchase`. */
 export type SpotLeverTokenPurchaseParams = SpotLeverTokenPurchaseRequest;

@@ -215,7 +215,7 @@ export interface SpotMarginTradeFixedborrowRenewRequest {
   /** Loan contract ID, `loanId` of `spotMarginTradeFixedborrowContractInfo`. */
   loanId: string;
   /** Amount to renew, in units of the coin; the whole remaining amount if absent. */
-  qty?: PositiveDecimalString;
+  qty?: PositiveDecimalString | undefined;
 }
 /** Body of `spotMarginTradeFixedborrow`. */
 export interface SpotMarginTradeFixedborrowRequest {
@@ -228,9 +228,9 @@ export interface SpotMarginTradeFixedborrowRequest {
   /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTerm;
   /** What happens when the loan is due: `1` automatic repayment from the unified account, `2` conversion into a flexible loan; `1` if absent. */
-  repayType?: FixedBorrowRepayType;
+  repayType?: FixedBorrowRepayType | undefined;
   /** Fill strategy: `PARTIAL` partial fill allowed, `FULL` full fill only; `PARTIAL` if absent. */
-  strategyType?: FixedBorrowStrategy;
+  strategyType?: FixedBorrowStrategy | undefined;
 }
 /** Result of `spotMarginTradeFixedborrow`. */
 export interface SpotMarginTradeFixedborrowResult {
@@ -319,7 +319,7 @@ export interface SpotMarginTradeRepaymentAvailableAmountResult {
 /** Body of `spotMarginTradeSetAutoRepayMode`. */
 export interface SpotMarginTradeSetAutoRepayModeRequest {
   /** Coin, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
   /** `1` to turn it on, `0` to turn it off. */
   autoRepayMode: OnOff;
 }
@@ -328,7 +328,7 @@ export interface SpotMarginTradeSetLeverageRequest {
   /** Leverage from `2` to `10`. */
   leverage: string;
   /** Coin, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Body of `spotMarginTradeSwitchMode`. */
 export interface SpotMarginTradeSwitchModeRequest {
@@ -382,24 +382,24 @@ export type VipLevel =
 /** Input of `trading.spotMarginTrade.coinstate`. */
 export interface SpotMarginTradeCoinstateParams {
   /** Coin, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Input of `trading.spotMarginTrade.collateral`. */
 export interface SpotMarginTradeCollateralParams {
   /** Coin, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Input of `trading.spotMarginTrade.currencyData`. */
 export interface SpotMarginTradeCurrencyDataParams {
   /** Coin, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Input of `trading.spotMarginTrade.data`. */
 export interface SpotMarginTradeDataParams {
   /** VIP level; all levels if absent. */
-  vipLevel?: VipLevel;
+  vipLevel?: VipLevel | undefined;
   /** Coin, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Input of `trading.spotMarginTrade.fixedAvailableInventory`. */
 export interface SpotMarginTradeFixedAvailableInventoryParams {
@@ -415,43 +415,43 @@ export type SpotMarginTradeFixedborrowParams = SpotMarginTradeFixedborrowRequest
 /** Input of `trading.spotMarginTrade.fixedborrowContractInfo`. */
 export interface SpotMarginTradeFixedborrowContractInfoParams {
   /** ID of the borrow order; all orders if absent. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Borrowed coin, uppercase; all coins if absent. */
-  orderCurrency?: Coin;
+  orderCurrency?: Coin | undefined;
   /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
-  term?: FixedBorrowTerm;
+  term?: FixedBorrowTerm | undefined;
   /** Records per page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.spotMarginTrade.fixedborrowOrderInfo`. */
 export interface SpotMarginTradeFixedborrowOrderInfoParams {
   /** ID of the borrow order; all orders if absent. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Borrowed coin, uppercase; all coins if absent. */
-  orderCurrency?: Coin;
+  orderCurrency?: Coin | undefined;
   /** Status of the orders; all if absent. `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. Orders with status 5 (failed) cannot be filtered. */
-  state?: FixedBorrowOrderState;
+  state?: FixedBorrowOrderState | undefined;
   /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
-  term?: FixedBorrowTerm;
+  term?: FixedBorrowTerm | undefined;
   /** Records per page, `1` to `100`; `10` if absent. */
-  limit?: string;
+  limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.spotMarginTrade.fixedborrowOrderQuote`. */
 export interface SpotMarginTradeFixedborrowOrderQuoteParams {
   /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
   /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
-  term?: FixedBorrowTerm;
+  term?: FixedBorrowTerm | undefined;
   /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` quantity. */
-  orderBy?: FixedBorrowOrderBy;
+  orderBy?: FixedBorrowOrderBy | undefined;
   /** Sort direction: 0 ascending, 1 descending; 0 if absent. */
-  sort?: NumericFlag;
+  sort?: NumericFlag | undefined;
   /** Records per page, 1 to 100; 10 if absent. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Outcome as text, `Success` or `Failure`; an empty object when there is none. */
 export type SpotMarginTradeFixedborrowRenewResult = EmptyResult | string;
@@ -465,7 +465,7 @@ export interface SpotMarginTradeFlexibleAvailableInventoryParams {
 /** Input of `trading.spotMarginTrade.getAutoRepayMode`. */
 export interface SpotMarginTradeGetAutoRepayModeParams {
   /** Coin, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Result of `trading.spotMarginTrade.getAutoRepayMode`. */
 export type SpotMarginTradeGetAutoRepayModeResult = SpotMarginTradeAutoRepayResult;
@@ -474,15 +474,15 @@ export interface SpotMarginTradeInterestRateHistoryFields {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** VIP level; the account's own level if absent. */
-  vipLevel?: VipLevel;
+  vipLevel?: VipLevel | undefined;
   /** Start of the range in milliseconds; requires `endTime`. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range in milliseconds; requires `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
 }
 export interface SpotMarginTradeInterestRateHistoryWithoutStartTimeAndEndTime extends SpotMarginTradeInterestRateHistoryFields {
-  startTime?: never;
-  endTime?: never;
+  startTime?: undefined;
+  endTime?: undefined;
 }
 export interface SpotMarginTradeInterestRateHistoryByStartTimeAndEndTime extends SpotMarginTradeInterestRateHistoryFields {
   startTime: TimestampMs;
@@ -505,7 +505,7 @@ export interface SpotMarginTradeMaxBorrowableParams {
 /** Input of `trading.spotMarginTrade.positionTiers`. */
 export interface SpotMarginTradePositionTiersParams {
   /** Coin, uppercase; all coins if absent. */
-  currency?: Coin;
+  currency?: Coin | undefined;
 }
 /** Input of `trading.spotMarginTrade.repaymentAvailableAmount`. */
 export interface SpotMarginTradeRepaymentAvailableAmountParams {

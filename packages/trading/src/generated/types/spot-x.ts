@@ -98,18 +98,18 @@ export interface SpotXLaunchpoolProjectListResult {
 /** Body of `spotXLaunchpoolUserActivityLog`. */
 export interface SpotXLaunchpoolUserActivityLogRequest {
   /** Staked coin; all coins if absent. */
-  stakeCoin?: Coin;
-  type?: SpotXStakeOperation;
+  stakeCoin?: Coin | undefined;
+  type?: SpotXStakeOperation | undefined;
   /** State of the operations, all if absent: `0` pending, `1` done, `2` failed. */
-  status?: SpotXRecordStatus;
+  status?: SpotXRecordStatus | undefined;
   /** Start of the range, in milliseconds, as text; only together with `endTime`. */
-  startTime?: string;
+  startTime?: string | undefined;
   /** End of the range, in milliseconds, as text; only together with `startTime`. */
-  endTime?: string;
+  endTime?: string | undefined;
   /** Records per page, 1 to 10; 10 if absent. */
-  pageSize?: number;
+  pageSize?: number | undefined;
   /** Page number, 1 to 100; 1 if absent. */
-  current?: number;
+  current?: number | undefined;
 }
 /** Result of `spotXLaunchpoolUserActivityLog`. */
 export interface SpotXLaunchpoolUserActivityLogResult {
@@ -136,17 +136,17 @@ export interface SpotXLaunchpoolUserCurrentStakingResult {
 /** Body of `spotXLaunchpoolUserHistory`. */
 export interface SpotXLaunchpoolUserHistoryRequest {
   /** Staked coin; all coins if absent. */
-  stakeCoin?: Coin;
+  stakeCoin?: Coin | undefined;
   /** Coin of the reward; all coins if absent. */
-  rewardCoin?: Coin;
+  rewardCoin?: Coin | undefined;
   /** Start of the range, in milliseconds, as text; only together with `endTime`. */
-  startTime?: string;
+  startTime?: string | undefined;
   /** End of the range, in milliseconds, as text; only together with `startTime`. */
-  endTime?: string;
+  endTime?: string | undefined;
   /** Records per page, 1 to 10; 10 if absent. */
-  pageSize?: number;
+  pageSize?: number | undefined;
   /** Page number, 1 to 100; 1 if absent. */
-  current?: number;
+  current?: number | undefined;
 }
 /** Result of `spotXLaunchpoolUserHistory`. */
 export interface SpotXLaunchpoolUserHistoryResult {
@@ -257,17 +257,17 @@ export interface SpotXLaunchpoolProjectListParams {
   /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
   status: SpotXStatus;
   /** Coin of the campaign; all coins if absent. */
-  activityCoin?: Coin;
+  activityCoin?: Coin | undefined;
   /** Campaign ID; all campaigns if absent. */
-  projectId?: string;
+  projectId?: string | undefined;
   /** Records per page, 1 to 10; 10 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 export interface SpotXLaunchpoolUserActivityLogWithoutStartTimeAndEndTime extends SpotXLaunchpoolUserActivityLogRequest {
-  startTime?: never;
-  endTime?: never;
+  startTime?: undefined;
+  endTime?: undefined;
 }
 export interface SpotXLaunchpoolUserActivityLogByStartTimeAndEndTime extends SpotXLaunchpoolUserActivityLogRequest {
   startTime: NonNullable<SpotXLaunchpoolUserActivityLogRequest["startTime"]>;
@@ -280,8 +280,8 @@ export type SpotXLaunchpoolUserActivityLogParams =
 /** Input of `trading.spotX.launchpoolUserCurrentStaking`. */
 export type SpotXLaunchpoolUserCurrentStakingParams = Record<string, never>;
 export interface SpotXLaunchpoolUserHistoryWithoutStartTimeAndEndTime extends SpotXLaunchpoolUserHistoryRequest {
-  startTime?: never;
-  endTime?: never;
+  startTime?: undefined;
+  endTime?: undefined;
 }
 export interface SpotXLaunchpoolUserHistoryByStartTimeAndEndTime extends SpotXLaunchpoolUserHistoryRequest {
   startTime: NonNullable<SpotXLaunchpoolUserHistoryRequest["startTime"]>;
@@ -296,33 +296,33 @@ export interface SpotXPuzzleProjectListParams {
   /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
   status: SpotXStatus;
   /** Coin of the campaign; all coins if absent. */
-  activityCoin?: Coin;
+  activityCoin?: Coin | undefined;
   /** Campaign ID; all campaigns if absent. */
-  projectId?: string;
+  projectId?: string | undefined;
   /** Records per page, 1 to 10; 10 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.spotX.tokenSplashProjectList`. */
 export interface SpotXTokenSplashProjectListParams {
   /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
   status: SpotXStatus;
   /** Coin of the campaign; all coins if absent. */
-  activityCoin?: Coin;
+  activityCoin?: Coin | undefined;
   /** Campaign ID; all campaigns if absent. */
-  projectId?: string;
+  projectId?: string | undefined;
   /** Records per page, 1 to 10; 10 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.spotX.tokenSplashUserActivityParams`. */
 export interface SpotXTokenSplashUserActivityParamsParams {
   /** Campaign ID; all campaigns if absent. */
-  projectId?: string;
+  projectId?: string | undefined;
   /** Coin of the campaign; all coins if absent. */
-  activityCoin?: Coin;
+  activityCoin?: Coin | undefined;
 }
 /** `trading.spotX`: Launchpool, Puzzle and Token Splash campaigns. */
 export interface SpotXApi {

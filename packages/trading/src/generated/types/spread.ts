@@ -26,14 +26,14 @@ export interface SpreadCancelAllOfAccount {
   /** `true` cancels the orders of every combination. */
   cancelAll: true;
   /** Null or absent for every combination. */
-  symbol?: null;
+  symbol?: null | undefined;
 }
 /** Cancels the spread orders of one combination. */
 export interface SpreadCancelAllOfSymbol {
   /** Combination whose orders are cancelled, whatever the value of `cancelAll`. */
   symbol: SymbolName;
   /** Ignored when `symbol` is given. */
-  cancelAll?: boolean;
+  cancelAll?: boolean | undefined;
 }
 /** One closed spread order with its two leg orders. The client refuses one without `orderId`, `symbol`, `side`, or `orderStatus`; any other field can be missing when the platform changes. */
 export interface SpreadClosedOrder {
@@ -219,8 +219,8 @@ export interface SpreadLimitOrder {
   /** Price of the combination, a multiple of its `tickSize`; may be zero or negative. */
   price: DecimalString;
   /** Client-assigned order ID, up to 45 letters, digits, hyphens and underscores. */
-  orderLinkId?: SpreadOrderLinkId;
-  timeInForce?: SpreadTimeInForce;
+  orderLinkId?: SpreadOrderLinkId | undefined;
+  timeInForce?: SpreadTimeInForce | undefined;
 }
 /** A new market order. */
 export interface SpreadMarketOrder {
@@ -232,10 +232,10 @@ export interface SpreadMarketOrder {
   /** Quantity in the base coin, a multiple of the `lotSize` of the combination. */
   qty: PositiveDecimalString;
   /** Not required for a market order. */
-  price?: DecimalString;
+  price?: DecimalString | undefined;
   /** Client-assigned order ID, up to 45 letters, digits, hyphens and underscores. */
-  orderLinkId?: SpreadOrderLinkId;
-  timeInForce?: SpreadTimeInForce;
+  orderLinkId?: SpreadOrderLinkId | undefined;
+  timeInForce?: SpreadTimeInForce | undefined;
 }
 /** Maximum quantity of an order. */
 export interface SpreadMaxQtyResult {
@@ -278,13 +278,13 @@ export interface SpreadOrderAmendFields {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
   /** Order to change, by its order ID. Required without `orderLinkId`. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Order to change, by its client-assigned order ID. Required without `orderId`. */
-  orderLinkId?: SpreadOrderLinkId;
+  orderLinkId?: SpreadOrderLinkId | undefined;
   /** New quantity; absent keeps the current one. */
-  qty?: PositiveDecimalString;
+  qty?: PositiveDecimalString | undefined;
   /** New price. Absent or empty keeps the current one; `0` sets the price to 0. */
-  price?: string;
+  price?: string | undefined;
 }
 export interface SpreadOrderAmendRequestByOrderId extends SpreadOrderAmendFields {
   orderId: OrderId;
@@ -322,9 +322,9 @@ export interface SpreadOrderCancelAllResult {
 /** Fields that identify the spread order to cancel. */
 export interface SpreadOrderCancelFields {
   /** Order to cancel, by its order ID. Required without `orderLinkId`. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Order to cancel, by its client-assigned order ID. Required without `orderId`. */
-  orderLinkId?: SpreadOrderLinkId;
+  orderLinkId?: SpreadOrderLinkId | undefined;
 }
 export interface SpreadOrderCancelRequestByOrderId extends SpreadOrderCancelFields {
   orderId: OrderId;
@@ -450,30 +450,30 @@ export type SpreadTimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | (strin
 /** Input of `trading.spread.executionList`. */
 export interface SpreadExecutionListParams {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: SpreadOrderLinkId;
+  orderLinkId?: SpreadOrderLinkId | undefined;
   /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds, at most 7 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Number of orders per page whose executions are returned, 1 to 50. Default 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.spread.instrument`. */
 export interface SpreadInstrumentParams {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin, uppercase; all base coins if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Records per page, 1 to 500. Default 200. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.spread.maxQty`. */
 export interface SpreadMaxQtyParams {
@@ -486,7 +486,7 @@ export interface SpreadMaxQtyParams {
 }
 export interface SpreadOrderAmendRequestByOrderIdByPrice extends SpreadOrderAmendFields {
   orderId: OrderId;
-  qty?: never;
+  qty?: undefined;
   price: NonNullable<SpreadOrderAmendFields["price"]>;
 }
 export interface SpreadOrderAmendRequestByOrderIdByQty extends SpreadOrderAmendFields {
@@ -495,7 +495,7 @@ export interface SpreadOrderAmendRequestByOrderIdByQty extends SpreadOrderAmendF
 }
 export interface SpreadOrderAmendRequestByOrderLinkIdByPrice extends SpreadOrderAmendFields {
   orderLinkId: SpreadOrderLinkId;
-  qty?: never;
+  qty?: undefined;
   price: NonNullable<SpreadOrderAmendFields["price"]>;
 }
 export interface SpreadOrderAmendRequestByOrderLinkIdByQty extends SpreadOrderAmendFields {
@@ -517,50 +517,50 @@ export type SpreadOrderCreateParams = SpreadOrderCreateRequest;
 /** Input of `trading.spread.orderHistory`. */
 export interface SpreadOrderHistoryParams {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin, uppercase; all base coins if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: SpreadOrderLinkId;
+  orderLinkId?: SpreadOrderLinkId | undefined;
   /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
-  startTime?: TimestampMs;
+  startTime?: TimestampMs | undefined;
   /** End of the range, in milliseconds, at most 7 days after `startTime`. */
-  endTime?: TimestampMs;
+  endTime?: TimestampMs | undefined;
   /** Records per page, 1 to 50. Default 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.spread.orderRealtime`. */
 export interface SpreadOrderRealtimeParams {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Base coin, uppercase; all base coins if absent. */
-  baseCoin?: Coin;
+  baseCoin?: Coin | undefined;
   /** Order ID, assigned by the platform. */
-  orderId?: OrderId;
+  orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
-  orderLinkId?: SpreadOrderLinkId;
+  orderLinkId?: SpreadOrderLinkId | undefined;
   /** Records per page, 1 to 50. Default 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.spread.orderbook`. */
 export interface SpreadOrderbookParams {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
   /** Levels on each side, 1 to 25. Default 1. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Input of `trading.spread.recentTrade`. */
 export interface SpreadRecentTradeParams {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
   /** Number of trades to return, 1 to 1000. Default 500. */
-  limit?: number;
+  limit?: number | undefined;
 }
 /** Input of `trading.spread.tickers`. */
 export interface SpreadTickersParams {

@@ -136,24 +136,24 @@ export interface StrategyChase {
   /** Chase order: one limit order that follows the best price. */
   strategyType: "chaseOrder";
   /** Total quantity, in the base coin. Exactly one of `size` and `positionValue` is required. */
-  size?: PositiveDecimalString;
+  size?: PositiveDecimalString | undefined;
   /** Total order value. Exactly one of `size` and `positionValue` is required. */
-  positionValue?: PositiveDecimalString;
+  positionValue?: PositiveDecimalString | undefined;
   /** Whether the orders are reduce-only. Default false. */
-  reduceOnly?: boolean;
+  reduceOnly?: boolean | undefined;
   /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
-  positionIdx?: PositionIdx;
-  leverageType?: StrategyLeverageType;
+  positionIdx?: PositionIdx | undefined;
+  leverageType?: StrategyLeverageType | undefined;
   /** Absolute price distance from the best bid or ask, such as `0.5`; takes precedence over `chasePercentE4`. */
-  chaseDistance?: NonNegativeDecimalString;
+  chaseDistance?: NonNegativeDecimalString | undefined;
   /** Price offset from the best bid or ask in basis points: `100` is 1 percent, 0 to 500. */
-  chasePercentE4?: number;
+  chasePercentE4?: number | undefined;
   /** Trigger price: the strategy starts when the market price reaches it. Absent starts it at once. */
-  triggerPrice?: NonNegativeDecimalString;
+  triggerPrice?: NonNegativeDecimalString | undefined;
   /** Maximum chase price: the order stops following when the last traded price reaches it. */
-  maxChasePrice?: NonNegativeDecimalString;
+  maxChasePrice?: NonNegativeDecimalString | undefined;
   /** Reference price. Only the documentation's example has this field; its meaning is not documented. */
-  chasePrice?: NonNegativeDecimalString;
+  chasePrice?: NonNegativeDecimalString | undefined;
 }
 /** A new strategy; `strategyType` determines which settings it takes. */
 export type StrategyCreateRequest = StrategyTwap | StrategyChase | StrategyIceberg | StrategyPov;
@@ -176,29 +176,29 @@ export interface StrategyIceberg {
   /** Iceberg: sub-orders placed one after the other. */
   strategyType: "iceberg";
   /** Total quantity, in the base coin. Exactly one of `size` and `positionValue` is required. */
-  size?: PositiveDecimalString;
+  size?: PositiveDecimalString | undefined;
   /** Total order value. Exactly one of `size` and `positionValue` is required. */
-  positionValue?: PositiveDecimalString;
+  positionValue?: PositiveDecimalString | undefined;
   /** Whether the orders are reduce-only. Default false. */
-  reduceOnly?: boolean;
+  reduceOnly?: boolean | undefined;
   /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
-  positionIdx?: PositionIdx;
-  leverageType?: StrategyLeverageType;
+  positionIdx?: PositionIdx | undefined;
+  leverageType?: StrategyLeverageType | undefined;
   /** Quantity of one sub-order; takes precedence over `orderCount`. */
-  subSize?: PositiveDecimalString;
+  subSize?: PositiveDecimalString | undefined;
   /** Number of sub-orders, at most 200. */
-  orderCount?: number;
+  orderCount?: number | undefined;
   /** Value of one sub-order; takes precedence over `orderCount`. */
-  subPositionValue?: PositiveDecimalString;
-  postOnly?: StrategyPostOnly;
+  subPositionValue?: PositiveDecimalString | undefined;
+  postOnly?: StrategyPostOnly | undefined;
   /** Price limit: a buy strategy pauses while the price is above it, a sell strategy while the price is below it. */
-  maxChasePrice?: NonNegativeDecimalString;
+  maxChasePrice?: NonNegativeDecimalString | undefined;
   /** Fixed limit price of all sub-orders. */
-  limitPrice?: NonNegativeDecimalString;
+  limitPrice?: NonNegativeDecimalString | undefined;
   /** Absolute price distance from the best bid or ask, such as `0.5`; takes precedence over `chasePercentE4`. `-1` uses the best price of the opposite side. */
-  chaseDistance?: string;
+  chaseDistance?: string | undefined;
   /** Price offset from the best bid or ask in basis points: `100` is 1 percent, 0 to 100. */
-  chasePercentE4?: number;
+  chasePercentE4?: number | undefined;
 }
 /** Leverage type of a spot strategy. `0`: normal; `1`: borrow to trade (spot margin). */
 export type StrategyLeverageType = 0 | 1;
@@ -284,18 +284,18 @@ export interface StrategyPov {
   /** POV: percentage of volume, sub-orders sized as a share of market activity. */
   strategyType: "pov";
   /** Total quantity, in the base coin; not together with `positionValue`. If `interval` is above 0, `size`, `positionValue` or `duration` is required. */
-  size?: PositiveDecimalString;
+  size?: PositiveDecimalString | undefined;
   /** Total order value; not together with `size`. */
-  positionValue?: PositiveDecimalString;
+  positionValue?: PositiveDecimalString | undefined;
   /** Maximum duration in seconds, 900 to 86400. */
-  duration?: number;
+  duration?: number | undefined;
   /** Seconds between two sub-orders, 5 to 3600; `0` executes once, immediately. */
-  interval?: number;
+  interval?: number | undefined;
   /** Whether the orders are reduce-only. Default false. */
-  reduceOnly?: boolean;
+  reduceOnly?: boolean | undefined;
   /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
-  positionIdx?: PositionIdx;
-  leverageType?: StrategyLeverageType;
+  positionIdx?: PositionIdx | undefined;
+  leverageType?: StrategyLeverageType | undefined;
   /** Participation rate and its reference. */
   povParams: StrategyPovParams;
 }
@@ -360,27 +360,27 @@ export interface StrategyTwap {
   /** TWAP: equal sub-orders at a fixed interval. */
   strategyType: "twap";
   /** Total quantity, in the base coin. Exactly one of `size` and `positionValue` is required. */
-  size?: PositiveDecimalString;
+  size?: PositiveDecimalString | undefined;
   /** Total order value. Exactly one of `size` and `positionValue` is required. */
-  positionValue?: PositiveDecimalString;
+  positionValue?: PositiveDecimalString | undefined;
   /** Total duration in seconds, 300 to 86400, a multiple of `interval`. */
   duration: number;
-  interval?: StrategyTwapInterval;
+  interval?: StrategyTwapInterval | undefined;
   /** Whether the quantity of each sub-order varies at random by up to 20 percent. */
-  isRandom?: boolean;
+  isRandom?: boolean | undefined;
   /** Whether the orders are reduce-only. Default false. */
-  reduceOnly?: boolean;
+  reduceOnly?: boolean | undefined;
   /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
-  positionIdx?: PositionIdx;
-  leverageType?: StrategyLeverageType;
+  positionIdx?: PositionIdx | undefined;
+  leverageType?: StrategyLeverageType | undefined;
   /** Trigger price: the strategy starts when the market price reaches it. Absent starts it at once. */
-  triggerPrice?: NonNegativeDecimalString;
+  triggerPrice?: NonNegativeDecimalString | undefined;
   /** Stop price: the strategy terminates when the last traded price reaches it. */
-  maxChasePrice?: NonNegativeDecimalString;
+  maxChasePrice?: NonNegativeDecimalString | undefined;
   /** Absolute price distance from the best bid or ask, such as `0.5`; takes precedence over `chasePercentE4`. The sub-orders become limit orders; without `chaseDistance` and `chasePercentE4` they are market orders. */
-  chaseDistance?: NonNegativeDecimalString;
+  chaseDistance?: NonNegativeDecimalString | undefined;
   /** Price offset from the best bid or ask in basis points: `100` is 1 percent. The sub-orders become limit orders. */
-  chasePercentE4?: number;
+  chasePercentE4?: number | undefined;
 }
 /** Seconds between two sub-orders: 5, 10, 15, 30, 60 or 120. Default 30. */
 export type StrategyTwapInterval = 5 | 10 | 15 | 30 | 60 | 120;
@@ -389,35 +389,35 @@ export type StrategyType = "twap" | "chaseOrder" | "iceberg" | "pov";
 /** Type of the strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. Other values may appear. */
 export type StrategyTypeValue = "twap" | "chaseOrder" | "iceberg" | "pov" | (string & {});
 export interface StrategyTwapByPositionValue extends StrategyTwap {
-  size?: never;
+  size?: undefined;
   positionValue: PositiveDecimalString;
 }
 export interface StrategyTwapBySize extends StrategyTwap {
   size: PositiveDecimalString;
-  positionValue?: never;
+  positionValue?: undefined;
 }
 export interface StrategyChaseByPositionValue extends StrategyChase {
-  size?: never;
+  size?: undefined;
   positionValue: PositiveDecimalString;
 }
 export interface StrategyChaseBySize extends StrategyChase {
   size: PositiveDecimalString;
-  positionValue?: never;
+  positionValue?: undefined;
 }
 export interface StrategyIcebergByPositionValue extends StrategyIceberg {
-  size?: never;
+  size?: undefined;
   positionValue: PositiveDecimalString;
 }
 export interface StrategyIcebergBySize extends StrategyIceberg {
   size: PositiveDecimalString;
-  positionValue?: never;
+  positionValue?: undefined;
 }
 export interface StrategyPovWithoutPositionValue extends StrategyPov {
   size: PositiveDecimalString;
-  positionValue?: never;
+  positionValue?: undefined;
 }
 export interface StrategyPovWithoutSize extends StrategyPov {
-  size?: never;
+  size?: undefined;
 }
 /** Input of `trading.strategy.create`. */
 export type StrategyCreateParams =
@@ -432,42 +432,42 @@ export type StrategyCreateParams =
 /** Input of `trading.strategy.list`. */
 export interface StrategyListParams {
   /** ID of one strategy; all if absent. */
-  strategyId?: string;
+  strategyId?: string | undefined;
   /** Symbol, such as `BTCUSDT`. All if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Status of a strategy. `2`: running; `3`: terminated; `4`: terminated with unfilled orders; `5`: paused; `6`: not triggered yet. All if absent. */
-  status?: StrategyStatus;
+  status?: StrategyStatus | undefined;
   /** Product type of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. All if absent. */
-  category?: StrategyCategory;
+  category?: StrategyCategory | undefined;
   /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
-  strategyType?: StrategyType;
+  strategyType?: StrategyType | undefined;
   /** Start of the range, in seconds. */
-  beginTimeE0?: number | bigint;
+  beginTimeE0?: number | bigint | undefined;
   /** End of the range, in seconds. */
-  endTimeE0?: number | bigint;
+  endTimeE0?: number | bigint | undefined;
   /** Records per page, 1 to 50. Default 20. */
-  pageSize?: number;
+  pageSize?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.strategy.orderList`. */
 export interface StrategyOrderListParams {
   /** ID of the strategy. */
   strategyId: string;
   /** Status of an order. `2`: created; `3`: creation failed; `4`: partially filled; `5`: fully filled; `6`: rejected; `7`: cancelled. All if absent. */
-  status?: StrategyOrderStatus;
+  status?: StrategyOrderStatus | undefined;
   /** Symbol, such as `BTCUSDT`. All if absent. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
   /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
-  strategyType?: StrategyType;
+  strategyType?: StrategyType | undefined;
   /** Start of the range, in seconds. */
-  beginTimeE0?: number | bigint;
+  beginTimeE0?: number | bigint | undefined;
   /** End of the range, in seconds. */
-  endTimeE0?: number | bigint;
+  endTimeE0?: number | bigint | undefined;
   /** Records per page. Default 20. */
-  pageSize?: number;
+  pageSize?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.strategy.stop`. */
 export type StrategyStopParams = StrategyStopRequest;

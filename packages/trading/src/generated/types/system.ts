@@ -52,9 +52,9 @@ export interface SystemStatusResult {
 /** Input of `trading.system.status`. */
 export interface SystemStatusParams {
   /** ID of one entry; all entries if absent. */
-  id?: string;
+  id?: string | undefined;
   /** Status of the entries; all if absent. `scheduled` planned, `ongoing` in progress, `completed` finished, `canceled` cancelled. */
-  state?: SystemState;
+  state?: SystemState | undefined;
 }
 /** `trading.system`: Announcements, maintenance and demo trading. */
 export interface SystemApi {

@@ -10,7 +10,7 @@ import type {
 /** Body of `unifiedV3PrivateOrderCancelAll`. Its fields are not documented; any field is accepted. */
 export type UnifiedV3PrivateOrderCancelAllRequest = {
   /** Product category. */
-  category?: string;
+  category?: string | undefined;
 } & {
   [key: string]: unknown;
 };
@@ -27,9 +27,9 @@ export type UnifiedV3PrivateOrderCancelAllParams = UnifiedV3PrivateOrderCancelAl
 /** Input of `trading.unified.v3PrivateOrderList`. */
 export type UnifiedV3PrivateOrderListParams = {
   /** Product category. */
-  category?: string;
+  category?: string | undefined;
   /** Symbol, uppercase. */
-  symbol?: SymbolName;
+  symbol?: SymbolName | undefined;
 } & {
   [key: string]: unknown;
 };

@@ -136,7 +136,7 @@ export interface UserAgreementByCategory {
   /** 2 for metals and stock perpetuals, 3 for crude oil. It gets no new values; prefer `categoryV2`. */
   category: AgreementCategory;
   /** 1 for metals and stock perpetuals, 2 for crude oil. New agreements are added to this field. */
-  categoryV2?: AgreementCategoryV2;
+  categoryV2?: AgreementCategoryV2 | undefined;
   /** Must be true. */
   agree: true;
 }
@@ -145,7 +145,7 @@ export interface UserAgreementByCategoryV2 {
   /** 1 for metals and stock perpetuals, 2 for crude oil. New agreements are added to this field. */
   categoryV2: AgreementCategoryV2;
   /** 2 for metals and stock perpetuals, 3 for crude oil. It gets no new values; prefer `categoryV2`. */
-  category?: AgreementCategory;
+  category?: AgreementCategory | undefined;
   /** Must be true. */
   agree: true;
 }
@@ -209,28 +209,28 @@ export interface UserCreateSubApiRequest {
   /** UID of the sub-account. */
   subuid: number;
   /** Remark on the API key. */
-  note?: string;
+  note?: string | undefined;
   /** Access of the key: 0 read and write, 1 read only. */
   readOnly: ApiKeyAccess;
   /** Comma-separated IP addresses that the key is bound to; `*` or absent binds it to none. A key without bound IP addresses expires after 90 days, and 7 days after a change of the password. */
-  ips?: string;
+  ips?: string | undefined;
   /** Permissions of the key, for at least one product. */
   permissions: UserCreateSubApiRequestPermissions;
 }
 /** Permissions of a new API key, by product. */
 export interface UserCreateSubApiRequestPermissions {
   /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
-  ContractTrade?: PermissionContractTrade[];
+  ContractTrade?: PermissionContractTrade[] | undefined;
   /** Permission for spot trading: `SpotTrade`. */
-  Spot?: PermissionSpot[];
+  Spot?: PermissionSpot[] | undefined;
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
-  Options?: PermissionOptions[];
+  Options?: PermissionOptions[] | undefined;
   /** Permissions for the wallet: `AccountTransfer` between own wallets, `SubMemberTransferList` between sub-accounts. Not supported for fund custodial accounts. */
-  Wallet?: PermissionSubMemberWallet[];
+  Wallet?: PermissionSubMemberWallet[] | undefined;
   /** Permission for convert: `ExchangeHistory`. */
-  Exchange?: PermissionExchange[];
+  Exchange?: PermissionExchange[] | undefined;
   /** Permission for Earn products: `Earn`. */
-  Earn?: PermissionEarn[];
+  Earn?: PermissionEarn[] | undefined;
 }
 /** Result of `userCreateSubApi`. */
 export interface UserCreateSubApiResult {
@@ -252,18 +252,18 @@ export interface UserCreateSubMemberRequest {
   /** Username, 6 to 16 characters with both letters and digits. It must never have been used, not even by a deleted account. */
   username: string;
   /** Password of the sub-account, 8 to 30 characters with digits, uppercase and lowercase letters. */
-  password?: string;
+  password?: string | undefined;
   /** Type of sub-account: `1` standard, `6` custodial. */
   memberType: SubMemberType;
   /** 1 turns on quick login, 0 turns it off; 0 if absent. */
-  switch?: NumericFlag;
+  switch?: NumericFlag | undefined;
   /**
    * Deprecated and without effect; every new sub-account has a unified trading account.
    * @deprecated
    */
-  isUta?: boolean;
+  isUta?: boolean | undefined;
   /** Remark on the sub-account. */
-  note?: string;
+  note?: string | undefined;
 }
 /** Result of `userCreateSubMember`. */
 export interface UserCreateSubMemberResult {
@@ -286,7 +286,7 @@ export interface UserDelSubmemberRequest {
 /** Body of `userDeleteSubApi`. */
 export interface UserDeleteSubApiRequest {
   /** API key to delete. Required when the master account calls; must be omitted when the sub-account calls with its own key. */
-  apikey?: string;
+  apikey?: string | undefined;
 }
 /** Body of `userFrozenSubMember`. */
 export interface UserFrozenSubMemberRequest {
@@ -460,12 +460,12 @@ export interface UserSubMemberPage {
 /** Body of `userUpdateApi`. */
 export interface UserUpdateApiRequestFields {
   /** 0 read and write, 1 read only; 0 if absent. Send 1 again to keep a read-only key read-only. `null` has the same effect as omitting it. */
-  readOnly?: number | null;
+  readOnly?: number | null | undefined;
   /** New permissions of the key; unchanged if absent. */
-  permissions?: UserUpdateApiRequestPermissions;
+  permissions?: UserUpdateApiRequestPermissions | undefined;
 }
 export interface UserUpdateApiByPermissions extends UserUpdateApiRequestFields {
-  readOnly?: null;
+  readOnly?: null | undefined;
   permissions: UserUpdateApiRequestPermissions;
 }
 export interface UserUpdateApiByReadOnly extends UserUpdateApiRequestFields {
@@ -478,62 +478,62 @@ export type UserUpdateApiRequest =
 /** New permissions of the API key, by product. */
 export interface UserUpdateApiRequestPermissions {
   /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
-  ContractTrade?: PermissionContractTrade[];
+  ContractTrade?: PermissionContractTrade[] | undefined;
   /** Permission for spot trading: `SpotTrade`. */
-  Spot?: PermissionSpot[];
+  Spot?: PermissionSpot[] | undefined;
   /** Permissions for the wallet: `AccountTransfer` between own wallets, `SubMemberTransfer` with sub-accounts. */
-  Wallet?: PermissionMasterWallet[];
+  Wallet?: PermissionMasterWallet[] | undefined;
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
-  Options?: PermissionOptions[];
+  Options?: PermissionOptions[] | undefined;
   /** Permission for convert: `ExchangeHistory`. */
-  Exchange?: PermissionExchange[];
+  Exchange?: PermissionExchange[] | undefined;
   /** Permission for Earn products: `Earn`. */
-  Earn?: PermissionEarn[];
+  Earn?: PermissionEarn[] | undefined;
   /** Permissions for P2P trading: `FiatP2POrder` for orders, `Advertising` for advertisements. */
-  FiatP2P?: PermissionFiatP2P[];
+  FiatP2P?: PermissionFiatP2P[] | undefined;
   /** Permission for Bybit Pay: `FaitPayOrder`, spelled this way by the platform. */
-  FiatBitPay?: PermissionFiatBitPay[];
+  FiatBitPay?: PermissionFiatBitPay[] | undefined;
   /** Permission for fiat convert: `FiatConvertBrokerOrder`. */
-  FiatConvertBroker?: PermissionFiatConvertBroker[];
+  FiatConvertBroker?: PermissionFiatConvertBroker[] | undefined;
   /** Permission for the Bybit Card: `BitCard`. */
-  BitCard?: PermissionBitCard[];
+  BitCard?: PermissionBitCard[] | undefined;
   /** Permission for community posts: `ByXPost`. */
-  ByXPost?: PermissionByXPost[];
+  ByXPost?: PermissionByXPost[] | undefined;
   /** Permission for affiliates: `Affiliate`. It cannot be combined with other permissions. */
-  Affiliate?: PermissionAffiliate[];
+  Affiliate?: PermissionAffiliate[] | undefined;
   /** Permission for derivatives in the unified account: `DerivativesTrade`. */
-  Derivatives?: PermissionDerivatives[];
+  Derivatives?: PermissionDerivatives[] | undefined;
   /** Permission for block trades: `BlockTrade`. */
-  BlockTrade?: PermissionBlockTrade[];
+  BlockTrade?: PermissionBlockTrade[] | undefined;
   /**
    * Deprecated and without effect.
    * @deprecated
    */
-  CopyTrading?: string[];
+  CopyTrading?: string[] | undefined;
   /**
    * Deprecated and without effect.
    * @deprecated
    */
-  NFT?: string[];
+  NFT?: string[] | undefined;
 }
 /** Body of `userUpdateSubApi`. */
 export interface UserUpdateSubApiRequestFields {
   /** API key to change. Required when the master account calls; must be omitted when the sub-account calls with its own key. */
-  apikey?: string;
+  apikey?: string | undefined;
   /** 0 read and write, 1 read only; 0 if absent. Send 1 again to keep a read-only key read-only. */
-  readOnly?: ApiKeyAccess;
+  readOnly?: ApiKeyAccess | undefined;
   /** Comma-separated IP addresses that the key is bound to; `*` or absent binds it to none. A key without bound IP addresses expires after 90 days, and 7 days after a change of the password. */
-  ips?: string;
+  ips?: string | undefined;
   /** New permissions of the key; unchanged if absent. */
-  permissions?: UserUpdateSubApiRequestPermissions;
+  permissions?: UserUpdateSubApiRequestPermissions | undefined;
 }
 export interface UserUpdateSubApiByPermissions extends UserUpdateSubApiRequestFields {
-  readOnly?: never;
-  ips?: never;
+  readOnly?: undefined;
+  ips?: undefined;
   permissions: UserUpdateSubApiRequestPermissions;
 }
 export interface UserUpdateSubApiByIps extends UserUpdateSubApiRequestFields {
-  readOnly?: never;
+  readOnly?: undefined;
   ips: NonNullable<UserUpdateSubApiRequestFields["ips"]>;
 }
 export interface UserUpdateSubApiByReadOnly extends UserUpdateSubApiRequestFields {
@@ -547,31 +547,31 @@ export type UserUpdateSubApiRequest =
 /** New permissions of the API key, by product. */
 export interface UserUpdateSubApiRequestPermissions {
   /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
-  ContractTrade?: PermissionContractTrade[];
+  ContractTrade?: PermissionContractTrade[] | undefined;
   /** Permission for spot trading: `SpotTrade`. */
-  Spot?: PermissionSpot[];
+  Spot?: PermissionSpot[] | undefined;
   /** Permissions for the wallet: `AccountTransfer` between own wallets, `SubMemberTransferList` between sub-accounts. Not supported for fund custodial accounts. */
-  Wallet?: PermissionSubMemberWallet[];
+  Wallet?: PermissionSubMemberWallet[] | undefined;
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
-  Options?: PermissionOptions[];
+  Options?: PermissionOptions[] | undefined;
   /** Permission for derivatives in the unified account: `DerivativesTrade`. */
-  Derivatives?: PermissionDerivatives[];
+  Derivatives?: PermissionDerivatives[] | undefined;
   /** Permission for convert: `ExchangeHistory`. */
-  Exchange?: PermissionExchange[];
+  Exchange?: PermissionExchange[] | undefined;
   /** Permission for Earn products: `Earn`. */
-  Earn?: PermissionEarn[];
+  Earn?: PermissionEarn[] | undefined;
   /**
    * Deprecated and without effect.
    * @deprecated
    */
-  CopyTrading?: string[];
+  CopyTrading?: string[] | undefined;
   /** Permission for block trades: `BlockTrade`. A sub-account does not get it, so the response always has an empty list. */
-  BlockTrade?: PermissionBlockTrade[];
+  BlockTrade?: PermissionBlockTrade[] | undefined;
   /**
    * Deprecated and without effect.
    * @deprecated
    */
-  NFT?: string[];
+  NFT?: string[] | undefined;
 }
 /** An API key after the change. */
 export interface UserUpdatedApiKey {
@@ -602,9 +602,9 @@ export interface UserAffCustomerInfoParams {
   /** UID of the client's master account. */
   uid: Uid;
   /** Coin to count, such as `USDT`; all coins if absent. */
-  coin?: Coin;
+  coin?: Coin | undefined;
   /** Business line to count: `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
-  business?: AffiliateBusiness;
+  business?: AffiliateBusiness | undefined;
 }
 /** Input of `trading.user.agreement`. */
 export type UserAgreementParams = UserAgreementRequest;
@@ -635,9 +635,9 @@ export type UserDeleteSubApiResult = EmptyResult;
 /** Input of `trading.user.escrowSubMembers`. */
 export interface UserEscrowSubMembersParams {
   /** Records per page, at most `100`. */
-  pageSize?: string;
+  pageSize?: string | undefined;
   /** `nextCursor` of the previous page; omit it for the first page. */
-  nextCursor?: Cursor;
+  nextCursor?: Cursor | undefined;
 }
 /** Result of `trading.user.escrowSubMembers`. */
 export type UserEscrowSubMembersResult = UserSubMemberPage;
@@ -648,18 +648,18 @@ export type UserFrozenSubMemberResult = EmptyResult;
 /** Input of `trading.user.getMemberType`. */
 export interface UserGetMemberTypeParams {
   /** Comma-separated UIDs of sub-accounts, at most 200; the result then starts with the master account. Absent returns the calling account only. Ignored with an API key of a sub-account. */
-  memberIds?: string;
+  memberIds?: string | undefined;
 }
 /** Input of `trading.user.invitationCode`. */
 export type UserInvitationCodeParams = Record<string, never>;
 /** Input of `trading.user.invitationReferrals`. */
 export interface UserInvitationReferralsParams {
   /** Status of the invitations: `0` valid, `1` invalid; all if absent. */
-  status?: InvitationStatus;
+  status?: InvitationStatus | undefined;
   /** Records per page, `1` to `100`; `20` if absent. */
-  size?: string;
+  size?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.user.queryApi`. */
 export type UserQueryApiParams = Record<string, never>;
@@ -670,16 +670,16 @@ export interface UserSubApikeysParams {
   /** UID of the sub-account. */
   subMemberId: Uid;
   /** Records per page, 1 to 20; 20 if absent. */
-  limit?: number;
+  limit?: number | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
-  cursor?: Cursor;
+  cursor?: Cursor | undefined;
 }
 /** Input of `trading.user.submembers`. */
 export interface UserSubmembersParams {
   /** Records per page, at most `100`. */
-  pageSize?: string;
+  pageSize?: string | undefined;
   /** `nextCursor` of the previous page; omit it for the first page. */
-  nextCursor?: Cursor;
+  nextCursor?: Cursor | undefined;
 }
 /** Result of `trading.user.submembers`. */
 export type UserSubmembersResult = UserSubMemberPage;
