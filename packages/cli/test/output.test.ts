@@ -201,7 +201,9 @@ describe("output", () => {
 
   test("of a watched topic has what has a value, and the fields that were chosen", async () => {
     const watch = (...words: string[]) => started.cli(["watch", "trades", "BTCUSDT", "--count", "1", ...words]);
-    expect((await watch()).out).toMatch(/^time +symbol +side +price +size\n\S+ +BTCUSDT +(?:Buy|Sell) +[\d.]+ +[\d.]+\n/);
+    expect((await watch()).out).toMatch(
+      /^time +symbol +side +price +size\n\S+ +BTCUSDT +(?:Buy|Sell) +[\d.]+ +[\d.]+\n/,
+    );
     expect((await watch("--fields", "s,p")).out).toMatch(/^ +s +p\n +BTCUSDT +[\d.]+\n$/);
     const { data } = JSON.parse((await watch("--fields", "s,p", "--json")).out) as { data: object };
     expect(Object.keys(data)).toEqual(["s", "p"]);
