@@ -263,7 +263,7 @@ function schemaOf({ name, type, description: fullText, values, isTime }: Field, 
 export const toolName = (operation: string): string => operation.replaceAll(".", "_");
 
 /** The schema of the input of an operation. */
-export const inputSchemaOf = (operation: Operation): { readonly properties: Record<string, object> } => ({
+const inputSchemaOf = (operation: Operation): { readonly properties: Record<string, object> } => ({
   properties: Object.fromEntries(flagFields(operation).map((field) => [field.name, schemaOf(field, operation.fields)])),
 });
 

@@ -5,7 +5,7 @@ import type { TopicParameters } from "./arguments.ts";
 import type { Fields } from "./records.ts";
 
 /** Records of a gap, oldest first. */
-export interface MissedRecords {
+interface MissedRecords {
   readonly records: readonly Fields[];
   /** Server time before which records of the gap are lost, because the platform keeps no more. Undefined if none is lost. */
   readonly lostUntil: number | undefined;

@@ -84,7 +84,7 @@ const preparations: Readonly<Record<string, { readonly call: string; readonly in
 };
 
 /** Operations that need what others make, or take away what others need: they come last, in this order. */
-export const last: readonly string[] = [
+const last: readonly string[] = [
   "assetExchangeQuoteApply",
   "assetExchangeConvertExecute",
   "assetExchangeConvertResultQuery",
