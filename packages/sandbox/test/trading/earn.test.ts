@@ -79,11 +79,11 @@ test("yield accrues by the hour and is paid every day at half past midnight", as
   const accrued = hours.reduce((sum, { amount }) => sum + Number(amount), 0);
   expect(accrued).toBeGreaterThan(0);
   expect(Number((await position(world)).claimableYield)).toBeCloseTo(accrued, 9);
-  expect((await earn(world, "yield", { category })).result.yield).toEqual([]);
+  expect((await earn(world, "yield", { category })).result.list).toEqual([]);
   world.clock.advance(day);
   const { result } = await earn(world, "yield", { category });
-  expect(result.yield).toMatchObject([{ distributionMode: "Auto", effectiveStakingAmount: "500", orderId: "" }]);
-  const [payout] = result.yield as unknown as Row[];
+  expect(result.list).toMatchObject([{ distributionMode: "Auto", effectiveStakingAmount: "500", orderId: "" }]);
+  const [payout] = result.list as unknown as Row[];
   expect(new Date(Number(payout!.createdAt)).toISOString()).toMatch(/T00:30:00/);
   expect((await balance(world, "FUND", "USDT")) - 10_000).toBeCloseTo(Number(payout!.amount), 6);
 });
@@ -93,7 +93,7 @@ test("a redemption pays what has accrued", async () => {
   await earn(world, "place-order", stake);
   world.clock.advance(2 * hour);
   const { result } = await earn(world, "place-order", redeem);
-  const payouts = (await earn(world, "yield", { category })).result.yield;
+  const payouts = (await earn(world, "yield", { category })).result.list;
   expect(payouts).toMatchObject([{ distributionMode: "Manual", orderId: result.orderId }]);
   expect((await position(world)).claimableYield).toBe("0");
 });

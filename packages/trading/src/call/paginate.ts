@@ -1,4 +1,4 @@
-import { formatJson, InputError, redactOption, textOf } from "@specwright/transport";
+import { formatJson, InputError, readGiven, redactOption, textOf } from "@specwright/transport";
 import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
@@ -235,7 +235,7 @@ export function paginate(
 ): AsyncGenerator<unknown, void, undefined> {
   const { name } = reference;
   const copy = copyUnchecked(name, input ?? {});
-  const { oldestFirst, ...own } = options ?? {};
+  const { oldestFirst, ...own } = readGiven(name, "options", () => ({ ...options }));
   return fetchItems(context, reference, copy, { ...readRequestOptions(name, own), oldestFirst });
 }
 
