@@ -28,9 +28,12 @@ export class UnfinishedError extends Error {
 /** An upload ended before every file was settled, and the same command continues it. */
 export class ResumableError extends Error {
   override readonly name = "ResumableError";
+  /** The command that continues. */
+  readonly next: string;
 
-  constructor(cause: Error) {
+  constructor(cause: Error, next: string) {
     super(cause.message.replace(/ Call it again with the same state to continue\.$/, ""), { cause });
+    this.next = next;
   }
 }
 
@@ -224,16 +227,13 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
       outcome: "unknown",
       code: "unfinished",
       message: error.message,
-      advice: [
-        "The service has taken what you submitted: do not submit it again. This goes on waiting:",
-        `  ${error.next}`,
-      ],
+      advice: ["The service has taken what you submitted. Continue with:", `  ${error.next}`],
     };
   if (error instanceof ResumableError)
     return {
       ...explainFailure(error.cause, attempt),
       message: error.message,
-      advice: ["Run the same command again to continue."],
+      advice: ["Continue with:", `  ${error.next}`],
     };
   if (error instanceof UnaskedError) return explainFailure(error.cause, { ...attempt, isWrite: false });
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);

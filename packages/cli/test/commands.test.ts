@@ -568,7 +568,7 @@ describe("the knowledge service", () => {
     writeFileSync(join(files, "empty.md"), "");
     const added = await started.cli(["knowledge", "add", files]);
     expect(added).toMatchObject({
-      code: 0,
+      code: 2,
       out: expect.stringMatching(/empty {6}empty\.md.*\n1 ok, 1 empty\n/) as string,
     });
     const { out } = await started.cli(["knowledge", "ask", "When does Alpha ship?"]);
@@ -647,7 +647,7 @@ describe("the knowledge service", () => {
       error: {
         outcome: "unknown",
         advice: [
-          expect.stringContaining("do not submit it again"),
+          "The service has taken what you submitted. Continue with:",
           `  specwright knowledge tasks wait ${id} --profile sandbox`,
         ],
       },

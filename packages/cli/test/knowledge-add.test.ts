@@ -1,35 +1,390 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+/** Folders: what is left out, what is submitted once, what an exit code says, and how a stopped run continues. */
+import { execFileSync } from "node:child_process";
+import { createServer } from "node:net";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSandbox } from "./support.ts";
 
 let started: Awaited<ReturnType<typeof startSandbox>>;
-let folder = "";
+let root = "";
 beforeAll(async () => {
   started = await startSandbox();
-  folder = await mkdtemp(join(tmpdir(), "cli-add-"));
+  root = await mkdtemp(join(tmpdir(), "cli-add-"));
 });
 afterAll(async () => {
   await started.sandbox.close();
-  await rm(folder, { recursive: true });
+  await rm(root, { recursive: true });
 });
 
-test("knowledge add leaves out node_modules and what .gitignore names", async () => {
-  await mkdir(join(folder, "node_modules/pack"), { recursive: true });
-  await mkdir(join(folder, "drafts"));
-  const files = [".gitignore", "good.md", "note.tmp.md", "keep.tmp.md", "drafts/a.md", "node_modules/pack/README.md"];
-  for (const name of files) await writeFile(join(folder, name), `# ${name}`);
-  await writeFile(join(folder, ".gitignore"), "drafts/\n*.tmp.md\n!keep.tmp.md\n");
-  const { code, out } = await started.cli(["knowledge", "add", folder, "--no-wait", "--json"]);
-  expect(code).toBe(0);
-  const { files: sent } = JSON.parse(out) as { files: { path: string }[] };
-  expect(sent.map(({ path }) => path)).toEqual(["good.md", "keep.tmp.md"]);
+/** A new folder with these files. */
+async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(root, "folder-"));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return folder;
+}
+
+interface Printed {
+  readonly files: readonly { readonly path: string; readonly outcome: string; readonly taskIds: readonly string[] }[];
+  readonly ignored: number;
+}
+
+/** Adds paths and returns what programs read. */
+async function addJson(...words: readonly string[]) {
+  const { code, out, error } = await started.cli(["knowledge", "add", ...words, "--json"]);
+  const printed = JSON.parse(out) as Printed;
+  return { code, error, ...printed, outcomes: printed.files.map(({ path, outcome }) => [path, outcome]) };
+}
+
+/** Contents of all tasks of the service with this text. */
+async function contentsWith(text: string): Promise<string[]> {
+  const { out } = await started.cli(["knowledge", "tasks", "list", "--all", "--json"]);
+  const ids = (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
+  const contents = await Promise.all(
+    ids.map(async (id) => {
+      const ended = await started.cli(["knowledge", "tasks", "content", id, "--json"]);
+      return (JSON.parse(ended.out) as { content: string }).content;
+    }),
+  );
+  return contents.filter((content) => content.includes(text));
+}
+
+/** Runs without the rights of the superuser, which can read every folder. */
+async function asOrdinaryUser<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
+  if (process.getuid?.() !== 0) return run();
+  await chmod(root, 0o755);
+  await chmod(folder, 0o755);
+  process.seteuid?.(65_534);
+  try {
+    return await run();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+let unique = 0;
+const note = (text: string): string => `# ${text} ${++unique}\n\n${text} ${unique} is here.`;
+
+describe("ignore files", () => {
+  test("leave out what .gitignore names, and node_modules, and are counted", async () => {
+    const folder = await folderOf({
+      ".gitignore": "drafts/\n*.tmp.md\n!keep.tmp.md\n",
+      "good.md": note("good"),
+      "note.tmp.md": note("tmp"),
+      "keep.tmp.md": note("keep"),
+      "drafts/a.md": note("draft"),
+      "node_modules/pack/README.md": note("pack"),
+    });
+    const { code, outcomes, ignored } = await addJson(folder, "--no-wait");
+    expect([code, outcomes, ignored]).toEqual([
+      0,
+      [
+        ["good.md", "ok"],
+        ["keep.tmp.md", "ok"],
+      ],
+      3,
+    ]);
+    expect((await started.cli(["knowledge", "add", folder])).out).toBe("2 ok, 3 ignored\n");
+  });
+
+  test("of deeper folders win over those above them", async () => {
+    const folder = await folderOf({
+      ".gitignore": "*.log.md\n/top.md\n",
+      "top.md": note("top"),
+      "a/.gitignore": "!kept.log.md\nprivate.md\n",
+      "a/kept.log.md": note("kept"),
+      "a/other.log.md": note("other"),
+      "a/private.md": note("private"),
+      "a/top.md": note("a top"),
+      "b/private.md": note("b private"),
+      "b/kept.log.md": note("b kept"),
+    });
+    const { outcomes, ignored } = await addJson(folder, "--no-wait");
+    expect([outcomes.map(([path]) => path), ignored]).toEqual([["a/kept.log.md", "a/top.md", "b/private.md"], 4]);
+  });
+
+  test("cannot take back a file of a folder that is left out as a whole", async () => {
+    const folder = await folderOf({
+      ".gitignore": "build/\n",
+      "build/.gitignore": "!a.md\n",
+      "build/a.md": note("built"),
+      "b.md": note("b"),
+    });
+    expect((await addJson(folder, "--no-wait")).outcomes).toEqual([["b.md", "ok"]]);
+  });
+
+  test("of the repository hold for a folder inside of it, unless they leave out that folder itself", async () => {
+    const folder = await folderOf({
+      ".git/HEAD": "ref: refs/heads/main",
+      ".gitignore": "docs/secret.md\n*.key.md\n/build/\n",
+      "docs/secret.md": note("secret"),
+      "docs/a.key.md": note("key"),
+      "docs/open.md": note("open"),
+      "build/out.md": note("out"),
+    });
+    expect((await addJson(join(folder, "docs"), "--no-wait")).outcomes).toEqual([["open.md", "ok"]]);
+    expect((await addJson(join(folder, "build"), "--no-wait")).outcomes).toEqual([["out.md", "ok"]]);
+  });
 });
 
-test("knowledge add names a file that is not UTF-8", async () => {
+describe("what is about to be sent", () => {
+  test("is shown by --dry-run with the outcome of each file, and nothing is submitted or noted", async () => {
+    const folder = await folderOf({
+      "a.md": note("dry"),
+      "empty.md": "",
+      "b.xyz": "x",
+      ".gitignore": "c.md",
+      "c.md": "c",
+    });
+    await symlink("/etc/passwd", join(folder, "link.md"));
+    const { code, out } = await started.cli(["knowledge", "add", folder, "--dry-run"]);
+    expect(out).toMatch(/^planned {4}a\.md$/m);
+    expect(out).toMatch(/^extension {2}b\.xyz: /m);
+    expect(out).toMatch(/^empty {6}empty\.md/m);
+    expect(out).toMatch(/^skipped {4}link\.md: is a link that leads out of the folder$/m);
+    expect(out).toMatch(/1 planned[^\n]*, 1 ignored\. Nothing was submitted\.\n$/);
+    expect([code, await contentsWith("dry")]).toEqual([2, []]);
+    expect((await addJson(folder, "--no-wait")).outcomes).toContainEqual(["a.md", "ok"]);
+    expect((await started.cli(["knowledge", "add", folder, "--dry-run"])).out).toMatch(/1 ok/);
+  });
+
+  test("is listed on a terminal before it is sent", async () => {
+    const folder = await folderOf({
+      ".gitignore": "c.md",
+      "a.md": note("list"),
+      "b.md": note("list"),
+      "c.md": note("list"),
+    });
+    const { error } = await started.cli(["knowledge", "add", folder, "--no-wait"], { isInteractive: true });
+    expect(error).toContain(`${folder}: 2 files, 1 ignored\n  a.md\n  b.md\n`);
+  });
+});
+
+describe("the journal", () => {
+  test("submits nothing twice, whatever the path is spelled like", async () => {
+    const folder = await folderOf({ "a.md": note("once"), "b.md": note("once") });
+    const first = await addJson(folder);
+    const second = await addJson(`${folder}/`);
+    expect([first.code, second.code]).toEqual([0, 0]);
+    expect(second.files.map(({ taskIds }) => taskIds)).toEqual(first.files.map(({ taskIds }) => taskIds));
+    const file = join(await folderOf({ "c.md": note("once") }), "c.md");
+    expect([(await addJson(file)).code, (await addJson(file)).code]).toEqual([0, 0]);
+    expect(await contentsWith("once")).toHaveLength(3);
+  });
+
+  test("is in the state folder of the person, readable by nobody else, and has no secret", async () => {
+    const state = await mkdtemp(join(root, "state-"));
+    const folder = await folderOf({ "a.md": note("hidden content") });
+    const env = { XDG_STATE_HOME: state, SPECWRIGHT_KNOWLEDGE_TOKEN: "token-of-the-test" };
+    expect((await started.cli(["knowledge", "add", folder], { env })).code).toBe(0);
+    const uploads = join(state, "specwright/uploads");
+    const [name = "", ...others] = await readdir(uploads);
+    const text = await readFile(join(uploads, name), "utf8");
+    expect([others, text.includes("hidden content"), text.includes("token-of-the-test")]).toEqual([[], false, false]);
+    expect(text).toContain(`"path":"a.md"`);
+    if (process.platform !== "win32") expect((await stat(uploads)).mode & 0o077).toBe(0);
+    expect(await readdir(folder)).toEqual(["a.md"]);
+  });
+
+  test("that cannot be written is reported, and the files are submitted", async () => {
+    const folder = await folderOf({ "a.md": note("unnoted"), state: "a file" });
+    const env = { XDG_STATE_HOME: join(folder, "state") };
+    const { code, error } = await started.cli(["knowledge", "add", join(folder, "a.md")], { env });
+    expect([code, error]).toEqual([
+      0,
+      expect.stringMatching(/^No journal, so another run .* may submit files twice: /),
+    ]);
+  });
+
+  test("does not claim what a service without its tasks has", async () => {
+    const folder = await folderOf({ "a.md": note("lost task"), "b.md": note("kept task") });
+    const { files } = await addJson(folder);
+    await started.cli(["knowledge", "tasks", "delete", files[0]?.taskIds[0] ?? ""]);
+    const again = await addJson(folder);
+    expect([again.code, again.files[1]?.taskIds]).toEqual([0, files[1]?.taskIds]);
+    expect(again.files[0]?.taskIds).not.toEqual(files[0]?.taskIds);
+  });
+
+  test.each([["upload"], ["wait"]])("continues a run that Ctrl+C stopped in the %s, with one command", async (when) => {
+    const files = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`n${at}.md`, note(`stopped ${when}`)]));
+    const folder = await folderOf(files);
+    const interrupt = new AbortController();
+    const fetch = async (url: string, init?: object) => {
+      const isTasks = url.includes("/api/tasks");
+      if (when === "wait" && isTasks) interrupt.abort();
+      const response = await globalThis.fetch(url, init);
+      if (when === "upload" && url.includes("/api/submit/files")) interrupt.abort();
+      return response as never;
+    };
+    const stopped = await started.cli(["knowledge", "add", folder, "--profile", "sandbox"], {
+      fetch,
+      signal: interrupt.signal,
+    });
+    expect(stopped.code).toBe(4);
+    expect(stopped.error.trim().split("\n").slice(-2)).toEqual([
+      expect.stringMatching(/Continue with:$/),
+      `  specwright knowledge add ${folder} --profile sandbox`,
+    ]);
+    const { code, outcomes } = await addJson(folder);
+    expect([code, outcomes.length, new Set(outcomes.map(([, outcome]) => outcome))]).toEqual([0, 30, new Set(["ok"])]);
+    expect(await contentsWith(`stopped ${when}`)).toHaveLength(30);
+  });
+
+  test("of a stopped upload names the paths and options of the command", async () => {
+    const folder = await folderOf({ "it's.md": note("quoted") });
+    const interrupt = new AbortController();
+    const fetch = async (url: string, init?: object) => {
+      const response = await globalThis.fetch(url, init);
+      if (url.includes("/api/submit/files")) interrupt.abort();
+      return response as never;
+    };
+    const words = ["knowledge", "add", join(folder, "it's.md"), "--state", join(root, "own.jsonl")];
+    const { error } = await started.cli(words, { fetch, signal: interrupt.signal });
+    expect(error).toContain(
+      String.raw`specwright knowledge add '${folder}/it'\''s.md' --state ${join(root, "own.jsonl")}`,
+    );
+  });
+});
+
+describe("a file that has changed", () => {
+  /** A folder whose file was submitted and has changed since. */
+  async function changed(marker: string) {
+    const folder = await folderOf({
+      "plan.md": `# Plan ${marker}\n\n${marker} opens on Monday.`,
+      "same.md": note("same"),
+    });
+    const { files } = await addJson(folder);
+    await writeFile(join(folder, "plan.md"), `# Plan ${marker}\n\n${marker} opens on Friday.`);
+    return { folder, earlier: files.find(({ path }) => path === "plan.md")?.taskIds[0] ?? "" };
+  }
+
+  test("is sent, and the report says that the earlier version stays", async () => {
+    const { folder } = await changed("harbour");
+    const { code, out } = await started.cli(["knowledge", "add", folder]);
+    expect([code, out]).toEqual([
+      0,
+      "changed    plan.md: has changed, and the service also keeps the earlier version: --changed replace deletes its task\n2 ok\n",
+    ]);
+    expect(await contentsWith("harbour opens")).toHaveLength(2);
+  });
+
+  test("replaces its earlier version with --changed replace, also after a run that kept both", async () => {
+    const { folder, earlier } = await changed("station");
+    expect((await started.cli(["knowledge", "add", folder])).code).toBe(0);
+    const { code, error } = await started.cli(["knowledge", "add", folder, "--changed", "replace"]);
+    expect([code, error]).toEqual([0, expect.stringContaining("1 earlier version is deleted. Articles")]);
+    expect(await contentsWith("station opens")).toEqual([expect.stringContaining("Friday")]);
+    expect((await started.cli(["knowledge", "tasks", "get", earlier])).code).toBe(1);
+  });
+
+  test("keeps its earlier version if the new one fails", async () => {
+    const { folder, earlier } = await changed("market");
+    await writeFile(join(folder, "plan.md"), "# Plan\n\nmarket opens.\n\n<!-- sandbox: fail -->");
+    expect((await started.cli(["knowledge", "add", folder, "--changed", "replace"])).code).toBe(1);
+    expect((await started.cli(["knowledge", "tasks", "get", earlier])).code).toBe(0);
+  });
+
+  test("stays as it is with --changed keep", async () => {
+    const { folder, earlier } = await changed("airport");
+    const { code, files } = await addJson(folder, "--changed", "keep");
+    expect([code, files[0]]).toEqual([
+      0,
+      expect.objectContaining({ path: "plan.md", outcome: "kept", taskIds: [earlier] }),
+    ]);
+    expect(await contentsWith("airport opens")).toHaveLength(1);
+  });
+
+  test("is not a file that was only touched", async () => {
+    const folder = await folderOf({ "a.md": note("touched") });
+    await addJson(folder);
+    await utimes(join(folder, "a.md"), 1, 1);
+    expect((await started.cli(["knowledge", "add", folder])).out).toBe("1 ok\n");
+  });
+});
+
+describe("several paths", () => {
+  test("are submitted as one command, and their files have the names that were given", async () => {
+    const one = await folderOf({ "README.md": note("one") });
+    const two = await folderOf({ "README.md": note("two"), "x.md": note("two") });
+    const { code, outcomes } = await addJson(one, join(two, "x.md"), two);
+    expect([code, outcomes]).toEqual([
+      0,
+      [
+        [join(one, "README.md"), "ok"],
+        [join(two, "x.md"), "ok"],
+        [join(two, "README.md"), "ok"],
+        [join(two, "x.md"), expect.stringMatching(/^(?:ok|duplicate)$/)],
+      ],
+    ]);
+  });
+
+  test.each([
+    [["-", "a"], "Standard input (-) is submitted by itself"],
+    [["@", "@", "--state", "s"], "--state is for one path"],
+    [["@", "--changed", "replace", "--no-wait"], "leave out --no-wait"],
+    [["@", "nothing-here"], "nothing-here does not exist"],
+  ])("are checked before anything is sent: %j", async (words, message) => {
+    let sent = 0;
+    const fetch = () => Promise.reject(new Error(String(++sent)));
+    const given = words.map((word) => (word === "@" ? root : word));
+    const { code, error } = await started.cli(["knowledge", "add", ...given], { fetch });
+    expect([code, sent, error]).toEqual([2, 0, expect.stringContaining(message)]);
+  });
+});
+
+describe("the exit code", () => {
+  test.each<[string, Record<string, string>, number]>([
+    ["is 0 when everything arrived", { "a.md": "@" }, 0],
+    ["is that of wrong input for files that the service does not take", { "a.md": "@", "b.md": "", "c.xyz": "x" }, 2],
+    ["is that of wrong input without a file", {}, 2],
+    ["is that of wrong input when ignore files leave out everything", { ".gitignore": "*", "a.md": "@" }, 2],
+    ["is that of a refusal when a task fails", { "a.md": "@", "b.md": "@<!-- sandbox: fail -->" }, 1],
+  ])("%s", async (name, files, code) => {
+    const given = Object.entries(files).map(([path, content]) => [path, content.replace("@", note(name))]);
+    expect((await started.cli(["knowledge", "add", await folderOf(Object.fromEntries(given))])).code).toBe(code);
+  });
+
+  test.skipIf(process.platform === "win32")("counts what is no file and what leads out of the folder", async () => {
+    const folder = await folderOf({ "a.md": note("odd"), "outside.md": note("outside") });
+    const inner = await folderOf({ "a.md": note("odd") });
+    execFileSync("mkfifo", [join(inner, "pipe.md")]);
+    await symlink(join(folder, "outside.md"), join(inner, "link.md"));
+    await symlink("/dev/null", join(inner, "device.md"));
+    const socket = createServer();
+    await new Promise<void>((resolve) => void socket.listen(join(inner, "s.md"), resolve));
+    const { code, out } = await started.cli(["knowledge", "add", inner]);
+    await new Promise((resolve) => void socket.close(resolve));
+    expect([code, out]).toEqual([
+      2,
+      [
+        "skipped    device.md: is a link that leads out of the folder",
+        "skipped    link.md: is a link that leads out of the folder",
+        "skipped    pipe.md: is a named pipe",
+        "skipped    s.md: is a socket",
+        "1 ok, 4 skipped\n",
+      ].join("\n"),
+    ]);
+  });
+
+  test.skipIf(process.platform === "win32")("counts a folder that cannot be read", async () => {
+    const folder = await folderOf({ "a.md": note("closed"), "closed/b.md": note("closed") });
+    await chmod(join(folder, "closed"), 0);
+    const { code, out } = await asOrdinaryUser(folder, () => started.cli(["knowledge", "add", folder]));
+    await chmod(join(folder, "closed"), 0o700);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^failed {5}closed\/: .*EACCES.*\n1 ok, 1 failed\n$/)]);
+  });
+});
+
+test("a file that is not UTF-8 is named, and --convert-from converts it", async () => {
+  const folder = await folderOf({});
   const file = join(folder, "latin.md");
-  await writeFile(file, Buffer.from([0x43, 0x61, 0x66, 0xe9]));
+  await writeFile(file, Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x6c]));
   const { code, out } = await started.cli(["knowledge", "add", file, "--no-wait"]);
   expect([code, out]).toEqual([2, expect.stringContaining("latin.md: is not valid UTF-8: convert it to UTF-8")]);
+  expect((await started.cli(["knowledge", "add", file, "--convert-from", "windows-1252"])).code).toBe(0);
+  expect(await contentsWith("Café l")).toHaveLength(1);
 });

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { devNull } from "node:os";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
+import { createSandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 /** A device whose disk is always full. */
@@ -91,6 +93,25 @@ test.runIf(existsSync(fullDisk)).each([
     4,
     expect.stringMatching(/o-1[^]*specwright order reconcile mine-1 --category linear --profile sandbox/),
   ]);
+});
+
+test.runIf(existsSync(fullDisk)).each<[string, readonly string[], RegExp]>([
+  ["a session", ["sessions", "create", "Plans"], /knowledge sessions create was answered\. id \S+/],
+  ["a folder", ["add", "@", "--json"], /1 file .*\n {2}specwright knowledge add \S+/],
+  ["a folder for people", ["add", "@", "--no-wait"], /1 file .*\n {2}specwright knowledge add \S+/],
+])("a full disk after %s leaves what looks it up on standard error", async (_, words, note) => {
+  const { knowledge, close } = await createSandbox();
+  const folder = await mkdtemp(join(tmpdir(), "cli-full-"));
+  await writeFile(join(folder, "a.md"), "# A\n\nA is here.");
+  const env = { SPECWRIGHT_KNOWLEDGE_URL: knowledge.url, XDG_STATE_HOME: join(folder, ".state") };
+  const full = openSync(fullDisk, "w");
+  const given = words.map((word) => (word === "@" ? folder : word));
+  const ended = await exitCode(["knowledge", ...given], full, "pipe", env);
+  closeSync(full);
+  await close();
+  await rm(folder, { recursive: true });
+  expect(ended).toEqual([4, expect.stringMatching(/Standard output cannot be written: ENOSPC/)]);
+  expect(ended[1]).toMatch(note);
 });
 
 test("the exit code of a crash does not say that nothing was changed", async () => {

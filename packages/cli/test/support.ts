@@ -1,5 +1,7 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from "@specwright/sandbox";
-import { devNull } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { devNull, tmpdir } from "node:os";
+import { join } from "node:path";
 import { run } from "../src/run.ts";
 import type { Terminal } from "../src/terminal.ts";
 
@@ -30,9 +32,16 @@ export function captureTerminal(
   };
 }
 
-/** Runs a command in this process. Settings of the machine play no part. */
+/** Journals of the commands of this test file. */
+const stateFolder = mkdtempSync(join(tmpdir(), "cli-state-"));
+process.on("exit", () => rmSync(stateFolder, { recursive: true, force: true }));
+
+/** Runs a command in this process, without settings and journals of the machine. */
 export async function cli(words: readonly string[], given: Partial<Terminal> = {}): Promise<Ended> {
-  const terminal = captureTerminal({ ...given, env: { SPECWRIGHT_CONFIG: devNull, ...given.env } });
+  const terminal = captureTerminal({
+    ...given,
+    env: { SPECWRIGHT_CONFIG: devNull, XDG_STATE_HOME: stateFolder, ...given.env },
+  });
   const code = await run(words, terminal);
   return { code, ...terminal.written };
 }

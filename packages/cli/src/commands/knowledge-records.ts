@@ -5,6 +5,7 @@ import { knowledgeClient } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../failure.ts";
 import { printResult } from "../output.ts";
+import { printable } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 
 export interface Flags {
@@ -175,6 +176,13 @@ const groups: Readonly<Record<string, string>> = {
   derive: "Smaller knowledge bases on one topic. Released server only.",
 };
 
+/** Keeps the texts of a written record, such as its ID, in case that standard output cannot be written. */
+function keepRecord({ terminal }: Context, name: string, result: unknown): void {
+  const texts = Object.entries(Object(result) as object).filter(([, value]) => typeof value === "string");
+  const shown = texts.map(([field, value]) => ` ${field} ${printable(String(value))}`).join("");
+  terminal.keep?.(`knowledge ${name} was answered.${shown}\n`);
+}
+
 function recordCommand(
   context: Context,
   { name, description, takes = [], options = [], isWrite, run }: RecordCommand,
@@ -184,7 +192,9 @@ function recordCommand(
   for (const [flag, meaning] of options) command.option(flag, meaning);
   return serviceCommand<RecordFlags>(context, command, isWrite === true, async (client, { words, flags }) => {
     const { terminal } = context;
-    printResult(terminal, await run(client, words, { signal: terminal.signal }, flags), flags);
+    const result = await run(client, words, { signal: terminal.signal }, flags);
+    if (isWrite === true) keepRecord(context, name, result);
+    printResult(terminal, result, flags);
     return exitCodes.success;
   });
 }

@@ -41,6 +41,9 @@ export const commandOf = (name: string): string => {
 const shellWord = (text: string): string =>
   /^[\w.:/@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
+/** Words as a POSIX shell reads them. */
+export const shellWords = (words: readonly string[]): string => words.map(shellWord).join(" ");
+
 const flagValue = (value: unknown): string =>
   shellWord(typeof value === "string" ? value : typeof value === "object" ? JSON.stringify(value) : String(value));
 

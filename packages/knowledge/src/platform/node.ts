@@ -135,9 +135,10 @@ interface Walk extends FolderOptions {
 async function* walkInside(folder: string, prefix: string, options: Walk): AsyncGenerator<FolderEntry> {
   try {
     yield* walk(folder, prefix, options);
-  } catch {
-    // Without this entry the files of the folder would be missing without a word.
-    yield { path: prefix, file: folder };
+  } catch (error) {
+    const { code = "error" } = error as NodeJS.ErrnoException;
+    // Without this entry the files of the folder would be missing silently.
+    yield { path: prefix, file: folder, failed: `is a folder that cannot be read (${code})` };
   }
 }
 

@@ -37,6 +37,8 @@ export class BatchUpload {
   readonly #upload: Upload;
   readonly #journal: Journal;
   readonly #hasState: boolean;
+  readonly #keepsChanged: boolean;
+  readonly #isDryRun: boolean;
   readonly #items: readonly BatchItem[];
   readonly #settled: SettledFiles;
   readonly #packer: RequestPacker<Candidate>;
@@ -54,6 +56,8 @@ export class BatchUpload {
     this.#journal = journal;
     this.#items = items;
     this.#hasState = listeners.state !== undefined;
+    this.#keepsChanged = listeners.changed === "keep";
+    this.#isDryRun = listeners.dryRun === true;
     this.#settled = new SettledFiles(journal, items.length, listeners);
     this.#packer = new RequestPacker(() => ({
       maxFiles: limits.max_files,
@@ -153,6 +157,11 @@ export class BatchUpload {
     }
     const version = { path, size: part.size, modifiedAt: part.modifiedAt, sha256 };
     if (this.#settled.resume(this.#journal.reportOnContent(version))) return undefined;
+    const earlier = this.#keepsChanged ? this.#journal.earlierReport(version) : undefined;
+    if (earlier !== undefined) {
+      this.#settled.resume({ ...earlier, outcome: "kept", reason: "has changed since it was submitted" });
+      return undefined;
+    }
     return { ...version, name: part.name, part, copies: [] };
   }
 
@@ -182,6 +191,7 @@ export class BatchUpload {
 
   async #send(request: PlannedRequest): Promise<void> {
     const { files } = request;
+    if (this.#isDryRun) return this.#settle(files.map((file) => ({ file, outcome: "planned" })));
     await this.#journal.noteSending(
       files.map(({ path, size, modifiedAt, sha256 }) => ({ path, size, modifiedAt, sha256 })),
     );

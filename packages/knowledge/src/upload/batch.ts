@@ -18,6 +18,7 @@ import {
   type UploadSources,
 } from "./sources.ts";
 import { Journal, type UploadState } from "./state.ts";
+import { iterateTasks } from "../tasks/list.ts";
 
 export interface SubmitBatchOptions extends CallOptions {
   /**
@@ -25,6 +26,19 @@ export interface SubmitBatchOptions extends CallOptions {
    * file where there is a file system, or a store of the caller. Only one upload at a time may use it. Default: none.
    */
   readonly state?: string | UploadState;
+  /**
+   * What to do with a file whose content has changed since an earlier run with the same state submitted it. `send` submits
+   * the new version; the server keeps the earlier one, whose tasks are in `earlierTaskIds` of the report. `keep` submits
+   * nothing, with the outcome `kept`. Default: `send`.
+   */
+  readonly changed?: "send" | "keep";
+  /**
+   * Whether to read the server's tasks first and to send a file again if the server has none of the tasks that an earlier
+   * run with the same state noted for it. Default: false.
+   */
+  readonly checkTasks?: boolean;
+  /** Whether to send nothing: files that would be sent have the outcome `planned`, and the state stays as it is. Default: false. */
+  readonly dryRun?: boolean;
   /** Called once for each file, when it is settled and noted in the state. */
   readonly onFile?: (report: FileReport) => void;
   /** Called while files are sent, and with each file that is settled. */
@@ -46,6 +60,9 @@ const BATCH_OPTIONS: FieldNames<SubmitBatchOptions> = {
   onProgress: true,
   config: true,
   convertFrom: true,
+  changed: true,
+  checkTasks: true,
+  dryRun: true,
 };
 
 /** What `submit.batch` and `submit.folder` share. */
@@ -57,16 +74,34 @@ async function runBatch(
   options: SubmitBatchOptions,
 ): Promise<SubmitReport> {
   const { state, signal, timeoutMs = Infinity, config: limits, convertFrom } = options;
+  const { changed = "send", checkTasks = false, dryRun = false } = options;
+  if (changed !== "send" && changed !== "keep") throw inputError(call, "changed must be send or keep", changed);
+  for (const [name, value] of Object.entries({ checkTasks, dryRun }))
+    if (typeof value !== "boolean") throw typeError(call, `${name} must be true or false`, value);
   checkEncoding(call, convertFrom);
   requirePositive(call, "timeoutMs", timeoutMs);
   checkSignal(call, signal);
-  const journal = await Journal.open(call, toState(call, platform, state), config.baseUrl);
+  const journal = await Journal.open(call, toState(call, platform, state, dryRun), config.baseUrl);
+  if (checkTasks && journal.taskIds.length > 0) {
+    const existing = new Set<string>();
+    for await (const { id } of iterateTasks(config, { page_size: 100 }, { signal }, call)) existing.add(id);
+    journal.forgetLost(existing);
+  }
   const items = await list();
   const upload = await openUpload(config, platform, { call, signal, timeoutMs, limits, convertFrom });
   return new BatchUpload(upload, journal, items, options).run();
 }
 
-function toState(call: string, platform: Platform, state: SubmitBatchOptions["state"]): UploadState | undefined {
+function toState(
+  call: string,
+  platform: Platform,
+  state: SubmitBatchOptions["state"],
+  isReadOnly: boolean,
+): UploadState | undefined {
+  if (isReadOnly) {
+    const kept = toState(call, platform, state, false);
+    return kept && { read: () => kept.read(), append: () => Promise.resolve() };
+  }
   if (typeof state === "string") return platform.openState(call, state);
   if (state === undefined || (typeof state?.read === "function" && typeof state.append === "function")) return state;
   throw typeError(call, "state must be a path, or an object with the functions read and append", state);

@@ -11,6 +11,9 @@ export type UploadProblemCode = "empty" | "too-large" | "extension" | "encoding"
  * - `skipped`: a link that leads out of the folder, or a named pipe, socket or device; nothing of it was read
  * - `duplicate`: the server has this content already; `taskIds` has the earlier task if it could be found. An archive of
  *   which the server makes no task is one: it leaves out the entries that it has, and does not name their tasks
+ * - `kept`: it has changed since it was submitted, and `changed: "keep"` leaves the earlier version, whose tasks `taskIds`
+ *   has
+ * - `planned`: a dry run would send it
  * - `failed`: it could not be read, or the server refused it; `reason` says why
  * - `unknown`: the server may have taken it: no request told what became of it, and no task of it was found
  */
@@ -20,13 +23,26 @@ export interface FileReport {
   readonly outcome: FileOutcome;
   /** IDs for `tasks.wait`; empty for a file that has no task. */
   readonly taskIds: readonly string[];
+  /**
+   * Tasks of other contents of the file that earlier runs with the same state submitted. The server keeps them, and what
+   * it compiled from them, until they are deleted.
+   */
+  readonly earlierTaskIds: readonly string[];
   /** Why the file is not `ok`; undefined if it is. */
   readonly reason: string | undefined;
   /** An earlier run with the same state has settled the file. */
   readonly isResumed: boolean;
 }
 
-export type FileOutcome = "ok" | "duplicate" | "failed" | "unknown" | "skipped" | UploadProblemCode;
+export type FileOutcome =
+  | "ok"
+  | "duplicate"
+  | "failed"
+  | "unknown"
+  | "skipped"
+  | "kept"
+  | "planned"
+  | UploadProblemCode;
 
 /** Whether another attempt may bring a better outcome. The server may have the file already. */
 export const isOpen = (outcome: FileOutcome): boolean => outcome === "failed" || outcome === "unknown";
@@ -67,6 +83,8 @@ export function toReport(files: readonly FileReport[]): SubmitReport {
     extension: 0,
     encoding: 0,
     skipped: 0,
+    kept: 0,
+    planned: 0,
   };
   for (const { outcome } of files) counts[outcome] += 1;
   return { files, taskIds: [...new Set(files.flatMap(({ taskIds }) => taskIds))], counts };

@@ -7,6 +7,8 @@ export interface BatchListeners {
   readonly onFile?: (report: FileReport) => void;
   readonly onProgress?: (progress: SubmitProgress) => void;
   readonly state?: unknown;
+  readonly changed?: "send" | "keep";
+  readonly dryRun?: boolean;
 }
 
 /** A file that can be sent. */
@@ -78,14 +80,15 @@ export class SettledFiles {
     if (settled.length === 0) return [];
     const noted = settled.map(({ file, outcome, taskIds = [], reason }) => {
       const { path, size, modifiedAt, sha256 } = file;
-      const report: FileReport = { path, outcome, taskIds, reason, isResumed: false };
+      const earlierTaskIds = this.#journal.earlierTaskIds(file).filter((id) => !taskIds.includes(id));
+      const report: FileReport = { path, outcome, taskIds, earlierTaskIds, reason, isResumed: false };
       return { path, size, modifiedAt, sha256, report };
     });
     await this.#journal.noteSettled(noted);
     for (const { report } of noted) this.#tell(report);
     return settled.flatMap(({ file, outcome }) => {
       if (file.sha256 === undefined || file.copies === undefined) return [];
-      const isTaken = outcome === "ok" || outcome === "duplicate";
+      const isTaken = outcome === "ok" || outcome === "duplicate" || outcome === "planned";
       if (isTaken) this.#contents.set(file.sha256, this.#reports.get(file.path) as FileReport);
       // If a file could not be sent, its first copy is sent in its place.
       else this.#contents.delete(file.sha256);

@@ -90,7 +90,8 @@ export class Journal {
   }
 
   #keep(settled: SettledFile): void {
-    this.#settled.set(settled.path, settled);
+    const { earlierTaskIds = [] } = settled.report as Partial<FileReport>;
+    this.#settled.set(settled.path, { ...settled, report: { ...settled.report, earlierTaskIds } });
     // A file that failed when it was sent may have reached the server all the same.
     if (!isOpen(settled.report.outcome)) this.#sent.delete(settled.path);
   }
@@ -104,13 +105,42 @@ export class Journal {
   /** The report on this version of a file, if it is settled. */
   reportOn(version: FileVersion): FileReport | undefined {
     const settled = this.#settled.get(version.path);
-    return settled && isSameVersion(settled, version) ? settled.report : undefined;
+    if (settled === undefined || !isSameVersion(settled, version)) return undefined;
+    // Bytes in memory have no time: another content may have the same size, and only its hash tells.
+    return version.modifiedAt === undefined && settled.sha256 !== undefined ? undefined : settled.report;
   }
 
   /** The report on the same content at the same path, whatever its time: a file that was only touched is the same. */
   reportOnContent({ path, sha256 }: HashedVersion): FileReport | undefined {
     const settled = this.#settled.get(path);
     return sha256 !== undefined && settled?.sha256 === sha256 ? settled.report : undefined;
+  }
+
+  /** The report on another content that was submitted from the same path; undefined if there is none. */
+  earlierReport({ path, sha256 }: HashedVersion): FileReport | undefined {
+    const settled = this.#settled.get(path);
+    const isOther = settled?.sha256 !== undefined && sha256 !== undefined && settled.sha256 !== sha256;
+    return isOther && settled.report.outcome === "ok" ? settled.report : undefined;
+  }
+
+  /** Tasks of other contents of the file. */
+  earlierTaskIds({ path, sha256 }: HashedVersion): string[] {
+    const settled = this.#settled.get(path);
+    if (settled === undefined) return [];
+    const { outcome, taskIds, earlierTaskIds } = settled.report;
+    const isSame = sha256 !== undefined && settled.sha256 === sha256;
+    return [...new Set([...earlierTaskIds, ...(outcome === "ok" && !isSame ? taskIds : [])])];
+  }
+
+  /** Tasks of everything that is settled. */
+  get taskIds(): string[] {
+    return [...this.#settled.values()].flatMap(({ report }) => report.taskIds);
+  }
+
+  /** Forgets the submitted files of which the server has no task any more, so that they are sent again. */
+  forgetLost(taskIds: ReadonlySet<string>): void {
+    for (const [path, { report }] of this.#settled)
+      if (report.taskIds.length > 0 && !report.taskIds.some((id) => taskIds.has(id))) this.#settled.delete(path);
   }
 
   /** Whether an earlier run settled or sent the file. */

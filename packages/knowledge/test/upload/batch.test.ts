@@ -81,6 +81,8 @@ describe("each file has its outcome", () => {
       extension: 1,
       encoding: 0,
       skipped: 0,
+      kept: 0,
+      planned: 0,
     });
     const { files: reports } = report;
     expect(reports[4]).toMatchObject({ reason: "has the same content as a.md", taskIds: reports[0]?.taskIds });

@@ -156,6 +156,10 @@ test("a folder that is uploaded by a process that is killed at random places: ea
     empty: each,
     "too-large": 2 * each,
     extension: each,
+    encoding: 0,
+    skipped: 0,
+    kept: 0,
+    planned: 0,
   };
   expect(report.counts).toEqual(counts);
 

@@ -1,0 +1,317 @@
+/** `specwright knowledge add`: folders, files and text, with a journal that continues where a run was stopped. */
+import { createHash } from "node:crypto";
+import { mkdirSync, realpathSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { FileOutcome, FileReport, KnowledgeClient, SubmitReport, WaitAllResult } from "@specwright/knowledge";
+import { Command, Option } from "commander";
+import type { Context } from "../context.ts";
+import { exitCodes, ResumableError, UnfinishedError, UsageError, worstOf, type ExitCode } from "../failure.ts";
+import { foldersOf } from "../folders.ts";
+import { printResult } from "../output.ts";
+import type { Profile } from "../profile.ts";
+import { printable, Progress } from "../terminal.ts";
+import { ignoredIn } from "./ignore-files.ts";
+import { shellWords } from "./operation-help.ts";
+import { exitCodeOf, toRecords, waitForTasks } from "./knowledge-tasks.ts";
+import { serviceCommand, type Flags } from "./knowledge-records.ts";
+
+interface AddFlags extends Flags {
+  readonly changed?: "send" | "replace" | "keep";
+  readonly convertFrom?: string;
+  readonly dryRun?: boolean;
+  readonly state?: string;
+  readonly title?: string;
+  readonly wait?: boolean;
+}
+
+/** What one run shares. */
+interface Run {
+  readonly context: Context;
+  readonly client: KnowledgeClient;
+  readonly profile: Profile;
+  readonly flags: AddFlags;
+  /** The command that continues this one. */
+  readonly command: string;
+}
+
+/** One path of the command, with what it has. */
+interface AddedPath {
+  readonly report: SubmitReport;
+  /** Files that ignore files leave out. */
+  readonly ignored: number;
+}
+
+/** What is printed for programs. */
+interface Added extends SubmitReport {
+  readonly ignored: number;
+}
+
+/** The journal of a path and a service. It has paths, sizes, times and hashes of files and the IDs of their tasks. */
+function journalOf({ context, profile }: Run, path: string): string | undefined {
+  const folder = join(foldersOf(context.terminal.env).state, "uploads");
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { message } = error as Error;
+    context.terminal.error(`No journal, so another run of the same command may submit files twice: ${message}\n`);
+    return undefined;
+  }
+  const key = JSON.stringify([profile.knowledge.baseUrl ?? "", realpathSync(path)]);
+  const hash = createHash("sha256").update(key).digest("hex").slice(0, 24);
+  return join(
+    folder,
+    `${basename(path)
+      .replaceAll(/[^\w.-]/g, "_")
+      .slice(0, 40)}-${hash}.jsonl`,
+  );
+}
+
+/** Says what is about to be sent, where a person can stop it. */
+function announce(
+  { context: { terminal }, flags }: Run,
+  path: string,
+  files: readonly string[],
+  ignored: number,
+): void {
+  if (!terminal.isInteractive || flags.dryRun === true) return;
+  const shown = files.slice(0, 8).map((file) => `  ${printable(file)}\n`);
+  const rest = files.length > shown.length ? `  … and ${files.length - shown.length} more; --dry-run lists all\n` : "";
+  const left = ignored === 0 ? "" : `, ${ignored} ignored`;
+  terminal.error(
+    `${printable(path)}: ${files.length} ${files.length === 1 ? "file" : "files"}${left}\n${shown.join("")}${rest}`,
+  );
+}
+
+/** Submits a folder or a file. */
+async function submitPath(run: Run, path: string): Promise<AddedPath> {
+  const { context, client, flags, command } = run;
+  const { terminal } = context;
+  const isFolder = statSync(path).isDirectory();
+  const isIgnored = isFolder ? await ignoredIn(path) : () => false;
+  const state = flags.state ?? journalOf(run, path);
+  const progress = new Progress(terminal);
+  const taken: string[] = [];
+  let ignored = 0;
+  let isAnnounced = false;
+  const options = {
+    signal: terminal.signal,
+    checkTasks: true,
+    dryRun: flags.dryRun === true,
+    changed: flags.changed === "keep" ? ("keep" as const) : ("send" as const),
+    ...(state === undefined ? {} : { state }),
+    ...(flags.convertFrom === undefined ? {} : { convertFrom: flags.convertFrom }),
+    onProgress: ({ settled, total, path: at }: { settled: number; total: number; path: string }) => {
+      if (!isAnnounced && isFolder) announce(run, path, taken, ignored);
+      isAnnounced = true;
+      progress.show(`${settled} of ${total} files: ${printable(at)}`);
+    },
+  };
+  const filter = (file: string): boolean => {
+    const isTaken = !isIgnored(file);
+    if (isTaken) taken.push(file);
+    else ignored++;
+    return isTaken;
+  };
+  try {
+    const submitted = isFolder
+      ? client.submit.folder(path, { ...options, filter })
+      : client.submit.batch([path], options);
+    return { report: await submitted, ignored };
+  } catch (error) {
+    const isResumable = state !== undefined && (error as { files?: unknown }).files !== undefined;
+    throw isResumable ? new ResumableError(error as Error, command) : error;
+  } finally {
+    progress.end();
+  }
+}
+
+/** The reports of several paths as one. Their files have the path that was named before their own. */
+function merged(paths: readonly string[], added: readonly AddedPath[]): Added {
+  const files = added.flatMap(({ report }, at) =>
+    paths.length === 1 || statSync(paths[at] ?? "", { throwIfNoEntry: false })?.isDirectory() !== true
+      ? report.files
+      : report.files.map((file) => ({ ...file, path: join(paths[at] ?? "", file.path) })),
+  );
+  const counts: Record<string, number> = {};
+  for (const { report } of added)
+    for (const [outcome, count] of Object.entries(report.counts)) counts[outcome] = (counts[outcome] ?? 0) + count;
+  return {
+    files,
+    taskIds: [...new Set(files.flatMap(({ taskIds }) => taskIds))],
+    counts: counts as SubmitReport["counts"],
+    ignored: added.reduce((sum, { ignored }) => sum + ignored, 0),
+  };
+}
+
+/** Files whose outcome is not that they were taken, one line each, and how many there are of each outcome. */
+function printReport({ context: { terminal }, flags }: Run, { files, counts, ignored }: Added): void {
+  for (const { path, outcome, reason, earlierTaskIds } of files) {
+    const change =
+      outcome === "ok" && earlierTaskIds.length > 0 && flags.changed !== "replace"
+        ? "has changed, and the service also keeps the earlier version: --changed replace deletes its task"
+        : undefined;
+    const note = reason ?? change;
+    if (outcome !== "ok" || change !== undefined)
+      terminal.out(
+        `${(change === undefined ? outcome : "changed").padEnd(10)} ${printable(path)}${note === undefined ? "" : `: ${printable(note)}`}\n`,
+      );
+  }
+  const told = Object.entries(counts).filter(([, count]) => count > 0);
+  const all = [
+    ...told.map(([outcome, count]) => `${count} ${outcome}`),
+    ...(ignored > 0 ? [`${ignored} ignored`] : []),
+  ];
+  terminal.out(`${all.join(", ") || "No files"}${flags.dryRun === true ? ". Nothing was submitted." : ""}\n`);
+}
+
+/** Exit codes of the outcomes of files. 0 says that the service has everything that was not ignored. */
+const exitCodeOfFile: Readonly<Record<FileOutcome, ExitCode>> = {
+  ok: exitCodes.success,
+  duplicate: exitCodes.success,
+  kept: exitCodes.success,
+  planned: exitCodes.success,
+  failed: exitCodes.refused,
+  empty: exitCodes.input,
+  "too-large": exitCodes.input,
+  extension: exitCodes.input,
+  encoding: exitCodes.input,
+  skipped: exitCodes.input,
+  unknown: exitCodes.unknown,
+};
+
+const isOver = (error: unknown): boolean =>
+  ["not-found"].includes(String((error as { readonly code?: unknown } | null)?.code));
+
+/** Deletes the tasks of earlier versions of files whose new version has succeeded. Returns the exit code. */
+async function replaceEarlier(
+  { context: { terminal }, client }: Run,
+  { files }: Added,
+  results: readonly WaitAllResult[],
+): Promise<ExitCode> {
+  const inUse = new Set(files.flatMap(({ taskIds }) => taskIds));
+  const succeeded = new Set(results.flatMap(({ ok, id }) => (ok ? [id] : [])));
+  const isReplaced = ({ outcome, taskIds }: FileReport) => outcome === "ok" && taskIds.every((id) => succeeded.has(id));
+  let code: ExitCode = exitCodes.success;
+  let deleted = 0;
+  for (const { path, earlierTaskIds } of files.filter(isReplaced))
+    for (const id of earlierTaskIds.filter((each) => !inUse.has(each))) {
+      try {
+        await client.tasks.delete(id, { signal: terminal.signal });
+        deleted++;
+      } catch (error) {
+        if (isOver(error)) continue;
+        terminal.error(`${printable(path)}, earlier task ${id}: ${printable((error as Error).message)}\n`);
+        code = exitCodes.refused;
+      }
+    }
+  if (deleted > 0)
+    terminal.error(
+      `${deleted} earlier ${deleted === 1 ? "version is" : "versions are"} deleted. Articles that the service made of them stay until it writes them anew.\n`,
+    );
+  return code;
+}
+
+async function addText({ context, client, flags, profile }: Run): Promise<ExitCode> {
+  const { terminal } = context;
+  const content = await terminal.readInput();
+  const text = { content, ...(flags.title === undefined ? {} : { title: flags.title }) };
+  const task = await client.submit.text(text, { signal: terminal.signal });
+  const next = `specwright knowledge tasks wait ${task.id} --profile ${profile.name}`;
+  terminal.keep?.(`The service took the text as task ${task.id}. Look it up with:\n  ${next}\n`);
+  // Without a wait the status is the one before compilation.
+  printResult(terminal, flags.wait === false ? { id: task.id, status: task.status } : { id: task.id }, flags);
+  if (flags.wait === false) return exitCodes.success;
+  try {
+    return exitCodeOf(await waitForTasks(context, client, [task.id]));
+  } catch (error) {
+    throw new UnfinishedError(error as Error, next);
+  }
+}
+
+async function addPaths(run: Run, paths: readonly string[]): Promise<ExitCode> {
+  const { context, client, flags, command } = run;
+  const { terminal } = context;
+  const added: AddedPath[] = [];
+  try {
+    for (const path of paths) added.push(await submitPath(run, path));
+  } catch (error) {
+    if (added.length > 0 && flags.json !== true) printReport(run, merged(paths, added));
+    throw error;
+  }
+  const report = merged(paths, added);
+  terminal.keep?.(
+    `${report.files.length} ${report.files.length === 1 ? "file has an outcome" : "files have an outcome"}. This command shows it again, and submits nothing twice:\n  ${command}\n`,
+  );
+  if (flags.json !== true) printReport(run, report);
+  const isWaiting = flags.wait !== false && flags.dryRun !== true && report.taskIds.length > 0;
+  let results: WaitAllResult[] = [];
+  try {
+    if (isWaiting) results = await waitForTasks(context, client, report.taskIds, report.files);
+  } catch (error) {
+    throw new UnfinishedError(error as Error, command);
+  } finally {
+    // The report is printed even if the wait fails.
+    const tasks = results.length > 0 ? { tasks: toRecords(results) } : {};
+    if (flags.json === true) printResult(terminal, { ...report, ...tasks }, flags);
+  }
+  const replaced = flags.changed === "replace" ? await replaceEarlier(run, report, results) : exitCodes.success;
+  if (report.files.length === 0)
+    terminal.error(`Nothing to add: ${paths.map((path) => printable(path)).join(", ")} has no file that counts.\n`);
+  return worstOf([
+    report.files.length === 0 ? exitCodes.input : exitCodes.success,
+    ...report.files.map(({ outcome }) => exitCodeOfFile[outcome]),
+    exitCodeOf(results),
+    replaced,
+  ]);
+}
+
+/** Checks the words before anything is sent. */
+function checkWords(paths: readonly string[], { changed, dryRun, state, wait }: AddFlags): void {
+  if (paths.includes("-") && (paths.length > 1 || dryRun === true || state !== undefined || changed !== undefined))
+    throw new UsageError("Standard input (-) is submitted by itself, without --dry-run, --state and --changed.");
+  if (paths.length > 1 && state !== undefined)
+    throw new UsageError("--state is for one path. Without it, each path has a journal of its own.");
+  if (changed === "replace" && wait === false)
+    throw new UsageError(
+      "--changed replace deletes an earlier version when the new one has succeeded: leave out --no-wait.",
+    );
+  for (const path of paths)
+    if (path !== "-" && statSync(path, { throwIfNoEntry: false }) === undefined)
+      throw new UsageError(`${path} does not exist.`);
+}
+
+async function add(context: Context, client: KnowledgeClient, paths: readonly string[], flags: AddFlags) {
+  checkWords(paths, flags);
+  const profile = context.profile(flags.profile);
+  const options = [
+    ...(flags.state === undefined ? [] : ["--state", flags.state]),
+    ...(flags.changed === undefined ? [] : ["--changed", flags.changed]),
+    ...(flags.convertFrom === undefined ? [] : ["--convert-from", flags.convertFrom]),
+    ...(flags.profile === undefined ? [] : ["--profile", flags.profile]),
+  ];
+  const command = `specwright knowledge add ${shellWords([...paths, ...options])}`;
+  const run: Run = { context, client, profile, flags, command };
+  return paths.includes("-") ? addText(run) : addPaths(run, paths);
+}
+
+export function addCommand(context: Context): Command {
+  const command = new Command("add")
+    .description(
+      "Submit folders, files, or text from standard input (-), and wait until they are compiled. Hidden files, node_modules and what .gitignore names are left out. A journal notes what was submitted: the same command continues a run that was stopped, and submits nothing twice.",
+    )
+    .argument("<PATH...>", "Folders and files, or - for standard input.")
+    .addOption(
+      new Option(
+        "--changed <WHAT>",
+        "A file that changed since it was submitted: send it and keep the earlier version (send, default), send it and delete the earlier task (replace), or leave it (keep).",
+      ).choices(["send", "replace", "keep"]),
+    )
+    .option("--convert-from <ENCODING>", "Encoding of text files that are not UTF-8, such as windows-1252.")
+    .option("--dry-run", "Show what would be submitted. Nothing is.")
+    .option("--state <FILE>", "Journal of the path. Default: a file in the state folder of the person.")
+    .option("--title <TITLE>", "Title of the text from standard input.")
+    .option("--no-wait", "Do not wait until it is compiled.");
+  return serviceCommand<AddFlags>(context, command, true, (client, { words, flags }) =>
+    add(context, client, words, flags),
+  );
+}
