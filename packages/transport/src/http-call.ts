@@ -9,6 +9,7 @@ import {
 import { createRedactor, type Redactor } from "./errors/redact.ts";
 import { rootCause, toCallerError, toSafeError } from "./errors/safe-error.ts";
 import type { ResponseHead, ResponseHeaderFacts } from "./http-response.ts";
+import { newAttempt, outcomeOf, type Attempt } from "./outcome.ts";
 import type { RateLimit } from "./throttle/rate-limit.ts";
 import { elapsed, type Clock } from "./time/clock.ts";
 import type { WebAbortSignal, WebBodyInit } from "./web-types.ts";
@@ -101,10 +102,6 @@ export class HttpCall<Result = unknown> {
   requestId: string | undefined = undefined;
   /** How often the request was handed to the platform. */
   attempts = 0;
-  /** What is known of the current attempt, or of the last one. */
-  attemptOutcome: Outcome = "not-sent";
-  /** What is known of the attempts before the current one. */
-  earlierOutcome: Outcome = "not-sent";
   /** Local milliseconds since the epoch when the last attempt was sent, and when its response head arrived. */
   sentAt = 0;
   receivedAt = 0;
@@ -116,6 +113,8 @@ export class HttpCall<Result = unknown> {
   abortReason: Error | undefined = undefined;
   /** Ends whatever the call is doing at the moment: a wait or an exchange. */
   cancel: ((error: Error) => void) | undefined = undefined;
+  /** Evidence about each attempt, the current one last. */
+  readonly #attempts: Attempt[] = [];
   /** When the time of the whole call is over, by `elapsed` of the clock. */
   readonly #endsAt: number;
   /** Private, so that a printed call does not show it. */
@@ -130,10 +129,9 @@ export class HttpCall<Result = unknown> {
     this.expiresAt = expiresAt ?? (timeoutMs > 0 ? clock.now() + timeoutMs : Infinity);
   }
 
-  /** Starts to keep what is known of one more attempt. */
+  /** Starts another attempt. */
   startAttempt(): void {
-    this.earlierOutcome = this.outcome;
-    this.attemptOutcome = "not-sent";
+    this.#attempts.push(newAttempt());
     this.retryAfterMs = undefined;
     this.head = undefined;
   }
@@ -151,14 +149,19 @@ export class HttpCall<Result = unknown> {
     return (text) => createRedactor([signature])(redact(text));
   }
 
-  /**
-   * What is known of the whole call if it fails now, from all its attempts. If any of them has an unknown outcome, so has the
-   * call: a later refusal says nothing about an earlier attempt.
-   */
+  /** Evidence about the current attempt, or about the last one. There is one from `startAttempt` on. */
+  get attempt(): Attempt {
+    return this.#attempts.at(-1) as Attempt;
+  }
+
+  /** Outcome of the whole call if it fails now. */
   get outcome(): Outcome {
-    const { earlierOutcome, attemptOutcome } = this;
-    if (earlierOutcome === "unknown" || attemptOutcome === "unknown") return "unknown";
-    return earlierOutcome === "answered" || attemptOutcome === "answered" ? "answered" : "not-sent";
+    return outcomeOf(this.#attempts);
+  }
+
+  /** Outcome of the attempts before the current one. */
+  get earlierOutcome(): Outcome {
+    return outcomeOf(this.#attempts.slice(0, -1));
   }
 
   /** Milliseconds until the time of the whole call is over; Infinity without a limit. */

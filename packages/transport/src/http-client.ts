@@ -221,7 +221,7 @@ export class HttpClient {
 
   #decode<Result>(call: HttpCall<Result>, { head }: PlatformResponse, body: Uint8Array): Result | Promise<Result> {
     const fail = (error: unknown): never => {
-      if (safeRead(error, "outcome") === "answered") call.attemptOutcome = "answered";
+      if (safeRead(error, "outcome") === "answered") call.attempt.isRefused = true;
       const { resetAt } = this.#readRateLimit?.(head.headers) ?? {};
       call.retryAfterMs = readRetryAfter(head.headers, this.#serverNow(), resetAt);
       throw error;

@@ -288,7 +288,9 @@ test.each(["{}", new TextEncoder().encode("{}")])(
     await clientOf({}).request(requestOf({ method: "POST", body }));
     // What a bundler takes that knows nothing of Node.
     const settings = { clock: systemClock, redact: undefined, onDebug: undefined };
-    await sendOnWeb(new HttpCall(requestOf({ method: "POST", body }), settings), {});
+    const call = new HttpCall(requestOf({ method: "POST", body }), settings);
+    call.startAttempt();
+    await sendOnWeb(call, {});
     vi.unstubAllGlobals();
     expect(sent).toEqual([expect.any(Blob), expect.any(Blob)]);
     expect(await Promise.all(sent.map((blob) => (blob as Blob).text()))).toEqual(["{}", "{}"]);

@@ -1,5 +1,6 @@
 import { isJsonObject, textOf, type Outcome } from "@specwright/transport";
-import { ASK_FIRST, classifyReturnCode, createTradingError, outcomeOf, type CodeScope } from "../errors/classify.ts";
+import { ASK_FIRST, classifyReturnCode, createTradingError, type CodeScope } from "../errors/classify.ts";
+import { mayBeFromThisCall, outcomeOfCode } from "../errors/outcome.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../result/reply.ts";
@@ -66,11 +67,12 @@ export function toBatchItems(
     const retMsg = isJsonObject(status) ? redact(textOf(status["msg"] ?? "")) : "";
     const orderLinkId = isJsonObject(item) ? nonEmptyString(item, "orderLinkId") : undefined;
     // The client, or something between client and server, sent the item again.
-    const wasSentBefore = attempts > 1 || generatedIds.some((generated) => generated === orderLinkId);
+    const isGenerated = generatedIds.some((generated) => generated === orderLinkId);
+    const wasSentBefore = mayBeFromThisCall(attempts, isGenerated);
     // A refusal of this attempt says nothing about an earlier one, which may have used up the balance.
     const isKnown = earlierOutcome !== "unknown" && isInOrder;
     const code = isKnown ? codeOf(retCode, { path, input: Object(item) as Fields }, wasSentBefore) : "unknown-outcome";
-    const outcome = outcomeOf(code, true);
+    const outcome = outcomeOfCode(code, true);
     const details = { retCode, retMsg, status: 200, time: envelope.time, outcome, rateLimit };
     const message = describeItem(index, describe(retCode, retMsg), outcome);
     const orderId = isJsonObject(item) ? nonEmptyString(item, "orderId") : undefined;
@@ -112,7 +114,7 @@ export async function settleDuplicates(
       if (item.ok || !isDuplicate(item)) return item;
       const id = item.orderLinkId ?? "";
       const isGenerated = generatedIds.includes(id);
-      if (attempts === 1 && !isGenerated) return item;
+      if (!mayBeFromThisCall(attempts, isGenerated)) return item;
       const fields = { category: input["category"], ...(sent[index] as Fields) };
       const question = { input: fields, id, isGenerated, ...begun, signal, timeoutMs };
       const found = await findDuplicate(question).catch(() => undefined);

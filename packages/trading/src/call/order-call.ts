@@ -20,6 +20,7 @@ import {
   unknownOutcomeError,
   type ErrorContext,
 } from "../errors/classify.ts";
+import { mayBeFromThisCall } from "../errors/outcome.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { RateLimitsOf } from "../http/rate-limits.ts";
 import type { TradingReply } from "../http/trading-request.ts";
@@ -94,7 +95,7 @@ function refusal(reply: OrderReply, { generatedIds }: CallContent, context: Erro
     return createTradingError({ code: "unknown-outcome", message, details }, context);
   }
   const error = toRefusal({ retCode, retMsg, result, retExtInfo, time }, context, rateLimit);
-  const isOwn = error.code === "duplicate" && generatedIds.length > 0;
+  const isOwn = error.code === "duplicate" && mayBeFromThisCall(1, generatedIds.length > 0);
   return isOwn ? unknownOutcomeError(error, context) : error;
 }
 

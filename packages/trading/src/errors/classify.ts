@@ -1,7 +1,6 @@
 import {
   readRetryAfter,
   type TransportError,
-  type Outcome,
   type RateLimitStatus,
   type ResponseHead,
   type ResponseHeaderFacts,
@@ -9,6 +8,7 @@ import {
 import { readRateLimit, type RawEnvelope } from "../result/reply.ts";
 import { TradingError, type FoundOrder, type TradingErrorCode, type TradingErrorDetails } from "./trading-error.ts";
 import { isAbsent } from "../input/absent.ts";
+import { outcomeOfCode, outcomeOfStatus } from "./outcome.ts";
 import type { ValueRedactor } from "./redact.ts";
 import { returnCodes, type CodesByClass, type ReturnCodeClass } from "../generated/return-codes.ts";
 
@@ -127,13 +127,6 @@ export function classifyReturnCode(retCode: number, scope: CodeScope, isWrite: b
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
 
-/**
- * What a return code says about the outcome. An ID that has been used before was used by an earlier call, or by this one: a
- * proxy, or a browser whose connection broke, may have sent it twice.
- */
-export const outcomeOf = (code: TradingErrorCode, isWrite: boolean): Outcome =>
-  code === "unknown-outcome" || (code === "duplicate" && isWrite) ? "unknown" : "answered";
-
 function classifyEnvelope(envelope: RawEnvelope, { scope, isWrite, redact }: ErrorContext): Classification {
   const { retCode, time } = envelope;
   const retMsg = redact(envelope.retMsg);
@@ -141,13 +134,6 @@ function classifyEnvelope(envelope: RawEnvelope, { scope, isWrite, redact }: Err
   const what = `The platform returned ${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
   return classification(classifyReturnCode(retCode, scope, isWrite), what, { retCode, retMsg, retExtInfo, time });
 }
-
-/**
- * Whether an HTTP status without a return code proves that nothing was carried out. Redirects, 404, 408, 429 and 5xx may
- * come from a proxy that has forwarded the request.
- */
-const isProvenRefusal = (status: number): boolean =>
-  status >= 400 && status < 500 && status !== 404 && status !== 408 && status !== 429;
 
 /** A page of the status 403 names its reason, or it may come from anything between client and server. */
 function codeOfForbidden(text: string): TradingErrorCode {
@@ -182,18 +168,17 @@ function classifyStatus(
   { isWrite, path, redact }: ErrorContext,
 ): Classification {
   const { status } = response;
-  // The return code of a success together with the status of a failure contradicts itself.
-  const isProven = envelope === undefined && isProvenRefusal(status);
+  const outcome = outcomeOfStatus(status, envelope !== undefined);
   // The beginning of the page tells a banned IP address, a blocked region and a proxy apart.
   const text = new TextDecoder().decode(body.subarray(0, 4096));
-  const code = isWrite && !isProven ? "unknown-outcome" : codeOfStatus(status, text);
+  const code = isWrite && outcome === "unknown" ? "unknown-outcome" : codeOfStatus(status, text);
   const hint =
     status === 404
       ? `: ${path} does not exist there. Check environment, baseUrl and baseUrls`
       : code === "forbidden"
         ? sayForbidden(excerptOf(redact(text)))
         : "";
-  return classification(code, `HTTP status ${status}${hint}`, { outcome: isProven ? "answered" : "unknown" });
+  return classification(code, `HTTP status ${status}${hint}`, { outcome });
 }
 
 /** Classifies a response that is not a success. */
@@ -204,7 +189,7 @@ function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): 
     envelope !== undefined && envelope.retCode !== 0
       ? classifyEnvelope(envelope, context)
       : classifyStatus(errorResponse, context);
-  const outcome = details?.outcome ?? outcomeOf(code, context.isWrite);
+  const outcome = details?.outcome ?? outcomeOfCode(code, context.isWrite);
   const rateLimit = readRateLimit(headers);
   const retryAfterMs = readRetryAfter(headers, context.serverNow, rateLimit.resetAt);
   return { code, message, details: { ...details, outcome, rateLimit, retryAfterMs, status } };
@@ -217,7 +202,7 @@ export function toRefusal(
   rateLimit: RateLimitStatus | undefined,
 ): TradingError {
   const { code, message, details } = classifyEnvelope(envelope, context);
-  const outcome = outcomeOf(code, context.isWrite);
+  const outcome = outcomeOfCode(code, context.isWrite);
   return createTradingError({ code, message, details: { ...details, rateLimit, outcome } }, context);
 }
 

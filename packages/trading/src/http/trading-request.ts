@@ -25,6 +25,7 @@ import {
   unknownOutcomeError,
   type ErrorContext,
 } from "../errors/classify.ts";
+import { mayBeFromThisCall, outcomeOfFailedCall } from "../errors/outcome.ts";
 import { TradingError } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isRead, type CalledOperation } from "../operation.ts";
@@ -208,17 +209,18 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   /** The last error of a failed call, unless an earlier attempt turns out to have created the order or transfer. */
   async settle(error: SpecwrightError, call: HttpCall): Promise<TradingResponse> {
     const isDuplicate = error.code === "duplicate";
-    // The client sent the ID before, or nobody else knows it. Otherwise the caller may have used it in an earlier call.
-    const isOfThisCall = call.attempts > 1 || this.#content.generatedIds.length > 0;
-    const found = isDuplicate && isOfThisCall ? await this.#findDuplicate(error, call) : undefined;
+    const isGenerated = this.#content.generatedIds.length > 0;
+    const isSearched = isDuplicate && mayBeFromThisCall(call.attempts, isGenerated);
+    const found = isSearched ? await this.#findDuplicate(error, call) : undefined;
     if (found?.isOwn === true) return this.#toCreated(found.result, error, call);
     if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
     if (!TradingError.isInstance(error)) throw error;
-    // No attempt was lost and the order was there before: this call has created nothing.
-    const isOther = call.attempts === 1 && found?.isOlder === true;
-    error.outcome = isOther ? "answered" : call.outcome;
-    const isUnknown = this.isWrite && (isDuplicate ? isOfThisCall && !isOther : call.outcome === "unknown");
-    throw isUnknown && error.code !== "unknown-outcome"
+    const { isWrite } = this;
+    const { attempts, outcome: attemptsOutcome } = call;
+    const isOlder = found?.isOlder === true;
+    const known = outcomeOfFailedCall({ isWrite, attemptsOutcome, attempts, isDuplicate, isGenerated, isOlder });
+    error.outcome = known.outcome;
+    throw known.isUnsettled && error.code !== "unknown-outcome"
       ? unknownOutcomeError(error, this.#describe(call), found?.order)
       : error;
   }

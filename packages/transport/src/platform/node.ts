@@ -185,7 +185,7 @@ class LegacyDispatchHandler {
     }
     this.#abort = abort;
     // From here on bytes may leave.
-    this.#call.attemptOutcome = "unknown";
+    this.#call.attempt.mayHaveArrived = true;
   }
 
   onHeaders(status: number, lines: RawHeaders, resume: () => void): boolean {
@@ -365,7 +365,7 @@ function dispatch(
   const { method, url } = call.request;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown, original: unknown) => {
-      if (call.attemptOutcome !== "not-sent" || !isInterfaceError(original)) return reject(error);
+      if (call.attempt.mayHaveArrived || !isInterfaceError(original)) return reject(error);
       unknownDispatcher = dispatcher;
       return resolve(fallBack(call, given, "The dispatcher has an unknown handler interface."));
     };

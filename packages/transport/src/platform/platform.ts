@@ -25,7 +25,8 @@ export interface PlatformResponse {
 }
 
 /**
- * Sends one attempt of a call. Nothing changes its headers any more: they may be signed. It keeps `call.attemptOutcome` at
- * "not-sent" as long as that is certain, sets `call.cancel`, and rejects with errors of this package.
+ * Sends one attempt of a call. Nothing changes its headers any more: they may be signed. It sets
+ * `call.attempt.mayHaveArrived` unless it is certain that no byte has reached the server, sets `call.cancel`, and rejects
+ * with errors of this package.
  */
 export type Send = (call: HttpCall, headers: RequestHeaders) => Promise<PlatformResponse>;

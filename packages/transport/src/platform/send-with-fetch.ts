@@ -35,7 +35,7 @@ export const sendWithFetch =
     const { url, body } = call.request;
     const init = initOf(call, headers, controller.signal, upload);
     // A fetch does not say when it has a connection.
-    call.attemptOutcome = "unknown";
+    call.attempt.mayHaveArrived = true;
     try {
       const response = await call.race(fetch(url, init), (error) => controller.abort(error));
       return toPlatformResponse(response, controller);
@@ -45,10 +45,10 @@ export const sendWithFetch =
       if (upload.failure !== undefined) throw uploadError(upload.failure.error, call);
       // A caller's own fetch may send what the platform would refuse. Platforms refuse with a TypeError.
       if ((!isCallers || error instanceof TypeError) && isInvalid(url, body, init)) {
-        call.attemptOutcome = "not-sent";
+        call.attempt.mayHaveArrived = false;
         throw invalidRequestError(call);
       }
-      if (hasNotReachedServer(error)) call.attemptOutcome = "not-sent";
+      if (hasNotReachedServer(error)) call.attempt.mayHaveArrived = false;
       throw networkError(error, call, isCallers);
     }
   };

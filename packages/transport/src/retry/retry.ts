@@ -10,6 +10,7 @@ import {
   readOptions,
   type OptionReader,
 } from "../input/read-options.ts";
+import { outcomeOfAttempt } from "../outcome.ts";
 import { elapsed, systemClock, type Clock } from "../time/clock.ts";
 
 /** Decides how many extra requests a client may cause. One per client, shared by all its calls. */
@@ -191,9 +192,10 @@ export class RetryPolicy {
   }
 
   /** Whether the server can carry the request out only once. */
-  #isSafe({ request, attemptOutcome }: HttpCall, { wasRateLimited }: AttemptFailure): boolean {
-    if (request.isIdempotent || attemptOutcome === "not-sent") return true;
-    return wasRateLimited === true && attemptOutcome === "answered";
+  #isSafe({ request, attempt }: HttpCall, { wasRateLimited }: AttemptFailure): boolean {
+    const outcome = outcomeOfAttempt(attempt);
+    if (request.isIdempotent || outcome === "not-sent") return true;
+    return wasRateLimited === true && outcome === "answered";
   }
 
   #isWorthwhile({ request }: HttpCall, failure: AttemptFailure): boolean {

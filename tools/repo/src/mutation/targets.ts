@@ -25,6 +25,7 @@ export const targets: readonly Target[] = [
     sources: [
       "src/errors/errors.ts",
       "src/http-call.ts",
+      "src/outcome.ts",
       "src/errors/network-error.ts",
       "src/retry/*.ts",
       "src/json.ts",
@@ -47,11 +48,13 @@ export const targets: readonly Target[] = [
       "src/call/batch.ts",
       "src/input/prepare.ts",
       "src/errors/classify.ts",
+      "src/errors/outcome.ts",
       "src/result/*.ts",
       "src/http/trading-request.ts",
       "src/reconcile/*.ts",
     ],
     tests: [
+      "src/errors/*.test.ts",
       "src/result/*.test.ts",
       "test/{batch,orders,same-order,reconcile,find-duplicate,malformed-results,failed-results,drift,hostile-responses,secrets,sync-time,errors,client,openapi-fetch}.test.ts",
     ],

@@ -1,0 +1,51 @@
+import type { Outcome } from "@specwright/transport";
+import type { TradingErrorCode } from "./trading-error.ts";
+
+/**
+ * Outcome that a return code proves. An ID that the platform has seen before was used by an earlier call, or by this one: a
+ * proxy, or a browser whose connection broke, may have sent it twice.
+ */
+export const outcomeOfCode = (code: TradingErrorCode, isWrite: boolean): Outcome =>
+  code === "unknown-outcome" || (code === "duplicate" && isWrite) ? "unknown" : "answered";
+
+/**
+ * Outcome that an HTTP status proves. Redirects, 404, 408, 429 and 5xx may come from a proxy that has forwarded the request.
+ * A failed status together with the return code of a success (`hasEnvelope`) contradicts itself.
+ */
+export function outcomeOfStatus(status: number, hasEnvelope: boolean): Outcome {
+  const isRefusal = status >= 400 && status < 500 && status !== 404 && status !== 408 && status !== 429;
+  return isRefusal && !hasEnvelope ? "answered" : "unknown";
+}
+
+/** Whether this call may have used an ID before: it was sent more than once, or the client generated the ID for it. */
+export const mayBeFromThisCall = (attempts: number, isGenerated: boolean): boolean => attempts > 1 || isGenerated;
+
+/** A failed call, after the search for what its attempts may have created. */
+export interface FailedCall {
+  readonly isWrite: boolean;
+  /** Outcome of all attempts. */
+  readonly attemptsOutcome: Outcome;
+  readonly attempts: number;
+  /** The last attempt was refused because the platform has seen its ID before. */
+  readonly isDuplicate: boolean;
+  /** The client generated an ID for this call. */
+  readonly isGenerated: boolean;
+  /** The search found a record with this ID that is certainly older than the call. */
+  readonly isOlder: boolean;
+}
+
+/**
+ * Outcome of a failed call, and whether the error of its last attempt has to be replaced by one that says so (`isUnsettled`):
+ *
+ * - an older record has the ID, and there was one attempt: this call has created nothing
+ * - the ID is a duplicate: unsettled if this call may have used it before, else the caller's error to handle
+ * - any other write: unsettled if an attempt may have been carried out
+ */
+export function outcomeOfFailedCall(call: FailedCall): { readonly outcome: Outcome; readonly isUnsettled: boolean } {
+  const { isWrite, attemptsOutcome, attempts, isDuplicate, isGenerated, isOlder } = call;
+  const hasCreatedNothing = attempts === 1 && isOlder;
+  const isOpen = isDuplicate
+    ? mayBeFromThisCall(attempts, isGenerated) && !hasCreatedNothing
+    : attemptsOutcome === "unknown";
+  return { outcome: hasCreatedNothing ? "answered" : attemptsOutcome, isUnsettled: isWrite && isOpen };
+}
