@@ -2,13 +2,13 @@
  * openapi-fetch's own client, over the same request core, limits and retries as `createKnowledgeClient`. It calls
  * operations by path, including those that the specification does not know yet.
  */
-import { isRetryableStatus, type WebBlob } from "@specwright/transport";
+import { findPathProblem, isRetryableStatus, type WebBlob } from "@specwright/transport";
 import createClient, { defaultBodySerializer, type Client } from "openapi-fetch";
 import { operations } from "./generated/operations.ts";
 import type { operations as OperationTypes, paths } from "./generated/schema.ts";
 import { toKnowledgeError } from "./http/call-errors.ts";
 import { isRead, mediaType, type Call, type CompleteResponse, type Operation } from "./http/call.ts";
-import { KnowledgeRequest, openResponse, readText, readToEnd } from "./http/request.ts";
+import { KnowledgeRequest, openResponse, parseJson, readToEnd } from "./http/request.ts";
 import { redactRecord, redactText } from "./options/redact.ts";
 import { hasNoBody, toStream } from "./http/response-stream.ts";
 import { inputError } from "./validate.ts";
@@ -46,6 +46,15 @@ function operationOf(method: string, path: string): Operation {
   });
   return known ?? { method, path };
 }
+
+/** Makes requests whose path is checked while it is as the caller wrote it: an ID of `..` leads to another operation. */
+const CheckedRequest = new Proxy(Request, {
+  construct(target, [input, init]: ConstructorParameters<typeof Request>) {
+    const problem = typeof input === "string" ? findPathProblem(input) : undefined;
+    if (problem !== undefined) throw inputError(init?.method ?? "GET", `the path ${problem}`);
+    return new target(input, init);
+  },
+});
 
 /** The path and query of a request below the base URL. A middleware must not send credentials to another place. */
 function targetOf({ baseUrl }: Config, call: string, url: string): string {
@@ -108,8 +117,9 @@ function toResponse(config: Config, call: Call, complete: CompleteResponse): Res
   // A `Response` cannot represent it.
   if (status > 599) throw toKnowledgeError(config, call, complete);
   const isError = status < 200 || status > 299;
-  // openapi-fetch would replace bytes that are not valid UTF-8.
-  if (!isError && type === "application/json") readText(call, complete);
+  // openapi-fetch would replace bytes that are not valid UTF-8, and throw an error without a name for other text.
+  if (!isError && bytes.length > 0 && (type === "application/json" || type === "text/html"))
+    parseJson(config, call, complete);
   const headers = new Headers([...response.headers]);
   // The body is decompressed, and may be redacted.
   for (const name of ["content-length", "content-encoding"]) headers.delete(name);
@@ -159,6 +169,7 @@ export function createOpenApiFetchClient(options: KnowledgeClientOptions = {}): 
   const config = createConfig(options);
   return createClient<KnowledgePaths>({
     baseUrl: config.baseUrl,
+    Request: CheckedRequest,
     fetch: (request) => send(config, request),
     bodySerializer: (body: unknown, headers?: unknown) => serializeBody(body, headers),
   });

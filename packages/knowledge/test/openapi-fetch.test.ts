@@ -235,3 +235,42 @@ describe("failures", () => {
     await failed;
   });
 });
+
+describe("paths", () => {
+  test.each(["", ".", ".."])("an ID of %j is refused before anything is sent", async (id) => {
+    const { client, seen } = recording(() => Response.json({}));
+    await expect(client.DELETE("/api/tasks/{id}", { params: { path: { id } } })).rejects.toMatchObject({
+      code: "input",
+      message: expect.stringMatching(
+        /^DELETE: the path must not have (?:an empty segment|the segments \. and \.\.)\.$/,
+      ),
+    });
+    expect(seen).toEqual([]);
+  });
+
+  test("a path without its ID is refused", async () => {
+    const { client, seen } = recording(() => Response.json({}));
+    await expect(client.GET("/api/tasks/{id}", {} as never)).rejects.toThrow("GET: the path needs a value for {id}.");
+    expect(seen).toEqual([]);
+  });
+
+  test.each(["%2e%2e", "a.b", "..."])("an ID of %j is sent as it is", async (id) => {
+    const { client, seen } = recording(() => Response.json({ id }));
+    await client.GET("/api/tasks/{id}", { params: { path: { id } } });
+    expect(seen[0]?.url).toBe(`https://notes.example.org/below/api/tasks/${encodeURIComponent(id)}`);
+  });
+});
+
+describe("a success that is no response of the service", () => {
+  test.each([
+    ["a web page", "<html><p>Sign in</p></html>", "text/html", "wrong-address"],
+    ["a web page that claims to be JSON", "<html>", "application/json", "wrong-address"],
+    ["JSON that is cut", '{"id": "1', "application/json", "unexpected-response"],
+  ])("%s has an error with a code", async (_, body, type, code) => {
+    const { client } = recording(() => new Response(body, { headers: { "content-type": type } }));
+    const read = client.GET("/api/tasks/{id}", { params: { path: { id: "1" } } });
+    await expect(read).rejects.toMatchObject({ name: "KnowledgeError", code });
+    const write = client.DELETE("/api/tasks/{id}", { params: { path: { id: "1" } } });
+    await expect(write).rejects.toMatchObject({ name: "KnowledgeError", code, outcome: "unknown" });
+  });
+});

@@ -1,4 +1,4 @@
-import { formatJson, InputError, parseJson } from "@specwright/transport";
+import { findPathProblem, formatJson, InputError, parseJson } from "@specwright/transport";
 import createClient, { type Client } from "openapi-fetch";
 import { loadDriftCheck } from "./result/reply.ts";
 import { errorResponseOf, type ErrorResponse } from "./errors/classify.ts";
@@ -49,8 +49,17 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
       return toResponse(known, known.redact);
     }
   };
-  return createClient<Paths>({ baseUrl, fetch });
+  return createClient<Paths>({ baseUrl, fetch, Request: CheckedRequest });
 }
+
+/** Makes requests whose path is checked while it is as the caller wrote it: a segment `..` leads to another operation. */
+const CheckedRequest = new Proxy(Request, {
+  construct(target, [input, init]: ConstructorParameters<typeof Request>) {
+    const problem = typeof input === "string" ? findPathProblem(input) : undefined;
+    if (problem !== undefined) throw new InputError(init?.method ?? "GET", "path", problem, "[withheld]");
+    return new target(input, init);
+  },
+});
 
 /** The group of a path: its first segment after `/v5`, in camelCase. */
 function groupOf(path: string): string {

@@ -338,3 +338,18 @@ test.each(["/v5/constructor/x", "/v5/toString"])("the path %s, which no group ha
   await (client.GET as (path: string) => Promise<unknown>)(path);
   expect(seen.map((request) => request.path)).toEqual([path]);
 });
+
+test.each(["/v5/order/../user/query-api", "/v5/order/%2e%2e/user", "/v5/order/{id}", "/v5//order"])(
+  "a path that leads elsewhere is refused before anything is signed: %s",
+  async (path) => {
+    const { client, seen } = platform([ok()]);
+    await expect(client.GET(path as typeof time)).rejects.toMatchObject({ name: "InputError", field: "path" });
+    expect(seen).toEqual([]);
+  },
+);
+
+test("a web page has an error with a code", async () => {
+  const page = () => new Response("<html>", { headers: { "content-type": "text/html" } });
+  const { client } = platform([page]);
+  await expect(client.GET(time)).rejects.toMatchObject({ name: "TradingError" });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBaseUrl } from "./base-url.ts";
+import { findPathProblem, parseBaseUrl } from "./base-url.ts";
 
 test.each([
   "http://localhost:8080",
@@ -63,3 +63,18 @@ test.each(["http://example.com", "wss://example.com"])(
     );
   },
 );
+
+test.each([
+  ["https://h.example/kb/api/tasks/1?a=../b#..", undefined],
+  ["https://h.example/kb/api/tasks/..", "must not have the segments . and .."],
+  ["https://h.example/kb/api/tasks/.", "must not have the segments . and .."],
+  ["https://h.example/kb/api/%2E%2e/tasks", "must not have the segments . and .."],
+  ["https://h.example/kb/api/.%2e", "must not have the segments . and .."],
+  ["https://h.example/kb/api/...", undefined],
+  ["https://h.example/kb/api/tasks/", "must not have an empty segment"],
+  ["https://h.example/kb//tasks", "must not have an empty segment"],
+  ["https://h.example/kb/.\t./tasks", "must not have control characters and backslashes"],
+  ["https://h.example/kb/..\\tasks", "must not have control characters and backslashes"],
+  ["https://h.example/kb/api/tasks/{id}", "needs a value for {id}"],
+  ["/v5/order/../user", "must not have the segments . and .."],
+])("%s: the problem of its path is %s", (url, problem) => expect(findPathProblem(url)).toBe(problem));

@@ -37,3 +37,18 @@ export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}
   url.pathname = url.pathname.replace(/\/+$/, "");
   return url;
 }
+
+/**
+ * Returns what is wrong with the path of a request, before the platform normalizes it: a segment that leads to another
+ * path, or that was left out. Undefined for a usable path.
+ */
+export function findPathProblem(url: string): string | undefined {
+  const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*/s, "");
+  // The parser of URLs removes tabs and line breaks, and reads a backslash as a slash.
+  if (/[\p{Cc}\\]/u.test(path)) return "must not have control characters and backslashes";
+  const segments = path.split("/").slice(1);
+  if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) return "must not have the segments . and ..";
+  if (segments.includes("")) return "must not have an empty segment";
+  const open = segments.find((segment) => /^\{.*\}$/.test(segment));
+  return open === undefined ? undefined : `needs a value for ${open}`;
+}

@@ -85,7 +85,7 @@ export {
 } from "./throttle/throttle.ts";
 export type { DebugStep } from "./debug.ts";
 export { isAbortSignal, onAbort } from "./abort.ts";
-export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
+export { findPathProblem, parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
 export {
   elapsed,
   ServerClock,
