@@ -1,4 +1,5 @@
 import { jsonResponse } from "@specwright-tools/testing";
+import { requiredResult } from "@specwright-tools/testing/required-result";
 import { createTradingClient } from "@specwright/trading";
 import { expect, expectTypeOf, test } from "vitest";
 import {
@@ -572,4 +573,40 @@ test("a gap is read from all pages of a list", async () => {
   await cut(server);
   await server.clock.advance(REST_DELAY_MS);
   expect(told).toEqual(["gap", "1", "2", "reconciled"]);
+});
+
+/** A server that answers every page of executions of futures with the same cursor, and other lists with none. */
+function endlessPages(isFixed: () => boolean) {
+  const server = new FakeServer();
+  const credentials = { apiKey: "key", secret: "secret" };
+  const fetch = async (url: string | URL | Request) => {
+    const isLinear = String(url).includes("category=linear") && String(url).includes("/execution/list");
+    const list = isLinear ? [execution("2", 20), execution("1", 10)] : [];
+    const nextPageCursor = isLinear && !isFixed() ? "own" : "";
+    const result = requiredResult("GET", "/v5/execution/list", { category: "linear", list, nextPageCursor });
+    return jsonResponse({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 });
+  };
+  const trading = createTradingClient({ credentials, clock: server.clock, fetch: fetch as never });
+  return { server, streams: createTradingStreams({ ...server.options, credentials, trading }), trading };
+}
+
+test("delivers once what was read of pages that repeat, reports why once, and reconciles when they end", async () => {
+  let isFixed = false;
+  const { server, streams, trading } = endlessPages(() => isFixed);
+  // The first call of a group loads a file, and time stands still meanwhile.
+  await trading.execution.list({ category: "spot" });
+  const told: string[] = [];
+  await streams.execution({
+    onEvent: (event) => told.push(event.type === "update" ? event.data.execId : event.type),
+  }).ready;
+  await cut(server);
+  for (let attempt = 0; attempt < 8; attempt++) await server.clock.advance(30_000);
+  expect(told).toEqual(["gap", "1", "2", "unreconciled"]);
+  await cut(server);
+  for (let attempt = 0; attempt < 4; attempt++) await server.clock.advance(30_000);
+  expect(told.slice(4)).toEqual(["gap", "unreconciled"]);
+  isFixed = true;
+  for (let attempt = 0; attempt < 4; attempt++) await server.clock.advance(30_000);
+  expect(told.slice(6)).toEqual(["reconciled"]);
+  streams.close();
 });

@@ -1,5 +1,5 @@
 import { elapsed } from "@specwright/transport";
-import { LostRecordError, type RestQueue } from "../account/rest-reader.ts";
+import { isPermanent, LostRecordError, type RestQueue } from "../account/rest-reader.ts";
 import { backoffMs } from "../connection/dialer.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamMessage } from "../message.ts";
@@ -37,6 +37,8 @@ export class PartKeeper {
   /** Since when everything arrives. */
   #steadySince = 0;
   #failures = 0;
+  /** The permanent error that was reported last. */
+  #permanentError: string | undefined;
   #attempt: AbortController | undefined;
   #cancelTimer: () => void = () => {};
 
@@ -129,12 +131,13 @@ export class PartKeeper {
       signal.throwIfAborted();
       this.#attempt = undefined;
       this.#failures = 0;
+      this.#permanentError = undefined;
       const { events, repaired } = this.#store.takeResponse(records, beganAt);
       for (const event of events) this.#listener.emit(event);
       return this.#finish(beganAt, repaired);
     } catch (error) {
       const why = this.#context.redact(error instanceof Error ? error.message : String(error));
-      if (!signal.aborted) this.#fail(why, error instanceof LostRecordError);
+      if (!signal.aborted) this.#fail(why, error);
       return why;
     }
   }
@@ -154,13 +157,15 @@ export class PartKeeper {
     return repaired;
   }
 
-  #fail(why: string, isContradiction: boolean): void {
+  #fail(why: string, error: unknown): void {
     const retryMs = Math.ceil(backoffMs(FIRST_FAILURES + this.#failures, this.#context.random));
     this.#failures += 1;
     this.#attempt = undefined;
     this.#checkAfter(retryMs);
-    if (isContradiction) this.#goStale(why);
-    this.#listener.emit({ type: "audit-failed", part: this.#part, why, retryMs });
+    if (error instanceof LostRecordError) this.#goStale(why);
+    const isReported = this.#permanentError === why;
+    this.#permanentError = isPermanent(error) ? why : undefined;
+    if (!isReported) this.#listener.emit({ type: "audit-failed", part: this.#part, why, retryMs });
   }
 
   #checkAfter(ms: number): void {

@@ -51,7 +51,7 @@ export interface AccountAudited extends TopicEvent {
   readonly repaired: number;
 }
 
-/** A comparison with REST failed, so a silent loss would go unnoticed until the next one. */
+/** A comparison with REST failed, so a silent loss would go unnoticed until the next one. A permanent error is reported once. */
 export interface AccountAuditFailed extends TopicEvent {
   readonly type: "audit-failed";
   readonly part: AccountPart;

@@ -10,7 +10,7 @@ import { Gap, isWithin, type Span } from "./gap.ts";
 import { HeldMessages } from "../subscriptions/held-messages.ts";
 import { KnownRecords } from "./known-records.ts";
 import { compareRecords } from "./record-order.ts";
-import { RestQueue, RestReader } from "./rest-reader.ts";
+import { IncompleteReadError, isPermanent, RestQueue, RestReader } from "./rest-reader.ts";
 import type { AccountEvent } from "./types.ts";
 
 type Event = AccountEvent<unknown>;
@@ -215,16 +215,17 @@ export class AccountFeed {
     let readAt = 0;
     try {
       const spans = this.#spans(gap);
-      const records = await this.#restQueue.run(() => {
+      const { records, cut } = await this.#restQueue.run(() => {
         readAt = elapsed(this.#context.clock);
         return this.#read(rest, spans, signal);
       }, signal);
       await this.#deliverMissed(gap, spans, records, signal);
       signal.throwIfAborted();
+      if (cut !== undefined) throw cut;
     } catch (error) {
       if (signal.aborted) return;
       this.#stopAttempt();
-      return this.#fail(gap, error instanceof Error ? error.message : String(error));
+      return this.#fail(gap, error instanceof Error ? error.message : String(error), isPermanent(error));
     }
     this.#attempt = undefined;
     // Without versions a later read could tell an older state as the newest.
@@ -246,8 +247,12 @@ export class AccountFeed {
     this.#stream.push({ type: "reconciled", from, to, missed }, NO_RECORD);
   }
 
-  /** Records read over REST, oldest first. */
-  async #read(rest: RestReader, spans: readonly Span[], signal: AbortSignal): Promise<Fields[]> {
+  /** Records read over REST, oldest first, and the permanent error that ended a list early. */
+  async #read(
+    rest: RestReader,
+    spans: readonly Span[],
+    signal: AbortSignal,
+  ): Promise<{ readonly records: readonly Fields[]; readonly cut?: unknown }> {
     // Without versions the order of arrival decides: REST tells what is newer than all before, and older than what comes now.
     if (!this.#known.hasVersions) {
       this.#held.releaseNow();
@@ -256,7 +261,15 @@ export class AccountFeed {
     const { open, parts } = this.#known;
     // REST may not list yet what was opened since.
     const before = open.filter((record) => this.#openBefore.has(recordName(record, this.#topic.key)));
-    const records = await rest.read(spans, before, parts, signal);
+    try {
+      return { records: this.#sort(await rest.read(spans, before, parts, signal)) };
+    } catch (error) {
+      if (error instanceof IncompleteReadError) return { records: this.#sort(error.records), cut: error.cause };
+      throw error;
+    }
+  }
+
+  #sort(records: readonly Fields[]): Fields[] {
     const { time = "", order = [], key } = this.#topic;
     const named = records.toSorted((one, other) => (recordName(one, key) < recordName(other, key) ? -1 : 1));
     return named.toSorted((one, other) => compareRecords([time, ...order], one, other) ?? 0);
@@ -279,8 +292,11 @@ export class AccountFeed {
     }
   }
 
-  /** The gap stays open. What was held is delivered, because it may take long until REST works again. */
-  #fail(gap: Gap, why: string): void {
+  /**
+   * The gap stays open. What was held is delivered, because it may take long until REST works again. A permanent error is
+   * reported once: its later attempts are silent.
+   */
+  #fail(gap: Gap, why: string, isForGood = false): void {
     const { clock, random, redact } = this.#context;
     const retryMs = Math.ceil(backoffMs(FIRST_FAILURES + gap.failures, random));
     gap.failures += 1;
@@ -288,7 +304,9 @@ export class AccountFeed {
     this.#cancelTimer = clock.after(retryMs, () => {
       if (this.#rest !== undefined) void this.#reconcile(gap, this.#rest);
     });
-    this.#stream.push({ type: "unreconciled", from, to, why: redact(why), retryMs }, NO_RECORD);
+    const isReported = isForGood && gap.reportedError === why;
+    gap.reportedError = isForGood ? why : undefined;
+    if (!isReported) this.#stream.push({ type: "unreconciled", from, to, why: redact(why), retryMs }, NO_RECORD);
     void this.#held.release();
   }
 }

@@ -22,6 +22,8 @@ export class Gap {
   missed = 0;
   /** How often it could not be reconciled. */
   failures = 0;
+  /** The permanent error that was reported since the last outage. */
+  reportedError: string | undefined;
 
   /** By the clock of this machine. */
   get from(): number {
@@ -34,6 +36,7 @@ export class Gap {
 
   begin(from: Moment): void {
     this.#outages.push({ from, to: from });
+    this.reportedError = undefined;
   }
 
   /** The topic arrives again. */

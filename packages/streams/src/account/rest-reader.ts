@@ -1,4 +1,4 @@
-import { textOf, timestampOf, type Clock } from "@specwright/transport";
+import { SpecwrightError, textOf, timestampOf, type Clock } from "@specwright/transport";
 import { partsOf, recordName, type Fields } from "../subscriptions/records.ts";
 import type { RestRead, RestSource, Topic } from "../topic.ts";
 import type { TopicParameters } from "../subscriptions/arguments.ts";
@@ -9,6 +9,29 @@ type Input = Readonly<Record<string, string | number>>;
 
 /** REST does not list a record that was open before, so one of the two is wrong. */
 export class LostRecordError extends Error {}
+
+/** A list ended early with a permanent error. */
+export class IncompleteReadError extends Error {
+  /** The records that were read. */
+  readonly records: readonly Fields[];
+
+  constructor(cause: Error, records: readonly Fields[]) {
+    super(cause.message, { cause });
+    this.records = records;
+  }
+}
+
+/** Whether another attempt is unlikely to help, as after pages that repeat or with a key without a permission. */
+export const isPermanent = (error: unknown): boolean =>
+  error instanceof IncompleteReadError ||
+  (SpecwrightError.isInstance(error) && (error as { readonly isTemporary?: boolean }).isTemporary !== true);
+
+/** One read of a topic. */
+interface Reading {
+  readonly signal: AbortSignal;
+  /** The permanent error that ended a list early. */
+  cut?: Error;
+}
 
 /** Reads the records of a topic over REST, as the specification says. */
 export class RestReader {
@@ -29,7 +52,8 @@ export class RestReader {
    * Every record that may have changed in the spans, in no order and perhaps twice. `open` are records that are known: those
    * that the calls do not list are asked for one by one. `parts` are known names of parts.
    *
-   * @throws {Error} when a call fails, or when no call lists an open record
+   * @throws {Error} when a call fails, or when no call lists an open record; an `IncompleteReadError` with the records of the
+   *   pages before when paging fails for good
    */
   async read(
     spans: readonly Span[],
@@ -39,34 +63,37 @@ export class RestReader {
   ): Promise<Fields[]> {
     const { reads, namedBy, ask, parts: listOfParts } = this.#source;
     const { key } = this.#topic;
+    const reading: Reading = { signal };
     const span = {
       since: Math.min(...spans.map(({ since }) => since)),
       until: Math.max(...spans.map(({ until }) => until)),
     };
     const [listed, named] = await Promise.all([
-      this.#readAll(reads, span, signal),
-      namedBy === undefined ? [] : this.#readAll([namedBy], span, signal),
+      this.#readAll(reads, span, reading),
+      namedBy === undefined ? [] : this.#readAll([namedBy], span, reading),
     ]);
     // An account does not vanish. The client reads a list that is null as an empty one.
     if (listOfParts !== undefined && listed.length === 0)
       throw new Error("REST listed no account, so what was missed is not known.");
     for (const record of listed) this.#checkComparable(record);
-    const whole = await Promise.all(listed.map((record) => this.#withParts(record, parts, signal)));
+    const whole = await Promise.all(listed.map((record) => this.#withParts(record, parts, reading)));
+    if (reading.cut !== undefined) throw new IncompleteReadError(reading.cut, whole);
     if (ask === undefined) return whole;
     const names = new Set(listed.map((record) => recordName(record, key)));
     const missing = open.filter((record) => !names.has(recordName(record, key)));
-    const found = await this.#askFor(ask, [...missing, ...named], signal);
+    const found = await this.#askFor(ask, [...missing, ...named], reading);
     for (const record of found) this.#checkComparable(record);
+    if (reading.cut !== undefined) throw new IncompleteReadError(reading.cut, [...whole, ...found]);
     this.#checkFound(ask, missing, found);
     return [...whole, ...found];
   }
 
-  async #readAll(reads: readonly RestRead[], span: Span, signal: AbortSignal): Promise<Fields[]> {
+  async #readAll(reads: readonly RestRead[], span: Span, reading: Reading): Promise<Fields[]> {
     const lists = reads.map(async ({ call, window, inputs }) => {
       const range = window === undefined ? {} : { [window.start]: span.since, [window.end]: span.until };
       const own = inputs.filter(({ input }) => this.#concerns(input));
-      const whole = await Promise.all(own.map(({ input, each }) => this.#inputs(input, each, signal)));
-      const records = whole.flat().map((input) => this.#list(call, { ...input, ...range }, signal));
+      const whole = await Promise.all(own.map(({ input, each }) => this.#inputs(input, each, reading)));
+      const records = whole.flat().map((input) => this.#list(call, { ...input, ...range }, reading));
       return (await Promise.all(records)).flat();
     });
     return (await Promise.all(lists)).flat();
@@ -83,9 +110,9 @@ export class RestReader {
   }
 
   /** An input for each value that a field has in the records of another call. */
-  async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, signal: AbortSignal): Promise<Input[]> {
+  async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, reading: Reading): Promise<Input[]> {
     const lists = Object.entries(each).map(async ([field, call]) => {
-      const values = (await this.#listAll(call, {}, signal)).map((record) => record[field]);
+      const values = (await this.#listAll(call, {}, reading)).map((record) => record[field]);
       if (!values.every((value) => typeof value === "string" && value !== ""))
         throw new Error(`${call}: the platform listed a record without ${field}.`);
       return [...new Set(values)].map((value) => ({ ...input, [field]: value as string }));
@@ -94,11 +121,11 @@ export class RestReader {
   }
 
   /** Asks for records one by one, by some of their fields. */
-  async #askFor(ask: readonly string[], wanted: readonly Fields[], signal: AbortSignal): Promise<Fields[]> {
+  async #askFor(ask: readonly string[], wanted: readonly Fields[], reading: Reading): Promise<Fields[]> {
     const inputs = wanted.map((record) => Object.fromEntries(ask.map((field) => [field, String(record[field])])));
     const distinct = new Map(inputs.map((input) => [recordName(input, ask), input]));
     const records: Fields[] = [];
-    for (const input of distinct.values()) records.push(...(await this.#firstFound(input, signal)));
+    for (const input of distinct.values()) records.push(...(await this.#firstFound(input, reading)));
     return records;
   }
 
@@ -111,9 +138,9 @@ export class RestReader {
     throw new LostRecordError(`REST lists no record with ${fields}, which was open before the gap.`);
   }
 
-  async #firstFound(input: Input, signal: AbortSignal): Promise<Fields[]> {
+  async #firstFound(input: Input, reading: Reading): Promise<Fields[]> {
     for (const { call } of this.#source.reads) {
-      const records = await this.#list(call, input, signal);
+      const records = await this.#list(call, input, reading);
       if (records.length > 0) return records;
     }
     return [];
@@ -123,7 +150,7 @@ export class RestReader {
    * A record with the parts that were left out because they are empty now. The platform lists every part that it is asked
    * for, so one that is still absent is not known to be empty.
    */
-  async #withParts(record: Fields, known: readonly string[], signal: AbortSignal): Promise<Fields> {
+  async #withParts(record: Fields, known: readonly string[], reading: Reading): Promise<Fields> {
     const { parts, reads } = this.#source;
     const [read] = reads;
     if (parts === undefined || read === undefined) return record;
@@ -131,7 +158,7 @@ export class RestReader {
     const missing = known.filter((part) => !names.has(part));
     if (missing.length === 0) return record;
     const input = { ...read.inputs[0]?.input, [parts.field]: missing.join(",") };
-    const more = await this.#list(read.call, input, signal);
+    const more = await this.#list(read.call, input, reading);
     const whole = [record, ...more].flatMap((one) => partsOf(parts, one));
     const lost = missing.find((name) => whole.every((part) => String(part[parts.name]) !== name));
     if (lost !== undefined)
@@ -139,8 +166,8 @@ export class RestReader {
     return { ...record, [parts.field]: whole };
   }
 
-  async #list(call: string, input: Input, signal: AbortSignal): Promise<Fields[]> {
-    const records = await this.#listAll(call, input, signal);
+  async #list(call: string, input: Input, reading: Reading): Promise<Fields[]> {
+    const records = await this.#listAll(call, input, reading);
     return records.map((record) => this.#translate(record, input));
   }
 
@@ -160,18 +187,24 @@ export class RestReader {
   }
 
   /** The records of a call, from all its pages. */
-  async #listAll(name: string, input: Input, signal: AbortSignal): Promise<Fields[]> {
-    const records = await this.#receiveAll(name, input, signal);
+  async #listAll(name: string, input: Input, reading: Reading): Promise<Fields[]> {
+    const records = await this.#receiveAll(name, input, reading);
     if (records.some((record) => typeof record !== "object" || record === null))
       throw new Error(`${name}: the platform listed something that is not a record.`);
     return records as Fields[];
   }
 
-  async #receiveAll(name: string, input: Input, signal: AbortSignal): Promise<unknown[]> {
+  async #receiveAll(name: string, input: Input, reading: Reading): Promise<unknown[]> {
+    const { signal } = reading;
     const call = this.#find(name);
     if (call.iterate !== undefined) {
       const records: unknown[] = [];
-      for await (const record of call.iterate(input as never, { signal })) records.push(record);
+      try {
+        for await (const record of call.iterate(input as never, { signal })) records.push(record);
+      } catch (error) {
+        if (!isPermanent(error)) throw error;
+        reading.cut ??= error as Error;
+      }
       return records;
     }
     const { list } = (await call(input as never, { signal })) as { readonly list?: unknown };

@@ -33,7 +33,10 @@ export interface ReconciledEvent extends TopicEvent {
   readonly missed: number;
 }
 
-/** What happened in the gap could not be read. The gap stays open, and the client tries again by itself. */
+/**
+ * What happened in the gap could not be read, or only in part; what was read has been delivered. The gap stays open, and the
+ * client tries again by itself with growing waits. A temporary error is reported at each attempt, a permanent one once.
+ */
 export interface UnreconciledEvent extends TopicEvent {
   readonly type: "unreconciled";
   /** When the gap began: Unix time of this machine in milliseconds. */
