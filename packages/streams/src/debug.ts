@@ -1,5 +1,5 @@
 import type { StreamErrorCode } from "./errors.ts";
-import { formatJson, type Deviation, type Redactor } from "@specwright/transport";
+import { formatJson, notify, type Deviation, type Redactor } from "@specwright/transport";
 
 /** What happens on the connections. No event contains a credential. */
 export type DebugEvent =
@@ -66,13 +66,11 @@ export type DebugEvent =
 
 export type DebugListener = (event: DebugEvent) => void;
 
-/** A listener whose exceptions change nothing. */
+/** A listener whose exceptions become unhandled rejections of the process and change nothing else. */
 export const safeListener =
   (listener: DebugListener | undefined): DebugListener =>
   (event) => {
-    if (listener === undefined) return;
-    // A listener of the caller must not end a connection, nor the process when it rejects later.
-    void new Promise((resolve) => resolve(listener(event))).catch(() => {});
+    if (listener !== undefined) notify(listener, event);
   };
 
 /** Maximum number of message kinds to report. */

@@ -76,10 +76,10 @@ export interface StreamsOptions {
   readonly responses?: ResponseMode | undefined;
   /**
    * Receives each place in which messages differ from the specification, once: a field that is absent, `null`, of
-   * another type or new. Reports hold no values. Exceptions it throws are ignored.
+   * another type or new. Reports hold no values. Its exceptions become unhandled rejections.
    */
   readonly onDrift?: ((report: DriftReport) => void) | undefined;
-  /** Receives what happens on the connections. Exceptions it throws are ignored. */
+  /** Receives what happens on the connections. Its exceptions become unhandled rejections. */
   readonly onDebug?: DebugListener | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { collectUnhandledRejections } from "@specwright-tools/testing";
 import { describe, expect, test, vi } from "vitest";
 import { servers } from "../src/generated/servers.ts";
 import { createTradingStreams, type DebugEvent, type StreamsOptions } from "../src/index.ts";
@@ -82,15 +83,22 @@ describe("a message without an informative field", () => {
     streams.close();
   });
 
-  test("a listener that throws changes nothing", async () => {
-    const onDrift = () => {
-      throw new Error("mine");
-    };
-    const { events, push, streams } = await subscribe({ onDrift });
-    push(order);
-    expect(events).toMatchObject([{ type: "update" }]);
-    streams.close();
-  });
+  test.each(["onDrift", "onDebug"] as const)(
+    "an %s that throws is reported to the process and ends nothing",
+    async (name) => {
+      using rejections = collectUnhandledRejections();
+      const fail = () => {
+        throw new Error("mine");
+      };
+      const { events, push, streams } = await subscribe({ [name]: fail });
+      push(order);
+      expect(events).toMatchObject([{ type: "update" }]);
+      const errors = await rejections.settle();
+      expect(errors.length).toBeGreaterThan(0);
+      expect(errors).toEqual(errors.map(() => new Error("mine")));
+      streams.close();
+    },
+  );
 });
 
 test.each(["orderId", "symbol", "side", "orderStatus", "qty", "cumExecQty", "updatedTime", "category"])(

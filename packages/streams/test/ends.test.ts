@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { settle } from "@specwright-tools/testing";
+import { collectUnhandledRejections, settle, type UnhandledRejections } from "@specwright-tools/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTradingStreams, type DebugEvent, type StreamError } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
@@ -10,23 +10,9 @@ const trade = { topic: "publicTrade.BTCUSDT", type: "snapshot", ts: 1, data: [{ 
 const ignore = (): void => {};
 
 /** Errors that no code of the caller received. */
-const thrown: unknown[] = [];
-let listeners: NodeJS.UnhandledRejectionListener[] = [];
-const receive = (error: unknown): void => void thrown.push(error);
-
-// The runner's own listeners would fail the test.
-beforeEach(() => {
-  listeners = process.listeners("unhandledRejection");
-  process.removeAllListeners("unhandledRejection").on("unhandledRejection", receive);
-  thrown.length = 0;
-});
-afterEach(() => {
-  process.removeAllListeners("unhandledRejection");
-  for (const listener of listeners) process.on("unhandledRejection", listener);
-});
-
-/** Unhandled rejections are delivered after the microtasks of a turn. */
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+let rejections: UnhandledRejections;
+beforeEach(() => void (rejections = collectUnhandledRejections()));
+afterEach(() => rejections[Symbol.dispose]());
 
 function open() {
   const server = new FakeServer();
@@ -63,8 +49,10 @@ describe.each(failingHandlers)("a handler that %s", (_, onEvent) => {
     const trades = streams.publicTrade(btc, { onEvent: onEvent as () => void });
     await trades.ready;
     server.socket.push(trade);
-    await nextTurn();
-    expect(thrown).toMatchObject([{ name: "StreamError", code: "callback", cause: { message: "too large" } }]);
+    await rejections.settle();
+    expect(rejections.errors).toMatchObject([
+      { name: "StreamError", code: "callback", cause: { message: "too large" } },
+    ]);
     const reason = "publicTrade.BTCUSDT: onEvent threw an exception, so the subscription ended: too large";
     expect(ends()).toEqual([{ type: "subscription-ended", topic: "publicTrade.BTCUSDT", code: "callback", reason }]);
     streams.close();
@@ -77,11 +65,11 @@ describe.each(failingHandlers)("a handler that %s", (_, onEvent) => {
     const { ended, ready } = streams.publicTrade(btc, { onEvent: onEvent as () => void });
     await Promise.all([first.ready, ready]);
     server.socket.push(trade);
-    await nextTurn();
+    await rejections.settle();
     expect(onEnd.mock.calls).toMatchObject([[{ code: "callback" }]]);
     expect(await ended).toMatchObject({ code: "callback" });
     expect(ends()).toHaveLength(2);
-    expect(thrown).toEqual([]);
+    expect(rejections.errors).toEqual([]);
     streams.close();
   });
 });
@@ -97,8 +85,8 @@ describe.each(failures)("%s", (_, code, prepare) => {
     prepare(server);
     streams.execution({ onEvent: ignore });
     await server.clock.advance(60_000);
-    await nextTurn();
-    expect(thrown).toMatchObject([{ code }]);
+    await rejections.settle();
+    expect(rejections.errors).toMatchObject([{ code }]);
     expect(ends()).toMatchObject([{ topic: "execution", code }]);
     streams.close();
   });
@@ -120,10 +108,10 @@ describe.each(failures)("%s", (_, code, prepare) => {
                 .catch((error: unknown) => error)
             : undefined;
     await server.clock.advance(60_000);
-    await nextTurn();
+    await rejections.settle();
     if (way === "onEnd") expect(onEnd.mock.calls).toMatchObject([[{ code }]]);
     else expect(await received).toMatchObject({ code });
-    expect(thrown).toEqual([]);
+    expect(rejections.errors).toEqual([]);
     streams.close();
   });
 });
@@ -134,12 +122,12 @@ test("a refused book that is only read reaches the process and says why", async 
   const book = streams.orderBook({ ...btc, depth: 50 });
   expect(book.state).toBe("syncing");
   await server.clock.advance(60_000);
-  await nextTurn();
+  await rejections.settle();
   expect(book.best()).toMatchObject({
     state: "stale",
     reason: expect.stringContaining("refused the topic") as unknown,
   });
-  expect(thrown).toMatchObject([{ code: "refused" }]);
+  expect(rejections.errors).toMatchObject([{ code: "refused" }]);
   streams.close();
 });
 
@@ -149,9 +137,9 @@ test("a refused book reaches a caller that waits for synced", async () => {
   const book = streams.orderBook({ ...btc, depth: 50 });
   const synced = book.synced.catch((error: unknown) => error);
   await server.clock.advance(60_000);
-  await nextTurn();
+  await rejections.settle();
   expect(await synced).toMatchObject({ code: "refused" });
-  expect(thrown).toEqual([]);
+  expect(rejections.errors).toEqual([]);
   streams.close();
 });
 
@@ -165,8 +153,8 @@ test("an asynchronous handler that rejects after close reaches the process", asy
   server.socket.push(trade);
   trades.close();
   reject(new Error("late"));
-  await nextTurn();
-  expect(thrown).toMatchObject([{ code: "callback", cause: { message: "late" } }]);
+  await rejections.settle();
+  expect(rejections.errors).toMatchObject([{ code: "callback", cause: { message: "late" } }]);
   expect(ends()).toHaveLength(1);
   streams.close();
 });
@@ -177,8 +165,8 @@ test("an exception in onEnd reaches the process", async () => {
     throw new Error("in onEnd");
   };
   streams.publicTrade(btc, { onEvent: ignore, onEnd: failing }).close();
-  await nextTurn();
-  expect(thrown).toMatchObject([{ message: "in onEnd" }]);
+  await rejections.settle();
+  expect(rejections.errors).toMatchObject([{ message: "in onEnd" }]);
   streams.close();
 });
 
@@ -190,10 +178,10 @@ test("close and a signal call onEnd, and nothing reaches the process", async () 
   streams.publicTrade(btc, { onEvent: ignore, onEnd, signal: controller.signal });
   streams.publicTrade(btc, { onEvent: ignore, signal: controller.signal });
   controller.abort();
-  await nextTurn();
+  await rejections.settle();
   expect(onEnd.mock.calls).toMatchObject([[undefined], [{ code: "aborted" }]]);
   expect(ends()).toEqual([]);
-  expect(thrown).toEqual([]);
+  expect(rejections.errors).toEqual([]);
   streams.close();
 });
 

@@ -84,10 +84,10 @@ export interface TradingOptions {
   readonly responses?: ResponseMode | undefined;
   /**
    * Receives each place in which responses differ from the specification, once: a field that is absent, `null`, of
-   * another type or new. Reports hold no values. Exceptions it throws are ignored.
+   * another type or new. Reports hold no values. Its exceptions become unhandled rejections.
    */
   readonly onDrift?: ((report: DriftReport) => void) | undefined;
-  /** Receives every request, response, retry and wait. Exceptions it throws are ignored. */
+  /** Receives every request, response, retry and wait. Its exceptions become unhandled rejections. */
   readonly onDebug?: ((event: DebugEvent) => void) | undefined;
 }
 

@@ -10,6 +10,7 @@ import { createRedactor, type Redactor } from "./errors/redact.ts";
 import { rootCause, toCallerError, toSafeError } from "./errors/safe-error.ts";
 import type { ResponseHead, ResponseHeaderFacts } from "./http-response.ts";
 import { newAttempt, outcomeOf, type Attempt } from "./outcome.ts";
+import { notify } from "./notify.ts";
 import type { RateLimit } from "./throttle/rate-limit.ts";
 import { elapsed, type Clock } from "./time/clock.ts";
 import type { WebAbortSignal, WebBodyInit } from "./web-types.ts";
@@ -241,14 +242,14 @@ export class HttpCall<Result = unknown> {
     return redact === undefined ? toSafeError(rootCause(thrown)) : toCallerError(thrown, redact);
   }
 
-  /** Reports a step to the debug listener. What the listener throws is ignored. */
+  /** Reports a step to the debug listener. */
   debug(step: DebugStep): void {
     const { onDebug } = this.settings;
     if (onDebug === undefined) return;
     const { operation, method, url } = this.request;
     const path = URL.canParse(url) ? new URL(url).pathname : "";
     const event: DebugEvent = { operation, attempt: this.attempts, method, path, ...step };
-    void new Promise((resolve) => resolve(onDebug(event))).catch(() => {});
+    notify(onDebug, event);
   }
 }
 

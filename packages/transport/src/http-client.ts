@@ -48,7 +48,7 @@ export interface HttpClientOptions {
   readonly maxResponseBytes: number;
   /** Removes the client's secrets from foreign errors. Default: such errors keep their name and code, not their message. */
   readonly redact?: Redactor | undefined;
-  /** Receives debug events. What it throws is ignored. Default: none. */
+  /** Receives debug events. Its exceptions become unhandled rejections. Default: none. */
   readonly onDebug?: DebugListener | undefined;
 }
 

@@ -2,6 +2,7 @@ export { HttpClient, type HttpClientOptions } from "./http-client.ts";
 export type { HttpCall, HttpRequest, RequestHeaders } from "./http-call.ts";
 export type { OpenResponse, ResponseHead, ResponseHeaderFacts, ResponseHeaders } from "./http-response.ts";
 export type { DebugEvent, DebugListener } from "./debug.ts";
+export { notify, throwToProcess } from "./notify.ts";
 export {
   hasBrand,
   SpecwrightError,

@@ -84,10 +84,10 @@ export interface KnowledgeClientOptions {
   readonly responses?: ResponseMode;
   /**
    * Called once for each place in which responses differ from the specification: a field that is absent, `null`, of
-   * another type or new. Reports hold no values. Exceptions it throws are ignored.
+   * another type or new. Reports hold no values. Its exceptions become unhandled rejections.
    */
   readonly onDrift?: DriftListener;
-  /** Called with each request, response, retry and wait. Exceptions it throws are ignored. */
+  /** Called with each request, response, retry and wait. Its exceptions become unhandled rejections. */
   readonly onDebug?: DebugListener;
   /** Source of time, for tests. */
   readonly clock?: Clock;

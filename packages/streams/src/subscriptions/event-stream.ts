@@ -1,4 +1,4 @@
-import { onAbort, safeRead, textOf, type Clock, type Redactor } from "@specwright/transport";
+import { notify, onAbort, safeRead, textOf, throwToProcess, type Clock, type Redactor } from "@specwright/transport";
 import type { PongClock } from "../connection/pings.ts";
 import type { TopicListener } from "../connection/topic-connection.ts";
 import type { TopicPool } from "../connection/topic-pool.ts";
@@ -32,11 +32,6 @@ export interface FlowControl {
 
 /** Ends that the caller caused. */
 const CALLERS_OWN: ReadonlySet<StreamErrorCode> = new Set(["aborted", "closed"]);
-
-/** Throws an error that no code of the caller receives: it becomes an unhandled rejection of the process. */
-function throwToProcess(error: unknown): void {
-  void new Promise((_, reject) => reject(error));
-}
 
 const isThenable = (value: unknown): value is PromiseLike<unknown> => typeof Object(value).then === "function";
 
@@ -205,8 +200,7 @@ export class EventStream<Event> implements Subscription<Event> {
     const isFailure = error !== undefined && !CALLERS_OWN.has(error.code);
     if (isFailure) this.#report(error);
     if (isFailure && this.isUnwatched && !this.#isEndUsed && !this.#isReadyUsed) throwToProcess(error);
-    // Whatever it throws, now or later, is an unhandled rejection: there is no further callback.
-    if (onEnd !== undefined) void new Promise((resolve) => resolve(onEnd(error)));
+    if (onEnd !== undefined) notify(onEnd, error);
   }
 
   #onRoom(): void {

@@ -1,5 +1,6 @@
 import { jsonTypeOf, type JsonType } from "../json.ts";
 import { option, type OptionReader } from "../input/read-options.ts";
+import { notify } from "../notify.ts";
 
 /** What the specification knows of a response: a type, or more than that. Unknown values of enumerations are welcome. */
 export type ResponseSchema = JsonType | ResponseShape;
@@ -139,7 +140,7 @@ export function findDeviations(schema: ResponseSchema, value: unknown, name: str
 const describeDeviation = ({ place, expected, found }: Deviation): string =>
   found === "absent" ? `${place} is absent` : `${place} must be ${expected}, not ${found}`;
 
-/** Compares the responses of a client with the specification. What the listener throws is ignored. */
+/** Compares the responses of a client with the specification. */
 export class DriftWatch {
   readonly mode: ResponseMode;
   readonly #onDrift: DriftListener | undefined;
@@ -180,7 +181,7 @@ export class DriftWatch {
     const key = `${deviation.place} ${deviation.found}`;
     if (reported.has(key) || reported.size >= MAX_REPORTS) return;
     reported.add(key);
-    void new Promise((resolve) => resolve(onDrift({ ...source, ...deviation }))).catch(() => {});
+    notify(onDrift, { ...source, ...deviation });
   }
 }
 

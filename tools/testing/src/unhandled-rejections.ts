@@ -1,0 +1,26 @@
+/** Unhandled rejections of the process, collected instead of failing the test. */
+export interface UnhandledRejections extends Disposable {
+  /** The errors so far, oldest first. */
+  readonly errors: readonly unknown[];
+  /** Waits until the rejections of this turn are delivered, and returns all errors. */
+  settle(): Promise<readonly unknown[]>;
+}
+
+/** Collects unhandled rejections until it is disposed. The listeners of the test runner are put back then. */
+export function collectUnhandledRejections(): UnhandledRejections {
+  const listeners = process.listeners("unhandledRejection");
+  const errors: unknown[] = [];
+  process.removeAllListeners("unhandledRejection").on("unhandledRejection", (error) => errors.push(error));
+  return {
+    errors,
+    async settle() {
+      // They are delivered after the microtasks of a turn.
+      await new Promise((resolve) => setImmediate(resolve));
+      return errors;
+    },
+    [Symbol.dispose]() {
+      process.removeAllListeners("unhandledRejection");
+      for (const listener of listeners) process.on("unhandledRejection", listener);
+    },
+  };
+}
