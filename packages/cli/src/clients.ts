@@ -29,16 +29,14 @@ export async function tradingClient(
     environment: profile.environment,
     credentials,
     ...(terminal.fetch === undefined ? {} : { fetch: terminal.fetch }),
+    ...verboseOptions(terminal),
     ...options,
   });
 }
 
 /** Prints what happens to requests on standard error, where `--verbose` asks for it. Debug events have no secrets. */
-export const verboseOptions = (
-  terminal: Terminal,
-  { verbose }: { readonly verbose?: boolean },
-): Pick<TradingOptions, "onDebug"> =>
-  verbose === true ? { onDebug: (event) => terminal.error(`${printable(jsonText(event))}\n`) } : {};
+const verboseOptions = (terminal: Terminal): { readonly onDebug?: (event: object) => void } =>
+  terminal.isVerbose === true ? { onDebug: (event) => terminal.error(`${printable(jsonText(event))}\n`) } : {};
 
 /** The method of a name such as `order.create`. */
 export function methodOf(client: TradingClient, name: string): TradingMethod {
@@ -66,7 +64,10 @@ export async function tradingStreams(
     credentials,
     trading,
     webSocket: WebSocket as unknown as SocketConstructor,
-    onDebug,
+    onDebug: (event) => {
+      verboseOptions(terminal).onDebug?.(event);
+      onDebug?.(event);
+    },
   };
   return createTradingStreams(options) as TradingStreams;
 }
@@ -78,6 +79,7 @@ export async function knowledgeClient(terminal: Terminal, profile: Profile): Pro
   return createKnowledgeClient({
     ...knowledge,
     ...(terminal.fetch === undefined ? {} : { fetch: terminal.fetch as never }),
+    ...verboseOptions(terminal),
   });
 }
 
@@ -137,7 +139,7 @@ export async function previewRequest(
   input: Input,
 ): Promise<RequestPreview> {
   let preview: RequestPreview | undefined;
-  const client = await tradingClient(terminal, profile, {
+  const client = await tradingClient({ ...terminal, isVerbose: false }, profile, {
     credentials: noKey,
     retry: false,
     fetch: async (url, { method = "GET", headers, body } = {}) => {

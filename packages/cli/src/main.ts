@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import module from "node:module";
 import { foldersOf } from "./folders.ts";
+import { showsColour } from "./terminal.ts";
 
 const { env, stdin, stdout, stderr } = process;
 // The second start compiles nothing. Node 20 has no such cache; where the folder cannot be written, there is none.
@@ -51,7 +52,7 @@ stderr.on("error", () => {});
 const exitCode = await run(process.argv.slice(2), {
   env,
   isInteractive: stderr.isTTY,
-  hasColour: stdout.isTTY && !env["NO_COLOR"] && env["TERM"] !== "dumb",
+  hasColour: showsColour(env, stdout.isTTY),
   rows: stdout.rows || 24,
   columns: stdout.columns || Number(env["COLUMNS"]) || 120,
   out: (written) => stdout.write(written),

@@ -275,8 +275,8 @@ function completionCommand({ terminal }: Context): Command {
  * @param typed what follows `specwright`
  */
 export async function run(typed: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const context = new Context(terminal);
   const words = wordsOf(typed);
+  const context = new Context(words.includes("--verbose") ? { ...terminal, isVerbose: true } : terminal);
   const isJson = words.includes("--json");
   const [first = ""] = words;
   try {

@@ -26,6 +26,8 @@ export interface Terminal {
   /** Aborts when the person interrupts. */
   readonly signal: AbortSignal;
   now(): number;
+  /** Whether to print each request and response on standard error. */
+  readonly isVerbose?: boolean;
   /** Sends requests instead of the platform's `fetch`. */
   readonly fetch?: TradingOptions["fetch"];
 }
@@ -40,6 +42,10 @@ export const printable = (text: string): string =>
     .join("")
     // Characters that change the direction of writing hide what a text says.
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+
+/** Whether to use colours: on a terminal that has them, unless `NO_COLOR` has a value (https://no-color.org). */
+export const showsColour = (env: Terminal["env"], isTerminal: boolean): boolean =>
+  isTerminal && !env["NO_COLOR"] && env["TERM"] !== "dumb";
 
 /** A text in a colour, where the terminal shows colours. */
 export const painted = ({ hasColour }: Terminal, colour: "green" | "red" | "dim", text: string): string =>

@@ -671,6 +671,47 @@ describe("the knowledge service", () => {
     expect(await started.cli(["knowledge", ...words.split(" ")], given)).toMatchObject({ code, out: "" });
   });
 
+  test("asks the next question of a chat after one whose model failed, and says that the question failed", async () => {
+    let asked = 0;
+    const fetch = async (url: string, init?: object) => {
+      if (!url.endsWith("/api/chat") || ++asked > 1) return (await globalThis.fetch(url, init)) as never;
+      const body = 'event: error\ndata: {"error":"the model is overloaded"}\n\n';
+      return new Response(body, { headers: { "content-type": "text/event-stream" } }) as never;
+    };
+    const lines = async function* () {
+      yield "First?";
+      yield "Second?";
+    };
+    const { code, error } = await started.cli(["knowledge", "chat"], { fetch, lines });
+    expect([code, asked]).toEqual([1, 2]);
+    expect(error).toContain("The question failed: the model is overloaded");
+    expect(error).not.toMatch(/unknown outcome|resend|send it again/i);
+    asked = 0;
+    const once = await started.cli(["knowledge", "ask", "When?"], { fetch });
+    expect([once.code, once.error]).toEqual([
+      1,
+      expect.stringMatching(/^The question failed: the model is overloaded/),
+    ]);
+  });
+
+  test("says only how to continue when the service dies during an upload", async () => {
+    const files = mkdtempSync(join(folder, "notes-"));
+    writeFileSync(join(files, "a.md"), "# Dying");
+    const fetch = async (url: string, init?: object) => {
+      if (url.includes("/api/submit") || url.includes("/api/tasks"))
+        throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+      return (await globalThis.fetch(url, init)) as never;
+    };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }).setTimerTickMode("nextTimerAsync");
+    const { code, error } = await started.cli(["knowledge", "add", files, "--state", join(files, ".s")], { fetch });
+    vi.useRealTimers();
+    expect([code, error]).toEqual([
+      4,
+      expect.stringMatching(/Continue with:\n {2}specwright knowledge add \S+ --state \S+\n$/),
+    ]);
+    expect(error).not.toMatch(/resend|again|check whether/i);
+  });
+
   test("keeps a session through a chat", async () => {
     const questions = ["When does Alpha ship?", ""];
     const { code, out, error } = await started.cli(["knowledge", "chat"], { ask: async () => questions.shift() });

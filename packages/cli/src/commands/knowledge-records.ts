@@ -5,7 +5,7 @@ import { knowledgeClient } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../failure.ts";
 import { printResult } from "../output.ts";
-import { printable } from "../terminal.ts";
+import { patiently, printable } from "../terminal.ts";
 import { addCommonOptions } from "./operation-commands.ts";
 
 export interface Flags {
@@ -192,7 +192,7 @@ function recordCommand(
   for (const [flag, meaning] of options) command.option(flag, meaning);
   return serviceCommand<RecordFlags>(context, command, isWrite === true, async (client, { words, flags }) => {
     const { terminal } = context;
-    const result = await run(client, words, { signal: terminal.signal }, flags);
+    const result = await patiently(terminal, "the service", run(client, words, { signal: terminal.signal }, flags));
     if (isWrite === true) keepRecord(context, name, result);
     printResult(terminal, result, flags);
     return exitCodes.success;

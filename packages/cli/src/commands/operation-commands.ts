@@ -1,7 +1,7 @@
 /** Every operation of a group as a command: `specwright order create --symbol BTCUSDT …`. */
 import { Command, Option } from "commander";
 import { inCategory, operationsOf, toKebabCase, UnknownCategoryError, type Group, type Operation } from "../catalog.ts";
-import { curlText, methodOf, previewRequest, tradingClient, verboseOptions } from "../clients.ts";
+import { curlText, methodOf, previewRequest, tradingClient } from "../clients.ts";
 import type { Context } from "../context.ts";
 import {
   exitCodes,
@@ -27,7 +27,6 @@ type Flags = Readonly<Record<string, unknown>> & {
   readonly json?: boolean;
   readonly profile?: string;
   readonly time?: string;
-  readonly verbose?: boolean;
   readonly yes?: boolean;
 };
 
@@ -146,7 +145,7 @@ async function runOperation(context: Context, operation: Operation, flags: Flags
       return printResult(terminal, await readAll(context, operation, profile, input), flags, operation);
     }
     if (flags.yes !== true) await confirmWrite(context, operation, profile, input);
-    const client = await tradingClient(terminal, profile, verboseOptions(terminal, flags));
+    const client = await tradingClient(terminal, profile);
     const call = methodOf(client, operation.name)(input, { signal: terminal.signal });
     const result = await patiently(terminal, profile.name, call);
     if (attempt.isWrite) keepOutcome(terminal, attempt, result);
@@ -252,7 +251,8 @@ function lookupCommand(context: Context, { group, call, summary, id, hasCategory
         id: string,
         options: object,
       ) => Promise<unknown>;
-      const found = await method(given, { ...options, signal: context.terminal.signal });
+      const lookup = method(given, { ...options, signal: context.terminal.signal });
+      const found = await patiently(context.terminal, profile.name, lookup);
       const code = printResult(context.terminal, found, flags);
       const isFound = isRecord(found) && found["status"] === "found";
       return isFound ? code : exitCodes.refused;

@@ -1,0 +1,204 @@
+/** The command line as a process: its pipes, the proxies of the environment, and what a person waits for. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, request as sendRequest } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { devNull, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { showsColour } from "../src/terminal.ts";
+import { captureTerminal, startSandbox } from "./support.ts";
+import { run } from "../src/run.ts";
+
+let started: Awaited<ReturnType<typeof startSandbox>>;
+let folder = "";
+beforeAll(async () => {
+  started = await startSandbox();
+  folder = await mkdtemp(join(tmpdir(), "cli-program-"));
+});
+afterAll(async () => {
+  await started.sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+const main = join(import.meta.dirname, "../dist/main.js");
+
+function start(words: readonly string[], more: Readonly<Record<string, string>> = {}) {
+  const env = { ...process.env, SPECWRIGHT_CONFIG: devNull, ...started.env, ...more };
+  const program = spawn(process.execPath, [main, ...words], { env, stdio: ["pipe", "pipe", "pipe"] });
+  const written = { out: "", error: "" };
+  program.stdout.on("data", (text) => (written.out += text));
+  program.stderr.on("data", (text) => (written.error += text));
+  const ended = once(program, "close").then(([code]) => ({ code: code as number, ...written }));
+  return { stdin: program.stdin, ended };
+}
+
+test("the MCP server answers the requests that it received when its input ends", async () => {
+  const levers = started.sandbox.trading.levers();
+  levers.addFault({ fault: "late-response", operation: "orderCreate", ms: 500, times: 1 });
+  const { stdin, ended } = start(["mcp", "--allow", "trade"]);
+  const client = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "t", version: "1" } };
+  const input = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
+  const messages = [
+    { id: 1, method: "initialize", params: client },
+    { method: "notifications/initialized" },
+    { id: 2, method: "tools/call", params: { name: "write", arguments: { operation: "order.create", input } } },
+  ];
+  stdin.end(messages.map((message) => `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`).join(""));
+  const { code, out } = await ended;
+  levers.clearFaults();
+  const lines = out.trim().split("\n");
+  const answers = lines.map((line) => JSON.parse(line) as { id: number; result: { structuredContent?: object } });
+  expect([code, answers.find(({ id }) => id === 2)?.result.structuredContent]).toEqual([
+    0,
+    expect.objectContaining({ outcome: "done" }),
+  ]);
+});
+
+describe("proxies of the environment", () => {
+  /** A proxy that forwards requests and opens tunnels, and remembers what it was asked for. */
+  async function startProxy() {
+    const seen: string[] = [];
+    const proxy = createServer((request, response) => {
+      seen.push(`${request.method} ${request.url}`);
+      const { method, headers } = request;
+      const forwarded = sendRequest(request.url ?? "", { method, headers }, (received) => {
+        response.writeHead(received.statusCode ?? 502, received.headers);
+        received.pipe(response);
+      });
+      request.pipe(forwarded);
+    });
+    proxy.on("connect", (request, socket, head) => {
+      seen.push(`CONNECT ${request.url}`);
+      const { hostname, port } = new URL(`http://${request.url}`);
+      const upstream = connect(Number(port), hostname, () => {
+        socket.write("HTTP/1.1 200 OK\r\n\r\n");
+        upstream.write(head);
+        upstream.pipe(socket).pipe(upstream);
+      });
+      for (const end of [upstream, socket]) end.on("error", () => void upstream.destroy());
+    });
+    await once(proxy.listen(0, "127.0.0.1"), "listening");
+    const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const close = async () => {
+      proxy.closeAllConnections();
+      await new Promise((resolve) => void proxy.close(resolve));
+    };
+    return { url, seen, close };
+  }
+
+  async function settingsFile(): Promise<string> {
+    const file = join(folder, "config.json");
+    const profile = { url: started.env["SPECWRIGHT_SANDBOX_URL"], kind: "testnet" };
+    await writeFile(file, JSON.stringify({ profiles: { x: profile } }), { mode: 0o600 });
+    return file;
+  }
+
+  test("get each request and socket, and the doctor names them", async () => {
+    const proxy = await startProxy();
+    const env = { SPECWRIGHT_CONFIG: await settingsFile(), HTTP_PROXY: proxy.url, no_proxy: "", NO_PROXY: "" };
+    const time = await start(["market", "time", "--profile", "x", "--json"], env).ended;
+    expect([time.code, Object.keys(JSON.parse(time.out) as object)]).toEqual([0, ["timeSecond", "timeNano"]]);
+    const target = new URL(started.env["SPECWRIGHT_SANDBOX_URL"] ?? "").host;
+    expect(proxy.seen).not.toEqual([]);
+    expect(proxy.seen.filter((line) => !line.includes(target))).toEqual([]);
+    proxy.seen.length = 0;
+    const watched = await start(["watch", "book", "BTCUSDT", "--count", "1", "--profile", "x"], env).ended;
+    expect([watched.code, proxy.seen.length > 0]).toEqual([0, true]);
+    const { out } = await start(["doctor", "--profile", "x"], env).ended;
+    expect(out).toContain(new URL(proxy.url).host);
+    await proxy.close();
+  });
+
+  test("that do not respond are the failure, and hosts of NO_PROXY need none", async () => {
+    const env = { SPECWRIGHT_CONFIG: await settingsFile(), HTTP_PROXY: "http://127.0.0.1:9" };
+    const failed = await start(["market", "time", "--profile", "x"], { ...env, NO_PROXY: "", no_proxy: "" }).ended;
+    expect(failed.code).toBe(3);
+    const direct = await start(["market", "time", "--profile", "x"], { ...env, NO_PROXY: "127.0.0.1" }).ended;
+    expect(direct.code).toBe(0);
+  });
+
+  test("play no part for the sandbox", async () => {
+    const env = { HTTP_PROXY: "http://127.0.0.1:9", NO_PROXY: "", no_proxy: "" };
+    expect((await start(["market", "time"], env).ended).code).toBe(0);
+  });
+});
+
+test.each<[Record<string, string>, boolean, boolean]>([
+  [{}, true, true],
+  [{}, false, false],
+  [{ NO_COLOR: "1" }, true, false],
+  [{ NO_COLOR: "" }, true, true],
+  [{ TERM: "dumb" }, true, false],
+])("%j on a terminal (%j): colours %j", (env, isTerminal, colours) => {
+  expect(showsColour(env, isTerminal)).toBe(colours);
+});
+
+describe("a server that hangs", () => {
+  test.each([
+    ["market time", "Waiting for sandbox … Ctrl+C stops."],
+    ["order reconcile x", "Waiting for sandbox … Ctrl+C stops."],
+    ["knowledge tasks list", "Waiting for the service … Ctrl+C stops."],
+    ["knowledge wiki", "Waiting for the service … Ctrl+C stops."],
+  ])("is named to a person who waits: %s", async (words, text) => {
+    const interrupt = new AbortController();
+    const fetch = () => new Promise<never>(() => {});
+    const { signal } = interrupt;
+    const terminal = captureTerminal({ env: started.env, isInteractive: true, fetch, signal });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const running = run(words.split(" "), terminal);
+      await vi.waitFor(() => expect(terminal.written.error).toContain(text), { interval: 200, timeout: 20_000 });
+      interrupt.abort();
+      expect(await running).toBe(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("--verbose", () => {
+  const order = ["order", "create", "--category", "linear", "--symbol", "BTCUSDT", "--side", "Buy"];
+  test.each<[string[]]>([
+    [["market", "time"]],
+    [[...order, "--order-type", "Market", "--qty", "0.01"]],
+    [["order", "realtime", "--category", "linear", "--settle-coin", "USDT", "--all"]],
+    [["order", "reconcile", "nothing", "--category", "linear"]],
+    [["history", "executions", "--category", "linear", "--from", "2026-01-01"]],
+    [["watch", "book", "BTCUSDT", "--count", "1"]],
+    [["knowledge", "health"]],
+    [["knowledge", "tasks", "list"]],
+    [["knowledge", "ask", "When?"]],
+  ])("prints requests and responses on standard error, without the key: %j", async (words) => {
+    const now = started.sandbox.clock.now;
+    const quiet = await started.cli(words, { now });
+    const { out, error } = await started.cli([...words, "--verbose"], { now });
+    const events = error.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as object] : []));
+    expect(quiet.error).not.toMatch(/^\{/m);
+    expect(events.length).toBeGreaterThan(0);
+    const { apiKey, secret } = started.sandbox.trading.keys.master as { apiKey: string; secret: string };
+    for (const text of [apiKey, secret]) expect(out + error).not.toContain(text);
+  });
+
+  test("of a dry run prints no request, because none is sent", async () => {
+    const { error } = await started.cli(["market", "time", "--dry-run", "--verbose"]);
+    expect(error).toBe("");
+  });
+});
+
+describe("a profile check", () => {
+  test("says that a sandbox is well, and 1 where a check fails", async () => {
+    const well = await started.cli(["profile", "check", "sandbox", "--json"]);
+    const findings = JSON.parse(well.out) as { check: string; ok: boolean }[];
+    expect([well.code, findings.filter(({ ok }) => !ok)]).toEqual([0, []]);
+    const gone = { SPECWRIGHT_SANDBOX_URL: "http://127.0.0.1:9", SPECWRIGHT_KNOWLEDGE_URL: "http://127.0.0.1:9" };
+    const { code, out } = await started.cli(["profile", "check"], { env: gone });
+    expect([code, out]).toEqual([1, expect.stringContaining("specwright sandbox")]);
+  });
+
+  test("of a profile that is not there names those that are", async () => {
+    const { code, error } = await started.cli(["profile", "check", "nope"]);
+    expect([code, error]).toEqual([2, expect.stringContaining('There is no profile "nope". There are sandbox,')]);
+  });
+});
