@@ -14,7 +14,7 @@ import { cancelEventOrder } from "../trading/events/event-lifecycle.ts";
 import { placeEventOrder } from "../trading/events/event-orders.ts";
 import { Input } from "../trading/call.ts";
 import { createLevers, leverAccount } from "./trading-levers.ts";
-import { eventContract, type EventDirection } from "../trading/engine/event-model.ts";
+import { eventContract, type EventDirection, eventBookOf } from "../trading/events/event-model.ts";
 import { child, isNode, type Node } from "../json.ts";
 import { OperationTable } from "../trading/operations.ts";
 import type { TradingService } from "../trading/service.ts";
@@ -95,13 +95,13 @@ function placeOrder(environment: Environment, input: Input): object {
     upperBound: input.amount("upperBound"),
     triggerPrice: input.amount("triggerPrice"),
   });
-  account.events.ownOrders = true;
+  eventBookOf(account).ownOrders = true;
   return { orderId: order.orderId, orderLinkId: order.orderLinkId };
 }
 
 function cancelOrder(environment: Environment, input: Input): object {
   const account = accountOf(environment, input);
-  const { open, links } = account.events;
+  const { open, links } = eventBookOf(account);
   const named = input.has("orderId") ? open.get(input.text("orderId")) : links.get(input.text("orderLinkId"));
   if (named === undefined || !open.has(named.orderId))
     throw new ApiError(110001, "order not exists or too late to change it");

@@ -5,9 +5,7 @@ import { matchResting } from "./engine/orders/matching.ts";
 import { liquidate } from "./engine/liquidation.ts";
 import { syncExits } from "./engine/positions/position-exits.ts";
 import type { EngineState } from "./engine/state.ts";
-import { advanceEvents } from "./events/event-lifecycle.ts";
 import { nextFunding } from "./market/funding-and-delivery.ts";
-import { workSpreadOrders } from "./spread/spread-matching.ts";
 
 /** A long leap of time is walked in this many steps, so that prices on the way are seen. */
 const steps = 48;
@@ -17,7 +15,7 @@ const shortestStep = 1000;
 /** Moves the engine to an instant: acknowledged orders arrive, limits fill, triggers fire, funding and delivery are booked. */
 export function advanceTime(state: EngineState, until: number): void {
   if (until <= state.now) return;
-  const busy = [...state.accounts.values()].filter(isBusy);
+  const busy = [...state.accounts.values()].filter((account) => isBusy(state, account));
   if (busy.length === 0) {
     state.now = until;
     return;
@@ -28,7 +26,7 @@ export function advanceTime(state: EngineState, until: number): void {
     for (const account of busy) {
       bookFunding(state, account, before);
       chargeInterest(state, account, before);
-      advanceEvents(state, account);
+      for (const product of state.products) product.advance?.(state, account);
       deliver(state, account);
       workAccount(state, account);
     }
@@ -37,20 +35,19 @@ export function advanceTime(state: EngineState, until: number): void {
 
 /** Lets orders and positions react to prices that have changed without the passing of time. */
 export function reactToPrices(state: EngineState): void {
-  for (const account of state.accounts.values()) if (isBusy(account)) workAccount(state, account);
+  for (const account of state.accounts.values()) if (isBusy(state, account)) workAccount(state, account);
 }
 
 function workAccount(state: EngineState, account: Account): void {
   workOrders(state, account);
-  workSpreadOrders(state, account);
+  for (const product of state.products) product.react?.(state, account);
   liquidate(state, account);
   state.report(account);
 }
 
-const isBusy = (account: Account): boolean =>
+const isBusy = (state: EngineState, account: Account): boolean =>
   account.openOrders.size > 0 ||
-  account.spreads.open.size > 0 ||
-  account.events.isBusy ||
+  state.products.some((product) => product.isBusy(account)) ||
   isBorrowing(account) ||
   heldPositions(account).length > 0;
 

@@ -1,5 +1,5 @@
 import { type Decimal, parseDecimal } from "../decimal.ts";
-import { ApiError, inputError } from "../http/envelope.ts";
+import { ApiError, inputError, Reply } from "../http/envelope.ts";
 import type { ApiKey } from "./access/authenticate.ts";
 import type { Account } from "./engine/account.ts";
 import type { Environment } from "./environment.ts";
@@ -27,6 +27,13 @@ export const momentOf = ({ environment, now }: At): Moment => ({ prices: environ
 /** Returns a bare result, or a Reply when message or extra information matter. */
 export type Handler = (call: Call) => unknown;
 export type Handlers = Readonly<Record<string, Handler>>;
+
+export const mapHandlers = (handlers: Handlers, wrap: (handle: Handler) => Handler): Handlers =>
+  Object.fromEntries(Object.entries(handlers).map(([operationId, handle]) => [operationId, wrap(handle)]));
+
+/** Handlers whose success has a message of its own. */
+export const withMessage = (retMsg: string, handlers: Handlers): Handlers =>
+  mapHandlers(handlers, (handle) => (call) => new Reply(handle(call), { retMsg }));
 
 export function accountOf(call: Call): Account {
   return keyOf(call).account;

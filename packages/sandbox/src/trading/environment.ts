@@ -3,18 +3,16 @@ import { uuid } from "../random.ts";
 import { ClockDrift, KeyRing } from "./access/authenticate.ts";
 import { RateLimiter } from "./access/limits.ts";
 import { advanceTime, reactToPrices } from "./advance-time.ts";
-import { EarnDesk } from "./earn/earn-desk.ts";
 import type { Account } from "./engine/account.ts";
 import type { Conversion, TransferRecord, Withdrawal } from "./engine/ledger.ts";
 import type { Order, OrderRequest } from "./engine/model.ts";
 import { type Amendment, amendOrder, cancelOrder, placeOrder } from "./engine/orders/order-lifecycle.ts";
 import { type EngineOptions, EngineState } from "./engine/state.ts";
-import { LoanDesk } from "./loans/loan-to-value.ts";
 import { BookVersions } from "./market/book-versions.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
 import { TradeSeries } from "./market/trade-series.ts";
-import { RfqDesk } from "./rfq/rfq-desk.ts";
+import { engineProducts } from "./products.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
 
@@ -42,9 +40,6 @@ export interface Environment {
   readonly withdrawals: Withdrawal[];
   /** Quotes and conversions by their id. */
   readonly conversions: Map<string, Conversion>;
-  readonly rfqs: RfqDesk;
-  readonly earn: EarnDesk;
-  readonly loans: LoanDesk;
   /** The demo environment of a mainnet, where demo members live. */
   readonly demo: Environment | undefined;
 }
@@ -68,7 +63,6 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
   const prices = options.demo?.prices ?? new Prices(seed);
   const trades = options.demo?.trades ?? new TradeSeries(prices);
   let traces = 0;
-  const exchange = new Exchange({ clock, seed, catalog, prices, trades, matchingDelay });
   return {
     name,
     clock,
@@ -78,7 +72,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     trades,
     books: new BookVersions(prices, clock.now()),
     limited,
-    exchange,
+    exchange: new Exchange({ clock, seed, catalog, prices, trades, matchingDelay, products: engineProducts }),
     keys: new KeyRing(),
     limiter: new RateLimiter(),
     drift: options.drift ?? new ClockDrift(),
@@ -86,9 +80,6 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     transfers: new Map(),
     withdrawals: [],
     conversions: new Map(),
-    rfqs: new RfqDesk(),
-    earn: new EarnDesk(exchange.ledger, seed),
-    loans: new LoanDesk({ ledger: exchange.ledger, prices, seed }),
     demo: options.demo,
   };
 }

@@ -8,8 +8,8 @@ import type { Environment } from "./environment.ts";
 import { adaptExample } from "./examples/adapt-example.ts";
 import { handlers } from "./handlers/index.ts";
 import { brokenRule, type Validator } from "./validation.ts";
-import { advanceLoans } from "./loans/advance-loans.ts";
 import type { OperationInfo } from "./operations.ts";
+import { products } from "./products.ts";
 
 export interface Received {
   headers: IncomingHttpHeaders;
@@ -51,8 +51,7 @@ export function runOperation(environment: Environment, operation: OperationInfo,
     }
     checkInput(operation, input, received);
     environment.exchange.catchUp();
-    environment.earn.catchUp(environment.clock.now());
-    advanceLoans(environment.loans, environment.clock.now());
+    for (const product of products) product.catchUp?.(environment, environment.clock.now());
     return { value: run({ environment, operation, input, now: received.now, key, granted }), rate };
   } catch (error) {
     if (error instanceof ApiError) return { value: error, rate };

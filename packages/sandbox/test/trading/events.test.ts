@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { eventContracts } from "../../src/trading/engine/event-model.ts";
+import { eventContracts } from "../../src/trading/events/event-model.ts";
 import { createTestWorld, noon, type TestWorld } from "../support/test-world.ts";
 
 type Row = Record<string, string>;
@@ -217,7 +217,7 @@ test("whatever is placed, the wallet follows the executions and no money is made
         await world.call("GET", "/v5/account/info");
         await check();
         expect((await usdt(world)).locked).toBe(0);
-        expect(world.environments.mainnet.exchange.accounts.get("100001")!.events.reserved).toBe(0n);
+        expect(world.environments.mainnet.exchange.accounts.get("100001")!.reserved.get("USDT") ?? 0n).toBe(0n);
       },
     ),
     { numRuns: runs },

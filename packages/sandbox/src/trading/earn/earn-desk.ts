@@ -1,9 +1,10 @@
 import { decimal, type Decimal, divide, multiply } from "../../decimal.ts";
-import { entryOf } from "../../maps.ts";
+import { entryOf, recordsOf } from "../../maps.ts";
 import { counter, unit } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import { History } from "../engine/history.ts";
 import type { Ledger } from "../engine/ledger.ts";
+import type { Environment } from "../environment.ts";
 import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
 const halfHourMs = 1_800_000;
@@ -207,3 +208,5 @@ export class EarnAccount {
     this.caughtUpTo = now;
   }
 }
+
+export const earnDeskOf = recordsOf(({ exchange, seed }: Environment) => new EarnDesk(exchange.ledger, seed));

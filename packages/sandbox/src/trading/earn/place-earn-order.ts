@@ -11,13 +11,15 @@ import {
   type EarnProduct,
   earnProducts,
   newPosition,
+  earnDeskOf,
 } from "./earn-desk.ts";
 import { dayMs, floorTo } from "../../clock.ts";
 
 /** For how long the id of a client cannot be used again. */
 const linkIdMs = 1_800_000;
 
-export const earnAccountOf = (call: Call): EarnAccount => call.environment.earn.accountOf(accountOf(call), call.now);
+export const earnAccountOf = (call: Call): EarnAccount =>
+  earnDeskOf(call.environment).accountOf(accountOf(call), call.now);
 
 /** The product of an order, after checking its coin. */
 function productOf({ input }: Call): EarnProduct {
@@ -40,7 +42,7 @@ export function placeEarnOrder(call: Call): EarnOrder {
   }
   const orderType = input.required("orderType") === "Stake" ? "Stake" : "Redeem";
   const order: EarnOrder = {
-    orderId: uuid(`${call.environment.seed}/earn-order/${call.environment.earn.nextId()}`),
+    orderId: uuid(`${call.environment.seed}/earn-order/${earnDeskOf(call.environment).nextId()}`),
     orderLinkId,
     product,
     orderType,
@@ -98,7 +100,7 @@ function stakeOnChain(call: Call, earn: EarnAccount, order: EarnOrder): void {
   earn.pending.add(order);
   earn.positions.add({
     ...newPosition(product, midnight),
-    id: call.environment.earn.nextId(),
+    id: earnDeskOf(call.environment).nextId(),
     amount,
     orderId,
     endsAt: product.term === 0 ? undefined : midnight + product.term * dayMs,
@@ -114,7 +116,7 @@ function redeem(call: Call, earn: EarnAccount, order: EarnOrder): void {
   if (position === undefined) throw new ApiError(180020, "there is no such position");
   if (amount === 0n || amount > position.amount || !hasPlaces(amount, product.precision))
     throw new ApiError(180014, `amount: above zero and at most ${formatDecimal(position.amount)}`);
-  environment.earn.pay(accountOf(call), earn, position, { time: now, orderId });
+  earnDeskOf(environment).pay(accountOf(call), earn, position, { time: now, orderId });
   position.amount -= amount;
   if (!isFlexible) {
     order.status = "Pending";

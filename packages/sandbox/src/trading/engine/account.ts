@@ -2,7 +2,6 @@ import { decimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { entryOf } from "../../maps.ts";
 import type { Instrument } from "../market/instrument.ts";
-import { EventBook, type EventExecution, type EventOrder, type EventPosition } from "./event-model.ts";
 import { History, instrumentKeys, OrderHistory } from "./history.ts";
 import {
   type BorrowingCost,
@@ -16,7 +15,6 @@ import {
   type Position,
   type Side,
 } from "./model.ts";
-import { SpreadBook, type SpreadExecution, type SpreadOrder } from "./spread-model.ts";
 
 export interface AccountOptions {
   uid: string;
@@ -49,8 +47,8 @@ export class Account {
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
   readonly borrowing = new History<BorrowingCost>({ keysOf: () => [] });
   readonly deliveries: DeliveryRecord[] = [];
-  readonly events = new EventBook();
-  readonly spreads = new SpreadBook();
+  /** Money that open orders of products hold back, by coin. */
+  readonly reserved = new Map<string, Decimal>();
   readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();
   /** Position modes that were set, by symbol or settlement coin: true for both sides. The symbol goes before the coin. */
   readonly hedged = new Map<string, boolean>();
@@ -92,6 +90,11 @@ export class Account {
     this.changes.executions.add(execution);
   }
 
+  /** Holds back money for an order of a product. A negative amount releases it. */
+  reserve(coin: string, amount: Decimal): void {
+    this.reserved.set(coin, (this.reserved.get(coin) ?? 0n) + amount);
+  }
+
   balance(coin: string): Decimal {
     return this.balances.get(coin) ?? 0n;
   }
@@ -129,14 +132,18 @@ export class AccountChanges {
   readonly orders = new Set<Order>();
   readonly executions = new Set<Execution>();
   readonly positions = new Set<Position>();
-  readonly spreadOrders = new Set<SpreadOrder>();
-  readonly spreadExecutions = new Set<SpreadExecution>();
-  readonly eventOrders = new Set<EventOrder>();
-  readonly eventExecutions = new Set<EventExecution>();
-  readonly eventPositions = new Set<EventPosition>();
+  /** Records of products, by their kind: see `changesOf`. */
+  readonly ofProducts = new Map<symbol, Set<unknown>>();
   hasMovedMoney = false;
 
   get isEmpty(): boolean {
-    return !this.hasMovedMoney && Object.values(this).every((kept) => !(kept instanceof Set) || kept.size === 0);
+    if (this.hasMovedMoney) return false;
+    return [this.orders, this.executions, this.positions, ...this.ofProducts.values()].every(({ size }) => size === 0);
   }
+}
+
+/** Declares a kind of record that a product reports. Returns the records of this kind among the changes of an account. */
+export function changesOf<Item>(): (changes: AccountChanges) => Set<Item> {
+  const kind = Symbol("kind");
+  return ({ ofProducts }) => entryOf(ofProducts, kind, () => new Set()) as Set<Item>;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import { counter, uuid } from "../../random.ts";
+import { uuid } from "../../random.ts";
 import type { Catalog } from "../market/catalog.ts";
 import type { Agreement } from "../market/listings.ts";
 import type { Prices } from "../market/prices.ts";
@@ -8,9 +8,22 @@ import { Account, AccountChanges, type AccountOptions } from "./account.ts";
 import { Ledger } from "./ledger.ts";
 import { newOrder, type Order, type OrderRequest, type OrderStatus } from "./model.ts";
 
-export type EngineOptions = Pick<EngineState, "catalog" | "prices" | "trades" | "seed" | "matchingDelay"> & {
+export type EngineOptions = Pick<
+  EngineState,
+  "catalog" | "prices" | "trades" | "seed" | "matchingDelay" | "products"
+> & {
   clock: Clock;
 };
+
+/** The part of a product in the work of the engine. */
+export interface EngineProduct {
+  /** Whether time or prices may change something that the account has of the product. */
+  isBusy(account: Account): boolean;
+  /** Does what has become due, before positions are delivered. */
+  advance?(state: EngineState, account: Account): void;
+  /** Reacts to the present prices, after the orders of instruments. */
+  react?(state: EngineState, account: Account): void;
+}
 
 type Watcher = (account: Account, changes: AccountChanges) => void;
 
@@ -26,13 +39,12 @@ export class EngineState {
   readonly accounts = new Map<string, Account>();
   /** Milliseconds between the acknowledgement of an order and the matching engine seeing it. */
   readonly matchingDelay: number;
+  readonly products: readonly EngineProduct[];
   readonly #clock: Clock;
   readonly #watchers: Watcher[] = [];
   /** The instant the engine is working at; it lags behind the clock while the engine catches up. */
   now: number;
   sequence = 1_000_000;
-  /** Event contracts have a counter of their own, so that reading them does not change the ids of orders. */
-  readonly nextEventSequence = counter(40_000_000);
 
   constructor(options: EngineOptions) {
     this.catalog = options.catalog;
@@ -40,6 +52,7 @@ export class EngineState {
     this.trades = options.trades;
     this.seed = options.seed;
     this.matchingDelay = options.matchingDelay;
+    this.products = options.products;
     this.#clock = options.clock;
     this.startedAt = this.now = options.clock.now();
   }

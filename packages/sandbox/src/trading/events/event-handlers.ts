@@ -1,6 +1,6 @@
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, hasOrderId, pageOf, selects } from "../call.ts";
-import { eventCoin, eventContract, type EventOrder, type EventPosition } from "../engine/event-model.ts";
+import { eventCoin, eventContract, type EventOrder, type EventPosition, eventBookOf } from "./event-model.ts";
 import { pairOf } from "../market/book-side.ts";
 import { eventHistory } from "./event-history.ts";
 import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "./event-records.ts";
@@ -18,7 +18,7 @@ export function eventTrades(call: Call): object {
   const start = input.integer("startTime", end - 7 * dayMs, { minimum: 0 });
   if (start > end) throw inputError("startTime: must not be after endTime");
   const earliest = Math.max(start, now - twoYears);
-  const own = account.events.executions.filter(
+  const own = eventBookOf(account).executions.filter(
     ({ order, time }) => order.contract === contract && time >= earliest && time <= end,
   );
   const all = [...own.toReversed(), ...eventHistory(environment.exchange, contract, earliest, end)];
@@ -37,7 +37,7 @@ export function eventOrderRealtime(call: Call): object {
   if (input.has("symbol")) eventContract(input.text("symbol"));
   quote(environment.exchange, account);
   const isOfContract = selects<EventOrder>(input, { symbol: ({ contract }) => contract.symbol });
-  const found = [...account.events.open.values()].toReversed().filter(isOfContract).filter(hasOrderId(input));
+  const found = [...eventBookOf(account).open.values()].toReversed().filter(isOfContract).filter(hasOrderId(input));
   return pageOf(call, found, eventOrderRecord);
 }
 
@@ -51,7 +51,7 @@ export function eventPositions(call: Call): object {
     baseCoin: ({ contract }) => contract.base,
     settleCoin: () => eventCoin,
   });
-  return pageOf(call, [...account.events.positions.values()].filter(isWanted), eventPositionRecord);
+  return pageOf(call, [...eventBookOf(account).positions.values()].filter(isWanted), eventPositionRecord);
 }
 
 export function eventOrderbook({ input, environment, now }: Call): object {

@@ -10,7 +10,7 @@ import {
   eventTerms,
   payoutOf,
   settlementAfter,
-} from "../engine/event-model.ts";
+} from "./event-model.ts";
 import type { EngineState } from "../engine/state.ts";
 import { indexOf } from "./event-lifecycle.ts";
 

@@ -13,7 +13,12 @@ import {
   payoutOf,
   stake,
   toCent,
-} from "../engine/event-model.ts";
+  eventBookOf,
+  eventOrderChanges,
+  eventExecutionChanges,
+  eventPositionChanges,
+  nextEventSequence,
+} from "./event-model.ts";
 import type { EngineState } from "../engine/state.ts";
 
 /** Takers look at a resting order this many times in a window. */
@@ -33,32 +38,32 @@ export function fillEventOrder(
   time: number,
 ): void {
   const fee = eventFee(value);
-  account.events.reserved -= stake(order, value) + fee;
+  account.reserve(eventCoin, -(stake(order, value) + fee));
   order.filled += value;
   order.fee += fee;
   order.updatedTime = time;
   order.status = order.filled === order.value ? "Filled" : "PartiallyFilled";
-  if (order.status === "Filled") account.events.open.delete(order.orderId);
+  if (order.status === "Filled") eventBookOf(account).open.delete(order.orderId);
   const trade = { execType: "Trade", order, price: order.payoutRatio, value, fee, payout: undefined, time } as const;
   const kept = record(state, account, trade, -stake(order, value));
-  account.events.waiting.add(kept);
+  eventBookOf(account).waiting.add(kept);
   enlargePosition(account, kept);
-  account.changes.eventOrders.add(order);
+  eventOrderChanges(account.changes).add(order);
 }
 
 /** Cancels an open order and releases its unused funds. */
 export function cancelEventOrder(account: Account, order: EventOrder, time: number): void {
   const left = order.value - order.filled;
-  account.events.reserved -= stake(order, left) + eventFee(left);
+  account.reserve(eventCoin, -(stake(order, left) + eventFee(left)));
   order.status = "Cancelled";
   order.updatedTime = time;
-  account.events.open.delete(order.orderId);
-  account.changes.eventOrders.add(order);
+  eventBookOf(account).open.delete(order.orderId);
+  eventOrderChanges(account.changes).add(order);
 }
 
 /** Lets takers come and contracts settle, up to the engine's present, in the order of time. */
 export function advanceEvents(state: EngineState, account: Account): void {
-  const { events } = account;
+  const events = eventBookOf(account);
   if (!events.isBusy) return;
   for (const order of events.open.values()) triggerOrder(state, account, order);
   for (let due = nextDue(account); due !== undefined && due.time <= state.now; due = nextDue(account)) {
@@ -70,13 +75,14 @@ export function advanceEvents(state: EngineState, account: Account): void {
 
 type Due = { time: number } & ({ execution: EventExecution } | { order: EventOrder });
 
-function nextDue({ events }: Account): Due | undefined {
+function nextDue(account: Account): Due | undefined {
+  const { open, waiting } = eventBookOf(account);
   let first: Due | undefined;
-  for (const order of events.open.values()) {
+  for (const order of open.values()) {
     const time = order.status === "Untriggered" ? order.settleTime : Math.min(lookTime(order), order.settleTime);
     if (first === undefined || time < first.time) first = { time, order };
   }
-  for (const execution of events.waiting) {
+  for (const execution of waiting) {
     const time = execution.order.settleTime;
     if (first === undefined || time < first.time) first = { time, execution };
   }
@@ -102,13 +108,13 @@ function triggerOrder(state: EngineState, account: Account, order: EventOrder): 
   if (rising ? price < order.triggerPrice : price > order.triggerPrice) return;
   order.status = "New";
   order.restingSince = order.updatedTime = state.now;
-  account.changes.eventOrders.add(order);
+  eventOrderChanges(account.changes).add(order);
 }
 
 function settle(state: EngineState, account: Account, trade: EventExecution): void {
   const { order, value } = trade;
   const payout = payoutOf(order, value, indexOf(state, order.contract, order.settleTime));
-  account.events.waiting.delete(trade);
+  eventBookOf(account).waiting.delete(trade);
   const price = payout > 0n ? decimal("1") : 0n;
   const settlement = { execType: "Settle", order, price, value, fee: 0n, payout, time: order.settleTime } as const;
   reducePosition(account, trade, record(state, account, settlement, payout));
@@ -122,7 +128,7 @@ function record(
   cashFlow: Decimal,
 ): EventExecution {
   const { order, execType, fee, value, price, time } = execution;
-  const seq = state.nextEventSequence();
+  const seq = nextEventSequence(state);
   const execId = uuid(`${state.seed}/event-exec/${seq}`);
   state.ledger.post(account, {
     type: execType === "Trade" ? "TRADE" : "DELIVERY",
@@ -140,15 +146,15 @@ function record(
     time,
   });
   const kept = { ...execution, execId, seq };
-  account.events.executions.push(kept);
-  account.changes.eventExecutions.add(kept);
+  eventBookOf(account).executions.push(kept);
+  eventExecutionChanges(account.changes).add(kept);
   return kept;
 }
 
 /** Adds a trade to the position of its contract, side and direction. */
 function enlargePosition(account: Account, trade: EventExecution): void {
   const { order, value, time, seq } = trade;
-  const position = account.events.positions.get(keyOf(trade)) ?? {
+  const position = eventBookOf(account).positions.get(keyOf(trade)) ?? {
     contract: order.contract,
     side: order.side,
     direction: order.direction,
@@ -162,19 +168,19 @@ function enlargePosition(account: Account, trade: EventExecution): void {
   };
   position.value += value;
   position.profit += multiply(value, order.payoutRatio);
-  account.events.positions.set(keyOf(trade), position);
+  eventBookOf(account).positions.set(keyOf(trade), position);
   noteChange(account, position, trade);
 }
 
 /** Takes a trade that was settled out of its position. What nothing is left of is no position any more. */
 function reducePosition(account: Account, trade: EventExecution, settlement: EventExecution): void {
-  const position = account.events.positions.get(keyOf(trade));
+  const position = eventBookOf(account).positions.get(keyOf(trade));
   if (position === undefined) return;
   const { order, value, fee } = trade;
   position.value -= value;
   position.profit -= multiply(value, order.payoutRatio);
   position.closedPnl += (settlement.payout ?? 0n) - stake(order, value) - fee;
-  if (position.value === 0n) account.events.positions.delete(keyOf(trade));
+  if (position.value === 0n) eventBookOf(account).positions.delete(keyOf(trade));
   noteChange(account, position, settlement);
 }
 
@@ -186,5 +192,5 @@ const keyOf = ({ order: { contract, side, direction } }: EventExecution): string
 function noteChange(account: Account, position: EventPosition, { time, seq }: EventExecution): void {
   position.updatedTime = time;
   position.seq = seq;
-  account.changes.eventPositions.add(position);
+  eventPositionChanges(account.changes).add(position);
 }

@@ -15,7 +15,10 @@ import {
   eventTerms,
   settlementAfter,
   stake,
-} from "../engine/event-model.ts";
+  eventOrderChanges,
+  nextEventSequence,
+  eventBookOf,
+} from "./event-model.ts";
 import { freeOf, valueAccount } from "../engine/positions/valuation.ts";
 import type { EngineState } from "../engine/state.ts";
 import type { BookLevel } from "../market/book-side.ts";
@@ -34,7 +37,7 @@ export function placeEventOrder(state: EngineState, account: Account, request: E
   const order: EventOrder = {
     ...request,
     ...terms,
-    orderId: uuid(`${state.seed}/event-order/${state.nextEventSequence()}`),
+    orderId: uuid(`${state.seed}/event-order/${nextEventSequence(state)}`),
     filled: 0n,
     fee: 0n,
     status: triggerPrice > 0n ? "Untriggered" : "New",
@@ -45,9 +48,9 @@ export function placeEventOrder(state: EngineState, account: Account, request: E
     looks: 0,
   };
   reserve(state, account, order);
-  const { events } = account;
+  const events = eventBookOf(account);
   events.open.set(order.orderId, order);
-  account.changes.eventOrders.add(order);
+  eventOrderChanges(account.changes).add(order);
   if (order.orderLinkId !== "") events.links.set(order.orderLinkId, order);
   if (order.status === "New" && order.timeInForce !== "GTC") fillAtOnce(state, account, order);
   return order;
@@ -58,7 +61,7 @@ export function requireMaker(account: Account): void {
   if (!account.isMaster) throw inputError("event contracts are for maker accounts only");
 }
 
-function checkRequest({ events }: Account, request: EventRequest): void {
+function checkRequest(account: Account, request: EventRequest): void {
   const { contract, direction, payoutRatio, value, orderLinkId } = request;
   const directions = directionsOf[contract.kind];
   if (!directions.includes(direction)) throw inputError(`direction: ${directions.join(" or ")} for ${contract.symbol}`);
@@ -69,7 +72,8 @@ function checkRequest({ events }: Account, request: EventRequest): void {
   if (orderLinkId === "") return;
   if (!linkIdPattern.test(orderLinkId))
     throw inputError("orderLinkId: must be at most 36 letters, digits, dashes and underscores");
-  if (events.links.has(orderLinkId)) throw new ApiError(110072, "duplicate orderLinkId: it was used before");
+  if (eventBookOf(account).links.has(orderLinkId))
+    throw new ApiError(110072, "duplicate orderLinkId: it was used before");
 }
 
 /** The prices that decide the event. */
@@ -87,7 +91,7 @@ function reserve(state: EngineState, account: Account, order: EventOrder): void 
   if (needed > smaller(free, valueAccount(state, account).available)) {
     throw new ApiError(110007, `the available balance does not cover ${formatDecimal(needed)} ${eventCoin}`);
   }
-  account.events.reserved += needed;
+  account.reserve(eventCoin, needed);
 }
 
 /** An order that does not rest trades with the offers of the present second. */
@@ -105,7 +109,7 @@ function fillAtOnce(state: EngineState, account: Account, order: EventOrder): vo
  * They are orders like all others and trade with the account's money.
  */
 export function quote(state: EngineState, account: Account): void {
-  const { events } = account;
+  const events = eventBookOf(account);
   if (events.ownOrders) return;
   for (const contract of eventContracts) {
     if ([...events.open.values()].some((order) => order.contract === contract)) continue;
@@ -153,8 +157,8 @@ const textOf = ({ price, size }: BookLevel): string => `${formatDecimal(price)}:
 
 function levelsOf(state: EngineState, contract: EventContract): BookLevel[] {
   const levels = new Map<bigint, bigint>();
-  for (const { events } of state.accounts.values())
-    for (const order of events.open.values())
+  for (const account of state.accounts.values())
+    for (const order of eventBookOf(account).open.values())
       if (order.contract === contract && order.status !== "Untriggered")
         levels.set(order.payoutRatio, (levels.get(order.payoutRatio) ?? 0n) + order.value - order.filled);
   return [...levels]

@@ -1,11 +1,5 @@
 import { formatDecimal, formatRounded, formatOrBlank } from "../../decimal.ts";
-import {
-  eventCoin,
-  type EventExecution,
-  eventFeeRate,
-  type EventOrder,
-  type EventPosition,
-} from "../engine/event-model.ts";
+import { eventCoin, type EventExecution, eventFeeRate, type EventOrder, type EventPosition } from "./event-model.ts";
 import { averageRatio } from "./event-lifecycle.ts";
 
 /** Fields that both lists have; those of other kinds of contract are empty. */

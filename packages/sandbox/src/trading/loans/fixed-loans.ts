@@ -1,3 +1,4 @@
+import { loanDeskOf } from "./loan-to-value.ts";
 import { formatDecimal } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, limitOf, selects } from "../call.ts";
@@ -43,7 +44,7 @@ function readTerms(call: Call): Omit<Terms, "repayType"> {
 function newFixedOrder(call: Call, terms: Terms): FixedOrder {
   return {
     ...terms,
-    orderId: call.environment.loans.nextId(),
+    orderId: loanDeskOf(call.environment).nextId(),
     filled: 0n,
     state: orderStates.matching,
     time: call.now,
@@ -118,7 +119,7 @@ function placeBorrowOrder(call: Call, terms: Terms): FixedOrder {
   const order = newFixedOrder(call, terms);
   loans.openBorrowOrders.add(order);
   loans.borrowOrders.push(order);
-  matchBorrowOrder(call.environment.loans, { account: accountOf(call), loans, order, now: call.now });
+  matchBorrowOrder(loanDeskOf(call.environment), { account: accountOf(call), loans, order, now: call.now });
   return order;
 }
 
@@ -129,7 +130,7 @@ export function cryptoLoanFixedBorrowOrderCancel(call: Call): object {
   if (order.state !== orderStates.matching) throw new ApiError(148024, "orderId: nothing of the order is open");
   cancelRest(order);
   loans.openBorrowOrders.delete(order);
-  releaseCollateral(call.environment.loans.ledger, accountOf(call), loans);
+  releaseCollateral(loanDeskOf(call.environment).ledger, accountOf(call), loans);
   return {};
 }
 
@@ -219,10 +220,10 @@ export function cryptoLoanFixedSupply(call: Call): object {
   if (amount > (account.funding.get(coin) ?? 0n))
     throw new ApiError(148022, `orderAmount: the funding wallet holds less ${coin}`);
   const order = newFixedOrder(call, { ...terms, repayType: 1 });
-  environment.loans.ledger.moveFunding(account, coin, -amount);
+  loanDeskOf(environment).ledger.moveFunding(account, coin, -amount);
   loans.openSupplyOrders.add(order);
   loans.supplyOrders.push(order);
-  matchSupplyOrder(environment.loans, { loans, order, now });
+  matchSupplyOrder(loanDeskOf(environment), { loans, order, now });
   return { orderId: String(order.orderId) };
 }
 
@@ -236,7 +237,7 @@ export function cryptoLoanFixedSupplyOrderCancel(call: Call): object {
     throw inputError("refundedAccount: the sandbox refunds the funding wallet alone, 0");
   cancelRest(order);
   loans.openSupplyOrders.delete(order);
-  environment.loans.ledger.moveFunding(accountOf(call), order.coin, order.amount - order.filled);
+  loanDeskOf(environment).ledger.moveFunding(accountOf(call), order.coin, order.amount - order.filled);
   return {};
 }
 

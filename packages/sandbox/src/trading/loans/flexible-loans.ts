@@ -1,3 +1,4 @@
+import { loanDeskOf } from "./loan-to-value.ts";
 import { formatDecimal } from "../../decimal.ts";
 import { ApiError } from "../../http/envelope.ts";
 import { accountOf, type Call, selects } from "../call.ts";
@@ -15,7 +16,7 @@ import {
 } from "./loan-input.ts";
 
 export function cryptoLoanFlexibleBorrow(call: Call): object {
-  const desk = call.environment.loans;
+  const desk = loanDeskOf(call.environment);
   const loans = loansOf(call);
   const names = { coin: "loanCurrency", amount: "loanAmount" };
   const { coin, amount } = readLoan(call, names, ({ minimumFlexible }) => minimumFlexible);

@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal, hasPlaces } from "../../decimal.ts";
 import { ApiError } from "../../http/envelope.ts";
 import { accountOf, type Call, Input, pageOf, selects } from "../call.ts";
 import { type Debt, type LoanAccount, type Pledge, type Repayment, repayTypes } from "./loan-account.ts";
-import { highestLtv, type LoanCoin, loanCoins } from "./loan-to-value.ts";
+import { highestLtv, type LoanCoin, loanCoins, loanDeskOf } from "./loan-to-value.ts";
 import {
   bookRepayment,
   checkPledges,
@@ -12,7 +12,7 @@ import {
   totalOwed,
 } from "./repayment.ts";
 
-export const loansOf = (call: Call): LoanAccount => call.environment.loans.accountOf(accountOf(call), call.now);
+export const loansOf = (call: Call): LoanAccount => loanDeskOf(call.environment).accountOf(accountOf(call), call.now);
 
 /** The collateral of a request: a list, or one coin that stands alone. */
 function readPledges({ input }: Call): Pledge[] {
@@ -55,7 +55,7 @@ export function readLoan(
 /** Takes the collateral of a new debt from the funding wallet, or throws when it would not cover the debt. */
 export function pledgeFor(call: Call, { coin, amount }: { coin: string; amount: Decimal }): void {
   const account = accountOf(call);
-  const desk = call.environment.loans;
+  const desk = loanDeskOf(call.environment);
   const pledges = readPledges(call);
   checkPledges(account, pledges);
   if (amount > desk.value(call.now).maximumLoan(loansOf(call), coin, pledges))
@@ -70,7 +70,7 @@ export function repayFromFunding(call: Call, debts: readonly Debt[], amount: Dec
   const [{ coin }] = debts as [Debt];
   if (amount > (account.funding.get(coin) ?? 0n))
     throw new ApiError(148029, `the funding wallet holds less than ${formatDecimal(amount)} ${coin}`);
-  call.environment.loans.ledger.moveFunding(account, coin, -amount);
+  loanDeskOf(call.environment).ledger.moveFunding(account, coin, -amount);
   return { repayId: book(call, debts, { coin, amount, repayType: repayTypes.borrower }) };
 }
 
@@ -82,7 +82,7 @@ export function repayWithCollateral(call: Call, debts: readonly Debt[], amount: 
   const from = call.input.required("collateralCoin").split(",");
   for (const each of from)
     if (!loans.collateral.has(each)) throw new ApiError(148040, `collateralCoin: ${each} is not pledged`);
-  sellCollateral(loans, call.environment.loans.value(call.now), { coin, amount, from });
+  sellCollateral(loans, loanDeskOf(call.environment).value(call.now), { coin, amount, from });
   book(call, debts, { coin, amount, repayType: repayTypes.collateral });
   return {};
 }
@@ -94,7 +94,7 @@ function checkAmount(debts: readonly Debt[], amount: Decimal): void {
 
 /** Keeps a repayment whose money was taken, and returns its id. */
 function book(call: Call, debts: readonly Debt[], made: Pick<Repayment, "coin" | "amount" | "repayType">): string {
-  const { loans: desk } = call.environment;
+  const desk = loanDeskOf(call.environment);
   const loans = loansOf(call);
   const repayId = String(desk.nextId());
   bookRepayment(loans, debts, { ...made, repayId, time: call.now });

@@ -1,8 +1,9 @@
 import { decimal, type Decimal, divide, floorToStep, formatRounded, multiply, smaller } from "../../decimal.ts";
-import { entryOf } from "../../maps.ts";
+import { entryOf, recordsOf } from "../../maps.ts";
 import { counter } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import type { Ledger } from "../engine/ledger.ts";
+import type { Environment } from "../environment.ts";
 import type { Prices } from "../market/prices.ts";
 import { LoanAccount, owed, type Pledge } from "./loan-account.ts";
 
@@ -161,3 +162,7 @@ export class LoanDesk {
     return new LoanValue(this.prices, now);
   }
 }
+
+export const loanDeskOf = recordsOf(
+  ({ exchange, prices, seed }: Environment) => new LoanDesk({ ledger: exchange.ledger, prices, seed }),
+);

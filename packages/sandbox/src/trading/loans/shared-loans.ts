@@ -12,6 +12,7 @@ import {
   liquidationOrder,
   type LoanCoin,
   loanCoins,
+  loanDeskOf,
 } from "./loan-to-value.ts";
 import { listOf, loansOf } from "./loan-input.ts";
 import { checkPledges, moveCollateral, totalOwed } from "./repayment.ts";
@@ -69,7 +70,7 @@ export function cryptoLoanCommonAdjustLtv(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
   const loans = loansOf(call);
-  const desk = environment.loans;
+  const desk = loanDeskOf(environment);
   const [coin, amount] = [input.required("currency"), input.amount("amount")];
   const direction = input.required("direction") === "0" ? 0 : 1;
   if (loans.debts.length === 0) throw new ApiError(148013, "only an account with a debt can change its collateral");
@@ -97,7 +98,7 @@ const adjustmentRecord = ({ adjustId, coin, amount, direction, ltvBefore, ltvAft
 });
 
 export function cryptoLoanCommonMaxCollateralAmount(call: Call): object {
-  const value = call.environment.loans.value(call.now);
+  const value = loanDeskOf(call.environment).value(call.now);
   const maximum = value.maximumRemoval(loansOf(call), call.input.required("currency"));
   return { maxCollateralAmount: formatDecimal(maximum) };
 }
@@ -109,7 +110,7 @@ export function cryptoLoanCommonMaxLoan(call: Call): object {
   const found = loanCoins.find(({ coin }) => coin === currency);
   if (found === undefined) throw new ApiError(148014, `currency: ${currency} is not lent`);
   const loans = loansOf(call);
-  const value = environment.loans.value(now);
+  const value = loanDeskOf(environment).value(now);
   const pledges = input.list("collateralList").map((item) => {
     const [coin, amount] = [item.required("ccy"), item.amount("amount")];
     if (!isCollateral(coin)) throw new ApiError(148004, `collateralList: ${coin} cannot be collateral`);
@@ -128,7 +129,7 @@ export function cryptoLoanCommonMaxLoan(call: Call): object {
 export function cryptoLoanCommonPosition(call: Call): object {
   const { environment, now } = call;
   const loans = loansOf(call);
-  const value = environment.loans.value(now);
+  const value = loanDeskOf(environment).value(now);
   const supplied = new Map<string, Decimal>();
   for (const { order, amount } of loans.openSupplies)
     supplied.set(order.coin, (supplied.get(order.coin) ?? 0n) + amount);

@@ -5,7 +5,7 @@ import { accountOf, type Call, type Input } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { assertOpenForTrading } from "../engine/orders/check-order.ts";
 import type { Instrument } from "../market/instrument.ts";
-import { deskCode, newOffer, type Quote, type QuoteSide, type Rfq, type RfqLeg } from "./rfq-desk.ts";
+import { deskCode, newOffer, type Quote, type QuoteSide, type Rfq, type RfqLeg, rfqDeskOf } from "./rfq-desk.ts";
 
 /** The sandbox has no smallest quantity beyond that of a symbol. */
 export const rfqLimits = { legs: 20, counterparties: 40, activeRfqs: 8, expireMinutes: 10 } as const;
@@ -18,7 +18,7 @@ export const possibleCounterparties = (call: Call): Account[] =>
 /** Opens an RFQ, or throws the error that the service reports. */
 export function createRfq(call: Call): Rfq {
   const { input, environment, now } = call;
-  const { rfqs } = environment;
+  const rfqs = rfqDeskOf(environment);
   const requester = accountOf(call);
   const rfqLinkId = input.text("rfqLinkId");
   const own = rfqs.activeRfqs(requester);
@@ -95,7 +95,7 @@ function assertTradable(account: Account, legs: readonly RfqLeg[]): void {
 /** The open RFQ with an id. */
 export function activeRfq(call: Call): Rfq {
   const id = call.input.required("rfqId");
-  const rfq = call.environment.rfqs.rfqs.newest(id);
+  const rfq = rfqDeskOf(call.environment).rfqs.newest(id);
   if (rfq?.status !== "Active") throw new ApiError(110300, "rfqId: there is no such open RFQ");
   return rfq;
 }
@@ -108,14 +108,14 @@ export function createQuote(call: Call): Quote {
   if (rfq.requester === quoter) throw new ApiError(110317, "rfqId: not an own RFQ");
   if (!rfq.counterparties.includes(quoter) && !rfq.acceptsOtherQuotes)
     throw new ApiError(110305, "the account is not among the counterparties of the RFQ");
-  const own = environment.rfqs.activeQuotes(quoter);
+  const own = rfqDeskOf(environment).activeQuotes(quoter);
   if (own.some((quote) => quote.rfq === rfq)) throw new ApiError(110307, "an open quote for this RFQ exists already");
   const quoteLinkId = input.text("quoteLinkId");
   if (quoteLinkId !== "" && own.some((quote) => quote.quoteLinkId === quoteLinkId))
     throw inputError("quoteLinkId: an open quote has it");
   assertTradable(quoter, rfq.legs);
   const quote: Quote = {
-    quoteId: environment.rfqs.nextId(now),
+    quoteId: rfqDeskOf(environment).nextId(now),
     quoteLinkId,
     rfq,
     quoter,
@@ -123,7 +123,7 @@ export function createQuote(call: Call): Quote {
     executedSide: undefined,
     ...newOffer(input.flag("anonymous"), now, input.integer("expireIn", 60) * 1000),
   };
-  environment.rfqs.addQuote(quote);
+  rfqDeskOf(environment).addQuote(quote);
   return quote;
 }
 

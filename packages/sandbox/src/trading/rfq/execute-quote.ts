@@ -1,3 +1,4 @@
+import { rfqDeskOf } from "./rfq-desk.ts";
 import { ApiError, attempt, inputError } from "../../http/envelope.ts";
 import { uuid } from "../../random.ts";
 import { accountOf, type Call } from "../call.ts";
@@ -12,7 +13,7 @@ const createType = "CreateByBlock_PassThrough";
 /** Trades at the prices of a quote, for both accounts at once or for neither. The trade says which. */
 export function executeQuote(call: Call): Quote {
   const { input, environment } = call;
-  const { rfqs } = environment;
+  const rfqs = rfqDeskOf(environment);
   const quote = rfqs.quotes.newest(input.required("quoteId"));
   if (quote?.rfq.rfqId !== input.required("rfqId"))
     throw new ApiError(110301, "quoteId: there is no such quote of this RFQ");

@@ -2,6 +2,8 @@ import type { Decimal } from "../../decimal.ts";
 import type { Account } from "../engine/account.ts";
 import { History } from "../engine/history.ts";
 import type { Side } from "../engine/model.ts";
+import { recordsOf } from "../../maps.ts";
+import type { Environment } from "../environment.ts";
 import type { Instrument } from "../market/instrument.ts";
 
 type ChangeListener = (changed: Rfq | Quote | RfqTrade) => void;
@@ -71,6 +73,8 @@ export class RfqDesk {
     for (const listener of this.#listeners) listener(changed);
   }
 }
+
+export const rfqDeskOf = recordsOf((_: Environment) => new RfqDesk());
 
 const isActive = ({ status }: Rfq | Quote): boolean => status === "Active";
 

@@ -3,7 +3,7 @@ import { accountOf, type Call, cut, hasId, type Input, pageOf, selects, within }
 import type { Account } from "../engine/account.ts";
 import { activeRfq, possibleCounterparties, createQuote, createRfq, rfqLimits, strategies } from "./create-rfq.ts";
 import { executeQuote } from "./execute-quote.ts";
-import { deskCode, type Quote, type Rfq, type RfqTrade } from "./rfq-desk.ts";
+import { deskCode, type Quote, type Rfq, type RfqTrade, rfqDeskOf } from "./rfq-desk.ts";
 import { linkId, publicTradeRecord, quoteRecord, rfqDetailRecord, rfqRecord, tradeRecord } from "./rfq-records.ts";
 
 export const rfqConfig = (call: Call): object => ({
@@ -47,14 +47,14 @@ export function rfqExecuteQuote(call: Call): object {
   return { ...rfqIds(rfq), quoteId, status: "PendingFill" };
 }
 
-const activeRfqs = (call: Call): Rfq[] => call.environment.rfqs.activeRfqs(accountOf(call));
-const activeQuotes = (call: Call): Quote[] => call.environment.rfqs.activeQuotes(accountOf(call));
+const activeRfqs = (call: Call): Rfq[] => rfqDeskOf(call.environment).activeRfqs(accountOf(call));
+const activeQuotes = (call: Call): Quote[] => rfqDeskOf(call.environment).activeQuotes(accountOf(call));
 
 export function rfqCancelRfq(call: Call): object {
   const name = call.input.has("rfqId") ? "rfqId" : "rfqLinkId";
   const rfq = activeRfqs(call).find((each) => each[name] === call.input.text(name));
   if (rfq === undefined) throw new ApiError(110300, `${name}: there is no such open RFQ of the account`);
-  call.environment.rfqs.end(rfq, "Canceled", call.now);
+  rfqDeskOf(call.environment).end(rfq, "Canceled", call.now);
   return rfqIds(rfq);
 }
 
@@ -63,12 +63,12 @@ export function rfqCancelQuote(call: Call): object {
   const name = ["quoteId", "quoteLinkId", "rfqId"].find((each) => input.has(each)) ?? "quoteId";
   const found = activeQuotes(call).find((each) => quoteIds(each)[name] === input.text(name));
   if (found === undefined) throw new ApiError(110301, `${name}: there is no such open quote of the account`);
-  call.environment.rfqs.end(found, "Canceled", call.now);
+  rfqDeskOf(call.environment).end(found, "Canceled", call.now);
   return quoteIds(found);
 }
 
 function cancelEach<Item extends Rfq | Quote>(call: Call, items: readonly Item[], ids: (item: Item) => object): Reply {
-  for (const item of items) call.environment.rfqs.end(item, "Canceled", call.now);
+  for (const item of items) rfqDeskOf(call.environment).end(item, "Canceled", call.now);
   return new Reply(items.map((item) => ({ ...ids(item), code: 0, msg: "" })));
 }
 
@@ -95,7 +95,7 @@ function visibleRfqs(call: Call): Rfq[] {
     rfqId: ({ rfqId }) => rfqId,
     ...(isRequester(input) ? { rfqLinkId: ({ rfqLinkId }: Rfq) => rfqLinkId } : {}),
   });
-  return [...environment.rfqs.rfqs.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
+  return [...rfqDeskOf(environment).rfqs.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
 }
 
 /** Quotes that the account sent or, as the requester, received. The newest comes first. */
@@ -108,7 +108,7 @@ function visibleQuotes(call: Call): Quote[] {
     ...(isRequester(input) ? {} : { quoteLinkId: ({ quoteLinkId }: Quote) => quoteLinkId }),
     rfqId: ({ rfq }) => rfq.rfqId,
   });
-  return [...environment.rfqs.quotes.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
+  return [...rfqDeskOf(environment).quotes.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
 }
 
 /** Trades of the account's quotes or of its RFQs. The newest comes first. */
@@ -123,7 +123,7 @@ function visibleTrades(call: Call): RfqTrade[] {
     quoteId: ({ quote }) => quote.quoteId,
     quoteLinkId: ({ quote }) => linkId(account, quote.quoter, quote.quoteLinkId),
   });
-  return [...environment.rfqs.trades.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
+  return [...rfqDeskOf(environment).trades.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
 }
 
 type RecordOf<Item> = (item: Item, viewer: Account) => object;
@@ -149,11 +149,11 @@ export function rfqRfqDetailList(call: Call): object {
   const found = inRange.filter(hasAskedStatus(call));
   // The specification names no bounds for this page.
   const { items, cursor } = cut(found, input.integer("limit", 50, { minimum: 1, maximum: 100 }), input.text("cursor"));
-  return { list: items.map((rfq) => rfqDetailRecord(rfq, accountOf(call), environment.rfqs)), cursor };
+  return { list: items.map((rfq) => rfqDetailRecord(rfq, accountOf(call), rfqDeskOf(environment))), cursor };
 }
 
 export function rfqPublicTrades(call: Call): object {
-  const all = call.environment.rfqs.trades.newestFirst();
+  const all = rfqDeskOf(call.environment).trades.newestFirst();
   const isExecuted = ({ status }: RfqTrade): boolean => status === "Filled";
   return pageOf(call, within(call, all, isExecuted), publicTradeRecord);
 }

@@ -1,3 +1,5 @@
+import { rfqDeskOf } from "../rfq/rfq-desk.ts";
+import { eventOrderChanges } from "../events/event-model.ts";
 import type { Fault } from "../../faults/catalog.ts";
 import type { FaultPlan, SocketTarget } from "../../faults/plan.ts";
 import { uuid } from "../../random.ts";
@@ -47,9 +49,9 @@ export class SocketHub {
     const events = new AccountEvents(environment);
     environment.exchange.onChange((account, changes) => {
       events.push(this.#sessions, account, changes);
-      if (changes.eventOrders.size > 0) this.#subscriptions.workEventBooks(environment.exchange.now);
+      if (eventOrderChanges(changes).size > 0) this.#subscriptions.workEventBooks(environment.exchange.now);
     });
-    environment.rfqs.onChange((changed) => events.pushRfq(this.#sessions, changed));
+    rfqDeskOf(environment).onChange((changed) => events.pushRfq(this.#sessions, changed));
   }
 
   describe(): Connection[] {
@@ -130,7 +132,7 @@ export class SocketHub {
     this.#protection.work(now);
     if (this.#sessions.size === 0) return this.#protection.isWaiting ? undefined : this.#stop();
     this.#environment.exchange.catchUp();
-    this.#environment.rfqs.expire(now);
+    rfqDeskOf(this.#environment).expire(now);
     this.#subscriptions.work(now);
     for (const { inbox, outbox } of this.#sessions) {
       inbox.work();

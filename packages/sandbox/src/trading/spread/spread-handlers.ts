@@ -13,7 +13,9 @@ import {
   type SpreadExecution,
   type SpreadOrder,
   type SpreadRequest,
-} from "../engine/spread-model.ts";
+  spreadBookOf,
+  spreadOrderChanges,
+} from "./spread-model.ts";
 import type { EngineState } from "../engine/state.ts";
 import { bestPrice, endSpreadOrder, legsOf, matchSpreadOrder } from "./spread-matching.ts";
 import { combinationOf } from "./spread-prices.ts";
@@ -44,7 +46,7 @@ export function spreadOrderCreate(call: Call): object {
 
 /** The open order with an id; `orderId` wins over `orderLinkId`. */
 function openOrder(call: Call): SpreadOrder {
-  const { open, history: orders } = accountOf(call).spreads;
+  const { open, history: orders } = spreadBookOf(accountOf(call));
   const order = orders.find(call.input.orderIds);
   if (order === undefined || !open.has(order.orderId)) throw orderError("linear", "orderNotFound");
   return order;
@@ -69,7 +71,7 @@ export function spreadOrderCancel(call: Call): object {
 export function spreadOrderCancelAll(call: Call): object {
   const account = accountOf(call);
   const symbol = call.input.has("symbol") ? combinationOf(call).symbol : undefined;
-  const orders = [...account.spreads.open.values()].filter(
+  const orders = [...spreadBookOf(account).open.values()].filter(
     ({ combination }) => symbol === undefined || combination.symbol === symbol,
   );
   for (const order of orders) endSpreadOrder(call.environment.exchange, account, order, "EC_PerCancelRequest");
@@ -89,17 +91,17 @@ const mostOpen = 50;
 function placeSpreadOrder(state: EngineState, account: Account, request: SpreadRequest): SpreadOrder {
   checkAccount(account, request.combination);
   for (const leg of request.combination.legs) assertOpenForTrading(leg, state.now);
-  if (account.spreads.history.find({ orderLinkId: request.orderLinkId }) !== undefined)
+  if (spreadBookOf(account).history.find({ orderLinkId: request.orderLinkId }) !== undefined)
     throw orderError("linear", "duplicateLinkId");
-  if (account.spreads.open.size >= mostOpen) throw orderError("linear", "tooManyOrders");
+  if (spreadBookOf(account).open.size >= mostOpen) throw orderError("linear", "tooManyOrders");
   checkQty(request.combination, request.qty);
   if (request.orderType === "Limit") checkPrice(request.combination, request.price);
   checkLegFunds(state, account, legsOf(state, request, request.qty, expectedPrice(state, request)));
   const orderId = uuid(`${state.seed}/spread-order/${state.nextSequence()}`);
   const order = newSpreadOrder(request, orderId, state.now);
-  account.spreads.open.set(order.orderId, order);
-  account.spreads.history.push(order);
-  account.changes.spreadOrders.add(order);
+  spreadBookOf(account).open.set(order.orderId, order);
+  spreadBookOf(account).history.push(order);
+  spreadOrderChanges(account.changes).add(order);
   matchSpreadOrder(state, account, order);
   return order;
 }
@@ -140,7 +142,7 @@ function amendSpreadOrder(
   if (qty <= order.filled) throw orderError("linear", "amendBelowFilled");
   checkLegFunds(state, account, legsOf(state, order, qty - order.filled, price));
   Object.assign(order, { qty, price, updatedTime: state.now });
-  account.changes.spreadOrders.add(order);
+  spreadOrderChanges(account.changes).add(order);
   matchSpreadOrder(state, account, order);
 }
 
@@ -242,12 +244,12 @@ function wanted({ input }: Call): (order: SpreadOrder) => boolean {
 }
 
 export function spreadOrderRealtime(call: Call): object {
-  const open = [...accountOf(call).spreads.open.values()].toReversed();
+  const open = [...spreadBookOf(accountOf(call)).open.values()].toReversed();
   return pageOf(call, open.filter(wanted(call)), openRecord);
 }
 
 export function spreadOrderHistory(call: Call): object {
-  const { open, history: orders } = accountOf(call).spreads;
+  const { open, history: orders } = spreadBookOf(accountOf(call));
   const matches = wanted(call);
   const isListed = (order: SpreadOrder): boolean => !open.has(order.orderId) && matches(order);
   return pageOf(call, within(call, orders.newestFirst(), isListed), closedRecord);
@@ -256,6 +258,6 @@ export function spreadOrderHistory(call: Call): object {
 export function spreadExecutionList(call: Call): object {
   const matches = wanted(call);
   const isListed = ({ order }: SpreadExecution): boolean => matches(order);
-  const all = accountOf(call).spreads.executions.newestFirst();
+  const all = spreadBookOf(accountOf(call)).executions.newestFirst();
   return pageOf(call, within(call, all, isListed), executionRecord);
 }

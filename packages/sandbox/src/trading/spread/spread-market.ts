@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../decimal.ts";
 import { type Call, limitOf, pageOf, selects } from "../call.ts";
-import { type Combination, combinationsOf, isTrading, minimumQty } from "../engine/spread-model.ts";
+import { type Combination, combinationsOf, isTrading, minimumQty } from "./spread-model.ts";
 import { type Level, pairOf } from "../market/book-side.ts";
 import { bookDepth, combinationBook } from "./spread-matching.ts";
 import { accountTrades, combinationOf, generatedTrade, spreadTickerRecord } from "./spread-prices.ts";

@@ -4,7 +4,15 @@ import { uuid } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import { type Leg, opposite, type Side } from "../engine/model.ts";
 import { checkLegFunds, fillLeg, openLeg } from "../engine/orders/leg-order.ts";
-import { type Combination, isTrading, type SpreadOrder, type SpreadRequest } from "../engine/spread-model.ts";
+import {
+  type Combination,
+  isTrading,
+  type SpreadOrder,
+  type SpreadRequest,
+  spreadBookOf,
+  spreadOrderChanges,
+  spreadExecutionChanges,
+} from "./spread-model.ts";
 import type { EngineState } from "../engine/state.ts";
 import { type BookSide, type GeneratedLevel, type Level, levelsFrom, usualPrice } from "../market/book-side.ts";
 import type { BookSource } from "../market/book-versions.ts";
@@ -89,17 +97,17 @@ export function matchSpreadOrder(state: EngineState, account: Account, order: Sp
   if (order.timeInForce === "FOK" && offered < order.qty)
     return endSpreadOrder(state, account, order, "EC_NoImmediateQtyToFill");
   for (const { price, size } of levels) {
-    if (!account.spreads.open.has(order.orderId)) return;
+    if (!spreadBookOf(account).open.has(order.orderId)) return;
     fill(state, account, order, { price, qty: smaller(size, order.qty - order.filled), isMaker: false });
   }
   const rests = order.orderType === "Limit" && (order.timeInForce === "GTC" || order.timeInForce === "PostOnly");
-  if (!rests && account.spreads.open.has(order.orderId))
+  if (!rests && spreadBookOf(account).open.has(order.orderId))
     endSpreadOrder(state, account, order, order.filled > 0n ? "EC_NoError" : "EC_NoImmediateQtyToFill");
 }
 
 /** Lets resting orders fill as maker, at their own price, when the market comes to them. */
 export function workSpreadOrders(state: EngineState, account: Account): void {
-  for (const order of account.spreads.open.values()) {
+  for (const order of spreadBookOf(account).open.values()) {
     const { combination, side, price } = order;
     if (!isTrading(combination, state.now)) endSpreadOrder(state, account, order, "EC_InvalidSymbolStatus");
     else if (accepts(order, bestPrice(state.prices, combination, side, state.now)))
@@ -124,9 +132,9 @@ function fill(
   });
   const execId = uuid(`${state.seed}/spread-exec/${state.nextSequence()}`);
   const execution = { execId, order, price, qty, time: state.now, legs: executions };
-  account.spreads.executions.push(execution);
-  account.changes.spreadExecutions.add(execution);
-  account.changes.spreadOrders.add(order);
+  spreadBookOf(account).executions.push(execution);
+  spreadExecutionChanges(account.changes).add(execution);
+  spreadOrderChanges(account.changes).add(order);
   order.filled += qty;
   order.status = "PartiallyFilled";
   order.updatedTime = state.now;
@@ -138,7 +146,7 @@ export function endSpreadOrder(state: EngineState, account: Account, order: Spre
   order.status = order.filled === order.qty ? "Filled" : "Cancelled";
   order.rejectReason = rejectReason;
   order.updatedTime = state.now;
-  account.spreads.open.delete(order.orderId);
-  account.changes.spreadOrders.add(order);
+  spreadBookOf(account).open.delete(order.orderId);
+  spreadOrderChanges(account.changes).add(order);
   for (const leg of order.legs) state.closeOrder(account, leg, "Filled", "EC_NoError");
 }

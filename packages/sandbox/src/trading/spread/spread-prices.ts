@@ -3,7 +3,7 @@ import { inputError } from "../../http/envelope.ts";
 import { unit, uuid } from "../../random.ts";
 import type { At, Call } from "../call.ts";
 import type { Environment } from "../environment.ts";
-import { type Combination, combinationsOf, type SpreadExecution } from "../engine/spread-model.ts";
+import { type Combination, combinationsOf, type SpreadExecution, spreadBookOf } from "./spread-model.ts";
 import type { Prices } from "../market/prices.ts";
 import { bestBid, levelsFor } from "./spread-matching.ts";
 import { hourMs, dayMs } from "../../clock.ts";
@@ -26,8 +26,8 @@ export function combinationOf(call: Call): Combination {
 
 /** What the sandbox's accounts have executed in a combination within a day: these are public trades, too. */
 export function* accountTrades({ environment, now }: At, { symbol }: Combination): Generator<SpreadExecution> {
-  for (const { spreads } of environment.exchange.accounts.values()) {
-    for (const execution of spreads.executions.newestFirst(symbol)) {
+  for (const account of environment.exchange.accounts.values()) {
+    for (const execution of spreadBookOf(account).executions.newestFirst(symbol)) {
       if (execution.time <= now - dayMs) break;
       yield execution;
     }

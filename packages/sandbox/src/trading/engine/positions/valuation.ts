@@ -3,7 +3,6 @@ import { entryOf } from "../../../maps.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import type { Prices } from "../../market/prices.ts";
 import type { Account } from "../account.ts";
-import { eventCoin } from "../event-model.ts";
 import { isOpen, type Leg, type Order, type Position, type Side } from "../model.ts";
 import { maintenanceOf } from "./risk-tiers.ts";
 
@@ -202,15 +201,16 @@ export function movable(at: Moment, account: Account, coin: string): Decimal {
 export const availableIn = (at: Moment, account: Account, wallet: string, coin: string): Decimal =>
   wallet === "FUND" ? (account.funding.get(coin) ?? 0n) : movable(at, account, coin);
 
-/** Coins that open spot orders and orders of event contracts have reserved. */
+/** Coins that open spot orders and orders of products have reserved. */
 function lockedCoins(account: Account): Map<string, Decimal> {
   const locked = new Map<string, Decimal>();
   for (const order of account.openOrders.values()) {
     const { coin, amount } = reservation(order);
     if (amount > 0n) locked.set(coin, (locked.get(coin) ?? 0n) + amount);
   }
-  const { reserved } = account.events;
-  if (reserved > 0n) locked.set(eventCoin, (locked.get(eventCoin) ?? 0n) + reserved);
+  for (const [coin, amount] of account.reserved) {
+    if (amount > 0n) locked.set(coin, (locked.get(coin) ?? 0n) + amount);
+  }
   return locked;
 }
 

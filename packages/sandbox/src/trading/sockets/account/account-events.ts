@@ -1,7 +1,8 @@
+import { eventExecutionChanges } from "../../events/event-model.ts";
 import { formatDecimal } from "../../../decimal.ts";
 import { uuid } from "../../../random.ts";
 import type { Account, AccountChanges } from "../../engine/account.ts";
-import type { EventExecution } from "../../engine/event-model.ts";
+import type { EventExecution } from "../../events/event-model.ts";
 import { type Execution, opposite } from "../../engine/model.ts";
 import type { Environment } from "../../environment.ts";
 import type { Quote, Rfq, RfqTrade } from "../../rfq/rfq-desk.ts";
@@ -61,10 +62,10 @@ export class AccountEvents {
     return { ...id, topic, creationTime, data };
   }
 
-  #pushPublic(sessions: ReadonlySet<Session>, { executions, eventExecutions }: AccountChanges, now: number): void {
+  #pushPublic(sessions: ReadonlySet<Session>, changes: AccountChanges, now: number): void {
     const told = [
-      ...[...executions].map((execution) => liquidationOf(execution, now)),
-      ...[...eventExecutions].map((execution) => eventTradeOf(execution, now)),
+      ...[...changes.executions].map((execution) => liquidationOf(execution, now)),
+      ...[...eventExecutionChanges(changes)].map((execution) => eventTradeOf(execution, now)),
     ];
     for (const { server, topic, message } of told.filter((one) => one !== undefined))
       for (const session of sessions)

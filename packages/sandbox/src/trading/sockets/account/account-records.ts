@@ -1,8 +1,16 @@
+import { spreadOrderChanges, spreadExecutionChanges } from "../../spread/spread-model.ts";
 import { formatDecimal } from "../../../decimal.ts";
 import type { Account, AccountChanges } from "../../engine/account.ts";
-import { eventCoin, type EventExecution, type EventOrder } from "../../engine/event-model.ts";
+import {
+  eventCoin,
+  type EventExecution,
+  type EventOrder,
+  eventOrderChanges,
+  eventExecutionChanges,
+  eventPositionChanges,
+} from "../../events/event-model.ts";
 import type { Execution, Order, Position } from "../../engine/model.ts";
-import type { SpreadExecution, SpreadOrder } from "../../engine/spread-model.ts";
+import type { SpreadExecution, SpreadOrder } from "../../spread/spread-model.ts";
 import type { At } from "../../call.ts";
 import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "../../events/event-records.ts";
 import { executionRecord, orderRecord } from "../../handlers/order/order-record.ts";
@@ -33,17 +41,23 @@ export function accountRecords(at: At, account: Account, changes: AccountChanges
       "execution",
       [...changes.executions].map((execution) => ofCategory(execution, executionUpdate(account, execution))),
     ],
-    ["spread.order", withoutCategory("SpreadOrderUpdate", [...changes.spreadOrders].flatMap(spreadOrderRecords))],
+    [
+      "spread.order",
+      withoutCategory("SpreadOrderUpdate", [...spreadOrderChanges(changes)].flatMap(spreadOrderRecords)),
+    ],
     [
       "spread.execution",
-      withoutCategory("SpreadExecutionUpdate", [...changes.spreadExecutions].flatMap(spreadExecutionRecords)),
+      withoutCategory("SpreadExecutionUpdate", [...spreadExecutionChanges(changes)].flatMap(spreadExecutionRecords)),
     ],
-    ["order.event", withoutCategory("EventOrderUpdate", [...changes.eventOrders].map(eventOrderUpdate))],
+    ["order.event", withoutCategory("EventOrderUpdate", [...eventOrderChanges(changes)].map(eventOrderUpdate))],
     [
       "execution.event",
-      withoutCategory("EventExecutionUpdate", [...changes.eventExecutions].map(eventExecutionUpdate)),
+      withoutCategory("EventExecutionUpdate", [...eventExecutionChanges(changes)].map(eventExecutionUpdate)),
     ],
-    ["position.event", withoutCategory("EventPositionUpdate", [...changes.eventPositions].map(eventPositionRecord))],
+    [
+      "position.event",
+      withoutCategory("EventPositionUpdate", [...eventPositionChanges(changes)].map(eventPositionRecord)),
+    ],
     ["position", positions.map((position) => ofCategory(position, positionUpdate(at, account, position)))],
     ["wallet", changes.hasMovedMoney || orders.length > 0 ? [{ category: "", record: walletUpdate(at, account) }] : []],
     ["greeks", hasOptions ? greeksRecords(at, account).map((record) => ({ category: "", record })) : []],

@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../../decimal.ts";
 import { tickerRecord, tradeRecord } from "../../handlers/market/market-record.ts";
-import { type Combination, isTrading } from "../../engine/spread-model.ts";
+import { type Combination, isTrading } from "../../spread/spread-model.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { pairOf } from "../../market/book-side.ts";
 import { candleEnd, klines } from "../../market/klines.ts";

@@ -1,5 +1,5 @@
 import type { Environment } from "../../environment.ts";
-import { eventContracts } from "../../engine/event-model.ts";
+import { eventContracts } from "../../events/event-model.ts";
 import { type Instrument, statusOf } from "../../market/instrument.ts";
 import { findCombination } from "../../spread/spread-prices.ts";
 import type { Channel, StreamDocument, StreamServer, TopicParameters } from "../stream-document.ts";

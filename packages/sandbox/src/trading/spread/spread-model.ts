@@ -1,8 +1,10 @@
 import { type Decimal, larger } from "../../decimal.ts";
 import type { Catalog } from "../market/catalog.ts";
 import { type Instrument, tradingRefusal } from "../market/instrument.ts";
-import { History, OrderHistory } from "./history.ts";
-import type { Execution, Order, Side } from "./model.ts";
+import { recordsOf } from "../../maps.ts";
+import { type Account, changesOf } from "../engine/account.ts";
+import { History, OrderHistory } from "../engine/history.ts";
+import type { Execution, Order, Side } from "../engine/model.ts";
 
 const priceTicks = 99_999n;
 
@@ -94,3 +96,9 @@ export class SpreadBook {
   });
   readonly executions = new History<SpreadExecution>({ keysOf: ({ order }) => [order.combination.symbol] });
 }
+
+/** The spread orders of an account. */
+export const spreadBookOf = recordsOf((_: Account) => new SpreadBook());
+
+export const spreadOrderChanges = changesOf<SpreadOrder>();
+export const spreadExecutionChanges = changesOf<SpreadExecution>();

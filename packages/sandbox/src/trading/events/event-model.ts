@@ -1,6 +1,10 @@
 import { decimal, type Decimal, multiply } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
-import type { Side } from "./model.ts";
+import { type Account, changesOf } from "../engine/account.ts";
+import type { Side } from "../engine/model.ts";
+import type { EngineState } from "../engine/state.ts";
+import { recordsOf } from "../../maps.ts";
+import { counter } from "../../random.ts";
 import { floorTo } from "../../clock.ts";
 
 type EventKind = "UpDown" | "Target" | "Range";
@@ -133,8 +137,6 @@ export class EventBook {
   /** Trades that have not settled yet. */
   readonly waiting = new Set<EventExecution>();
   readonly positions = new Map<string, EventPosition>();
-  /** Money that open orders hold back, in the settlement coin. */
-  reserved: Decimal = 0n;
   /** Whether the account has placed an order itself; until then it is shown generated quotes. */
   ownOrders = false;
 
@@ -142,6 +144,17 @@ export class EventBook {
     return this.open.size > 0 || this.waiting.size > 0;
   }
 }
+
+/** The event contracts of an account. */
+export const eventBookOf = recordsOf((_: Account) => new EventBook());
+
+/** The next sequence number. A counter of its own, so that reading event contracts does not change the ids of orders. */
+export const nextEventSequence = (state: EngineState): number => sequenceOf(state)();
+const sequenceOf = recordsOf((_: EngineState) => counter(40_000_000));
+
+export const eventOrderChanges = changesOf<EventOrder>();
+export const eventExecutionChanges = changesOf<EventExecution>();
+export const eventPositionChanges = changesOf<EventPosition>();
 
 /** The stake of a side for a value: the buyer stakes the value, the seller the profit that the buyer may make. */
 export const stake = (order: Pick<EventOrder, "side" | "payoutRatio">, value: Decimal): Decimal =>

@@ -1,0 +1,13 @@
+import { withMessage } from "../call.ts";
+import type { Product } from "../product.ts";
+import { advanceLoans } from "./advance-loans.ts";
+import * as fixedLoans from "./fixed-loans.ts";
+import * as flexibleLoans from "./flexible-loans.ts";
+import { loanDeskOf } from "./loan-to-value.ts";
+import * as sharedLoans from "./shared-loans.ts";
+
+/** The present generation of crypto loans. The previous one returns the examples of the specification. */
+export const loans: Product = {
+  handlers: withMessage("ok", { ...fixedLoans, ...flexibleLoans, ...sharedLoans }),
+  catchUp: (environment, now) => advanceLoans(loanDeskOf(environment), now),
+};

@@ -1,0 +1,15 @@
+import { mapHandlers } from "../call.ts";
+import type { Product } from "../product.ts";
+import { rfqDeskOf } from "./rfq-desk.ts";
+import * as handlers from "./rfq-handlers.ts";
+
+export const rfq: Product = {
+  /** What has run out of time expires before each operation, and the quotes of an RFQ that it ends after it. */
+  handlers: mapHandlers(handlers, (handle) => (call) => {
+    const desk = rfqDeskOf(call.environment);
+    desk.expire(call.now);
+    const result = handle(call);
+    desk.expire(call.now);
+    return result;
+  }),
+};
