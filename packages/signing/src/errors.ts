@@ -55,7 +55,7 @@ export function headerValue(name: string, value: unknown): string {
 }
 
 /** Every status that sends a client elsewhere. 300 and 304 do not. */
-const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
+export const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
 
 /**
  * Returns the response unless it is a redirect. `fetch` forwards custom headers, and so key and signature, to whatever

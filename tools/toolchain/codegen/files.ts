@@ -117,6 +117,8 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
       file(`results/${fileName(group)}.ts`, emitResultSchemas(document, own)),
     ),
     file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),
+    // The signing proxy sends to these hosts and has no dependencies.
+    { path: "packages/signing/src/generated/hosts.ts", text: header("specs/trading/hosts.yaml") + emitHosts(hosts) },
     file("return-codes.ts", emitReturnCodes(returnCodes), "specs/trading/ret-codes.yaml"),
     { path: "docs/operations.md", text: emitDocs(operations, pathFiles, order) },
   ];

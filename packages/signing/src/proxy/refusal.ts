@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * Machine-readable reasons why the proxy itself responds:
+ * - `not-signable`: the request can't be signed as it stands; nothing was sent
+ * - `web-page`: a browser sent the request on behalf of a page; nothing was sent
+ * - `too-large`: the body exceeds the limit; nothing was sent
+ * - `not-sent`: no connection to the target
+ * - `unknown-outcome`: the request was sent and no complete response arrived
+ * - `redirect-refused`: the target responded with a redirect
+ * - `proxy-failed`: a failure of the proxy
+ */
+type RefusalCode =
+  | "not-signable"
+  | "web-page"
+  | "too-large"
+  | "not-sent"
+  | "unknown-outcome"
+  | "redirect-refused"
+  | "proxy-failed";
+
+/** A response of the proxy itself. Its message is written here and never repeats a value of the request or the key. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: RefusalCode;
+
+  constructor(status: number, code: RefusalCode, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const notSignable = (message: string, status = 400) => new Refusal(status, "not-signable", message);
+const webPage = (message: string) => new Refusal(403, "web-page", message);
+
+/**
+ * Refuses requests of web pages. Any page can send requests to this machine, so without this rule any page could trade
+ * with the key. A name that resolves to this machine (DNS rebinding) gives itself away in the header `Host`.
+ */
+function refuseWebPages({ headers }: IncomingMessage, isLocal: boolean): void {
+  const site = headers["sec-fetch-site"];
+  if (headers.origin !== undefined || (site !== undefined && site !== "none"))
+    throw webPage("The proxy serves programs, not web pages: the header Origin or Sec-Fetch-Site is present.");
+  if (isLocal && !/^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? ""))
+    throw webPage("The header Host must name this machine: use the address that the proxy printed.");
+}
+
+/**
+ * Checks that the signature can cover everything that would be sent.
+ *
+ * @throws {Refusal} `web-page` or `not-signable`
+ */
+export function refuseUnlessSignable(request: IncomingMessage, isLocal: boolean): void {
+  refuseWebPages(request, isLocal);
+  const { method, url = "", headers } = request;
+  if (method !== "GET" && method !== "POST") throw notSignable("The method must be GET or POST.", 405);
+  if (!url.startsWith("/"))
+    throw notSignable("The request must name a path. Use the proxy's address as the base URL, not as an HTTP proxy.");
+  if (url.includes("#")) throw notSignable("The path must not contain a fragment (#).");
+  if (headers.upgrade !== undefined) throw notSignable("WebSocket connections are not forwarded.");
+  if (method === "POST" && /\?./.test(url))
+    throw notSignable("A POST must not have a query: the signature covers only its body.");
+}
