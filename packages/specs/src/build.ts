@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { parse } from "yaml";
+import { withEnumNames } from "./enum-names.ts";
 import { withReferences } from "./streams.ts";
 
 const execute = promisify(execFile);
@@ -60,7 +61,7 @@ async function bundle(surface: keyof typeof surfaces): Promise<void> {
   }
   const document = JSON.parse(readFileSync(target, "utf8")) as Record<string, unknown>;
   rmSync(target);
-  write(`${surface}.json`, surface === "streams" ? withReferences(document, root) : document);
+  write(`${surface}.json`, withEnumNames(surface === "streams" ? withReferences(document, root) : document));
 }
 
 /** In one step, so that whoever reads at the same time sees the old file or the new one. */

@@ -17,10 +17,7 @@ let proxies: SigningProxy[];
 beforeAll(async () => {
   sandbox = await createSandbox();
   const { mainnetUrl, demoUrl, keys } = sandbox.trading;
-  proxies = await Promise.all([
-    startSigningProxy(mainnetUrl, keys.master, () => sandbox.clock.now()),
-    startSigningProxy(demoUrl, keys.demo, () => sandbox.clock.now()),
-  ]);
+  proxies = await Promise.all([startSigningProxy(mainnetUrl, keys.master), startSigningProxy(demoUrl, keys.demo)]);
 });
 
 afterAll(async () => {
