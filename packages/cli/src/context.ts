@@ -1,6 +1,6 @@
 import { explainFailure, failureJson, failureText, type Attempt, type ExitCode } from "./failure.ts";
 import { readProfile, type Profile } from "./profile.ts";
-import { printable, type Terminal } from "./terminal.ts";
+import { printable, wrapped, type Terminal } from "./terminal.ts";
 
 /** What all commands of one run share. */
 export class Context {
@@ -22,7 +22,11 @@ export class Context {
       return await run();
     } catch (error) {
       const failure = explainFailure(error, attempt);
-      this.terminal.error(isJson === true ? failureJson(failure) : `${printable(failureText(failure, attempt))}\n`);
+      const text = printable(failureText(failure, attempt));
+      const { isInteractive, columns } = this.terminal;
+      this.terminal.error(
+        isJson === true ? failureJson(failure) : `${isInteractive ? wrapped(text, columns) : text}\n`,
+      );
       return failure.exitCode;
     }
   }

@@ -1,7 +1,7 @@
 import stringWidth from "string-width";
 import type { Operation } from "./catalog.ts";
 import { exitCodes, UsageError, type ExitCode } from "./exit-codes.ts";
-import { printable, type Terminal } from "./terminal.ts";
+import { printable, wrapped, type Terminal } from "./terminal.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -125,10 +125,6 @@ function alignedText(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** Text broken at its spaces. */
-const wrapped = (text: string, columns: number): string =>
-  text.replaceAll(new RegExp(`(.{1,${Math.max(columns - 1, 20)}})(?: |$)`, "g"), "$1\n").trimEnd();
-
 /** What people act on, the most important field first: prices and profit, then balances and costs. */
 export const SOUGHT_FIELDS = [
   "price",
@@ -204,6 +200,22 @@ function withIsoTimes(value: unknown, name = ""): unknown {
   return isTimeName(name) && /^[1-9]\d{12}$/.test(String(value)) ? isoTime(Number(value)) : value;
 }
 
+/** The only list of records of a row, such as the coins of an account, apart from the other fields. */
+function innerTable(row: Row): { readonly rest: Row; readonly rows: readonly Row[] } | undefined {
+  const lists = Object.entries(row).filter(
+    ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isRecord),
+  );
+  const [name, rows] = lists[0] ?? [];
+  if (name === undefined || lists.length > 1) return undefined;
+  const rest = Object.fromEntries(Object.entries(row).filter(([field]) => field !== name));
+  return Object.keys(rest).length === 0 ? undefined : { rest, rows: rows as Row[] };
+}
+
+const joined = (one: Shown, other: Shown): Shown => {
+  const hints = [one.hint, other.hint].flatMap((hint) => hint ?? []);
+  return { text: `${one.text}\n\n${other.text}`, ...(hints.length === 0 ? {} : { hint: hints.join("\n") }) };
+};
+
 /**
  * Returns a result as a person reads it.
  *
@@ -220,7 +232,13 @@ export function resultText(
   if (list === undefined)
     return { text: isRecord(result) ? recordText(readable(result) as Row, columns, operation) : cell(result) };
   if (list.length === 0) return { text: "No results." };
-  if (list.every(isRecord)) return tableText(list.map(readable) as Row[], columns, operation?.essential);
+  if (list.every(isRecord)) {
+    const rows = list.map(readable) as Row[];
+    const [only] = rows;
+    const inner = rows.length === 1 && only !== undefined ? innerTable(only) : undefined;
+    if (inner === undefined) return tableText(rows, columns, operation?.essential);
+    return joined(tableText([inner.rest], columns, operation?.essential), tableText(inner.rows, columns));
+  }
   return { text: list.map((item) => (Array.isArray(item) ? item.map(cell).join("  ") : cell(item))).join("\n") };
 }
 

@@ -43,6 +43,17 @@ export const printable = (text: string): string =>
     // Characters that change the direction of writing hide what a text says.
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 
+/** Text whose lines are broken at their spaces. An indented line, such as a command, stays whole: it is copied. */
+export const wrapped = (text: string, columns: number): string =>
+  text
+    .split("\n")
+    .map((line) =>
+      line.startsWith("  ")
+        ? line
+        : line.replaceAll(new RegExp(`(.{1,${Math.max(columns - 1, 20)}})(?: |$)`, "g"), "$1\n").trimEnd(),
+    )
+    .join("\n");
+
 /** Whether to use colours: on a terminal that has them, unless `NO_COLOR` has a value (https://no-color.org). */
 export const showsColour = (env: Terminal["env"], isTerminal: boolean): boolean =>
   isTerminal && !env["NO_COLOR"] && env["TERM"] !== "dumb";

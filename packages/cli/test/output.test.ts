@@ -40,6 +40,23 @@ describe("output", () => {
     expect(error).toMatch(message);
   });
 
+  test("of one account has its coins as a table of their own", async () => {
+    const { out } = await started.cli(["balance"], { columns: 80 });
+    const [account = "", coins = ""] = out.split("\n\n");
+    expect(account).toMatch(/^accountType {2}.*\nUNIFIED {6}/);
+    expect(coins).toMatch(/^coin {2}.*walletBalance/);
+    expect(coins).toMatch(/^USDT {2}/m);
+    for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test("that failed breaks no word at the edge of a terminal, and no command", async () => {
+    const env = { SPECWRIGHT_SANDBOX_URL: "http://127.0.0.1:9" };
+    const { error } = await started.cli(["market", "time"], { env, columns: 40, isInteractive: true });
+    for (const line of error.split("\n")) expect([line, line.length < 40 || !line.includes(" ")]).toEqual([line, true]);
+    const piped = await started.cli(["market", "time"], { env, columns: 40 });
+    expect(error.replaceAll(/\s+/g, " ")).toBe(piped.error.replaceAll(/\s+/g, " "));
+  });
+
   test("of a list shows chosen fields of the rows and of the record around them", async () => {
     const book = ["market", "orderbook", ...market, "--limit", "1", "--fields"];
     expect((await started.cli([...book, "ts,u,b"])).out).toMatch(/^ts +\d{4}-.*\nu +\d+\nb +\[\["/);

@@ -19,6 +19,17 @@ test("the tour shows what the README shows", async () => {
   expect(masked(out)).toBe(masked(session));
 });
 
+test("the tour waits for a person before each further step, and ends at Ctrl+C", async () => {
+  const stop = new AbortController();
+  let asked = 0;
+  const ask = async () => {
+    if (++asked === 2) stop.abort();
+    return "";
+  };
+  const { out } = await cli(["tour"], { isInteractive: true, ask, signal: stop.signal });
+  expect([asked, out.match(/^# /gm)?.length]).toEqual([2, 2]);
+});
+
 test("a sandbox ends when its command is told to end", async () => {
   const stop = new AbortController();
   const ended = cli(["sandbox", "--port", "0"], { signal: stop.signal });

@@ -7,7 +7,7 @@ import type { Sandbox } from "@specwright/sandbox";
 import { Command } from "commander";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../failure.ts";
-import { Progress, type Terminal } from "../terminal.ts";
+import { Progress, wrapped, type Terminal } from "../terminal.ts";
 
 /** The command of the package `@specwright/sandbox`, with all its options. */
 export function sandboxCommand(context: Context): Command {
@@ -134,10 +134,12 @@ async function tour(
     SPECWRIGHT_CONFIG: devNull,
   };
   try {
-    for (const step of steps) {
+    for (const [at, step] of steps.entries()) {
+      // A person reads at their own pace.
+      if (at > 0 && terminal.isInteractive) await terminal.ask("Enter shows the next step, Ctrl+C ends the tour. ");
       if (terminal.signal.aborted) break;
       step.before?.(sandbox);
-      terminal.out(`# ${step.text}\n$ ${commandLine(step)}\n`);
+      terminal.out(`# ${wrapped(step.text, terminal.columns - 2).replaceAll("\n", "\n# ")}\n$ ${commandLine(step)}\n`);
       // A reader of the tour sees everything in the order in which it happens.
       const error = (text: string) => (terminal.isInteractive ? terminal.error(text) : terminal.out(text));
       const code = await runCommand(step.words, { ...terminal, env, error, readInput: async () => step.input ?? "" });
