@@ -22,6 +22,7 @@ import { subscribeMarket } from "./subscriptions/market.ts";
 import { LISTEN_OPTIONS, readSubscribeOptions, splitArguments, SUBSCRIBE_OPTIONS } from "./subscriptions/arguments.ts";
 import type { SubscriptionContext } from "./subscriptions/event-stream.ts";
 import type { Topic } from "./topic.ts";
+import { findTopic, type TopicCategory, type TopicMethod } from "./topic-by-text.ts";
 import { withTradingDefaults } from "./trading-client.ts";
 import { createTrade } from "./trade/create-trade.ts";
 import type { OrderEntry } from "./trade/order-entry.ts";
@@ -47,13 +48,19 @@ interface AccountKeeping {
 }
 
 /** Every topic as a method, the account as it is now, and orders over the socket. */
-export interface TradingStreams<Orders = OrderEntry> extends TopicApi, AccountKeeping, StreamsClient<Orders> {}
+export interface TradingStreams<Orders = OrderEntry> extends TopicApi, AccountKeeping, StreamsClient<Orders> {
+  /** Subscribes to any topic by its text. */
+  readonly topic: TopicMethod;
+}
 
 /** Market data as methods. Events of the account and orders need the option `credentials` or `trading`. */
 export interface StreamsWithoutCredentials
   extends
     Omit<TopicApi, AccountTopic>,
-    StreamsClient<NoOrderEntry<"Orders need credentials or trading among the options of the client.">> {}
+    StreamsClient<NoOrderEntry<"Orders need credentials or trading among the options of the client.">> {
+  /** Subscribes to any topic of market data by its text. */
+  readonly topic: TopicMethod<Exclude<TopicCategory, "private">>;
+}
 
 /** Demo accounts, at the platform or at a host of your own. */
 type Demo = "demo" | (CustomEnvironment & { readonly kind: "demo" });
@@ -78,6 +85,25 @@ function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials
     const { parameters, options } = splitArguments(topic, args);
     if (topic.servers.includes("private")) requireCredentials(topic.name, hasCredentials);
     return subscribe(context, topic, parameters, readSubscribeOptions(topic.name, options, known));
+  };
+}
+
+/** Subscribes by the text of a topic: through its method, or to whole messages of one that the specification does not have. */
+function createTopicMethod(
+  context: SubscriptionContext,
+  methods: ReadonlyMap<string, Method>,
+  hasCredentials: boolean,
+): Method {
+  return (text, given, options) => {
+    const found = findTopic(text, given);
+    const { topic } = found;
+    if (!found.isRaw) {
+      const method = methods.get(topic.name) as Method;
+      return Object.keys(found.parameters).length === 0 ? method(options) : method(found.parameters, options);
+    }
+    const subscription = createMethod(context, topic, hasCredentials)(options);
+    context.debug({ type: "raw-topic", topic: topic.address, category: found.category });
+    return subscription;
   };
 }
 
@@ -120,18 +146,19 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
   const { trading } = options;
   const { redact, pongClock } = connections;
   const context = { pool, clock, pongClock, random, redact, debug, trading };
-  const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
-    name,
-    createMethod(context, topic, credentials !== undefined),
-  ]);
+  const hasCredentials = credentials !== undefined;
+  const methods = new Map(
+    Object.entries(topics).map(([name, topic]) => [name, createMethod(context, topic, hasCredentials)]),
+  );
   const close = () => {
     pool.close();
     trade.close();
   };
   return {
     ...Object.fromEntries(methods),
+    topic: createTopicMethod(context, methods, hasCredentials),
     accountState: (accountOptions?: AccountStateOptions) => {
-      requireCredentials("accountState", credentials !== undefined);
+      requireCredentials("accountState", hasCredentials);
       return keepAccount(context, trading, accountOptions);
     },
     trade: trade.api,

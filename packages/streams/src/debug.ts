@@ -1,4 +1,5 @@
 import type { StreamErrorCode } from "./errors.ts";
+import type { ServerName } from "./generated/servers.ts";
 import { formatJson, notify, type Deviation, type Redactor } from "@specwright/transport";
 
 /** What happens on the connections. No event contains a credential. */
@@ -35,6 +36,8 @@ export type DebugEvent =
   | { readonly type: "throttled"; readonly operation: string; readonly bucket: string; readonly waitMs: number }
   /** The shared store of the rate limits failed; this process counts alone. */
   | { readonly type: "store-failed"; readonly operation: string; readonly bucket: string }
+  /** A subscription by text to a topic that the specification does not have: its messages are delivered as they come. */
+  | { readonly type: "raw-topic"; readonly topic: string; readonly category: ServerName }
   /** A message of a topic that nobody subscribed to; reported once for each topic. */
   | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string; readonly text: string }
   /** A message that is no response to a request and belongs to no topic; reported once for each set of fields. */

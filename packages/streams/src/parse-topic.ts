@@ -67,7 +67,7 @@ function readValue({ parameters }: Topic, name: string, text: string): string | 
 }
 
 /** The parameters that a text has for a topic; undefined where it is not one of its texts. */
-function readParameters(topic: Topic, text: string): Record<string, string | number> | undefined {
+export function readParameters(topic: Topic, text: string): Record<string, string | number> | undefined {
   const pattern = topic.address.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>.+?)");
   const found = new RegExp(`^${pattern}$`).exec(text);
   if (found === null) return undefined;

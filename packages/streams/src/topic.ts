@@ -43,9 +43,10 @@ export interface Topic {
   }[];
   /**
    * What a message does to what is known: `append` adds records, `records` replaces those with the same key, `fields` changes
-   * some fields of one record, `levels` those of a book, `replace` everything.
+   * some fields of one record, `levels` those of a book, `replace` everything. `raw` is for a topic that the specification does
+   * not have: a record is the whole message.
    */
-  readonly merge?: "append" | "records" | "fields" | "levels" | "replace";
+  readonly merge?: "append" | "records" | "fields" | "levels" | "replace" | "raw";
   /** The snapshot of a book comes over REST, because none comes over the socket. */
   readonly snapshot?: "rest";
   /** The fields that name a record. */

@@ -78,10 +78,13 @@ export class TopicDecoder {
   }
 }
 
-/** Undefined where somebody asks for drift: that is told of whole messages, which the general reader reads. */
+/** Undefined for a topic without a schema, and with drift reports: those need whole messages, which the general reader reads. */
 export const createDecoder = (
   topic: string,
   definition: Topic,
   server: StreamServer,
   { drift, debug }: { readonly drift: object | undefined; readonly debug: DebugListener },
-): TopicDecoder | undefined => (drift === undefined ? new TopicDecoder(topic, definition, server, debug) : undefined);
+): TopicDecoder | undefined =>
+  drift === undefined && definition.message !== undefined
+    ? new TopicDecoder(topic, definition, server, debug)
+    : undefined;

@@ -38,6 +38,9 @@ function findServer({ name, servers: own }: Topic, { category }: TopicParameters
   return found;
 }
 
+/** Whether a text can be one of a topic, which ends where a space, a comma or a quotation mark begins. */
+export const isTopicText = (text: string): boolean => /^[^\s,"\\\p{Cc}]+$/u.test(text);
+
 function parameterText(topic: Topic, server: ServerName, field: string, value: string | number | undefined): string {
   const { values, valuesByServer } = topic.parameters[field] ?? {};
   const allowed = valuesByServer?.[server] ?? values;
@@ -45,9 +48,8 @@ function parameterText(topic: Topic, server: ServerName, field: string, value: s
   if (allowed !== undefined && !allowed.includes(text)) {
     throw new InputError(topic.name, field, `must be one of ${allowed.join(", ")} on ${server}`, value);
   }
-  // A topic ends where a space, a comma or a quotation mark begins.
   const isText = typeof value === "string" || Number.isFinite(value);
-  if (!isText || !/^[^\s,"\\\p{Cc}]+$/u.test(text))
+  if (!isText || !isTopicText(text))
     throw new InputError(topic.name, field, "must be text without spaces and commas", value);
   return text;
 }

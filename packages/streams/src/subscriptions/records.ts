@@ -26,8 +26,10 @@ export class RecordReader {
    * The records of a message, the oldest first. A delta without a snapshot before it has none, and one with which a ticker
    * would have too many fields needs a new snapshot.
    */
-  read({ data, type }: StreamMessage): readonly unknown[] {
+  read(message: StreamMessage): readonly unknown[] {
+    const { data, type } = message;
     const { merge } = this.#topic;
+    if (merge === "raw") return [message];
     if (data === undefined) return [];
     if (merge === "fields") return this.#merge(data as Fields, type === "snapshot");
     return merge === "replace" || !Array.isArray(data) ? [data] : data;

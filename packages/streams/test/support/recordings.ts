@@ -19,7 +19,7 @@ export interface Recording {
   readonly snapshot?: unknown;
 }
 
-export type TopicName = Exclude<keyof TradingStreams, "accountState" | "trade" | "close" | symbol>;
+export type TopicName = Exclude<keyof TradingStreams, "accountState" | "topic" | "trade" | "close" | symbol>;
 
 type Parameters = Readonly<Record<string, string | number>>;
 

@@ -27,10 +27,12 @@ import {
   type OrderbookLevel,
   type OrderUpdate,
   type OverflowEvent,
+  type Policy,
   type PositionUpdate,
   type PriceLimitUpdate,
   type StreamsWithoutCredentials,
   type PublicTradeEvent,
+  type RawMessage,
   type ResumedEvent,
   type RpiOrderbookLevel,
   type SpotTickerUpdate,
@@ -247,3 +249,31 @@ formatTopic("orderbook.{depth}.{symbol}", { depth: 51, symbol: "A" });
 formatTopic("news.{symbol}", { symbol: "A" });
 // @ts-expect-error -- the symbol is missing
 formatTopic("publicTrade.{symbol}", {});
+
+// Topics by text: that of the method where the text is known, whole messages where it is not.
+expectTypeOf(market.topic("publicTrade.BTCUSDT", { category: "linear" })).toEqualTypeOf<
+  Subscription<MarketEvent<PublicTradeEvent, Policy>>
+>();
+expectTypeOf(market.topic("orderbook.50.BTCUSDT", { category: "spot" })).toEqualTypeOf<OrderBook<OrderbookLevel>>();
+expectTypeOf(market.topic("tickers.BTCUSDT", { category: "spot" })).toEqualTypeOf<
+  Subscription<MarketEvent<SpotTickerUpdate, Policy>>
+>();
+expectTypeOf(streams.topic("order")).toEqualTypeOf<Subscription<AccountEvent<OrderUpdate>>>();
+expectTypeOf(streams.topic("order.linear")).toEqualTypeOf<Subscription<AccountEvent<OrderUpdate>>>();
+expectTypeOf(market.topic("newTopic", { category: "linear" })).toEqualTypeOf<
+  Subscription<MarketEvent<RawMessage, Policy>>
+>();
+expectTypeOf(streams.topic("newTopic", { category: "private" })).toEqualTypeOf<
+  Subscription<AccountEvent<RawMessage>>
+>();
+market.topic("publicTrade.BTCUSDT", { category: "linear" }, { policy: { queue: 5 } });
+// @ts-expect-error a known topic of several categories needs one
+market.topic("publicTrade.BTCUSDT");
+// @ts-expect-error an unknown topic needs a category
+market.topic("newTopic");
+// @ts-expect-error topics of the account need credentials
+market.topic("order");
+// @ts-expect-error topics of the account need credentials
+market.topic("newTopic", { category: "private" });
+// @ts-expect-error events of the account are never dropped
+streams.topic("order", {}, { policy: "latest" });

@@ -73,7 +73,14 @@ function emitAddresses(document: AsyncApiDocument): string {
     const type = members.length === 0 ? "Readonly<Record<never, never>>" : `{ ${members.join("; ")} }`;
     return `  readonly ${JSON.stringify(address)}: ${type};\n`;
   });
-  return `/** The addresses of all topics, with their parameters. */\nexport interface TopicAddresses {\n${lines.join("")}}\n`;
+  const methods = [...byAddress].map(([address, topics]) => {
+    const servers = topics.flatMap((topic) => topic.servers.map((server) => `readonly ${server}: "${topic.id}"`));
+    return `  readonly ${JSON.stringify(address)}: { ${servers.join("; ")} };\n`;
+  });
+  return [
+    `/** The addresses of all topics, with their parameters. */\nexport interface TopicAddresses {\n${lines.join("")}}\n`,
+    `/** The methods of all topics, by address and server. */\nexport interface TopicMethods {\n${methods.join("")}}\n`,
+  ].join("\n");
 }
 
 /** The component of one record: an item of `data` where that is a list, otherwise `data`. */

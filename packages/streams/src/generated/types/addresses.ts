@@ -36,3 +36,40 @@ export interface TopicAddresses {
   readonly "earn.smartleverage.offers": Readonly<Record<never, never>>;
   readonly "system.status": Readonly<Record<never, never>>;
 }
+
+/** The methods of all topics, by address and server. */
+export interface TopicMethods {
+  readonly "order": { readonly private: "order" };
+  readonly "order.{category}": { readonly private: "orderByCategory" };
+  readonly "execution": { readonly private: "execution" };
+  readonly "execution.{category}": { readonly private: "executionByCategory" };
+  readonly "execution.fast": { readonly private: "fastExecution" };
+  readonly "execution.fast.{category}": { readonly private: "fastExecutionByCategory" };
+  readonly "position": { readonly private: "position" };
+  readonly "position.{category}": { readonly private: "positionByCategory" };
+  readonly "wallet": { readonly private: "wallet" };
+  readonly "greeks": { readonly private: "greeks" };
+  readonly "dcp.{product}": { readonly private: "disconnectProtection" };
+  readonly "strategy": { readonly private: "strategy" };
+  readonly "orderbook.{depth}.{symbol}": { readonly spot: "orderBook"; readonly linear: "orderBook"; readonly inverse: "orderBook"; readonly option: "orderBook"; readonly spread: "spreadOrderBook" };
+  readonly "orderbook.rpi.{symbol}": { readonly spot: "rpiOrderBook"; readonly linear: "rpiOrderBook"; readonly inverse: "rpiOrderBook" };
+  readonly "orderbook.full.{symbol}": { readonly spot: "fullOrderBook"; readonly linear: "fullOrderBook"; readonly inverse: "fullOrderBook" };
+  readonly "publicTrade.{symbol}": { readonly spot: "publicTrade"; readonly linear: "publicTrade"; readonly inverse: "publicTrade"; readonly option: "publicTrade"; readonly spread: "spreadPublicTrade" };
+  readonly "tickers.{symbol}": { readonly linear: "contractTicker"; readonly inverse: "contractTicker"; readonly spot: "spotTicker"; readonly option: "optionTicker"; readonly spread: "spreadTicker" };
+  readonly "kline.{interval}.{symbol}": { readonly spot: "kline"; readonly linear: "kline"; readonly inverse: "kline" };
+  readonly "allLiquidation.{symbol}": { readonly linear: "liquidation"; readonly inverse: "liquidation" };
+  readonly "priceLimit.{symbol}": { readonly spot: "priceLimit"; readonly linear: "priceLimit"; readonly inverse: "priceLimit" };
+  readonly "insurance.{group}": { readonly linear: "insurance"; readonly inverse: "insurance" };
+  readonly "adlAlert.{group}": { readonly linear: "adlAlert"; readonly inverse: "adlAlert" };
+  readonly "spread.order": { readonly private: "spreadOrder" };
+  readonly "spread.execution": { readonly private: "spreadExecution" };
+  readonly "rfq.open.public.trades": { readonly rfq: "rfqPublicTrade" };
+  readonly "rfq.open.rfqs": { readonly private: "rfq" };
+  readonly "rfq.open.quotes": { readonly private: "rfqQuote" };
+  readonly "rfq.open.trades": { readonly private: "rfqTrade" };
+  readonly "earn.dualassets.offers": { readonly earn: "dualAssetsOffer" };
+  readonly "earn.discountbuy.offers": { readonly earn: "discountBuyOffer" };
+  readonly "earn.doublewin.offers": { readonly earn: "doubleWinOffer" };
+  readonly "earn.smartleverage.offers": { readonly earn: "smartLeverageOffer" };
+  readonly "system.status": { readonly status: "systemStatus" };
+}
