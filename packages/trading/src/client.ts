@@ -5,14 +5,14 @@ import { connectionOf, setConnection } from "./connection.ts";
 import type { RequestOptions } from "./request-options.ts";
 import { groups } from "./generated/groups.ts";
 import type { AssetApi, OrderApi, TradingApi } from "./generated/types/index.ts";
-import { createSession, type ClientContext } from "./http/session.ts";
+import { createSession, type Session } from "./http/session.ts";
 import { loadFile, type Operation, type OperationGroup, type OperationReference } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 import {
   reconcileOrder,
   reconcileTransfer,
   reconcileWithdrawal,
-  type CallOperation,
+  type SendSearch,
   type ReconciledOrder,
   type ReconciledTransfer,
   type ReconciledWithdrawal,
@@ -65,11 +65,11 @@ type Method = (input?: Input, options?: RequestOptions) => Promise<unknown>;
 type Group = Record<string, unknown>;
 
 /** One operation as a method, together with the other ways to call it. */
-function createMethod(context: ClientContext, reference: OperationReference, isList: boolean): Method {
-  const method: Method = (input, options) => callOperation(context, reference, input, options);
-  const withResponse: Method = (input, options) => callWithResponse(context, reference, input, options);
+function createMethod(session: Session, reference: OperationReference, isList: boolean): Method {
+  const method: Method = (input, options) => callOperation(session, reference, input, options);
+  const withResponse: Method = (input, options) => callWithResponse(session, reference, input, options);
   if (!isList) return Object.assign(method, { withResponse });
-  const iterate = (input?: Input, options?: RequestOptions) => paginate(context, reference, input, options);
+  const iterate = (input?: Input, options?: RequestOptions) => paginate(session, reference, input, options);
   return Object.assign(method, { withResponse, iterate });
 }
 
@@ -94,22 +94,22 @@ function referToCall(groupName: string, call: string, { operations }: OperationG
 }
 
 /** The calls of one group, and its other methods. */
-function createGroup(context: ClientContext, name: string, group: OperationGroup, others: object | undefined): Group {
+function createGroup(session: Session, name: string, group: OperationGroup, others: object | undefined): Group {
   const methods: Group = {};
   for (const call of group.calls)
     defineLazily(methods, call, () =>
-      createMethod(context, referToCall(name, call, group), group.lists.includes(call)),
+      createMethod(session, referToCall(name, call, group), group.lists.includes(call)),
     );
   return Object.assign(methods, others);
 }
 
-function createReconciling(context: ClientContext): { order: OrderReconciling; asset: AssetReconciling } {
-  const search = callUnchecked(context);
+function createReconciling(session: Session): { order: OrderReconciling; asset: AssetReconciling } {
+  const search = callUnchecked(session);
   const bind =
     <Options, Found>(
       name: string,
       idField: string,
-      reconcile: (search: CallOperation, id: string, options?: Options) => Promise<Found>,
+      reconcile: (search: SendSearch, id: string, options?: Options) => Promise<Found>,
     ) =>
     async (id: string | undefined, options?: Options): Promise<Found> => {
       if (typeof id !== "string" || !/^[\w-]{1,36}$/.test(id))
@@ -137,13 +137,13 @@ function createReconciling(context: ClientContext): { order: OrderReconciling; a
  * @throws {SigningError} `invalid-options` for an unusable key; no message contains what was given
  */
 export function createTradingClient(options: TradingOptions = {}): TradingClient {
-  const context = createSession(options);
-  const { serverTime, syncTime } = context;
+  const session = createSession(options);
+  const { serverTime, syncTime } = session;
   const client: Group = { serverTime, syncTime };
-  const connection = connectionOf(context);
+  const connection = connectionOf(session);
   if (connection !== undefined) setConnection(client, connection);
-  const others: Readonly<Record<string, object>> = { ...createReconciling(context) };
+  const others: Readonly<Record<string, object>> = { ...createReconciling(session) };
   for (const [name, group] of Object.entries(groups))
-    defineLazily(client, name, () => createGroup(context, name, group, others[name]));
+    defineLazily(client, name, () => createGroup(session, name, group, others[name]));
   return client as unknown as TradingClient;
 }

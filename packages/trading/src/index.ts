@@ -31,7 +31,7 @@ export type {
   ReconcileOptions,
 } from "./reconcile/reconcile.ts";
 export type {
-  ApiResponse,
+  ResultWithResponse,
   BatchFailure,
   BatchItem,
   BatchMethod,

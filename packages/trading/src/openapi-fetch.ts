@@ -5,10 +5,10 @@ import { errorResponseOf, type ErrorResponse } from "./errors/classify.ts";
 import type { ValueRedactor } from "./errors/redact.ts";
 import { groups } from "./generated/groups.ts";
 import type { paths } from "./generated/schema.ts";
-import { createSession, type ClientContext } from "./http/session.ts";
+import { createSession, type Session } from "./http/session.ts";
 import { readHeaders } from "./request-options.ts";
-import type { CallContent, CallLimits } from "./call-content.ts";
-import { isRead, loadFile, type CalledOperation, type Operation } from "./operation.ts";
+import type { PreparedRequest, SendOptions } from "./prepared-request.ts";
+import { isRead, loadFile, type Endpoint, type Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 
 export { InputError, parseJson } from "@specwright/transport";
@@ -34,14 +34,14 @@ export type { components, operations, paths } from "./generated/schema.ts";
  * @see https://openapi-ts.dev/openapi-fetch/
  */
 export function createOpenApiFetchClient<Paths extends object = paths>(options: TradingOptions = {}): Client<Paths> {
-  const context = createSession(options);
+  const session = createSession(options);
   // The client adds the base URL that belongs to the path when it sends.
-  const baseUrl = context.environment.baseUrlFor("/");
+  const baseUrl = session.environment.baseUrlFor("/");
   const fetch = async (request: Request): Promise<Response> => {
-    const { called, content, limits } = await toCall(context, baseUrl, request);
+    const { endpoint, prepared, sendOptions } = await toRequest(session, baseUrl, request);
     try {
-      const response = await context.send(called, content, limits);
-      return toResponse(response, context.redactorFor(response.signature));
+      const response = await session.send(endpoint, prepared, sendOptions);
+      return toResponse(response, session.redactorFor(response.signature));
     } catch (error) {
       const known = errorResponseOf(error);
       // A fetch resolves with any response. What a `Response` cannot represent stays an error.
@@ -77,15 +77,15 @@ async function findOperation(method: string, path: string): Promise<Operation | 
   return Object.values(operations).find((operation) => operation.method === method && operation.path === path);
 }
 
-/** A call as the core sends it. */
-interface SentCall {
-  readonly called: CalledOperation;
-  readonly content: CallContent;
-  readonly limits: CallLimits;
+/** A request as the session sends it. */
+interface OutgoingRequest {
+  readonly endpoint: Endpoint;
+  readonly prepared: PreparedRequest;
+  readonly sendOptions: SendOptions;
 }
 
-async function toCall(context: ClientContext, baseUrl: string, request: Request): Promise<SentCall> {
-  const { clock, timeoutMs } = context;
+async function toRequest(session: Session, baseUrl: string, request: Request): Promise<OutgoingRequest> {
+  const { clock, timeoutMs } = session;
   const expiresAt = timeoutMs === 0 ? Infinity : clock.now() + timeoutMs;
   const { method, url, signal, headers } = request;
   // Signed requests go nowhere else, whatever path, middleware and options of the call say.
@@ -100,32 +100,32 @@ async function toCall(context: ClientContext, baseUrl: string, request: Request)
   readHeaders(name, extra);
   const operation = await findOperation(method, path);
   // Without a key nothing can be signed, whatever the operation needs.
-  const access = context.isSigned ? undefined : { isPublic: true as const };
-  const called = { ...operation, ...access, name, method: method as Operation["method"], path };
+  const access = session.isSigned ? undefined : { isPublic: true as const };
+  const endpoint = { ...operation, ...access, name, method: method as Operation["method"], path };
   const body = method === "GET" ? undefined : await readBody(request, contentType);
   const input = method === "GET" ? Object.fromEntries(new URLSearchParams(query)) : parseInput(body);
-  const content = {
+  const prepared = {
     input,
     query,
     body,
     contentType,
-    isIdempotent: isRead(called),
+    isIdempotent: isRead(endpoint),
     generatedIds: [],
-    rateLimits: operation && context.rateLimitsOf(operation, input),
-    drift: operation && context.drift && (await loadDriftCheck(operation, context.drift)),
+    rateLimits: operation && session.rateLimitsOf(operation, input),
+    drift: operation && session.drift && (await loadDriftCheck(operation, session.drift)),
   };
-  return { called, content, limits: { headers: extra, signal, timeoutMs, expiresAt } };
+  return { endpoint, prepared, sendOptions: { headers: extra, signal, timeoutMs, expiresAt } };
 }
 
 /** JSON as text; anything else, such as an upload, byte for byte. An empty body is none: the query is signed then. */
-async function readBody(request: Request, contentType: string): Promise<CallContent["body"]> {
+async function readBody(request: Request, contentType: string): Promise<PreparedRequest["body"]> {
   if (contentType.includes("json")) return (await request.text()) || undefined;
   const bytes = new Uint8Array(await request.arrayBuffer());
   return bytes.length === 0 ? undefined : bytes;
 }
 
 /** The fields that were sent. They choose the rate limit, and the result of a write must be about them. */
-function parseInput(body: CallContent["body"]): Readonly<Record<string, unknown>> {
+function parseInput(body: PreparedRequest["body"]): Readonly<Record<string, unknown>> {
   try {
     return Object(typeof body === "string" ? JSON.parse(body) : undefined) as Record<string, unknown>;
   } catch {
@@ -133,9 +133,9 @@ function parseInput(body: CallContent["body"]): Readonly<Record<string, unknown>
   }
 }
 
-type RawResponse = Pick<ErrorResponse, "body" | "response"> & { readonly envelope: ErrorResponse["envelope"] };
+type ReceivedResponse = Pick<ErrorResponse, "body" | "response"> & { readonly envelope: ErrorResponse["envelope"] };
 
-function toResponse({ envelope, body, response }: RawResponse, redact: ValueRedactor): Response {
+function toResponse({ envelope, body, response }: ReceivedResponse, redact: ValueRedactor): Response {
   const headers = new Headers();
   // The body has been decoded, so these would describe another one.
   const outdated = new Set(["content-encoding", "content-length", "transfer-encoding"]);

@@ -48,12 +48,12 @@ export interface Operation<Id extends string = string> {
   readonly environments?: readonly EnvironmentKind[];
 }
 
-/** What is known of what a call calls: an operation, or a path that the caller wrote. */
-export type CalledOperation = Pick<Operation, "name" | "method" | "path"> &
+/** Target of a request: an operation, or a path that the caller wrote, of which less is known. */
+export type Endpoint = Pick<Operation, "name" | "method" | "path"> &
   Partial<Omit<Operation, "name" | "method" | "path">>;
 
-/** Whether a call changes nothing on the server, even if it fails. */
-export const isRead = ({ method, isSafe }: CalledOperation): boolean => method === "GET" || isSafe === true;
+/** Whether requests to an endpoint change nothing on the server, even if they fail. */
+export const isRead = ({ method, isSafe }: Endpoint): boolean => method === "GET" || isSafe === true;
 
 /** The operations of a group. What is known of each of them loads with the first call. */
 export interface OperationGroup {

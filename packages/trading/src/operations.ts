@@ -11,4 +11,4 @@ export { call, type CallResult } from "./call/call.ts";
 export { iterate } from "./call/paginate.ts";
 export { InputError } from "@specwright/transport";
 export { TradingError } from "./errors/trading-error.ts";
-export { createSession, type ClientContext } from "./http/session.ts";
+export { createSession, type Session } from "./http/session.ts";

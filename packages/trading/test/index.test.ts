@@ -32,6 +32,7 @@ test("so do the other entries, besides operations", () => {
   ]);
   expect(Object.keys(orders).toSorted()).toEqual([
     "TradingError",
+    "createKeyLimits",
     "createOrderCall",
     "orderAmend",
     "orderAmendBatch",

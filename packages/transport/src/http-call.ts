@@ -85,7 +85,7 @@ const TELLING_HEADERS = [
 const MAX_HEADER_LENGTH = 200;
 
 /** What all calls of a client share. */
-export interface CallSettings {
+export interface ClientSettings {
   readonly clock: Clock;
   readonly redact: Redactor | undefined;
   readonly onDebug: DebugListener | undefined;
@@ -94,7 +94,7 @@ export interface CallSettings {
 /** One call under way: its request, its attempts, what is known of each, and how to end it. */
 export class HttpCall<Result = unknown> {
   readonly request: HttpRequest<Result>;
-  readonly settings: CallSettings;
+  readonly settings: ClientSettings;
   /** Wall-clock time after which nothing is sent. */
   readonly expiresAt: number;
   /** `recover` was asked: it is asked once. */
@@ -121,7 +121,7 @@ export class HttpCall<Result = unknown> {
   /** Private, so that a printed call does not show it. */
   #signature: string | undefined = undefined;
 
-  constructor(request: HttpRequest<Result>, settings: CallSettings) {
+  constructor(request: HttpRequest<Result>, settings: ClientSettings) {
     this.request = request;
     this.settings = settings;
     const { timeoutMs, expiresAt } = request;

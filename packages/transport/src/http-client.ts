@@ -7,7 +7,7 @@ import {
   Deadlines,
   HttpCall,
   timeoutError,
-  type CallSettings,
+  type ClientSettings,
   type HttpRequest,
   type RequestHeaders,
 } from "./http-call.ts";
@@ -72,7 +72,7 @@ export interface HttpClientOptions {
  * ```
  */
 export class HttpClient {
-  readonly #settings: CallSettings;
+  readonly #settings: ClientSettings;
   readonly #clock: Clock;
   readonly #serverNow: () => number;
   readonly #readRateLimit: ReadRateLimit | undefined;

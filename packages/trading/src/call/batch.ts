@@ -4,8 +4,8 @@ import { mayBeFromThisCall, outcomeOfCode } from "../errors/outcome.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../result/reply.ts";
-import type { TradingReply } from "../http/trading-request.ts";
-import type { CallContent, DuplicateQuestion } from "../call-content.ts";
+import type { SuccessReply } from "../http/trading-request.ts";
+import type { PreparedRequest, DuplicateQuestion } from "../prepared-request.ts";
 import type { Operation } from "../operation.ts";
 import { nonEmptyString } from "../input/prepare.ts";
 import type { BatchFailure, BatchItem } from "./types.ts";
@@ -18,7 +18,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** The items as they were sent: the caller may have changed the input since. A batch is no upload, so its body is text. */
-function itemsOf(body: CallContent["body"]): readonly unknown[] {
+function itemsOf(body: PreparedRequest["body"]): readonly unknown[] {
   const fields = Object.values(JSON.parse(String(body)) as object);
   return fields.find((value) => Array.isArray(value)) ?? [];
 }
@@ -42,8 +42,8 @@ const describeItem = (index: number, what: string, outcome: Outcome): string =>
  */
 export function toBatchItems(
   { id, name: operation, path }: Operation,
-  { body, generatedIds }: CallContent,
-  { envelope, attempts, earlierOutcome, requestId, signature, rateLimit }: TradingReply,
+  { body, generatedIds }: PreparedRequest,
+  { envelope, attempts, earlierOutcome, requestId, signature, rateLimit }: SuccessReply,
   redactorFor: (signature: string | undefined) => ValueRedactor,
 ): BatchItem<object>[] {
   const statuses = listOf(envelope.retExtInfo);
@@ -103,8 +103,8 @@ const isDuplicate = ({ error: { retCode, path }, orderLinkId }: BatchFailure): b
  */
 export async function settleDuplicates(
   items: readonly BatchItem<object>[],
-  { body, input, generatedIds, findDuplicate }: CallContent,
-  { attempts, begun }: TradingReply,
+  { body, input, generatedIds, findDuplicate }: PreparedRequest,
+  { attempts, begun }: SuccessReply,
   { signal, timeoutMs }: Pick<DuplicateQuestion, "signal" | "timeoutMs">,
 ): Promise<BatchItem<object>[]> {
   if (findDuplicate === undefined || begun === undefined || (timeoutMs ?? 1) <= 0) return [...items];

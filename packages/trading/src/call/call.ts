@@ -1,9 +1,9 @@
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
-import type { ClientContext } from "../http/session.ts";
-import { loadDriftCheck, normalizeResult, readRateLimit, type RawEnvelope } from "../result/reply.ts";
-import type { TradingReply, TradingResponse } from "../http/trading-request.ts";
-import type { CallContent, CallLimits, DriftCheck } from "../call-content.ts";
+import type { Session } from "../http/session.ts";
+import { loadDriftCheck, normalizeResult, readRateLimit, type DecodedEnvelope } from "../result/reply.ts";
+import type { SuccessReply, HttpSuccess } from "../http/trading-request.ts";
+import type { PreparedRequest, SendOptions, DriftCheck } from "../prepared-request.ts";
 import { checkInput } from "../input/check-input.ts";
 import { readRequestOptions, type RequestOptions } from "../request-options.ts";
 import type { Additions } from "../input/additions.ts";
@@ -18,28 +18,21 @@ import {
   toQuery,
   type IdentifiedInput,
 } from "../input/prepare.ts";
-import {
-  isRead,
-  loadFile,
-  referTo,
-  type CalledOperation,
-  type Operation,
-  type OperationReference,
-} from "../operation.ts";
+import { isRead, loadFile, referTo, type Endpoint, type Operation, type OperationReference } from "../operation.ts";
 import { findDuplicateOrder, findDuplicateTransfer } from "../reconcile/find-duplicate.ts";
-import type { CallOperation } from "../reconcile/reconcile.ts";
+import type { SendSearch } from "../reconcile/reconcile.ts";
 import { settleDuplicates, toBatchItems } from "./batch.ts";
-import type { ApiResponse, BatchItem, Envelope } from "./types.ts";
+import type { ResultWithResponse, BatchItem, Envelope } from "./types.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** What a call needs of its client: how to send, and what goes into a request. */
-export interface CallContext<Reply extends TradingReply = TradingReply> extends Pick<
-  ClientContext,
+/** Part of a session that a call needs. Order entry over a socket provides it without HTTP. */
+export interface SessionCore<Reply extends SuccessReply = SuccessReply> extends Pick<
+  Session,
   "clock" | "timeoutMs" | "generateId" | "rateLimitsOf" | "redactorFor" | "drift"
 > {
   readonly environment: Pick<Environment, "name" | "kind">;
-  readonly send: (called: CalledOperation, content: CallContent, limits: CallLimits) => Promise<Reply>;
+  readonly send: (endpoint: Endpoint, prepared: PreparedRequest, sendOptions: SendOptions) => Promise<Reply>;
 }
 
 const noOptions: RequestOptions = {};
@@ -50,7 +43,7 @@ export type CategoryOf<Id extends keyof OperationTypes> = OperationTypes[Id] ext
   : unknown;
 
 /** The input of an operation, with its category. */
-export type CallInput<Id extends keyof OperationTypes, Category> = OperationTypes[Id] extends { results: object }
+export type InputOf<Id extends keyof OperationTypes, Category> = OperationTypes[Id] extends { results: object }
   ? OperationTypes[Id]["params"] & { category: Category }
   : OperationTypes[Id]["params"];
 
@@ -76,111 +69,131 @@ export type CallResult<Id extends keyof OperationTypes, Category> = OperationTyp
  * @throws {TradingError}
  */
 export function call<Id extends keyof OperationTypes, Category extends CategoryOf<Id>>(
-  context: ClientContext,
+  session: Session,
   operation: Operation<Id>,
-  input: CallInput<Id, Category>,
+  input: InputOf<Id, Category>,
   options?: RequestOptions,
 ): Promise<CallResult<Id, Category>> {
-  return callOperation(context, referTo(operation), input as Input, options) as Promise<CallResult<Id, Category>>;
+  return callOperation(session, referTo(operation), input as Input, options) as Promise<CallResult<Id, Category>>;
 }
 
 /** Calls an operation and resolves with its result, or with one outcome for each item of a batch. */
 export async function callOperation(
-  context: CallContext,
+  session: SessionCore,
   reference: OperationReference,
   input?: Input,
   options?: RequestOptions | null,
 ): Promise<unknown> {
-  const sent = await sendCall(context, reference, input, options);
+  const sent = await sendCall(session, reference, input, options);
   const { operation, reply } = sent;
-  if (operation.isBatch) return readBatch(context, sent);
+  if (operation.isBatch) return readBatch(session, sent);
   return normalizeResult(operation, reply.envelope.result);
 }
 
 /** Calls an operation and resolves with its result as it came: a list that is `null` is not known to be empty. */
 export async function callForPage(
-  context: CallContext,
+  session: SessionCore,
   operation: Operation,
   input: Input,
   options?: RequestOptions | null,
 ): Promise<unknown> {
-  const { reply } = await sendCall(context, referTo(operation), input, options);
+  const { reply } = await sendCall(session, referTo(operation), input, options);
   return reply.envelope.result;
 }
 
 /** Calls an operation and resolves with its result and everything around it. */
 export async function callWithResponse(
-  context: ClientContext,
+  session: Session,
   reference: OperationReference,
   input?: Input,
   options?: RequestOptions | null,
-): Promise<ApiResponse<unknown> & { items?: BatchItem<object>[] }> {
-  const sent = await sendCall(context, reference, input, options);
-  const { operation, content, reply } = sent;
+): Promise<ResultWithResponse<unknown> & { items?: BatchItem<object>[] }> {
+  const sent = await sendCall(session, reference, input, options);
+  const { operation, prepared, reply } = sent;
   const { response, attempts, requestId } = reply;
-  const envelope = redactEnvelope(context, reply);
+  const envelope = redactEnvelope(session, reply);
   const result = normalizeResult(operation, envelope.result);
   return {
     result,
-    envelope: { ...envelope, result } as RawEnvelope as Envelope<unknown>,
+    envelope: { ...envelope, result } as DecodedEnvelope as Envelope<unknown>,
     response,
     rateLimit: readRateLimit(response.headers),
     requestId,
     attempts,
-    orderLinkId: content.orderLinkId,
-    ...(operation.isBatch && { items: await readBatch(context, sent) }),
+    orderLinkId: prepared.orderLinkId,
+    ...(operation.isBatch && { items: await readBatch(session, sent) }),
   };
 }
 
 /** The outcome of each item of a batch. Items that an earlier attempt may have created are looked up like single orders. */
 function readBatch(
-  { clock, redactorFor }: CallContext,
-  { operation, content, reply, limits: { signal, expiresAt } }: SentCall<TradingReply>,
+  { clock, redactorFor }: SessionCore,
+  { operation, prepared, reply, sendOptions: { signal, expiresAt } }: SuccessfulCall<SuccessReply>,
 ): Promise<BatchItem<object>[]> {
-  const items = toBatchItems(operation, content, reply, redactorFor);
-  return settleDuplicates(items, content, reply, { signal, timeoutMs: expiresAt - clock.now() });
+  const items = toBatchItems(operation, prepared, reply, redactorFor);
+  return settleDuplicates(items, prepared, reply, { signal, timeoutMs: expiresAt - clock.now() });
 }
 
 /** A call that succeeded. */
-interface SentCall<Reply extends TradingReply> {
+interface SuccessfulCall<Reply extends SuccessReply> {
   readonly operation: Operation;
-  readonly content: CallContent;
-  readonly limits: CallLimits;
+  readonly prepared: PreparedRequest;
+  readonly sendOptions: SendOptions;
   readonly reply: Reply;
 }
 
-/** Copies what the caller gave, loads the operation, checks the input, and sends the request. */
-async function sendCall<Reply extends TradingReply>(
-  context: CallContext<Reply>,
+/** Runs one call up to its successful response: prepare, check, encode, send. Its callers read the result. */
+async function sendCall<Reply extends SuccessReply>(
+  session: SessionCore<Reply>,
   reference: OperationReference,
   input: Input = {},
   options?: RequestOptions | null,
-): Promise<SentCall<Reply>> {
-  const { name } = reference;
+): Promise<SuccessfulCall<Reply>> {
+  const copied = prepare(session, reference.name, input, options);
+  const operation = reference.loaded ?? (await reference.load());
+  let identified = check(session, operation, copied);
+  const drift = session.drift && (await loadDriftCheck(operation, session.drift));
+  if (copied.additions !== undefined)
+    identified = { ...identified, input: await withAdditions(operation, identified.input, copied.additions) };
+  let prepared = encode(session, operation, identified, copied.autoId, drift);
+  if (operation.isUpload) prepared = { ...prepared, ...(await toMultipart(prepared.input)) };
+  const { sendOptions } = copied;
+  return { operation, prepared, sendOptions, reply: await session.send(operation, prepared, sendOptions) };
+}
+
+/** Input and options of a call, copied. */
+interface CopiedCall {
+  readonly input: Input;
+  readonly additions: Additions | undefined;
+  readonly autoId: boolean;
+  readonly skipValidation: boolean;
+  readonly sendOptions: SendOptions;
+}
+
+/** Copies input and options, which the caller may change while the operation and its schemas load. */
+function prepare(
+  session: SessionCore,
+  name: string,
+  input: Input,
+  options: RequestOptions | null | undefined,
+): CopiedCall {
   const {
     headers,
     signal,
-    timeoutMs = context.timeoutMs,
+    timeoutMs = session.timeoutMs,
     autoId = true,
     skipValidation = false,
     extra,
     newValues,
   } = options === undefined || options === null ? noOptions : readRequestOptions(name, options);
-  const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
-  // The caller may change the input while the operation and its schemas load.
-  const given = skipValidation ? copyUnchecked(name, input) : snapshot(name, input);
-  const additions = extra === undefined && newValues === undefined ? undefined : copyAdditions(name, extra, newValues);
-  const operation = reference.loaded ?? (await reference.load());
-  checkAvailability(context.environment, operation);
-  let identified = addIds(operation, normalizeInput(operation, given), autoId, context.generateId);
-  if (!skipValidation) checkInput(operation, identified.input);
-  const drift = context.drift && (await loadDriftCheck(operation, context.drift));
-  if (additions !== undefined)
-    identified = { ...identified, input: await withAdditions(operation, identified.input, additions) };
-  let content = toContent(context, operation, identified, autoId, drift);
-  if (operation.isUpload) content = { ...content, ...(await toMultipart(content.input)) };
-  const limits = { headers, signal, timeoutMs, expiresAt };
-  return { operation, content, limits, reply: await context.send(operation, content, limits) };
+  const expiresAt = timeoutMs === 0 ? Infinity : session.clock.now() + timeoutMs;
+  return {
+    input: skipValidation ? copyUnchecked(name, input) : snapshot(name, input),
+    additions: extra === undefined && newValues === undefined ? undefined : copyAdditions(name, extra, newValues),
+    autoId,
+    skipValidation,
+    sendOptions: { headers, signal, timeoutMs, expiresAt },
+  };
 }
 
 function copyAdditions(name: string, extra: Additions["extra"], newValues: Additions["newValues"]): Additions {
@@ -190,6 +203,14 @@ function copyAdditions(name: string, extra: Additions["extra"], newValues: Addit
   };
 }
 
+/** Adds IDs to the input and checks it. */
+function check(session: SessionCore, operation: Operation, copied: CopiedCall): IdentifiedInput {
+  checkAvailability(session.environment, operation);
+  const identified = addIds(operation, normalizeInput(operation, copied.input), copied.autoId, session.generateId);
+  if (!copied.skipValidation) checkInput(operation, identified.input);
+  return identified;
+}
+
 /** The input with what the options of the call add. Few calls add something, so the code for it loads with the first of them. */
 async function withAdditions(operation: Operation, input: Input, additions: Additions): Promise<Input> {
   const { addToInput } = await loadFile(operation.name, () => import("../input/additions.ts"));
@@ -197,21 +218,21 @@ async function withAdditions(operation: Operation, input: Input, additions: Addi
 }
 
 /** How to look for what an earlier attempt of a write created, by operationId. */
-const findDuplicates: Readonly<Record<string, (search: CallOperation) => CallContent["findDuplicate"]>> = {
+const findDuplicates: Readonly<Record<string, (search: SendSearch) => PreparedRequest["findDuplicate"]>> = {
   orderCreate: (search) => (question) => findDuplicateOrder(search, question),
   orderCreateBatch: (search) => (question) => findDuplicateOrder(search, question),
   assetTransferInterTransfer: (search) => (question) => findDuplicateTransfer(search, question),
   assetTransferUniversalTransfer: (search) => (question) => findDuplicateTransfer(search, question),
 };
 
-/** Writes what is sent. */
-function toContent(
-  context: CallContext,
+/** Writes query and body, and everything that sending and reading need. */
+function encode(
+  session: SessionCore,
   operation: Operation,
   { input, id, generatedIds }: IdentifiedInput,
   autoId: boolean,
   drift: DriftCheck | undefined,
-): CallContent {
+): PreparedRequest {
   const { name, method } = operation;
   const isSafe = isRead(operation);
   return {
@@ -224,18 +245,18 @@ function toContent(
     orderLinkId: id ?? nonEmptyString(Object(input) as Input, "orderLinkId"),
     orderId: isSafe ? undefined : nonEmptyString(Object(input) as Input, "orderId"),
     generatedIds,
-    rateLimits: context.rateLimitsOf(operation, input),
+    rateLimits: session.rateLimitsOf(operation, input),
     drift,
-    findDuplicate: findDuplicates[operation.id]?.(callUnchecked(context)),
+    findDuplicate: findDuplicates[operation.id]?.(callUnchecked(session)),
   };
 }
 
 /** The envelope of a success without secrets: what surrounds the result may quote the key, as in a refusal. */
-function redactEnvelope(context: ClientContext, { envelope, signature }: TradingResponse): RawEnvelope {
+function redactEnvelope(session: Session, { envelope, signature }: HttpSuccess): DecodedEnvelope {
   const { retMsg, retExtInfo } = envelope;
   // No key is as short as "success".
   if (retMsg.length < 8 && Object.keys(retExtInfo as object).length === 0) return envelope;
-  const redact = context.redactorFor(signature);
+  const redact = session.redactorFor(signature);
   return { ...envelope, retMsg: redact(retMsg), retExtInfo: redact(retExtInfo) };
 }
 
@@ -244,6 +265,6 @@ function redactEnvelope(context: ClientContext, { envelope, signature }: Trading
  * is as it came: a list that is `null` proves nothing.
  */
 export const callUnchecked =
-  (context: CallContext): CallOperation =>
+  (session: SessionCore): SendSearch =>
   (operation, input, options) =>
-    callForPage(context, operation, input, { ...options, skipValidation: true });
+    callForPage(session, operation, input, { ...options, skipValidation: true });

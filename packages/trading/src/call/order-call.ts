@@ -9,9 +9,9 @@ import {
   type RateLimitStatus,
   type WebAbortSignal,
 } from "@specwright/transport";
-import { callOperation, type CallContext, type Input } from "./call.ts";
+import { callOperation, type SessionCore, type Input } from "./call.ts";
 import type { RequestOptions } from "../request-options.ts";
-import { classifyReply } from "../result/reply.ts";
+import { requireSuccess } from "../result/reply.ts";
 import {
   ASK_FIRST,
   createTradingError,
@@ -23,9 +23,9 @@ import {
 import { mayBeFromThisCall } from "../errors/outcome.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { RateLimitsOf } from "../http/rate-limits.ts";
-import type { TradingReply } from "../http/trading-request.ts";
-import type { CallContent, CallLimits } from "../call-content.ts";
-import { referTo, type CalledOperation, type Operation } from "../operation.ts";
+import type { SuccessReply } from "../http/trading-request.ts";
+import type { PreparedRequest, SendOptions } from "../prepared-request.ts";
+import { referTo, type Endpoint, type Operation } from "../operation.ts";
 
 /** Options of one order request. */
 export interface OrderOptions extends Pick<RequestOptions, "signal" | "skipValidation" | "extra" | "newValues"> {
@@ -86,7 +86,7 @@ const OPTION_NAMES: Readonly<Record<keyof OrderOptions, true>> = {
 };
 
 /** A refusal. An ID that this call generated and the platform has seen before may belong to an order of this call. */
-function refusal(reply: OrderReply, { generatedIds }: CallContent, context: ErrorContext): Error {
+function refusal(reply: OrderReply, { generatedIds }: PreparedRequest, context: ErrorContext): Error {
   const { retCode, retMsg, result, retExtInfo, time, rateLimit } = reply;
   if (retCode === undefined) {
     const text = context.redact(retMsg);
@@ -103,12 +103,12 @@ function refusal(reply: OrderReply, { generatedIds }: CallContent, context: Erro
 async function sendOrder(
   entry: OrderEntry,
   redactor: () => ValueRedactor,
-  called: CalledOperation,
-  content: CallContent,
-  { signal, timeoutMs: limitMs, expiresAt: end }: CallLimits,
-): Promise<TradingReply> {
-  const { name: operation, path } = called;
-  const { orderLinkId, orderId, input, rateLimits } = content;
+  endpoint: Endpoint,
+  prepared: PreparedRequest,
+  { signal, timeoutMs: limitMs, expiresAt: end }: SendOptions,
+): Promise<SuccessReply> {
+  const { name: operation, path } = endpoint;
+  const { orderLinkId, orderId, input, rateLimits } = prepared;
   const describe = (requestId: string | undefined, attempts: number): ErrorContext => ({
     operation,
     path: PATH,
@@ -132,11 +132,11 @@ async function sendOrder(
         outcome: "not-sent",
       });
     // Order entry has no uploads, so the body is text.
-    const reply = await entry.send({ operation, body: String(content.body), signal, timeoutMs, rateLimits });
+    const reply = await entry.send({ operation, body: String(prepared.body), signal, timeoutMs, rateLimits });
     const { retCode, retMsg, result, retExtInfo, time, requestId, rateLimit } = reply;
     const withoutSecrets = () => redactor()({ retCode, retMsg, result, retExtInfo, time });
-    classifyReply(called, content, { retCode, result, withoutSecrets }, () =>
-      refusal(reply, content, describe(requestId, 1)),
+    requireSuccess(endpoint, prepared, { retCode, result, withoutSecrets }, () =>
+      refusal(reply, prepared, describe(requestId, 1)),
     );
     const envelope = { retCode: 0, retMsg, result, retExtInfo, time };
     return { envelope, attempts: 1, earlierOutcome: "not-sent", requestId, signature: undefined, rateLimit };
@@ -146,7 +146,7 @@ async function sendOrder(
   }
 }
 
-function createContext(entry: OrderEntry): CallContext {
+function createSessionCore(entry: OrderEntry): SessionCore {
   // Few orders are refused, and what removes secrets takes longer to make than the rest of an order.
   let redact: ValueRedactor | undefined;
   const redactor = () => (redact ??= createValueRedactor(createRedactor(entry.secrets)));
@@ -158,7 +158,7 @@ function createContext(entry: OrderEntry): CallContext {
     rateLimitsOf: entry.rateLimitsOf ?? (() => undefined),
     redactorFor: redactor,
     drift: undefined,
-    send: (called, content, limits) => sendOrder(entry, redactor, called, content, limits),
+    send: (endpoint, prepared, sendOptions) => sendOrder(entry, redactor, endpoint, prepared, sendOptions),
   };
 }
 
@@ -178,11 +178,11 @@ export type CallOrder = (input: unknown, options?: OrderOptions | null) => Promi
  * generated IDs, results and errors. Each request is sent once.
  */
 export function createOrderCall(operation: Operation, entry: OrderEntry): CallOrder {
-  const context = createContext(entry);
+  const session = createSessionCore(entry);
   const reference = referTo(operation);
   return async (input, given) => {
     const options = given ?? {};
     checkOptions(reference.name, options);
-    return callOperation(context, reference, input as Input, options);
+    return callOperation(session, reference, input as Input, options);
   };
 }

@@ -1,11 +1,11 @@
 import { formatJson, InputError, readGiven, redactOption, textOf } from "@specwright/transport";
 import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
-import type { ClientContext } from "../http/session.ts";
+import type { Session } from "../http/session.ts";
 import { isAbsent } from "../input/absent.ts";
 import { MAX_SECONDS, MIN_SECONDS } from "../input/check-input.ts";
 import { referTo, type Operation, type OperationReference, type Pagination, type TimeRange } from "../operation.ts";
-import { callForPage, type CallInput, type CategoryOf, type Input, type ResultOf } from "./call.ts";
+import { callForPage, type InputOf, type CategoryOf, type Input, type ResultOf } from "./call.ts";
 import { copyUnchecked } from "../input/prepare.ts";
 import { normalizeResult, unifyResult } from "../result/reply.ts";
 import { readRequestOptions, type RequestOptions } from "../request-options.ts";
@@ -123,7 +123,7 @@ const stopIteration =
 
 /** Yields every item of every page. Throws when a page has no list, and when a page repeats. */
 async function* fetchPages(
-  context: ClientContext,
+  session: Session,
   operation: Operation,
   input: Input,
   options: RequestOptions | undefined,
@@ -137,7 +137,7 @@ async function* fetchPages(
   let received = 0;
   for (;;) {
     const current = { ...input, ...page };
-    const sent = Object(unifyResult(operation, await callForPage(context, operation, current, options))) as Input;
+    const sent = Object(unifyResult(operation, await callForPage(session, operation, current, options))) as Input;
     // Treated as an empty page, it would hide the pages after it.
     const listOf = (value: Input): unknown => (pagination.items === undefined ? value : value[pagination.items]);
     if (!Array.isArray(listOf(sent))) throw stop("the platform returned a page without a list");
@@ -163,34 +163,34 @@ async function* fetchPages(
 
 /** Yields every item of every page of every time window. */
 async function* fetchWindows(
-  context: ClientContext,
+  session: Session,
   operation: Operation,
   input: Input,
   options: RequestOptions | undefined,
 ): AsyncGenerator<unknown, void, undefined> {
   const edge = new SharedEdge();
-  for (const window of splitTimeRange(operation, input, context.serverTime())) {
+  for (const window of splitTimeRange(operation, input, session.serverTime())) {
     edge.startWindow();
-    for await (const item of fetchNewestFirst(context, operation, window, options))
+    for await (const item of fetchNewestFirst(session, operation, window, options))
       if (!edge.isRepeated(item)) yield item;
   }
 }
 
 /** Yields the items of one window: page by page, or range by range. */
 function fetchNewestFirst(
-  context: ClientContext,
+  session: Session,
   operation: Operation,
   input: Input,
   options: RequestOptions | undefined,
 ): AsyncGenerator<unknown, void, undefined> {
   const { pagination } = operation;
   return pagination?.style === "range"
-    ? iterateNewestFirst(rangeRequest(context, operation, pagination.range, input, options))
-    : fetchPages(context, operation, input, options);
+    ? iterateNewestFirst(rangeRequest(session, operation, pagination.range, input, options))
+    : fetchPages(session, operation, input, options);
 }
 
 function rangeRequest(
-  context: ClientContext,
+  session: Session,
   operation: Operation,
   range: TimeRange,
   input: Input,
@@ -198,14 +198,14 @@ function rangeRequest(
 ): RangeRequest {
   const fetch = async (page: Input): Promise<unknown[]> => {
     const records: unknown[] = [];
-    for await (const record of fetchPages(context, operation, page, options)) records.push(record);
+    for await (const record of fetchPages(session, operation, page, options)) records.push(record);
     return records;
   };
-  return { operation, range, input, now: Math.floor(context.serverTime()), fetch, stop: stopIteration(operation) };
+  return { operation, range, input, now: Math.floor(session.serverTime()), fetch, stop: stopIteration(operation) };
 }
 
 async function* fetchItems(
-  context: ClientContext,
+  session: Session,
   reference: OperationReference,
   input: Input,
   { oldestFirst = false, ...options }: IterateOptions,
@@ -218,8 +218,8 @@ async function* fetchItems(
   if (oldestFirst && range === undefined)
     throw new InputError(name, "oldestFirst", "is not an option: the platform lists these records in one order", true);
   if (oldestFirst && range !== undefined)
-    yield* iterateOldestFirst(rangeRequest(context, operation, range, input, options));
-  else yield* (timeWindow === undefined ? fetchNewestFirst : fetchWindows)(context, operation, input, options);
+    yield* iterateOldestFirst(rangeRequest(session, operation, range, input, options));
+  else yield* (timeWindow === undefined ? fetchNewestFirst : fetchWindows)(session, operation, input, options);
 }
 
 /**
@@ -228,7 +228,7 @@ async function* fetchItems(
  * @throws {InputError} for options that are wrong
  */
 export function paginate(
-  context: ClientContext,
+  session: Session,
   reference: OperationReference,
   input?: Input | null,
   options?: IterateOptions,
@@ -236,7 +236,7 @@ export function paginate(
   const { name } = reference;
   const copy = copyUnchecked(name, input ?? {});
   const { oldestFirst, ...own } = readGiven(name, "options", () => ({ ...options }));
-  return fetchItems(context, reference, copy, { ...readRequestOptions(name, own), oldestFirst });
+  return fetchItems(session, reference, copy, { ...readRequestOptions(name, own), oldestFirst });
 }
 
 /** The items in the list of a result; the specification calls every such list of a result by category `list`. */
@@ -255,12 +255,12 @@ type ItemOf<Id extends keyof OperationTypes, Category> =
  * @throws {TradingError} also when a page repeats
  */
 export const iterate = <Id extends keyof OperationTypes, Category extends CategoryOf<Id>>(
-  context: ClientContext,
+  session: Session,
   operation: Operation<Id>,
-  input: CallInput<Id, Category>,
+  input: InputOf<Id, Category>,
   options?: IterateOptions,
 ): AsyncGenerator<ItemOf<Id, Category>, void, undefined> =>
-  paginate(context, referTo(operation), input as Input, options) as AsyncGenerator<
+  paginate(session, referTo(operation), input as Input, options) as AsyncGenerator<
     ItemOf<Id, Category>,
     void,
     undefined

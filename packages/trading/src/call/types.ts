@@ -15,8 +15,8 @@ export interface Envelope<Result> {
   readonly time?: number;
 }
 
-/** A result together with the response that brought it. */
-export interface ApiResponse<Result> {
+/** Result of a call with its envelope and response. Returned by `withResponse`. */
+export interface ResultWithResponse<Result> {
   readonly result: Result;
   readonly envelope: Envelope<Result>;
   /** Status and headers; the body has been read. */
@@ -34,14 +34,14 @@ export interface ApiResponse<Result> {
 export interface Method<Params, Result> {
   (params: Params, options?: RequestOptions): Promise<Result>;
   /** The same call; resolves with envelope, response and rate limit beside the result. */
-  withResponse(params: Params, options?: RequestOptions): Promise<ApiResponse<Result>>;
+  withResponse(params: Params, options?: RequestOptions): Promise<ResultWithResponse<Result>>;
 }
 
 /** A method of the client that can be called without input. */
 export interface OptionalMethod<Params, Result> {
   (params?: Params, options?: RequestOptions): Promise<Result>;
   /** The same call; resolves with envelope, response and rate limit beside the result. */
-  withResponse(params?: Params, options?: RequestOptions): Promise<ApiResponse<Result>>;
+  withResponse(params?: Params, options?: RequestOptions): Promise<ResultWithResponse<Result>>;
 }
 
 /** A method whose result comes page by page. */
@@ -90,7 +90,7 @@ export interface MethodByCategory<Params, Results> {
   withResponse<Category extends keyof Results>(
     params: Params & { category: Category },
     options?: RequestOptions,
-  ): Promise<ApiResponse<Results[Category]>>;
+  ): Promise<ResultWithResponse<Results[Category]>>;
 }
 
 /** A method whose result comes page by page and depends on the category of its input. */
@@ -141,5 +141,5 @@ export interface BatchMethod<Params, Result, Item> {
   withResponse(
     params: Params,
     options?: RequestOptions,
-  ): Promise<ApiResponse<Result> & { readonly items: BatchItem<Item>[] }>;
+  ): Promise<ResultWithResponse<Result> & { readonly items: BatchItem<Item>[] }>;
 }

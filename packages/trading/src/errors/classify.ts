@@ -5,15 +5,15 @@ import {
   type ResponseHead,
   type ResponseHeaderFacts,
 } from "@specwright/transport";
-import { readRateLimit, type RawEnvelope } from "../result/reply.ts";
+import { readRateLimit, type DecodedEnvelope } from "../result/reply.ts";
 import { TradingError, type FoundOrder, type TradingErrorCode, type TradingErrorDetails } from "./trading-error.ts";
 import { isAbsent } from "../input/absent.ts";
 import { outcomeOfCode, outcomeOfStatus } from "./outcome.ts";
 import type { ValueRedactor } from "./redact.ts";
 import { returnCodes, type CodesByClass, type ReturnCodeClass } from "../generated/return-codes.ts";
 
-/** What all errors of one call say about it. */
-export interface CallDetails {
+/** Facts that identify a request in every error about it. */
+export interface RequestIdentity {
   /** The call, such as `order.create`. */
   readonly operation: string;
   readonly path: string;
@@ -35,7 +35,7 @@ export interface CodeScope {
 }
 
 /** What classifying a response needs to know about its call. */
-export interface ErrorContext extends CallDetails {
+export interface ErrorContext extends RequestIdentity {
   readonly scope: CodeScope;
   readonly isWrite: boolean;
   /** Removes the key and the signature of the last attempt from what the server says: it may quote them. */
@@ -46,7 +46,7 @@ export interface ErrorContext extends CallDetails {
 
 /** A response that is not a success: with an envelope whose code is not 0, or with nothing but an HTTP status. */
 export interface ErrorResponse {
-  readonly envelope: RawEnvelope | undefined;
+  readonly envelope: DecodedEnvelope | undefined;
   readonly body: Uint8Array;
   readonly response: ResponseHead;
 }
@@ -127,7 +127,7 @@ export function classifyReturnCode(retCode: number, scope: CodeScope, isWrite: b
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
 
-function classifyEnvelope(envelope: RawEnvelope, { scope, isWrite, redact }: ErrorContext): Classification {
+function classifyEnvelope(envelope: DecodedEnvelope, { scope, isWrite, redact }: ErrorContext): Classification {
   const { retCode, time } = envelope;
   const retMsg = redact(envelope.retMsg);
   const retExtInfo = redact(envelope.retExtInfo);
@@ -197,7 +197,7 @@ function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): 
 
 /** The error of a refusal that did not come over HTTP. */
 export function toRefusal(
-  envelope: RawEnvelope,
+  envelope: DecodedEnvelope,
   context: ErrorContext,
   rateLimit: RateLimitStatus | undefined,
 ): TradingError {
@@ -219,7 +219,7 @@ export const errorResponseOf = (error: unknown): KnownErrorResponse | undefined 
 /** Creates the error of a classified failure. */
 export const createTradingError = (
   { code, message, details }: Classification,
-  call: CallDetails,
+  call: RequestIdentity,
   cause?: Error,
 ): TradingError => new TradingError(code, `${call.operation}: ${message}`, { ...call, ...details }, cause);
 
@@ -240,7 +240,7 @@ export const toTradingError = (errorResponse: ErrorResponse, context: ErrorConte
 
 /** The error of a result that says that the call failed, behind the return code of a success. */
 export function failedResultError(
-  errorResponse: ErrorResponse & { readonly envelope: RawEnvelope },
+  errorResponse: ErrorResponse & { readonly envelope: DecodedEnvelope },
   failure: string,
   context: ErrorContext,
 ): TradingError {

@@ -11,15 +11,15 @@ import {
   type RateLimit,
   type Redactor,
 } from "@specwright/transport";
-import type { CallContent, CallLimits } from "../call-content.ts";
+import type { PreparedRequest, SendOptions } from "../prepared-request.ts";
 import { setConnection } from "../connection.ts";
 import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
-import type { CalledOperation } from "../operation.ts";
+import type { Endpoint } from "../operation.ts";
 import { readTradingOptions, type TradingOptions } from "../options.ts";
 import { readRateLimit } from "../result/reply.ts";
 import { createRateLimitsOf, rateLimitScope, type KeyLimits, type RateLimitsOf } from "./rate-limits.ts";
-import { TradingRequest, type RequestContext, type TradingResponse } from "./trading-request.ts";
+import { TradingRequest, type HttpSettings, type HttpSuccess } from "./trading-request.ts";
 
 /** The platform counts all requests of one IP address, and bans an address that exceeds this for ten minutes or more. */
 const IP_ADDRESS_LIMIT: RateLimit = { key: "ip-address", requests: 600, windowMs: 5_000 };
@@ -30,11 +30,11 @@ const MAX_RESPONSE_BYTES = 2 ** 24;
 /** Several calls may wait for the server's time, so the request for it ends even when nothing else limits it. */
 const TIME_REQUEST_TIMEOUT_MS = 30_000;
 
-const TIME_OPERATION = { name: "market.time", method: "GET", path: "/v5/market/time", isPublic: true } as const;
-const TIME_CONTENT = { input: {}, query: "", body: undefined, isIdempotent: true, generatedIds: [] } as const;
+const TIME_ENDPOINT = { name: "market.time", method: "GET", path: "/v5/market/time", isPublic: true } as const;
+const TIME_REQUEST = { input: {}, query: "", body: undefined, isIdempotent: true, generatedIds: [] } as const;
 
-/** What all calls of a client share. Create one with `createSession`. */
-export interface ClientContext {
+/** Everything that the calls of one client share: environment, key, clock, limits. Create one with `createSession`. */
+export interface Session {
   readonly environment: Environment;
   /** Whether private operations can be called. */
   readonly isSigned: boolean;
@@ -49,21 +49,21 @@ export interface ClientContext {
   readonly serverTime: () => number;
   /** Measures the server's clock with one request. */
   readonly syncTime: () => Promise<void>;
-  /** Who asks how responses differ from the specification; undefined if nobody does. */
+  /** Drift observer. Undefined unless drift reporting is on. */
   readonly drift: DriftWatch | undefined;
   /** Rate limits of the key. Undefined without a throttle. */
   readonly limits: KeyLimits | undefined;
   /** Sends one request; every failure is a `TradingError` or an `InputError`. */
-  readonly send: (called: CalledOperation, content: CallContent, limits: CallLimits) => Promise<TradingResponse>;
+  readonly send: (endpoint: Endpoint, prepared: PreparedRequest, sendOptions: SendOptions) => Promise<HttpSuccess>;
 }
 
-interface HttpSettings {
+interface HttpClientSettings {
   readonly clock: Clock;
   readonly serverNow: () => number;
   readonly redact: Redactor;
 }
 
-function createHttpClient(options: TradingOptions, settings: HttpSettings): HttpClient {
+function createHttpClient(options: TradingOptions, settings: HttpClientSettings): HttpClient {
   const { fetch, retry, throttle = true, attemptTimeoutMs = DEFAULT_ATTEMPT_TIMEOUT_MS, onDebug } = options;
   const throttleOptions = typeof throttle === "object" ? throttle : undefined;
   return new HttpClient({
@@ -84,7 +84,7 @@ const secretsOf = ({ credentials }: TradingOptions): string[] =>
 
 /** The pattern for the client's secrets is made once, that for a signature with the first text that may quote it. */
 const createRedactorFor =
-  (redact: Redactor): ClientContext["redactorFor"] =>
+  (redact: Redactor): Session["redactorFor"] =>
   (signature) => {
     const withoutSignature = createRedactor(signature === undefined ? [] : [signature]);
     return createValueRedactor((text) => withoutSignature(redact(text)));
@@ -109,7 +109,7 @@ const keyLimits = ({ throttle }: HttpClient, options: TradingOptions): KeyLimits
  * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
  * @throws {SigningError} `invalid-options` for an unusable key
  */
-export function createSession(given: TradingOptions = {}): ClientContext {
+export function createSession(given: TradingOptions = {}): Session {
   const options = readTradingOptions(given);
   const { clock = systemClock, credentials, generateId = () => crypto.randomUUID(), timeoutMs = 0 } = options;
   const environment = resolveEnvironment(options.environment, options.baseUrls);
@@ -119,10 +119,10 @@ export function createSession(given: TradingOptions = {}): ClientContext {
   let syncing: Promise<void> | undefined;
   const requestTime = async (): Promise<void> => {
     serverClock.reset();
-    const limits = { timeoutMs: TIME_REQUEST_TIMEOUT_MS, expiresAt: clock.now() + TIME_REQUEST_TIMEOUT_MS };
-    await send(TIME_OPERATION, TIME_CONTENT, limits).finally(() => (syncing = undefined));
+    const sendOptions = { timeoutMs: TIME_REQUEST_TIMEOUT_MS, expiresAt: clock.now() + TIME_REQUEST_TIMEOUT_MS };
+    await send(TIME_ENDPOINT, TIME_REQUEST, sendOptions).finally(() => (syncing = undefined));
   };
-  const context: RequestContext = {
+  const httpSettings: HttpSettings = {
     environment,
     clock,
     sign: createSign(options),
@@ -132,13 +132,13 @@ export function createSession(given: TradingOptions = {}): ClientContext {
     generateId,
     redactorFor: createRedactorFor(redact),
   };
-  const send: ClientContext["send"] = (called, content, limits) => {
-    if (called.isPublic !== true && context.sign === undefined)
-      throw new InputError(called.name, "credentials", "are required for a private operation", undefined);
-    return http.request(new TradingRequest(context, called, content, limits));
+  const send: Session["send"] = (endpoint, prepared, sendOptions) => {
+    if (endpoint.isPublic !== true && httpSettings.sign === undefined)
+      throw new InputError(endpoint.name, "credentials", "are required for a private operation", undefined);
+    return http.request(new TradingRequest(httpSettings, endpoint, prepared, sendOptions));
   };
   const limits = keyLimits(http, options);
-  const session: ClientContext = {
+  const session: Session = {
     environment,
     isSigned: credentials !== undefined,
     clock,
@@ -146,9 +146,9 @@ export function createSession(given: TradingOptions = {}): ClientContext {
     generateId,
     rateLimitsOf: limits?.rateLimitsOf ?? (() => undefined),
     limits,
-    redactorFor: context.redactorFor,
+    redactorFor: httpSettings.redactorFor,
     serverTime: serverClock.now,
-    syncTime: context.syncTime,
+    syncTime: httpSettings.syncTime,
     drift: watchDrift(options.responses, options.onDrift),
     send,
   };

@@ -28,13 +28,13 @@ import {
 import { mayBeFromThisCall, outcomeOfFailedCall } from "../errors/outcome.ts";
 import { TradingError } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
-import { isRead, type CalledOperation } from "../operation.ts";
-import { classifyReply, decodeEnvelope, readRateLimit, type RawEnvelope } from "../result/reply.ts";
-import type { CallContent, CallLimits, Duplicate, DuplicateQuestion } from "../call-content.ts";
+import { isRead, type Endpoint } from "../operation.ts";
+import { requireSuccess, decodeEnvelope, readRateLimit, type DecodedEnvelope } from "../result/reply.ts";
+import type { PreparedRequest, SendOptions, Duplicate, DuplicateQuestion } from "../prepared-request.ts";
 import { addHeaders, type ExtraHeaders } from "../request-options.ts";
 
-/** What all requests of a client share. */
-export interface RequestContext {
+/** Settings that all HTTP requests of a session share. */
+export interface HttpSettings {
   readonly environment: Environment;
   /** Signs the exact query or body of a request. Returns a promise if the platform or the key needs one. */
   readonly sign: PayloadSigner["sign"] | undefined;
@@ -46,12 +46,12 @@ export interface RequestContext {
   readonly redactorFor: (signature: string | undefined) => ValueRedactor;
 }
 
-/** When a call began by the server's clock, in milliseconds, at the earliest and at the latest. */
-export type CallBegin = Pick<DuplicateQuestion, "begunAfter" | "begunBy">;
+/** Bounds of a call's start by the server's clock, in milliseconds. */
+export type StartBounds = Pick<DuplicateQuestion, "begunAfter" | "begunBy">;
 
-/** What the platform said to a successful call. */
-export interface TradingReply {
-  readonly envelope: RawEnvelope;
+/** Response to a successful call, over HTTP or a socket. */
+export interface SuccessReply {
+  readonly envelope: DecodedEnvelope;
   /** How often the request was sent. After more than once, an earlier attempt may have arrived as well. */
   readonly attempts: number;
   /** What is known of the attempts before the one that succeeded. */
@@ -60,19 +60,19 @@ export interface TradingReply {
   /** The signature of the attempt that succeeded; the response may quote it. */
   readonly signature: string | undefined;
   /** Of a batch over HTTP: its items are looked up by it. */
-  readonly begun?: CallBegin | undefined;
+  readonly begun?: StartBounds | undefined;
   /** Of a batch: the errors of its items carry it. */
   readonly rateLimit?: RateLimitStatus | undefined;
 }
 
-/** A successful call over HTTP. */
-export interface TradingResponse extends TradingReply {
+/** Response to a successful call over HTTP. */
+export interface HttpSuccess extends SuccessReply {
   readonly response: ResponseHead;
   readonly body: Uint8Array;
 }
 
 /** One call over HTTP: signed for every attempt, its response decoded and classified. */
-export class TradingRequest implements HttpRequest<TradingResponse> {
+export class TradingRequest implements HttpRequest<HttpSuccess> {
   readonly operation: string;
   readonly method: string;
   readonly url: string;
@@ -83,10 +83,10 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly signal: WebAbortSignal | undefined;
   readonly timeoutMs: number;
   readonly expiresAt: number;
-  readonly #called: CalledOperation;
-  readonly #content: CallContent;
+  readonly #endpoint: Endpoint;
+  readonly #prepared: PreparedRequest;
   readonly #extraHeaders: ExtraHeaders | undefined;
-  readonly #context: RequestContext;
+  readonly #settings: HttpSettings;
   /** Undefined for a call that is not signed. */
   readonly #sign: PayloadSigner["sign"] | undefined;
   /** Of the last attempt. */
@@ -98,32 +98,32 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   #lastAttemptAt = 0;
 
   constructor(
-    context: RequestContext,
-    called: CalledOperation,
-    content: CallContent,
-    { headers, signal, timeoutMs, expiresAt }: CallLimits,
+    settings: HttpSettings,
+    endpoint: Endpoint,
+    prepared: PreparedRequest,
+    { headers, signal, timeoutMs, expiresAt }: SendOptions,
   ) {
-    const { name, method, path, isPublic, canBeSigned } = called;
-    const { query, body, isIdempotent, rateLimits } = content;
+    const { name, method, path, isPublic, canBeSigned } = endpoint;
+    const { query, body, isIdempotent, rateLimits } = prepared;
     this.operation = name;
     this.method = method;
-    this.url = context.environment.baseUrlFor(path) + path + (query === "" ? "" : `?${query}`);
+    this.url = settings.environment.baseUrlFor(path) + path + (query === "" ? "" : `?${query}`);
     this.body = (body as WebBodyInit | undefined) ?? null;
-    this.isWrite = !isRead(called);
+    this.isWrite = !isRead(endpoint);
     this.isIdempotent = isIdempotent;
     this.rateLimits = rateLimits;
     this.signal = signal;
     this.timeoutMs = timeoutMs;
     this.expiresAt = expiresAt;
-    this.#called = called;
-    this.#content = content;
+    this.#endpoint = endpoint;
+    this.#prepared = prepared;
     this.#extraHeaders = headers;
-    this.#context = context;
-    this.#sign = isPublic && !canBeSigned ? undefined : context.sign;
+    this.#settings = settings;
+    this.#sign = isPublic && !canBeSigned ? undefined : settings.sign;
   }
 
   headers(call: HttpCall): Record<string, string> | Promise<Record<string, string>> {
-    const { clock, serverClock, generateId } = this.#context;
+    const { clock, serverClock, generateId } = this.#settings;
     call.requestId = generateId();
     this.#lastAttemptAt = elapsed(clock);
     this.#firstAttemptAt ??= this.#lastAttemptAt;
@@ -131,7 +131,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     const now = serverClock.now();
     this.#clockEstimate = serverClock.estimate;
     try {
-      const signed = this.#sign(this.#content.body ?? this.#content.query, String(now));
+      const signed = this.#sign(this.#prepared.body ?? this.#prepared.query, String(now));
       if (!(signed instanceof Promise)) return this.#allHeaders(signed, call);
       return signed.then(
         (headers) => this.#allHeaders(headers, call),
@@ -148,7 +148,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   #allHeaders(headers: SignedHeaders, call: HttpCall): Record<string, string> {
     this.#signature = headers["X-BAPI-SIGN"];
     call.keepSignature(this.#signature);
-    const { body, contentType = "application/json" } = this.#content;
+    const { body, contentType = "application/json" } = this.#prepared;
     if (body !== undefined) headers["content-type"] = contentType;
     headers["cdn-request-id"] = call.requestId as string;
     if (this.#extraHeaders !== undefined) addHeaders(headers, this.#extraHeaders);
@@ -157,8 +157,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
 
   /** A key that cannot sign is the caller's to fix. The message contains nothing of the key. */
   #signingError(error: unknown, call: HttpCall): TradingError {
-    const { name: operation, path } = this.#called;
-    const { orderLinkId } = this.#content;
+    const { name: operation, path } = this.#endpoint;
+    const { orderLinkId } = this.#prepared;
     const isKnown = SigningError.isInstance(error) || SpecwrightError.isInstance(error);
     const reason = isKnown ? error.message : "the sign callback threw, see cause";
     const cause = isKnown ? error : call.callerError(error);
@@ -167,8 +167,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     return new TradingError("auth", message, { operation, path, orderLinkId, attempts: call.attempts }, cause);
   }
 
-  decode(response: ResponseHead, body: Uint8Array, call: HttpCall): TradingResponse {
-    let envelope: RawEnvelope | undefined;
+  decode(response: ResponseHead, body: Uint8Array, call: HttpCall): HttpSuccess {
+    let envelope: DecodedEnvelope | undefined;
     try {
       envelope = decodeEnvelope(response, body);
     } catch (error) {
@@ -177,7 +177,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     }
     const { sentAt, receivedAt } = call;
     const serverTime = timestampOf(envelope?.time);
-    if (serverTime !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime });
+    if (serverTime !== undefined) this.#settings.serverClock.add({ sentAt, receivedAt, serverTime });
     if (envelope === undefined || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
     const said = { envelope, body, response };
@@ -187,7 +187,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
         : failedResultError(said, failure, this.#describe(call));
     const { retCode, result } = envelope;
     const reply = { retCode, result, withoutSecrets: () => this.#describe(call).redact(said.envelope) };
-    classifyReply(this.#called, this.#content, reply, refuse, (drift) => call.debug({ type: "drift", ...drift }));
+    requireSuccess(this.#endpoint, this.#prepared, reply, refuse, (drift) => call.debug({ type: "drift", ...drift }));
     // Some operations return nothing at all.
     if (envelope.result === undefined || envelope.result === null) said.envelope = { ...envelope, result: {} };
     return this.#toResponse(said, this.#signature, call);
@@ -196,7 +196,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   /** Signs a rejected timestamp again, once, after synchronizing the clock. The server did nothing. */
   recover(error: SpecwrightError): Promise<boolean> | false {
     if (error.code !== "timestamp" || this.#sign === undefined) return false;
-    const { serverClock, syncTime } = this.#context;
+    const { serverClock, syncTime } = this.#settings;
     // This response, or that of another call, told the time.
     if (serverClock.estimate !== undefined && serverClock.estimate !== this.#clockEstimate)
       return Promise.resolve(true);
@@ -207,9 +207,9 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   }
 
   /** The last error of a failed call, unless an earlier attempt turns out to have created the order or transfer. */
-  async settle(error: SpecwrightError, call: HttpCall): Promise<TradingResponse> {
+  async settle(error: SpecwrightError, call: HttpCall): Promise<HttpSuccess> {
     const isDuplicate = error.code === "duplicate";
-    const isGenerated = this.#content.generatedIds.length > 0;
+    const isGenerated = this.#prepared.generatedIds.length > 0;
     const isSearched = isDuplicate && mayBeFromThisCall(call.attempts, isGenerated);
     const found = isSearched ? await this.#findDuplicate(error, call) : undefined;
     if (found?.isOwn === true) return this.#toCreated(found.result, error, call);
@@ -227,7 +227,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
 
   /** The record that has the ID of this one; undefined if it is not found within the time of the call. */
   async #findDuplicate(duplicate: SpecwrightError, call: HttpCall): Promise<Duplicate | undefined> {
-    const { findDuplicate, orderLinkId: id, input, generatedIds } = this.#content;
+    const { findDuplicate, orderLinkId: id, input, generatedIds } = this.#prepared;
     if (findDuplicate === undefined || id === undefined) return undefined;
     const search = new AbortController();
     const isGenerated = generatedIds.includes(id);
@@ -243,16 +243,16 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
    * attempt after that attempt began and before now, and how long ago both were is known. The server writes whole
    * milliseconds, so its time may be one later than what it says.
    */
-  #begun(serverTime: number | undefined): CallBegin {
+  #begun(serverTime: number | undefined): StartBounds {
     const time = timestampOf(serverTime);
     if (time === undefined) return { begunAfter: undefined, begunBy: Infinity };
-    const now = elapsed(this.#context.clock);
+    const now = elapsed(this.#settings.clock);
     const first = this.#firstAttemptAt ?? 0;
     return { begunAfter: time - 1 - (now - first), begunBy: time + 1 - (this.#lastAttemptAt - first) };
   }
 
   /** The response to an order or transfer that an earlier attempt created. */
-  #toCreated(result: Duplicate["result"], error: SpecwrightError, call: HttpCall): TradingResponse {
+  #toCreated(result: Duplicate["result"], error: SpecwrightError, call: HttpCall): HttpSuccess {
     const said = errorResponseOf(error);
     // Only a response has the code `duplicate`, so it is there.
     if (said === undefined) throw error;
@@ -261,20 +261,20 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   }
 
   #toResponse(
-    { envelope, body, response }: Pick<TradingResponse, "envelope" | "body" | "response">,
+    { envelope, body, response }: Pick<HttpSuccess, "envelope" | "body" | "response">,
     signature: string | undefined,
     { attempts, earlierOutcome, requestId }: HttpCall,
-  ): TradingResponse {
+  ): HttpSuccess {
     // The call has an ID since its headers were made.
     const said = { attempts, earlierOutcome, requestId: requestId as string, envelope, response, body, signature };
-    if (!this.#called.isBatch) return said;
+    if (!this.#endpoint.isBatch) return said;
     return { ...said, begun: this.#begun(envelope.time), rateLimit: readRateLimit(response.headers) };
   }
 
   #describe({ requestId, attempts, responseHeaders }: HttpCall): ErrorContext {
-    const { name: operation, path } = this.#called;
-    const { orderLinkId, orderId, input } = this.#content;
-    const { serverClock, redactorFor } = this.#context;
+    const { name: operation, path } = this.#endpoint;
+    const { orderLinkId, orderId, input } = this.#prepared;
+    const { serverClock, redactorFor } = this.#settings;
     const redact = redactorFor(this.#signature);
     const serverNow = serverClock.now();
     const { isWrite } = this;

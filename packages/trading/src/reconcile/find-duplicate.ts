@@ -1,7 +1,7 @@
 import { timestampOf } from "@specwright/transport";
-import type { Duplicate, DuplicateQuestion } from "../call-content.ts";
+import type { Duplicate, DuplicateQuestion } from "../prepared-request.ts";
 import { areEqual } from "../decimal.ts";
-import { reconcileOrder, reconcileTransfer, type CallOperation, type ReconcileOptions } from "./reconcile.ts";
+import { reconcileOrder, reconcileTransfer, type SendSearch, type ReconcileOptions } from "./reconcile.ts";
 
 /** A search that has no limit of its own must not outlast the call. */
 const TIMEOUT_MS = 10_000;
@@ -54,12 +54,12 @@ function compareAge(
 
 /** Looks for the order whose ID the platform has seen before. */
 export async function findDuplicateOrder(
-  callOperation: CallOperation,
+  sendSearch: SendSearch,
   question: DuplicateQuestion,
 ): Promise<Duplicate | undefined> {
   const { input, id, signal, timeoutMs = TIMEOUT_MS } = question;
   const where = { category: input["category"], symbol: input["symbol"] } as ReconcileOptions;
-  const found = await reconcileOrder(callOperation, id, {
+  const found = await reconcileOrder(sendSearch, id, {
     ...where,
     signal,
     timeoutMs: Math.min(timeoutMs, TIMEOUT_MS),
@@ -72,11 +72,11 @@ export async function findDuplicateOrder(
 
 /** Looks for the transfer whose ID the platform has seen before. One that failed has moved nothing. */
 export async function findDuplicateTransfer(
-  callOperation: CallOperation,
+  sendSearch: SendSearch,
   question: DuplicateQuestion,
 ): Promise<Duplicate | undefined> {
   const { input, id, signal, timeoutMs = TIMEOUT_MS } = question;
-  const found = await reconcileTransfer(callOperation, id, { signal, timeoutMs: Math.min(timeoutMs, TIMEOUT_MS) });
+  const found = await reconcileTransfer(sendSearch, id, { signal, timeoutMs: Math.min(timeoutMs, TIMEOUT_MS) });
   if (found.status === "not-found") return undefined;
   const transfer: Fields = { ...found.transfer };
   const { status } = transfer;

@@ -21,8 +21,8 @@ type Reconciled<Name extends string, Item> =
    */
   | { readonly status: "not-found" };
 
-/** Calls an operation without checking the input. */
-export type CallOperation = (
+/** Sends one search of an operation, without checking the input. */
+export type SendSearch = (
   operation: Operation,
   input: Readonly<Record<string, unknown>>,
   options: RequestOptions,
@@ -64,7 +64,7 @@ function withoutList(operation: Operation, list: string): TradingError {
  * thrown only if none finds the record.
  */
 async function findFirst<Item>(
-  callOperation: CallOperation,
+  sendSearch: SendSearch,
   id: string,
   searches: readonly Search[],
   options: RequestOptions,
@@ -76,7 +76,7 @@ async function findFirst<Item>(
     failure ??= error;
   };
   for (const { operation, source, list, input, idField } of searches) {
-    const result = (await callOperation(operation, input, options).catch(onError)) as Fields | undefined;
+    const result = (await sendSearch(operation, input, options).catch(onError)) as Fields | undefined;
     if (result === undefined) continue;
     const items = result[list] as readonly Fields[] | null | undefined;
     if (!Array.isArray(items)) {
@@ -121,7 +121,7 @@ function toFilters(category: Category, symbol: string | undefined): object[] {
 
 /** Looks for an order by its ID, first among current orders, then in the history. */
 export async function reconcileOrder(
-  callOperation: CallOperation,
+  sendSearch: SendSearch,
   id: string,
   searchOptions?: ReconcileOptions | null,
 ): Promise<ReconciledOrder> {
@@ -140,7 +140,7 @@ export async function reconcileOrder(
     ...where.flatMap((name) => toFilters(name, symbol)).map((filter) => search(orderRealtime, "realtime", filter)),
     ...where.map((name) => search(orderHistory, "history", { category: name })),
   ];
-  const found = await findFirst<OrderItem>(callOperation, id, searches, options);
+  const found = await findFirst<OrderItem>(sendSearch, id, searches, options);
   return found === undefined ? { status: "not-found" } : { status: "found", source: found.source, order: found.item };
 }
 
@@ -154,7 +154,7 @@ export type ReconciledWithdrawal = Reconciled<"withdrawal", WithdrawalItem>;
 
 /** Looks for a transfer by its transferId, first between own accounts, then between members. */
 export async function reconcileTransfer(
-  callOperation: CallOperation,
+  sendSearch: SendSearch,
   transferId: string,
   options: RequestOptions = {},
 ): Promise<ReconciledTransfer> {
@@ -162,7 +162,7 @@ export async function reconcileTransfer(
     { operation: assetTransferQueryInterTransferList, source: "inter-transfer" },
     { operation: assetTransferQueryUniversalTransferList, source: "universal-transfer" },
   ].map((search) => ({ ...search, list: "list", input: { transferId }, idField: "transferId" }));
-  const found = await findFirst<TransferItem>(callOperation, transferId, searches, options);
+  const found = await findFirst<TransferItem>(sendSearch, transferId, searches, options);
   return found === undefined
     ? { status: "not-found" }
     : { status: "found", source: found.source, transfer: found.item };
@@ -173,7 +173,7 @@ export async function reconcileTransfer(
  * it again with the same requestId, by which the platform recognizes it.
  */
 export async function reconcileWithdrawal(
-  callOperation: CallOperation,
+  sendSearch: SendSearch,
   withdrawId: string,
   options: RequestOptions = {},
 ): Promise<ReconciledWithdrawal> {
@@ -184,7 +184,7 @@ export async function reconcileWithdrawal(
     input: { withdrawID: withdrawId },
     idField: "withdrawId",
   };
-  const found = await findFirst<WithdrawalItem>(callOperation, withdrawId, [search], options);
+  const found = await findFirst<WithdrawalItem>(sendSearch, withdrawId, [search], options);
   return found === undefined
     ? { status: "not-found" }
     : { status: "found", source: found.source, withdrawal: found.item };

@@ -10,11 +10,11 @@ import {
   type ResponseHead,
   type ResponseHeaders,
 } from "@specwright/transport";
-import type { CallContent, DriftCheck } from "../call-content.ts";
-import { isRead, loadFile, type CalledOperation, type FailureValues, type Operation } from "../operation.ts";
+import type { PreparedRequest, DriftCheck } from "../prepared-request.ts";
+import { isRead, loadFile, type Endpoint, type FailureValues, type Operation } from "../operation.ts";
 
-/** The envelope of a response, with both spellings of its fields brought into one. */
-export interface RawEnvelope {
+/** Envelope of a response after decoding. Both spellings of its fields are unified; nothing else is checked. */
+export interface DecodedEnvelope {
   readonly retCode: number;
   readonly retMsg: string;
   /** As the platform sent it; undefined if it sent none. */
@@ -36,7 +36,7 @@ const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]+\+)?json\s*(?:[;,]|$)/i;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** The envelope in the current or the older spelling; undefined without a numeric return code. */
-function toEnvelope(value: unknown): RawEnvelope | undefined {
+function toEnvelope(value: unknown): DecodedEnvelope | undefined {
   if (!isJsonObject(value)) return undefined;
   const { retCode = value["ret_code"], time = value["time_now"] } = value;
   if (typeof retCode !== "number") return undefined;
@@ -55,7 +55,7 @@ function toEnvelope(value: unknown): RawEnvelope | undefined {
  *
  * @throws {TransportError}
  */
-export function decodeEnvelope({ status, headers }: ResponseHead, body: Uint8Array): RawEnvelope {
+export function decodeEnvelope({ status, headers }: ResponseHead, body: Uint8Array): DecodedEnvelope {
   const fail = (code: "content-type" | "invalid-json" | "too-deep" | "missing-field", problem: string) =>
     new TransportError(code, `${problem} (HTTP ${status}).`);
   const type = headers.get("content-type");
@@ -138,14 +138,14 @@ export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idFi
  * @throws {TransportError}
  */
 function checkResult(
-  called: CalledOperation,
-  { input, drift }: CallContent,
-  reply: Reply,
+  endpoint: Endpoint,
+  { input, drift }: PreparedRequest,
+  reply: ReceivedResult,
   onDrift: ((deviation: Deviation) => void) | undefined,
 ): void {
-  const { name: operation, id, guard, failureValues, idempotency, isBatch } = called;
+  const { name: operation, id, guard, failureValues, idempotency, isBatch } = endpoint;
   const { result } = reply;
-  const isWrite = !isRead(called);
+  const isWrite = !isRead(endpoint);
   // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
   const fail = (message: string) =>
     new TransportError("unexpected", message, {
@@ -173,10 +173,10 @@ function checkResult(
  * What a result says about the failure of its call, such as `status is "FAILED"`; undefined if it says nothing, or is not
  * about what was sent.
  */
-function findFailure(called: CalledOperation, { input }: CallContent, result: unknown): string | undefined {
-  const { failureValues, idempotency } = called;
+function findFailure(endpoint: Endpoint, { input }: PreparedRequest, result: unknown): string | undefined {
+  const { failureValues, idempotency } = endpoint;
   if (failureValues === undefined) return undefined;
-  if (!isRead(called) && !isSameOrder(input, result, { idField: idempotency?.field })) return undefined;
+  if (!isRead(endpoint) && !isSameOrder(input, result, { idField: idempotency?.field })) return undefined;
   const { field } = failureValues;
   const value = failureValue(failureValues, result);
   if (value === undefined || isUnreadable(failureValues, value)) return undefined;
@@ -200,8 +200,8 @@ function isUnreadable(failureValues: FailureValues, value: unknown): boolean {
   return !listed.includes(value) && (value === null || typeof value === "object" || typeof value === "boolean");
 }
 
-/** What the platform said, over HTTP or a socket. */
-interface Reply {
+/** Return code and result of a response, over HTTP or a socket. */
+interface ReceivedResult {
   readonly retCode: number | undefined;
   readonly result: unknown;
   /** All of it for an error: the platform may quote the key. */
@@ -209,23 +209,23 @@ interface Reply {
 }
 
 /**
- * Reads what the platform said, whichever way it came: throws unless it is the success of this call.
+ * Throws unless a response is the success of this call.
  *
- * @param refuse the error of a refusal, or of a success whose result tells a `failure`
- * @param onDrift hears each deviation from the specification
+ * @param refuse creates the error of a refusal, or of a success whose result contains a `failure`
+ * @param onDrift receives each deviation from the specification
  */
-export function classifyReply(
-  called: CalledOperation,
-  content: CallContent,
-  reply: Reply,
+export function requireSuccess(
+  endpoint: Endpoint,
+  prepared: PreparedRequest,
+  reply: ReceivedResult,
   refuse: (failure?: string) => Error,
   onDrift?: (deviation: Deviation) => void,
 ): void {
   if (reply.retCode !== 0) throw refuse();
   // The result of a failure lacks fields that a success has, so it is looked for first.
-  const failure = findFailure(called, content, reply.result);
+  const failure = findFailure(endpoint, prepared, reply.result);
   if (failure !== undefined) throw refuse(failure);
-  checkResult(called, content, reply, onDrift);
+  checkResult(endpoint, prepared, reply, onDrift);
 }
 
 /** One documented sample spells the field without its "d"; the client exposes one spelling. */

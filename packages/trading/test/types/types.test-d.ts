@@ -12,7 +12,7 @@ import {
   orderCancel,
   orderCancelBatch,
   positionList,
-  type ClientContext,
+  type Session,
 } from "../../src/operations.ts";
 
 declare const trading: TradingClient;
@@ -232,23 +232,23 @@ void (async () => {
 })();
 
 // One operation at a time, with the same types.
-declare const context: ClientContext;
+declare const session: Session;
 void (async () => {
   const {
     list: [option],
-  } = await call(context, marketTickers, { category: "option", baseCoin: "BTC" });
+  } = await call(session, marketTickers, { category: "option", baseCoin: "BTC" });
   void option?.delta;
   // @ts-expect-error an option has no funding rate
   void option?.fundingRate;
-  for await (const position of iterate(context, positionList, { category: "option" })) void position.delta;
-  const { orderId } = await call(context, orderCancel, { category: "linear", symbol: "A", orderId: "1" });
-  const items = await call(context, orderCancelBatch, { category: "linear", request: [] });
+  for await (const position of iterate(session, positionList, { category: "option" })) void position.delta;
+  const { orderId } = await call(session, orderCancel, { category: "linear", symbol: "A", orderId: "1" });
+  const items = await call(session, orderCancelBatch, { category: "linear", request: [] });
   const text: string | boolean | undefined = items[0]?.ok ?? orderId;
   void text;
   // @ts-expect-error linear without symbol and settleCoin
-  await call(context, positionList, { category: "linear" });
+  await call(session, positionList, { category: "linear" });
   // @ts-expect-error a typing mistake in a field
-  await call(context, marketTickers, { category: "linear", simbol: "A" });
+  await call(session, marketTickers, { category: "linear", simbol: "A" });
 })();
 
 // Pages, responses and settings.
@@ -289,7 +289,7 @@ void trading.order.create(market, { extra: { tag: "x", legs: [{ ratio: 2n }], le
 void trading.order.create(market, { newValues: { timeInForce: "AtAuction", triggerDirection: 3 } });
 void trading.order.createBatch({ category: "linear", request: [market] }, { extra: { request: [{ tag: "x" }] } });
 void trading.market.tickers.withResponse({ category: "spot" }, { extra: { view: "compact" } });
-void iterate(context, positionList, { category: "inverse" }, { extra: { view: "compact" } });
+void iterate(session, positionList, { category: "inverse" }, { extra: { view: "compact" } });
 // @ts-expect-error a new value is not part of the input
 void trading.order.create({ ...market, timeInForce: "AtAuction" });
 declare const withoutType: { category: "linear"; symbol: string; side: "Buy"; qty: string };

@@ -2,8 +2,8 @@ import type { DriftWatch, RateLimit, ResponseSchema, WebAbortSignal } from "@spe
 import type { FoundOrder } from "./errors/trading-error.ts";
 import type { ExtraHeaders } from "./request-options.ts";
 
-/** What the caller wants of one call, beside its content. */
-export interface CallLimits {
+/** Headers and limits of one call. */
+export interface SendOptions {
   readonly headers?: ExtraHeaders | undefined;
   readonly signal?: WebAbortSignal | undefined;
   /** Limit for the whole call in milliseconds; 0 for none. */
@@ -12,8 +12,8 @@ export interface CallLimits {
   readonly expiresAt: number;
 }
 
-/** What one call sends, whichever way it goes, and what is known of it when the reply arrives. */
-export interface CallContent {
+/** Checked and encoded request of one call, for HTTP or a socket, with what its response is checked against. */
+export interface PreparedRequest {
   /** The fields that are sent. */
   readonly input: Readonly<Record<string, unknown>>;
   /** The raw query, as it is signed and sent. */
@@ -31,7 +31,7 @@ export interface CallContent {
   /** IDs that the client generated for this call. */
   readonly generatedIds: readonly string[];
   readonly rateLimits?: readonly RateLimit[] | undefined;
-  /** Absent where nobody asks for drift. */
+  /** Undefined unless drift reporting is on. */
   readonly drift?: DriftCheck | undefined;
   /** Looks for the order or transfer that an earlier attempt created. */
   readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<Duplicate | undefined>) | undefined;
