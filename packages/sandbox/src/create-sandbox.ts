@@ -10,6 +10,7 @@ import { ClockDrift } from "./trading/access/authenticate.ts";
 import { createEnvironment } from "./trading/environment.ts";
 import { createLevers } from "./levers/trading-levers.ts";
 import { OperationTable } from "./trading/operations.ts";
+import { engineProducts } from "./trading/products.ts";
 import { createTradingServer } from "./trading-server.ts";
 import { createServices, replaceEnvironment } from "./trading/service.ts";
 import { createTestKeys, type Environments, RsaPair } from "./trading/test-keys.ts";
@@ -101,7 +102,7 @@ function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultP
   const { seed = 1, limits = true, matchingDelay = 0 } = options;
   const createEnvironments = (): Environments => {
     const drift = new ClockDrift(typeof options.now === "number" ? () => performance.now() : undefined);
-    const shared = { clock, seed, limited: limits, matchingDelay, drift };
+    const shared = { clock, seed, limited: limits, matchingDelay, drift, products: engineProducts };
     const demo = createEnvironment({ ...shared, name: "demo" });
     const mainnet = createEnvironment({ ...shared, name: "mainnet", demo });
     return { mainnet, testnet: createEnvironment({ ...shared, name: "testnet" }), demo };

@@ -7,12 +7,11 @@ import type { Account } from "./engine/account.ts";
 import type { Conversion, TransferRecord, Withdrawal } from "./engine/ledger.ts";
 import type { Order, OrderRequest } from "./engine/model.ts";
 import { type Amendment, amendOrder, cancelOrder, placeOrder } from "./engine/orders/order-lifecycle.ts";
-import { type EngineOptions, EngineState } from "./engine/state.ts";
+import { type EngineOptions, type EngineProduct, EngineState } from "./engine/state.ts";
 import { BookVersions } from "./market/book-versions.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
 import { TradeSeries } from "./market/trade-series.ts";
-import { engineProducts } from "./products.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
 
@@ -50,12 +49,13 @@ interface EnvironmentOptions {
   seed: number;
   limited: boolean;
   matchingDelay: number;
+  products: readonly EngineProduct[];
   drift?: ClockDrift;
   demo?: Environment;
 }
 
 export function createEnvironment(options: EnvironmentOptions): Environment {
-  const { clock, name, limited, matchingDelay } = options;
+  const { clock, name, limited, matchingDelay, products } = options;
   // Testnet has a market of its own.
   const seed = name === "testnet" ? options.seed + 1 : options.seed;
   const catalog = new Catalog(clock.now());
@@ -72,7 +72,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     trades,
     books: new BookVersions(prices, clock.now()),
     limited,
-    exchange: new Exchange({ clock, seed, catalog, prices, trades, matchingDelay, products: engineProducts }),
+    exchange: new Exchange({ clock, seed, catalog, prices, trades, matchingDelay, products }),
     keys: new KeyRing(),
     limiter: new RateLimiter(),
     drift: options.drift ?? new ClockDrift(),

@@ -5,6 +5,7 @@ import { FaultPlan } from "../../src/faults/plan.ts";
 import type { TestKeys } from "../../src/options.ts";
 import type { ClockDrift } from "../../src/trading/access/authenticate.ts";
 import { createEnvironment, type EnvironmentName } from "../../src/trading/environment.ts";
+import { engineProducts } from "../../src/trading/products.ts";
 import { OperationTable } from "../../src/trading/operations.ts";
 import { createTradingServer } from "../../src/trading-server.ts";
 import { createServices, type TradingService } from "../../src/trading/service.ts";
@@ -81,6 +82,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
       seed,
       limited,
       matchingDelay,
+      products: engineProducts,
       ...(options.drift === undefined ? {} : { drift: options.drift }),
       ...extra,
     });

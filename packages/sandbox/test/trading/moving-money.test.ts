@@ -14,7 +14,8 @@ const withdrawal = {
 };
 
 test.each([
-  ["inter-transfer", { ...move, amount: "0" }, 131_215],
+  ["inter-transfer", { ...move, amount: "0" }, 10_001],
+  ["universal-transfer", { ...universal, amount: "0" }, 10_001],
   ["inter-transfer", { ...move, toAccountType: "UNIFIED" }, 131_211],
   ["inter-transfer", { ...move, amount: "1000000000" }, 131_212],
   ["universal-transfer", { ...universal, toMemberId: 999_999 }, 131_202],
@@ -31,7 +32,7 @@ test("withdrawals are refused as documented, and are listed with their money gon
   const ask = async (extra: object) =>
     (await world.call("POST", "/v5/asset/withdraw/create", { ...withdrawal, ...extra })).retCode;
   expect(await available()).toMatchObject({ withdrawableAmount: { FUND: { withdrawableAmount: "10000" } } });
-  expect(await ask({ amount: "0" })).toBe(131_096);
+  expect(await ask({ amount: "0" })).toBe(10_001);
   expect(await ask({ amount: "10000.01", requestId: "a1" })).toBe(131_085);
   expect(await ask({ coin: "XRP" })).toBe(131_085);
   expect([await ask({ requestId: "a1" }), await ask({ requestId: "a1" }), await ask({})]).toEqual([0, 131_082, 0]);

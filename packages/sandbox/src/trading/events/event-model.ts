@@ -146,11 +146,11 @@ export class EventBook {
 }
 
 /** The event contracts of an account. */
-export const eventBookOf = recordsOf((_: Account) => new EventBook());
+export const eventBookOf = recordsOf<Account, EventBook>(() => new EventBook());
 
 /** The next sequence number. A counter of its own, so that reading event contracts does not change the ids of orders. */
 export const nextEventSequence = (state: EngineState): number => sequenceOf(state)();
-const sequenceOf = recordsOf((_: EngineState) => counter(40_000_000));
+const sequenceOf = recordsOf<EngineState, () => number>(() => counter(40_000_000));
 
 export const eventOrderChanges = changesOf<EventOrder>();
 export const eventExecutionChanges = changesOf<EventExecution>();

@@ -74,7 +74,7 @@ export class RfqDesk {
   }
 }
 
-export const rfqDeskOf = recordsOf((_: Environment) => new RfqDesk());
+export const rfqDeskOf = recordsOf<Environment, RfqDesk>(() => new RfqDesk());
 
 const isActive = ({ status }: Rfq | Quote): boolean => status === "Active";
 

@@ -98,7 +98,7 @@ export class SpreadBook {
 }
 
 /** The spread orders of an account. */
-export const spreadBookOf = recordsOf((_: Account) => new SpreadBook());
+export const spreadBookOf = recordsOf<Account, SpreadBook>(() => new SpreadBook());
 
 export const spreadOrderChanges = changesOf<SpreadOrder>();
 export const spreadExecutionChanges = changesOf<SpreadExecution>();

@@ -18,7 +18,6 @@ function transfer(call: Call, { from, to, fromType, toType, universal }: Transfe
   if (environment.transfers.has(transferId)) throw new ApiError(131214, "this transferId was used before");
   const coin = input.required("coin");
   const amount = input.amount("amount");
-  if (amount === 0n) throw new ApiError(131215, "amount: must be above zero");
   for (const type of [fromType, toType]) {
     if (type !== "UNIFIED" && type !== "FUND")
       throw inputError("fromAccountType, toAccountType: must be UNIFIED or FUND");

@@ -16,7 +16,6 @@ export function assetWithdrawCreate(call: Call): object {
   const [coin, amount, requestId] = [input.required("coin"), input.amount("amount"), input.text("requestId")];
   if (requestId !== "" && withdrawals.some((known) => known.account === account && known.requestId === requestId))
     throw new ApiError(131082, "requestId: was used for an earlier withdrawal");
-  if (amount === 0n) throw new ApiError(131096, "amount: must be above zero");
   const wallets = new Set(input.required("accountType").split(","));
   const funding = wallets.has("FUND") ? (account.funding.get(coin) ?? 0n) : 0n;
   const trading = wallets.has("UTA") ? movable(momentOf(call), account, coin) : 0n;
