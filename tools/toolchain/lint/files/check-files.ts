@@ -137,13 +137,16 @@ function schemaNameProblems({ files }: Catalogue): Problem[] {
 }
 
 interface Enumeration {
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly { readonly enum?: readonly unknown[] }[];
+  readonly enum?: unknown;
+  readonly anyOf?: unknown;
   readonly description?: string;
 }
 
-const valuesOf = ({ enum: own = [], anyOf = [] }: Enumeration): string[] =>
-  [...own, ...anyOf.flatMap((part) => part.enum ?? [])].map(String);
+/** Values that a schema lists. A list of another type is reported by the check of its shape. */
+function valuesOf({ enum: own, anyOf }: Enumeration): string[] {
+  const parts = Array.isArray(anyOf) ? anyOf : [];
+  return [{ enum: own }, ...parts].flatMap((part) => (Array.isArray(part.enum) ? part.enum : [])).map(String);
+}
 
 /** What a description says of the values, from the first of them on; the words before it may differ. */
 function explanation({ description = "" }: Enumeration, values: readonly string[]): string {
