@@ -4,8 +4,6 @@
  *
  *   --cases FILE|FOLDER  samples: JSON files with one or a list of them, and HAR files, as the network panel of a browser
  *                        saves them. A sample is an exchange, or a message of a WebSocket. --verbose tells every finding
- *   --fields NEW.json    field tables of the documentation: what they have beyond the specification, and what those of
- *                        `specs/trading/documented-fields.json` had and they do not
  *   --drift FILE         what `onDrift` of a client reported: a JSON list, or one report a line
  *
  * Samples are judged strictly. Their responses and pushed messages go through the comparison of `pnpm live` as well, which
@@ -21,14 +19,6 @@ import { driftLines, driftSources, readDrift } from "../comparison/drift.ts";
 import { readSpecificationIndex } from "../comparison/specification-index.ts";
 import { contracts, streamsDocument } from "../documents/documents.ts";
 import { StreamContract } from "../documents/contract.ts";
-import {
-  goneSince,
-  keptTables,
-  knownTableErrors,
-  lacksOf,
-  readFieldTables,
-  specifiedFields,
-} from "../follow/documented-fields.ts";
 import {
   type LoadedSample,
   type SampleResult,
@@ -48,7 +38,6 @@ interface KnownError {
 const { values } = parseArgs({
   options: {
     cases: { type: "string" },
-    fields: { type: "string" },
     drift: { type: "string" },
     verbose: { type: "boolean", default: false },
   },
@@ -72,22 +61,6 @@ function show(title: string, lines: readonly string[]): void {
 function sum(compared: string, count: number): void {
   console.log(`\n${compared}: ${count === 0 ? "nothing to do" : `${count} to look at`}.`);
   process.exitCode = count === 0 ? 0 : 1;
-}
-
-function compareFields(file: string): void {
-  const [newer, older] = reading(() => [readFieldTables(file), readFieldTables(keptTables)] as const);
-  const wrong = knownTableErrors();
-  const lacking = lacksOf(specifiedFields(contracts), newer).filter((line) => !wrong.includes(line));
-  const gone = goneSince(older, newer);
-  show(
-    "In the documentation, and not in the specifications",
-    lacking.map((line) => `- ${line}`),
-  );
-  show(
-    "No longer in the documentation",
-    gone.map((line) => `- ${line}`),
-  );
-  sum(`${newer.length} documentation pages`, lacking.length + gone.length);
 }
 
 function showDrift(file: string): void {
@@ -152,6 +125,5 @@ function checkSamples(cases: string | undefined): void {
   process.exitCode = wrong.length + places.length === 0 ? 0 : 1;
 }
 
-if (values.fields !== undefined) compareFields(values.fields);
-else if (values.drift !== undefined) showDrift(values.drift);
+if (values.drift !== undefined) showDrift(values.drift);
 else checkSamples(values.cases);

@@ -1,0 +1,260 @@
+/** Reading pages. The pages here are written for these tests, in the form that the platform's have. */
+import { expect, describe, it } from "vitest";
+import { readDocumentation } from "./documentation.ts";
+
+const read = (pages: Readonly<Record<string, string>>) =>
+  readDocumentation({ revision: "r", date: "2026-01-01", pages: new Map(Object.entries(pages)) });
+
+/** A page about one operation. */
+const page = (
+  request: string,
+  response: string,
+  sample: object = {},
+  endpoint = `<APIEndpoint method="GET" url="/v5/thing/list" />`,
+) => `---
+title: Things
+---
+Lists things.
+
+:::info
+A note with \`code\`.
+:::
+
+### HTTP Request
+${endpoint}
+
+### Request Parameters
+| Parameter | Required | Type | Comments |
+|:---|:---|:---|---|
+${request}
+
+### Response Parameters
+| Parameter | Type | Comments |
+|:---|:---|---|
+${response}
+
+### Response Example
+\`\`\`json
+${JSON.stringify({ retCode: 0, result: sample })}
+\`\`\`
+`;
+
+const operationOf = (text: string, others: Readonly<Record<string, string>> = {}) => {
+  const [operation] = read({ "docs/v5/thing/list.mdx": text, ...others }).operations;
+  if (operation === undefined) throw new Error("the page has no operation");
+  return operation;
+};
+
+const requestOf = (comment: string) =>
+  operationOf(page(`|limit |false |integer |${comment} |`, "|list |array |Things |")).request[0];
+
+describe("an operation", () => {
+  it("has its method, path and file", () => {
+    expect(operationOf(page("|a |true |string |A |", "|b |string |B |"))).toMatchObject({
+      method: "GET",
+      path: "/v5/thing/list",
+      file: "docs/v5/thing/list.mdx",
+    });
+  });
+
+  it("is found by its text without a component", () => {
+    const text = page("|a |true |string |A |", "|b |string |B |", {}, "POST `/v5/thing/create`");
+    expect(operationOf(text)).toMatchObject({ method: "POST", path: "/v5/thing/create" });
+  });
+
+  it("ends where the next one on the page begins", () => {
+    const text = page("|a |true |string |A |", "|b |string |B |");
+    const { operations } = read({
+      "docs/v5/two.mdx": `${text}\n${text
+        .replace(/^---.*---\n/s, "")
+        .replace("thing/list", "thing/other")
+        .replace("|a |", "|c |")}`,
+    });
+    expect(operations.map(({ path, request }) => [path, request.map((field) => field.path)])).toEqual([
+      ["/v5/thing/list", ["$.a"]],
+      ["/v5/thing/other", ["$.c"]],
+    ]);
+  });
+
+  it("has the request table of the page that it refers to", () => {
+    const other = page(
+      "|a |true |string |A |",
+      "|b |string |B |",
+      {},
+      `<APIEndpoint method="POST" url="/v5/thing/create" />`,
+    );
+    const text = page("", "|b |string |B |").replace(
+      /\| Parameter \| Required[\s\S]*?\n\n/,
+      "See [the other page](../thing/create#request-parameters).\n\n",
+    );
+    expect(operationOf(text, { "docs/v5/thing/create.mdx": other }).request.map(({ path }) => path)).toEqual(["$.a"]);
+  });
+});
+
+describe("a response table", () => {
+  const places = (response: string, sample?: object) =>
+    operationOf(page("|a |true |string |A |", response, sample)).response.map(({ path }) => path);
+
+  it("gives the places of nested fields", () => {
+    expect(
+      places(
+        "|list |array |Things |\n|> id |string |ID |\n|> fee |object |Fee |\n|>> rate |string |Rate |\n|cursor |string |Cursor |",
+      ),
+    ).toEqual([
+      "$.result.list",
+      "$.result.list[].id",
+      "$.result.list[].fee",
+      "$.result.list[].fee.rate",
+      "$.result.cursor",
+    ]);
+  });
+
+  it("gives the positions of a tuple", () => {
+    expect(places("|list |array |Candles |\n|> list[0]: start |string |Start |", { list: [["1"]] })).toContain(
+      "$.result.list[][0]",
+    );
+  });
+
+  it("of a list in the result has its fields in the items", () => {
+    expect(places("|id |string |ID |", [{ id: "1" }] as object)).toEqual(["$.result[].id"]);
+  });
+
+  it("with the envelope begins at the root", () => {
+    expect(places("|retCode |integer |Code |\n|result |object |Result |\n|> id |string |ID |", { id: "1" })).toEqual([
+      "$.retCode",
+      "$.result",
+      "$.result.id",
+    ]);
+  });
+
+  it("gives way to the example about the place of a field", () => {
+    const table = "|list |array |Things |\n|> group |string |Group |\n|>> id |string |ID |";
+    expect(places(table, { list: [{ group: "a", id: "1" }] })).toEqual([
+      "$.result.list",
+      "$.result.list[].group",
+      "$.result.list[].id",
+    ]);
+  });
+
+  it("gives way to the example about the type of a field", () => {
+    const [field] = operationOf(page("|a |true |string |A |", "|id |integer |ID |", { id: "1" })).response;
+    expect(field?.types).toEqual(["string"]);
+  });
+
+  it("may be HTML, with Markdown inside and a missing row tag", () => {
+    const html = `<table>
+  <tr><th>Parameter</th><th>Type</th><th>Comments</th></tr>
+      <td>list</td><td>array</td><td>Things</td>
+  <tr><td>> <a href="../enum#status">status</a></td><td>string</td><td>\`On\`, \`Off\`</td></tr>
+</table>`;
+    const text = page("|a |true |string |A |", "").replace(/\| Parameter \| Type[\s\S]*?\n\n/, `${html}\n\n`);
+    expect(operationOf(text).response).toMatchObject([
+      { path: "$.result.list", types: ["array"] },
+      { path: "$.result.list[].status", values: ["On", "Off"], enumeration: "status" },
+    ]);
+  });
+
+  it("goes on in a table without a head", () => {
+    const more = "<table><tr><td>b</td><td>false</td><td>string</td><td>B</td></tr></table>";
+    const text = page("|a |true |string |A |", "|c |string |C |").replace(
+      "\n\n### Response Parameters",
+      `\n\n${more}\n\n### Response Parameters`,
+    );
+    expect(operationOf(text).request).toMatchObject([{ path: "$.a" }, { path: "$.b", isRequired: false }]);
+  });
+});
+
+describe("a comment", () => {
+  it.each([
+    ["Limit. [`1`, `50`]. Default: `20`", { minimum: 1, maximum: 50, default: "20", values: [] }],
+    ["`20` by default", { default: "20" }],
+    ["<ul><li>`0`(default): off</li><li>`1`: on</li></ul>", { values: ["0", "1"], default: "0" }],
+    ["Side. `Buy`, `Sell`", { values: ["Buy", "Sell"] }],
+    ["Side: `Buy` `Sell`", { values: ["Buy", "Sell"] }],
+    ['Permissions ["Order", "Position"]', { values: ["Order", "Position"] }],
+    ["A name of max 36 characters", { maxLength: 36, values: [] }],
+    ["A symbol, like `BTCUSDT`", { values: [] }],
+    ["<ul><li>`A`: full</li></ul>Valid for `linear`, `spot`", { values: ["A"] }],
+  ])("%s", (comment, stated) => expect(requestOf(comment)).toMatchObject(stated));
+
+  it.each(["spot: [`1`, `60`], default: `60`; others: [`1`, `1000`], default: `500`", "No bounds"])(
+    "states no bounds or default if they depend on something: %s",
+    (comment) => {
+      expect(requestOf(comment)).not.toHaveProperty("default");
+      expect(requestOf(comment)).not.toHaveProperty("maximum");
+    },
+  );
+
+  it("does not list the names of other fields as values", () => {
+    const text = page(
+      "|id |false |string |`id`, `name` one of them is required |\n|name |false |string |Name |",
+      "|list |array |L |",
+    );
+    expect(operationOf(text).request.map(({ values }) => values)).toEqual([[], []]);
+  });
+
+  it("has a type in the place of a required cell that is left out", () => {
+    const text = page("|id |string |ID |", "|list |array |L |");
+    expect(operationOf(text).request[0]).toMatchObject({ types: ["string"] });
+    expect(operationOf(text).request[0]).not.toHaveProperty("isRequired");
+  });
+});
+
+describe("other pages", () => {
+  it("list enumerations, which fields link to", () => {
+    const documentation = read({
+      "docs/v5/enum.mdx":
+        "### side\n* `Buy` a purchase\n* `Sell` a sale\n### kind (of thing)\n| Value | Meaning |\n|---|---|\n| `1` | one |\n",
+      "docs/v5/thing/list.mdx": page("|[side](../enum#side) |true |string |Side |", "|list |array |L |"),
+    });
+    expect([...documentation.enumerations]).toEqual([
+      ["side", ["Buy", "Sell"]],
+      ["kind-of-thing", ["1"]],
+    ]);
+    expect(documentation.operations[0]?.request[0]?.values).toEqual(["Buy", "Sell"]);
+  });
+
+  it("list error codes", () => {
+    const text = "## General\n|Code |Description |\n|:--:|:--|\n| 10001 |Wrong input|\n| -1 |Expired|\n";
+    expect(read({ "docs/v5/error.mdx": text }).codes.map(({ code }) => code)).toEqual([10001, -1]);
+  });
+
+  it("list rate limits, by category and for all, with cells over several rows and columns", () => {
+    const text = `<table>
+<tr><th rowSpan="2">Method</th><th rowSpan="2">Path</th><th colSpan="2">Limits</th></tr>
+<tr><th>linear</th><th>spot</th></tr>
+<tr><td rowSpan="2">POST</td><td>/v5/a</td><td>10/s</td><td>20/s</td></tr>
+<tr><td>/v5/b</td><td colSpan="2">5/s</td></tr>
+</table>
+
+| Method | Path | Limit |
+|---|---|---|
+| GET | /v5/c | 100/min |
+`;
+    const limits = read({ "docs/v5/rate-limit/rate-limit.mdx": text }).limits;
+    expect(
+      limits.map(({ method, path, category, requests, window }) => [method, path, category, requests, window]),
+    ).toEqual([
+      ["POST", "/v5/a", "linear", 10, "1s"],
+      ["POST", "/v5/a", "spot", 20, "1s"],
+      ["POST", "/v5/b", "linear", 5, "1s"],
+      ["POST", "/v5/b", "spot", 5, "1s"],
+      ["GET", "/v5/c", undefined, 100, "1m"],
+    ]);
+  });
+
+  it("name topics with the fields of their messages", () => {
+    const text =
+      "**Topic:**<br/>\n`thing.{symbol}` e.g., thing.BTCUSDT\n\n### Response Parameters\n| Parameter | Type | Comments |\n|---|---|---|\n|topic |string |Topic |\n|data |array |Object |\n|> s |string |Symbol |\n";
+    expect(read({ "docs/v5/websocket/public/thing.mdx": text }).topics).toMatchObject([
+      { address: "thing.{symbol}", response: [{ path: "$.topic" }, { path: "$.data" }, { path: "$.data[].s" }] },
+    ]);
+  });
+
+  it("have a change log", () => {
+    const text = "## 2026-02-03\n### REST API\n- [Get things](../v5/thing/list) [UPDATE]\n    - A field was added\n";
+    expect(read({ "docs/changelog/v5.mdx": text }).changes).toMatchObject([
+      { date: "2026-02-03", title: "Get things [UPDATE]" },
+    ]);
+  });
+});

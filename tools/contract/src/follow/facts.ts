@@ -1,0 +1,120 @@
+/** What documentation states, as single facts: one subject each, so that two states of the pages can be compared. */
+import type { Documentation } from "./documentation.ts";
+import { type DocumentedField, shownTypes } from "./tables.ts";
+
+export const properties = ["types", "required", "default", "minimum", "maximum", "maxLength", "limit"] as const;
+export type Property = (typeof properties)[number];
+
+export interface Fact {
+  /** The page. */
+  readonly file: string;
+  /** `GET /v5/order/list`, `topic order`, `code`, `changes` */
+  readonly owner: string;
+  readonly kind: "operation" | "field" | "value" | "topic" | "code" | "limit" | "change";
+  /** `request` or `response` and the place of the field, for fields and values. */
+  readonly side?: "request" | "response";
+  readonly field?: string;
+  readonly value?: string;
+  /** What the page states of it. */
+  readonly stated: Readonly<Partial<Record<Property, string>>>;
+}
+
+/** Facts by subject, such as `GET /v5/order/list request side: Buy`. */
+export type Facts = ReadonlyMap<string, Fact>;
+
+/** The tables of an operation. Tables that were kept in a file may lack all but the places and values of fields. */
+export interface FieldTables {
+  readonly method: string;
+  readonly path: string;
+  readonly file: string;
+  readonly request: readonly KeptField[];
+  readonly response: readonly KeptField[];
+}
+
+export type KeptField = Pick<DocumentedField, "path"> & Partial<DocumentedField>;
+
+const sides = ["request", "response"] as const;
+
+function statedOf(field: KeptField, side: (typeof sides)[number]): Fact["stated"] {
+  const stated = {
+    types: field.types?.toSorted().join(" or "),
+    required: side === "request" && field.isRequired !== undefined ? String(field.isRequired) : undefined,
+    default: side === "request" ? field.default : undefined,
+    ...Object.fromEntries(
+      (["minimum", "maximum", "maxLength"] as const).map((name) => [
+        name,
+        side === "request" ? field[name]?.toString() : undefined,
+      ]),
+    ),
+  };
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined && value !== ""));
+}
+
+function* fieldFacts(
+  owner: string,
+  file: string,
+  side: (typeof sides)[number],
+  fields: readonly KeptField[],
+): Generator<[string, Fact]> {
+  for (const field of fields) {
+    const name = field.path.replace(/^\$\.?/, "");
+    const subject = `${owner} ${side} ${name}`;
+    const place = { file, owner, side, field: name };
+    yield [subject, { ...place, kind: "field", stated: statedOf(field, side) }];
+    for (const value of field.values ?? [])
+      yield [`${subject}: ${value}`, { ...place, kind: "value", value, stated: {} }];
+  }
+}
+
+/** The facts of operations. Pages of operations that the platform abandoned count for nothing. */
+function* operationFacts(tables: readonly FieldTables[]): Generator<[string, Fact]> {
+  for (const { method, path, file, ...fields } of tables.filter((each) => !each.file.includes("/abandon/"))) {
+    const owner = `${method} ${path}`;
+    yield [owner, { file, owner, kind: "operation", stated: {} }];
+    for (const side of sides) yield* fieldFacts(owner, file, side, fields[side]);
+  }
+}
+
+function* otherFacts({ topics, codes, limits, changes }: Documentation): Generator<[string, Fact]> {
+  for (const { address, file, response } of topics) {
+    const owner = `topic ${address}`;
+    yield [owner, { file, owner, kind: "topic", stated: {} }];
+    yield* fieldFacts(owner, file, "response", response);
+  }
+  for (const { code, file } of codes)
+    yield [`code ${code}`, { file, owner: "code", kind: "code", value: String(code), stated: {} }];
+  for (const { method, path, file, category, requests, window } of limits) {
+    const owner = `${method} ${path}`;
+    const value = category ?? "";
+    yield [
+      `${owner} limit ${value}`.trimEnd(),
+      { file, owner, kind: "limit", value, stated: { limit: `${requests}/${window}` } },
+    ];
+  }
+  for (const { date, title, file } of changes)
+    yield [`change ${date}: ${title}`, { file, owner: "changes", kind: "change", value: date, stated: {} }];
+}
+
+/** Facts by subject. What two pages of one operation state differently counts as the first one states it. */
+function bySubject(found: Iterable<[string, Fact]>): Facts {
+  const facts = new Map<string, Fact>();
+  for (const [subject, fact] of found) if (!facts.has(subject)) facts.set(subject, fact);
+  return facts;
+}
+
+/** The facts of field tables alone. */
+export const tableFacts = (tables: readonly FieldTables[]): Facts => bySubject(operationFacts(tables));
+
+/** Every fact of the documentation. */
+export const factsOf = (documentation: Documentation): Facts =>
+  bySubject([...operationFacts(documentation.operations), ...otherFacts(documentation)]);
+
+/** The subjects of the fields that the examples of the pages show. */
+export const shownSubjects = ({ operations }: Documentation): ReadonlySet<string> =>
+  new Set(
+    operations.flatMap(({ method, path, samples }) =>
+      sides.flatMap((side) =>
+        [...shownTypes(samples[side]).keys()].map((place) => `${method} ${path} ${side} ${place}`),
+      ),
+    ),
+  );

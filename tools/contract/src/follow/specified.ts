@@ -1,0 +1,178 @@
+/** What the specifications state of the subjects of documentation: fields, values, limits, codes, topics, changes. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { OpenApiDocument, Schema } from "@specwright-tools/toolchain/model/document";
+import type { Field } from "@specwright-tools/toolchain/model/fields";
+import { successes } from "@specwright-tools/toolchain/model/operations";
+import type { AsyncApiDocument } from "@specwright-tools/toolchain/model/streams";
+import { parse } from "yaml";
+import { documentFiles, type DocumentFiles } from "../comparison/specification-index.ts";
+import { fieldsByPlace, type FieldsByPlace } from "../comparison/values.ts";
+import { Contract } from "../documents/contract.ts";
+import type { Fact } from "./facts.ts";
+
+export const root = join(import.meta.dirname, "../../../..");
+
+/** An operation or topic: its file, and its fields. A topic has no request. */
+export interface SpecifiedOwner {
+  readonly file: string;
+  readonly request: FieldsByPlace;
+  readonly response: FieldsByPlace;
+  /** Requests and window by category, such as `10/1s`; without a category for all. */
+  readonly limits: ReadonlyMap<string, string>;
+}
+
+export interface Specified {
+  /** By `GET /v5/order/list` or `topic order`. */
+  readonly owners: ReadonlyMap<string, SpecifiedOwner>;
+  readonly codes: ReadonlySet<number>;
+  /** Days that the history of changes has. */
+  readonly days: ReadonlySet<string>;
+  readonly schemaFiles: DocumentFiles["schemas"];
+}
+
+interface RateLimit {
+  readonly limits: readonly {
+    readonly categories?: readonly string[];
+    readonly requests: number;
+    readonly window: string;
+  }[];
+}
+
+/** Every operation with the fields of its query and body, and of all responses that report a success. */
+export function specifiedOperations(
+  document: OpenApiDocument,
+  files: DocumentFiles["paths"] = {},
+): Map<string, SpecifiedOwner> {
+  const contract = new Contract(document);
+  return new Map(
+    contract.operations.map((operation): [string, SpecifiedOwner] => {
+      const together = (schemas: readonly Schema[]) => fieldsByPlace(document, ...schemas);
+      const query = operation.parameters.filter((parameter) => parameter.in === "query");
+      const parameters: Schema = {
+        properties: Object.fromEntries(
+          query.map(({ name, schema, description }) => [
+            name,
+            description === undefined ? schema : { ...schema, description },
+          ]),
+        ),
+        required: query.filter(({ required }) => required === true).map(({ name }) => name),
+      };
+      const bodies = successes(operation).flatMap(
+        ([status]) => contract.responseSchema(operation, Number(status)) ?? [],
+      );
+      const body =
+        contract.requestSchema(operation) ?? contract.requestSchema(operation, "multipart/form-data") ?? undefined;
+      const { limits = [] } = (operation.operation as { readonly "x-rate-limit"?: RateLimit })["x-rate-limit"] ?? {};
+      return [
+        `${operation.method} ${operation.path}`,
+        {
+          file: files[operation.path] ?? "",
+          request: together([
+            ...(query.length > 0 || body === undefined ? [parameters] : []),
+            ...(body === undefined ? [] : [body]),
+          ]),
+          response: together(bodies),
+          limits: new Map(
+            limits.flatMap(({ categories = [""], requests, window }) =>
+              categories.map((category): [string, string] => [category, `${requests}/${window}`]),
+            ),
+          ),
+        },
+      ];
+    }),
+  );
+}
+
+/** The form of an address in which the names of its parameters don't count. */
+export const plainAddress = (address: string): string => address.replaceAll(/\{[^}]*\}/g, "{}");
+
+/** Every topic with the fields of its messages. Channels with one address count together. */
+export function specifiedTopics(
+  streams: AsyncApiDocument,
+  files: DocumentFiles["paths"] = {},
+): Map<string, SpecifiedOwner> {
+  const topics = new Map<string, SpecifiedOwner>();
+  for (const [id, { address, messages = {} }] of Object.entries(streams.channels)) {
+    if (address === undefined) continue;
+    const owner = `topic ${plainAddress(address)}`;
+    const payloads = Object.values(messages).flatMap(({ payload }) => payload ?? []);
+    const known = topics.get(owner)?.response ?? new Map<string, readonly Field[]>();
+    const response = new Map(known);
+    for (const [name, fields] of fieldsByPlace(streams, ...payloads))
+      response.set(name, [...(known.get(name) ?? []), ...fields]);
+    topics.set(owner, {
+      file: topics.get(owner)?.file ?? files[id] ?? "",
+      request: new Map(),
+      response,
+      limits: new Map(),
+    });
+  }
+  return topics;
+}
+
+const readYaml = <Data>(file: string): Data => parse(readFileSync(join(root, file), "utf8")) as Data;
+
+/** Reads what the specifications state from the bundled documents and the files of this repository. */
+export function readSpecified(documents: readonly OpenApiDocument[], streams: AsyncApiDocument): Specified {
+  const [trading, streamFiles] = [documentFiles("trading", root), documentFiles("streams", root)];
+  const operations = documents.flatMap((document) => [...specifiedOperations(document, trading.paths)]);
+  return {
+    owners: new Map([...operations, ...specifiedTopics(streams, streamFiles.paths)]),
+    codes: new Set(readYaml<{ code: number }[]>("specs/trading/ret-codes.yaml").map(({ code }) => code)),
+    days: new Set(readYaml<{ date: string }[]>("specs/trading/changes.yaml").map(({ date }) => date)),
+    schemaFiles: streamFiles.schemas,
+  };
+}
+
+/** The owner of a fact. A topic with a value in its address is one with a parameter. */
+export function ownerOf({ owners }: Specified, { owner }: Fact): SpecifiedOwner | undefined {
+  if (!owner.startsWith("topic ")) return owners.get(owner);
+  const plain = plainAddress(owner);
+  return (
+    owners.get(plain) ??
+    [...owners].find(
+      ([name]) =>
+        name.startsWith("topic ") &&
+        new RegExp(`^${name.replaceAll(".", "\\.").replaceAll("{}", "[^.]+")}$`).test(plain),
+    )?.[1]
+  );
+}
+
+/** The name that the specification has for a field: elements of a list, tuples and free names stand for any of them. */
+export function specifiedName(fields: FieldsByPlace, name: string): string | undefined {
+  if (fields.has(name)) return name;
+  const element = name.replaceAll(/\[\d+\]/g, "[]");
+  if (fields.has(element)) return element;
+  const parts = name.split(".");
+  return parts.map((_, index) => parts.with(index, "*").join(".")).find((candidate) => fields.has(candidate));
+}
+
+/** Whether the specification leaves everything below a parent of the field open, so that nothing can be missing there. */
+export function isBelowOpenField(fields: FieldsByPlace, name: string): boolean {
+  const ends = [...name.matchAll(/\.|\[/g)].map(({ index }) => index);
+  return ends.some((end) => {
+    const parent = specifiedName(fields, name.slice(0, end));
+    if (parent === undefined) return false;
+    return ![...fields.keys()].some((other) => other.startsWith(`${parent}.`) || other.startsWith(`${parent}[`));
+  });
+}
+
+/** The file that describes a field, or the object that a missing one belongs to. */
+export function fileOf(
+  { schemaFiles }: Specified,
+  owner: SpecifiedOwner,
+  side: "request" | "response",
+  name: string,
+): string {
+  const fields = owner[side];
+  const parents = [name, ...[...name.matchAll(/\.|\[/g)].map(({ index }) => name.slice(0, index)).toReversed()];
+  const known = parents.map((each) => specifiedName(fields, each)).find((each) => each !== undefined) ?? "";
+  const variants = (fields.get(known) ?? []).map((field) => field.schemas);
+  // What all variants share describes them. The names of the object around the field come first, those that it refers to last.
+  const shared = (variants[0] ?? []).filter((schema) => variants.every((each) => each.includes(schema)));
+  return (
+    [...variants.flat(), ...shared].map((schema) => schemaFiles[schema]).findLast((file) => file !== undefined) ??
+    owner.file
+  );
+}
