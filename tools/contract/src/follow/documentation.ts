@@ -5,20 +5,20 @@ import type { Snapshot } from "./snapshot.ts";
 import { type DocumentedField, type DocumentedOperation, operationsOfPage, placeRows, readSection } from "./tables.ts";
 
 /** A topic of the WebSocket with the fields of its messages. */
-export interface DocumentedTopic {
+interface DocumentedTopic {
   /** `kline.{interval}.{symbol}` */
   readonly address: string;
   readonly file: string;
   readonly response: readonly DocumentedField[];
 }
 
-export interface ErrorCode {
+interface ErrorCode {
   readonly code: number;
   readonly file: string;
 }
 
 /** A limit of an operation: requests in a window, for all categories or for some. */
-export interface DocumentedLimit {
+interface DocumentedLimit {
   readonly method: string;
   readonly path: string;
   readonly file: string;
@@ -29,7 +29,7 @@ export interface DocumentedLimit {
 }
 
 /** An entry of the change log. */
-export interface Change {
+interface Change {
   /** `2026-07-24` */
   readonly date: string;
   readonly title: string;

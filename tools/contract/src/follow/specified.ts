@@ -85,10 +85,10 @@ export function specifiedOperations(
 }
 
 /** The form of an address in which the names of its parameters don't count. */
-export const plainAddress = (address: string): string => address.replaceAll(/\{[^}]*\}/g, "{}");
+const plainAddress = (address: string): string => address.replaceAll(/\{[^}]*\}/g, "{}");
 
 /** Every topic with the fields of its messages. Channels with one address count together. */
-export function specifiedTopics(
+function specifiedTopics(
   streams: AsyncApiDocument,
   files: DocumentFiles["paths"] = {},
 ): Map<string, SpecifiedOwner> {
