@@ -267,7 +267,7 @@ describe("a file that has changed", () => {
     const { code, out } = await started.cli(["knowledge", "add", folder]);
     expect([code, out]).toEqual([
       0,
-      "changed    plan.md: has changed, and the service also keeps the earlier version: --changed replace deletes its task\n2 ok\n",
+      "changed    plan.md: the earlier version stays; --changed replace deletes its task\n2 ok\n",
     ]);
     expect(await contentsWith("harbour opens")).toHaveLength(2);
   });

@@ -148,7 +148,7 @@ function printReport({ context: { terminal }, flags }: Run, { files, counts, ign
   for (const { path, outcome, reason, earlierTaskIds } of files) {
     const change =
       outcome === "ok" && earlierTaskIds.length > 0 && flags.changed !== "replace"
-        ? "has changed, and the service also keeps the earlier version: --changed replace deletes its task"
+        ? "the earlier version stays; --changed replace deletes its task"
         : undefined;
     const note = reason ?? change;
     if (outcome !== "ok" || change !== undefined)
