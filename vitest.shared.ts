@@ -38,8 +38,8 @@ export const shared = defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     env: { SPECWRIGHT_SEED: seed },
-    // For what hangs. A busy machine is no failure.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // A test that needs longer says why beside its own limit. The long form draws many times as much.
+    testTimeout: isLong ? 3_600_000 : 30_000,
+    hookTimeout: 30_000,
   },
 });

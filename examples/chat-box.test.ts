@@ -6,7 +6,10 @@ import type { AddressInfo } from "node:net";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { chromium, type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+// Bundles a page, and drives a browser.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const chromiumIsHere = existsSync(executablePath);

@@ -7,7 +7,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createSigner, createStreamSigner } from "@specwright/signing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+// Starts servers and compilers of other languages.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, `../docs/guides/protocol-${name}.md`), "utf8");
 const guide = read("sign-a-request");

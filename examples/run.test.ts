@@ -4,8 +4,11 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createProxy, type Proxy } from "./support/proxy.ts";
+
+// Starts a process for every example.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const examples = readdirSync(import.meta.dirname).filter((name) =>
   /^(knowledge|trading|signing|streams)-.*\.ts$/.test(name),
@@ -187,8 +190,8 @@ describe("every example runs against the sandbox", () => {
 
   it("the test of a bot in Jest", async () => {
     const jest = ["--experimental-vm-modules", "node_modules/jest/bin/jest.js", "-c", "testing/jest.config.json"];
-    // For what hangs: the usual five seconds are too few on a busy machine.
-    const timeout = "--testTimeout=600000";
+    // The usual five seconds are too few to start a sandbox on a busy machine.
+    const timeout = "--testTimeout=60000";
     const { code, printed } = await execute([...jest, timeout], {});
     expect(code, printed).toBe(0);
     expect(printed).toContain("1 passed");

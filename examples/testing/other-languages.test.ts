@@ -3,7 +3,10 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+// Starts a process of another language.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const has = (command: string, argument: string): boolean => spawnSync(command, [argument]).status === 0;
 

@@ -106,6 +106,7 @@ const completed = [
 ] as const;
 
 // Each Tab starts Node, which takes its time on a busy machine.
+// Types into real shells.
 describe.each(shells)("$name", { timeout: 120_000 }, (shell) => {
   const { isThere, name, script } = shell;
 

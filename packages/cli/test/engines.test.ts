@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+// Starts other versions of Node.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 interface Manifest {
   readonly name: string;

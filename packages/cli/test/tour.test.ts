@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cli } from "./support.ts";
+
+// Plays the whole tour in a new process.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** What differs from run to run: IDs, prices and times. */
 const masked = (text: string): string =>

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "@asyncapi/parser";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+
+// Has another parser read the whole document.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Node = Record<string, unknown>;
 

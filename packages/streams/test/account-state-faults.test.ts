@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AccountStateRun } from "./support/account-state-run.ts";
+
+// Plays hundreds of faults; the long form plays more of them for longer.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const firstSeed = Number(process.env["SPECWRIGHT_SEED"]);
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runOrders } from "./support/order-run.ts";
+
+// Plays thousands of requests with faults; the long form plays many more.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const seed = Number(process.env["SPECWRIGHT_SEED"]);
 

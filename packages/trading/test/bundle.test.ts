@@ -1,6 +1,9 @@
 import { build } from "esbuild";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+// Bundles the package in several ways.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const source = fileURLToPath(new URL("../src", import.meta.url));
 

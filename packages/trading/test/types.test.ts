@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { compile, requireCompiled } from "./compiler.ts";
+
+// Compiles projects with every type of the package.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** How many types the compiler makes for one file and what it imports; it must compile. */
 function instantiations(file: string): number {

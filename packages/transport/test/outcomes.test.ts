@@ -131,6 +131,7 @@ class Walk {
 
 test.each(Object.entries(kinds))(
   "%s: every sequence of attempts is told as it is",
+  // Every sequence of attempts: thousands, and many more in the long form.
   { timeout: isLong ? 3_600_000 : 600_000 },
   async (name, kind) => {
     const classes = await classify(kind);

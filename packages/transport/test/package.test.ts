@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { buildSync } from "esbuild";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+// Builds and loads the package in new processes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = dirname(import.meta.dirname);
 

@@ -11,6 +11,9 @@ import { judge, judgeFound } from "./trading/judge.ts";
 import { credentials, Platform } from "./trading/platform.ts";
 import { TradingScenario } from "./scenarios.ts";
 
+// Plays whole trading days.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 const command = ["--import", "./tools/repo/help.mjs", "tools/campaign/src/main.ts"];
 const cwd = join(import.meta.dirname, "../../..");
 const campaign = (...options: string[]) =>

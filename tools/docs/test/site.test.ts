@@ -2,9 +2,12 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { output, project } from "../src/site.ts";
 import { axe, allPages, chromiumIsHere, openSite, phone, type SiteBrowser } from "./browser.ts";
+
+// Builds the whole site, and drives a browser.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** One page of every kind. */
 const kinds = [

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { repository } from "../src/site.ts";
 import { committedTerminal, terminalSvg, terminalText } from "../src/terminal.ts";
+
+// Starts the sandbox and every command of the session as processes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Prices change with the time of day, and how wide they are. */
 const withoutNumbers = (text: string) => text.replaceAll(/ *\d+(?:\.\d+)?/g, " 0");

@@ -1,7 +1,10 @@
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { axe, chromiumIsHere, openSite, type SiteBrowser } from "./browser.ts";
+
+// Builds the whole site, and drives a browser.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 interface Shown {
   readonly status: string;

@@ -9,8 +9,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { repository, run } from "@specwright-tools/repo/run";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { commitAll, copyBuilt, copyRepository, install } from "./tarballs/clean-build.ts";
+
+// Plays releases in a copy of the repository with the release tools.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const slow = 240_000;
 const schema = "specs/trading/components/schemas/market/ServerTime.yaml";

@@ -1,5 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { measure, alarms, measureAll, sizeTable, type MeasuredRow } from "./sizes.ts";
+
+// Bundles every package.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let measured: MeasuredRow[];
 beforeAll(async () => void (measured = await measureAll()));

@@ -4,10 +4,13 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { OpenApiDocument } from "../model/document.ts";
 import { operationsOf } from "../model/operations.ts";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Hosts, ReturnCode } from "./emit-data.ts";
 import { tradingFiles } from "./files.ts";
 import { readPathFiles } from "./operations/emit-docs.ts";
+
+// Generates the whole code for each of two branches and for their merge.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const root = join(import.meta.dirname, "../../..");
 const INDEX = "specs/trading/openapi.yaml";

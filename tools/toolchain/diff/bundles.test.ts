@@ -3,9 +3,12 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bundle, comparisonBase } from "./bundles.ts";
 import { writeReleaseDocuments } from "./release-documents.ts";
+
+// Bundles whole specifications from several revisions.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "bundles-"))));

@@ -5,9 +5,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createKnowledgeClient, type SubmitReport } from "../../src/index.ts";
 import { serve, type Loopback } from "../support/loopback.ts";
+
+// Starts a process for every place at which it is killed; the long form has many more.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
 const FILES = isLong ? 3000 : 120;
@@ -43,7 +46,7 @@ beforeAll(async () => {
     await mkdir(dirname(path), { recursive: true });
     await writeTrouble(path, index);
   }
-}, 600_000);
+});
 afterAll(async () => {
   await proxy.close();
   await sandbox.close();

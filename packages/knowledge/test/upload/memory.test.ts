@@ -3,9 +3,12 @@ import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { SubmitReport } from "../../src/index.ts";
 import { serve, type Loopback } from "../support/loopback.ts";
+
+// Sends hundreds of megabytes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const MIB = 1024 * 1024;
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";

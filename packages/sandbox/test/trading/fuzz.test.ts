@@ -94,6 +94,7 @@ function expectEnvelope(body: string, status: number, what: string): void {
   expect(response.retCode, what).not.toBe(10_016);
 }
 
+// The long form draws many more inputs for every operation.
 test("strange input to every operation gets a documented response", { timeout: 1_800_000 }, async () => {
   let world = createTestWorld();
   let count = 0;
@@ -174,6 +175,7 @@ const wire = fc.oneof(
     ),
 );
 
+// The long form draws many more connections.
 test("strange bytes on the wire neither crash nor hang the server", { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(wire, async (bytes) => {

@@ -21,6 +21,7 @@ function expectNothingMade({ environments }: TestWorld): void {
 
 test(
   `${Object.keys(invariants).length} invariants hold over ${orders} random orders from seed ${seed}`,
+  // The long form places tens of thousands of orders.
   { timeout: 3_600_000 },
   async () => {
     expect(Object.keys(invariants).length).toBeGreaterThanOrEqual(20);

@@ -50,6 +50,7 @@ const names = ["uid", "symbol", "side", "direction", "payoutRatio", "value", "or
 
 test(
   "strange input to the levers gets an envelope and a code, never a failure of the server",
+  // The long form draws many more inputs.
   { timeout: 600_000 },
   async () => {
     const world = createTestWorld();

@@ -205,6 +205,7 @@ let executions = 0;
 
 test(
   "whatever is called, balances, positions and log agree with a second bookkeeping",
+  // The long form draws many more calls.
   { timeout: 600_000 },
   async () => {
     await fc.assert(

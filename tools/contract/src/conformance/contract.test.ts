@@ -1,8 +1,11 @@
 import type { OpenApiDocument } from "@specwright-tools/toolchain/model/document";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Contract } from "../documents/contract.ts";
 import type { JsonObject } from "../json.ts";
 import { namedExamples, checkSample, type Sample } from "./samples.ts";
+
+// Checks both services against the whole specification.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** A small document with everything that real ones use: composition, references, open values, variants. */
 const document = () => ({

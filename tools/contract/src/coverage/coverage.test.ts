@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { coverage, missingOf, percent, sharesOf, type Kind } from "./coverage.ts";
 import { knowledgeContract, tradingContract } from "../documents/documents.ts";
 import { exampleCases } from "../examples/cases.ts";
 import { readEveryRecording } from "../record/files.ts";
+
+// Reads every recording and every example.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 type Floor = Record<string, Record<string, number>>;
 

@@ -6,13 +6,16 @@ import { createKnowledgeClient } from "@specwright/knowledge";
 import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
 import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { contracts, operationIdOf } from "../documents/documents.ts";
 import { replayKey } from "../har.ts";
 import { replayPath, type Clients } from "../replay/replay.ts";
 import { verifyRecording } from "../replay/verify.ts";
 import { exampleCases } from "./cases.ts";
 import { wrongIn } from "./outcome.ts";
+
+// Plays the examples of every operation.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const clients = {
   createTradingClient,

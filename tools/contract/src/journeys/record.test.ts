@@ -1,10 +1,13 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Recording } from "../har.ts";
 import type { NamedRecording } from "../record/files.ts";
 import { isAskedFor, operationOfRecording, orphansOf, summary, withoutBad } from "./record.ts";
+
+// Records journeys against the whole sandbox.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const record = (...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, "record.ts"), ...args]);

@@ -127,6 +127,7 @@ describe("every mutation that a schema can see is rejected", () => {
       expect(tally.missed).toEqual([]);
       expect(tally.visible).toBeGreaterThan(100);
     },
+    // Every mistake in every recording.
     600_000,
   );
 });
@@ -146,6 +147,7 @@ describe("every recording is rejected with every mistake beside its bodies", () 
       console.log(`${surface}: ${rejected} mistakes beside bodies rejected, ${missed.length} missed`);
       expect(missed).toEqual([]);
     },
+    // Every mistake in every recording.
     600_000,
   );
 });

@@ -4,9 +4,12 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readEveryRecording } from "../record/files.ts";
 import { type HarEntry, replayUrls } from "../har.ts";
+
+// Starts other tools as processes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const require = createRequire(import.meta.url);
 const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");

@@ -4,8 +4,11 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startSigningProxy, type SigningProxy } from "./signing-proxy.ts";
+
+// Starts other tools as processes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
 const folder = join(import.meta.dirname, "../../../../specs/workflows");

@@ -6,10 +6,13 @@ import { isDeepStrictEqual } from "node:util";
 import { ResponseModel, type Kind, type Step } from "@specwright-tools/toolchain/model/essential";
 import { isRead } from "@specwright-tools/toolchain/model/operations";
 import { createTradingClient, type DriftReport } from "@specwright/trading";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { exampleCases } from "../examples/cases.ts";
 import { readEveryRecording } from "../record/files.ts";
 import { operationNamed } from "../documents/documents.ts";
+
+// Plays every recording once for each field that it lacks.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const examples = await exampleCases();
 

@@ -3,9 +3,12 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Change, Impact } from "@specwright-tools/toolchain/diff/change";
 import { leftOut, packagesWithChangedCode, writeSpecificationChangeset } from "./changesets.ts";
+
+// Starts the changeset command and git for every case.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
 let changesets: string;

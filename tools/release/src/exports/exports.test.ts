@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { compareExports, exportsMarkdown, keptExportsText, largestByPackage } from "./compare-exports.ts";
 import { currentExportsText, readExports } from "./exports.ts";
+
+// Compiles the declarations of every package.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "exports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

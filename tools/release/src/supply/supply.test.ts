@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { published, repository } from "@specwright-tools/repo/run";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
 import { dependencyList, licenceProblems } from "./dependencies.ts";
 import { billOfMaterials, fullName, releaseNotes, settle, type Bom } from "./release-files.ts";
+
+// Builds and packs the packages.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let boms: Bom[];
 beforeAll(async () => void (boms = await Promise.all(published.map(billOfMaterials))));

@@ -2,9 +2,12 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tarballProblems } from "./tarball-rules.ts";
 import { judgeTarball } from "./tarballs.ts";
+
+// Packs packages, and has two checkers judge the tarballs.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const manifest = {
   name: "@specwright/sample",

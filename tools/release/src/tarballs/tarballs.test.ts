@@ -9,6 +9,7 @@ import { checkTarballs, differingTarballs, twoCleanBuilds } from "./tarballs.ts"
 let folder: string;
 let builds: [CleanBuild, CleanBuild];
 
+// Builds the repository twice from nothing.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "tarballs-"));
   builds = await twoCleanBuilds(folder);

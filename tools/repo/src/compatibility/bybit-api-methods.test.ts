@@ -2,7 +2,10 @@ import table from "@specwright-tools/toolchain/codegen/migration/bybit-api-metho
 import { RestClientV5 } from "bybit-api";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+// Reads the declarations of another client with the compiler.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 type Send = (path: string) => Promise<object>;
 type Methods = Record<string, (...values: unknown[]) => unknown>;

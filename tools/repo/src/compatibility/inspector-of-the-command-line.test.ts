@@ -4,7 +4,10 @@ import { createRequire } from "node:module";
 import { devNull, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+// Starts the inspector as a process for every call.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const require = createRequire(import.meta.url);
 const specwright = join(dirname(require.resolve("@specwright/cli/package.json")), "dist/main.js");

@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+// Compiles projects with several versions of TypeScript.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const { resolve } = createRequire(import.meta.url);
 const compiler = join(dirname(resolve("typescript/package.json")), "bin/tsc");

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import ts from "typescript";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+// Starts a language server with every type.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = join(import.meta.dirname, "../../../../packages/trading");
 const file = join(root, "src/hover.ts");

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkFiles } from "../files/check-files.ts";
 import type { Problem } from "../files/catalogue.ts";
 import { lintSpecifications } from "../lint.ts";
@@ -14,6 +14,9 @@ import { operationPlants } from "./operation-plants.ts";
 import type { Plant } from "./plant.ts";
 import { schemaPlants } from "./schema-plants.ts";
 import { streamPlants } from "./stream-plants.ts";
+
+// Lints whole copies of the specifications.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = join(import.meta.dirname, "../../../..");
 const folders: string[] = [];

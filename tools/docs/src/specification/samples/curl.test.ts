@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import {
   countOutcomes,
   everySample,
@@ -15,6 +15,9 @@ import {
   type Outcome,
   type ShownSamples,
 } from "../../../test/sample-outcome.ts";
+
+// Starts a process for every sample.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Shells at a time: each starts four programs. */
 const AT_ONCE = 4;

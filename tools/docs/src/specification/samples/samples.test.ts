@@ -2,13 +2,16 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { project, repository } from "../../site.ts";
 import { everySample } from "../../../test/sample-outcome.ts";
 import { operationPage } from "../operation-page.ts";
 import { everyOperation } from "../operations.ts";
 import { topics } from "../topics.ts";
 import { callText, sampleText } from "./samples.ts";
+
+// Starts compilers and interpreters of other languages.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const pages = everyOperation.map(operationPage);
 
