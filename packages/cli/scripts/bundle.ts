@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readLivePlan } from "@specwright-tools/contract/live-plan";
 import { rolldown, type OutputChunk } from "rolldown";
 
 const folder = join(import.meta.dirname, "..");
@@ -43,5 +42,3 @@ function licences(chunks: readonly OutputChunk[]): string {
 
 const chunks = await bundle({ main: "src/main.ts", run: "src/run.ts", ranking: "src/search/ranking.ts" }, "dist");
 writeFileSync(join(folder, "dist/licences.txt"), licences(chunks));
-await bundle({ "run-live": "@specwright-tools/contract/live" }, "dist/drift");
-writeFileSync(join(folder, "dist/drift/plan.json"), JSON.stringify(readLivePlan()));

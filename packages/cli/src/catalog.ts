@@ -3,42 +3,12 @@
  * index is read at every start, the details of a group with its first command.
  */
 import { readFileSync } from "node:fs";
+import type { CategoryFacts, Entry, Group, KnowledgeOperation, Operation, Topic } from "@specwright/specs/catalog";
 import { distance } from "fastest-levenshtein";
 import type { AsPlainObject } from "minisearch";
 import type { SearchText } from "./search/ranking.ts";
 
-/** A field of an input, or one below it (`request[].symbol`). */
-export interface Field {
-  readonly name: string;
-  readonly type: string;
-  readonly required?: true;
-  readonly description: string;
-  readonly values?: readonly string[];
-  readonly rules?: readonly string[];
-  readonly example?: string;
-  /** A time in milliseconds since 1970. */
-  readonly isTime?: true;
-  /** The name of an entry of a tuple, such as `open`. */
-  readonly label?: string;
-}
-
-/** What a write may do: each class must be allowed by itself before an agent may use it. */
-export type WriteClass = "trade" | "transfer" | "withdraw" | "settings";
-
-/** One line of the index. */
-export interface Entry {
-  /** `order.create`, `stream:liquidation` or `knowledge.submit.text`. */
-  readonly name: string;
-  readonly title: string;
-  readonly isDeprecated?: true;
-  /** Absent for reads and topics. */
-  readonly write?: WriteClass;
-}
-
-export interface Group {
-  readonly name: string;
-  readonly description: string;
-}
+export type { Entry, Field, Group, KnowledgeOperation, Operation, Topic, WriteClass } from "@specwright/specs/catalog";
 
 interface Index {
   readonly groups: readonly Group[];
@@ -51,81 +21,8 @@ interface Index {
   readonly sandboxKey: { readonly apiKey: string; readonly secret: string };
 }
 
-/** Everything about one operation of the trading platform. */
-export interface Operation extends Entry {
-  readonly method: string;
-  readonly path: string;
-  readonly description: string;
-  readonly replacements?: readonly string[];
-  /** `none`: public; `optional`: signed if there is a key. */
-  readonly key: "none" | "optional" | "needed";
-  readonly permission?: string;
-  readonly rateLimit?: string;
-  /** Kinds of environments that have it. */
-  readonly environments: readonly string[];
-  /**
-   * How the value of a write is known before it is sent: it moves none, it is that of its orders, or its `amount` of its
-   * `coin`. Absent where nothing says it.
-   */
-  readonly value?: "none" | "order" | "amount";
-  /** The field by which the server recognizes a repeated write. */
-  readonly idField?: string;
-  /** The client fills this field where it is absent. */
-  readonly isIdMade?: true;
-  /** Pages can be read one after the other. */
-  readonly isPaged?: true;
-  /** Where a result has the cursor of the next page, and the field of the input that takes it. */
-  readonly cursor?: { readonly next: string; readonly field: string };
-  /** The fields that bound a history, and the longest span of one request. */
-  readonly window?: {
-    readonly start: string;
-    readonly end: string;
-    /** In words, such as "7 days". */
-    readonly max: string;
-    readonly maxMs: number;
-    /** Unit of the two fields. Default: milliseconds. */
-    readonly unit?: "s";
-    /** The two fields are texts. Default: numbers. */
-    readonly type?: "string";
-  };
-  readonly rules: readonly string[];
-  readonly fields: readonly Field[];
-  readonly example: Readonly<Record<string, unknown>>;
-  readonly response: readonly Field[];
-  /** Fields of a record without which nobody should act on it. */
-  readonly essential?: readonly string[];
-  readonly page?: string;
-}
-
-/** What an operation takes, checks and returns in some of its categories. Nothing where all categories are alike. */
-export interface CategoryFacts extends Partial<Pick<Operation, "fields" | "rules" | "response">> {
-  readonly categories: readonly string[];
-}
-
-/** Everything about one topic of the streams. */
-export interface Topic extends Entry {
-  readonly address: string;
-  readonly description: string;
-  /** Product categories that serve the topic; empty where there is no choice. */
-  readonly categories: readonly string[];
-  readonly parameters: readonly Field[];
-  readonly isPrivate: boolean;
-  /** The client keeps the order book of this topic. */
-  readonly isBook: boolean;
-  readonly fields: readonly Field[];
-  readonly page?: string;
-}
-
-/** An operation of the knowledge service. */
-export interface KnowledgeOperation extends Entry {
-  readonly method: string;
-  readonly path: string;
-  readonly description: string;
-  readonly fields: readonly Field[];
-}
-
 /** A file of the build, from the sources and from the build itself. */
-export const builtFile = (name: string): URL => new URL(`../dist/${name}`, import.meta.url);
+const builtFile = (name: string): URL => new URL(`../dist/${name}`, import.meta.url);
 
 const read = <Content>(name: string): Content =>
   JSON.parse(readFileSync(builtFile(`catalog/${name}.json`), "utf8")) as Content;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readSpecification } from "../src/live/specification.ts";
 import { startSandbox } from "./support.ts";
 
 let folder: string;
@@ -48,9 +49,7 @@ describe("the trading API", () => {
     };
     return { isInteractive: true, signal: stop.signal, error };
   }
-  const last = (
-    JSON.parse(readFileSync(new URL("../dist/drift/plan.json", import.meta.url), "utf8")) as { reads: unknown[] }
-  ).reads.length;
+  const last = readSpecification().reads.length;
 
   it("that changed is told with the file to change and what to write", async () => {
     started.sandbox.trading.levers().addFault({ ...mood, operation: "marketTime", place: "result.mood" });

@@ -1,4 +1,4 @@
-import { documentFiles } from "@specwright-tools/contract/specification-index";
+import { documentFiles } from "@specwright-tools/toolchain/catalog/files";
 import { repository } from "@specwright-tools/toolchain/diff/bundles";
 import { affectedPackages } from "./changes/changesets.ts";
 import {

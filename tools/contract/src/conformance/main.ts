@@ -15,8 +15,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
-import { driftLines, driftSources, readDrift } from "../comparison/drift.ts";
-import { readSpecificationIndex } from "../comparison/specification-index.ts";
+import { driftLines, readDrift, readSpecification } from "../live.ts";
 import { contracts, streamsDocument } from "../documents/documents.ts";
 import { StreamContract } from "../documents/contract.ts";
 import {
@@ -65,7 +64,7 @@ function sum(compared: string, count: number): void {
 
 function showDrift(file: string): void {
   const reports = reading(() => readDrift(file));
-  const lines = driftLines(driftSources(readSpecificationIndex()), reports);
+  const lines = driftLines(readSpecification(), reports);
   show("Drift", lines);
   sum(`${reports.length} reports`, lines.length);
 }

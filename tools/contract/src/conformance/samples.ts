@@ -3,9 +3,7 @@ import { join } from "node:path";
 import type { Body } from "@specwright-tools/toolchain/model/document";
 import { type FoundOperation, examplesOf, successes } from "@specwright-tools/toolchain/model/operations";
 import { topicsOf } from "@specwright-tools/toolchain/model/streams";
-import { Comparison } from "../comparison/compare.ts";
-import { subjectOf } from "../comparison/drift.ts";
-import { readSpecificationIndex } from "../comparison/specification-index.ts";
+import { Comparison, readSpecification, subjectOf } from "../live.ts";
 import type { Contract, Finding, StreamContract } from "../documents/contract.ts";
 import { contracts as everyContract, operationIdOf, streamsDocument } from "../documents/documents.ts";
 import { isObject, parseJson, readJson } from "../json.ts";
@@ -201,7 +199,7 @@ function compareMessage(comparison: Comparison, streams: StreamContract, { messa
 
 /** The places in which the responses and messages of samples differ, with what to write where. */
 export function comparedPlaces(streams: StreamContract, samples: readonly LoadedSample[]): string[] {
-  const comparison = new Comparison(readSpecificationIndex());
+  const comparison = new Comparison(readSpecification());
   for (const sample of samples)
     if ("message" in sample) compareMessage(comparison, streams, sample);
     else compareResponse(comparison, sample);

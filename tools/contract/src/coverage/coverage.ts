@@ -1,12 +1,12 @@
 import type { Schema } from "@specwright-tools/toolchain/model/document";
 import type { Field } from "@specwright-tools/toolchain/model/fields";
 import type { FoundOperation } from "@specwright-tools/toolchain/model/operations";
-import { fieldsByPlace, placeBelow, type FieldsByPlace } from "../comparison/values.ts";
+import { fieldsByPlace, type FieldsByPlace } from "@specwright-tools/toolchain/model/places";
+import { placeBelow, streamEvents } from "../live.ts";
 import type { Contract } from "../documents/contract.ts";
 import { responseOf } from "../documents/documents.ts";
 import { isObject, type Json, parseJson } from "../json.ts";
 import type { HarEntry, Recording } from "../har.ts";
-import { streamEvents } from "../replay/stream-events.ts";
 
 /** How much of one kind of thing the recordings have shown. */
 export interface Share {
@@ -85,7 +85,12 @@ class Places {
     );
     if (value === null || typeof value !== "object") return;
     const children = Array.isArray(value) ? (value as Json[]).entries() : Object.entries(value);
-    for (const [step, child] of children) this.show(fields, child as Json, placeBelow(fields, place, step));
+    for (const [step, child] of children)
+      this.show(
+        fields,
+        child as Json,
+        placeBelow((name) => fields.has(name), place, step),
+      );
   }
 
   #note(place: string, values: readonly string[], branches: readonly string[]): void {

@@ -3,7 +3,7 @@
  * redacted, to recordings/. With names of operations, only the recordings of these are written and reported; all journeys are
  * played, because they need each other. With `--check` nothing is written: it reports what would change.
  * Operations that the sandbox does not simulate have no recordings: their examples are test cases (src/examples).
- * A live service is recorded by `pnpm live --record FOLDER`.
+ * `pnpm record --live ENVIRONMENT --output FOLDER` records the reads of a live service instead, compared with the specifications.
  */
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,6 +13,7 @@ import { type NamedRecording, changedFiles, folder, readEveryRecording, writeFil
 import { originOf } from "../har.ts";
 import { findSecrets } from "../redact/credentials.ts";
 import { verifyRecording } from "../replay/verify.ts";
+import { recordLive } from "../record/record-live.ts";
 import { recordSandbox, say } from "./record-sandbox.ts";
 import type { RecordedScenario } from "../record/scenario.ts";
 
@@ -78,8 +79,13 @@ async function check(recorded: readonly RecordedScenario[]): Promise<{ unsafe: R
 async function main(): Promise<void> {
   const { values, positionals: operationIds } = parseArgs({
     allowPositionals: true,
-    options: { check: { type: "boolean", default: false }, output: { type: "string" } },
+    options: { check: { type: "boolean", default: false }, output: { type: "string" }, live: { type: "string" } },
   });
+  if (values.live !== undefined) {
+    if (values.output === undefined) throw new Error("--live needs --output: the folder for the recordings.");
+    process.exitCode = await recordLive(values.live, values.output);
+    return;
+  }
   const unknown = operationIds.filter((operationId) => !isOperation(operationId));
   if (unknown.length > 0) {
     console.error(

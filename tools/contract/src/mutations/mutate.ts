@@ -1,5 +1,6 @@
 import type { Field } from "@specwright-tools/toolchain/model/fields";
-import { type FieldsByPlace, placeBelow } from "../comparison/values.ts";
+import type { FieldsByPlace } from "@specwright-tools/toolchain/model/places";
+import { placeBelow } from "../live.ts";
 import { type Json, isObject } from "../json.ts";
 
 export type Path = readonly (string | number)[];
@@ -67,8 +68,9 @@ export function mutations(value: Json): Mutation[] {
 
 /** Whether the model of the document says enough that the validator must notice this mutation. */
 export function isVisible({ kind, path, value }: Mutation, known: FieldsByPlace): boolean {
+  const isPlace = (name: string): boolean => known.has(name);
   const fieldsAt = (steps: Path): readonly Field[] =>
-    known.get(steps.reduce<string>((at, step) => placeBelow(known, at, step), "")) ?? [];
+    known.get(steps.reduce<string>((at, step) => placeBelow(isPlace, at, step), "")) ?? [];
   const [objects, fields] = [fieldsAt(path.slice(0, -1)), fieldsAt(path)];
   if (kind === "rename" && objects.length > 0 && objects.every(({ isListed }) => isListed)) return true;
   if (fields.length === 0) return false;

@@ -5,7 +5,7 @@ import type { FoundOperation } from "@specwright-tools/toolchain/model/operation
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../json.ts";
 import { knowledgeContract, knowledgeDocument, tradingContract, tradingDocument } from "../documents/documents.ts";
-import { type FieldsByPlace, fieldsByPlace } from "../comparison/values.ts";
+import { type FieldsByPlace, fieldsByPlace } from "@specwright-tools/toolchain/model/places";
 import { readEveryRecording } from "../record/files.ts";
 import type { HarEntry } from "../har.ts";
 import { verifyRecording } from "../replay/verify.ts";

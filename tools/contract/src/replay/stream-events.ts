@@ -3,27 +3,7 @@ import type { FoundOperation } from "@specwright-tools/toolchain/model/operation
 import type { Contract, Finding } from "../documents/contract.ts";
 import type { HarEntry } from "../har.ts";
 import { isObject, parseJson } from "../json.ts";
-
-/** One event of a recorded stream: the name of its `event:` field, where it has one, and its data. */
-export interface StreamEvent {
-  readonly name: string | undefined;
-  readonly data: string;
-}
-
-const fieldsOf = (block: string, name: string): string[] =>
-  block
-    .split("\n")
-    .filter((line) => line.startsWith(`${name}:`))
-    .map((line) => line.slice(name.length + 1).replace(/^ /, ""));
-
-/** Every event of a recorded stream, by the rules of server-sent events. */
-export function streamEvents(text: string): StreamEvent[] {
-  return text
-    .replaceAll(/\r\n?/g, "\n")
-    .split("\n\n")
-    .map((block) => ({ name: fieldsOf(block, "event").at(-1), data: fieldsOf(block, "data").join("\n") }))
-    .filter(({ data }) => data !== "");
-}
+import { streamEvents } from "../live.ts";
 
 /** Judges each event by the schema of its type, which the operation names in `x-content-events`. */
 export function streamFindings(contract: Contract, operation: FoundOperation, text: string): Finding[] {

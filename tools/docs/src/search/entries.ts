@@ -1,4 +1,4 @@
-import keywords from "@specwright-tools/contract/description/keywords.json" with { type: "json" };
+import keywords from "@specwright-tools/toolchain/catalog/keywords.json" with { type: "json" };
 import type { SearchText } from "@specwright/cli/search";
 import commandTexts from "@specwright/cli/search.json" with { type: "json" };
 import type { TextPage } from "../content/stage.ts";

@@ -44,6 +44,36 @@ describe("package graph", () => {
   });
 });
 
+/** Imports of private workspaces by name, and of files in `tools/` by path, dynamic ones too. */
+const toolImports = (source: string): string[] =>
+  [...source.matchAll(/(?:\bfrom|\bimport|\brequire|\bresolve)\s*\(?\s*["'`]([^"'`\n]+)["'`]/g)]
+    .map(([, specifier = ""]) => specifier)
+    .filter((specifier) => /^@specwright-(tools|data)\/|(^|\/)\.\.\/tools\//.test(specifier));
+
+describe("packages never import from tools/", () => {
+  const names = globSync("*/package.json", { cwd: packages }).map(posix.dirname);
+
+  it.each(names)("%s: sources and scripts", (name) => {
+    const folder = join(packages, name);
+    const files = sourceFiles(folder, "{src,scripts}/**/*.{ts,mts,mjs,js}");
+    expect(files).not.toEqual([]);
+    const wrong = files.flatMap((file) =>
+      toolImports(readFileSync(join(folder, file), "utf8")).map((specifier) => `${file}: ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    `import { a } from "@specwright-tools/contract/live";`,
+    `export * from "../../../tools/toolchain/model/names.ts";`,
+    `const part = await import("../../tools/repo/help.mjs");`,
+    `await bundle({ live: import.meta.resolve("@specwright-tools/contract/live") });`,
+    `import keywords from "@specwright-data/recordings/a.json" with { type: "json" };`,
+  ])("the check notices %s", (source) => {
+    expect(toolImports(source)).toHaveLength(1);
+  });
+});
+
 describe("the check of imports notices", () => {
   const manifest = { name: "a", dependencies: { left: "1" }, peerDependencies: { "@scope/peer": "1" } };
 

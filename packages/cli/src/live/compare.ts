@@ -1,0 +1,226 @@
+/** Compares what a service sends with the specifications: every place that differs, how often, and what to write where. */
+import type { DriftReport } from "@specwright/trading";
+import { findDeviations, type Deviation } from "@specwright/transport";
+import { keyOf, specificationPlace, type Source, type SpecificationPlace } from "./drift.ts";
+import { streamEvents } from "./events.ts";
+import { pageDeviations, type Page } from "./pages.ts";
+import {
+  contentOf,
+  eventContent,
+  listedCode,
+  operationNamed,
+  topicContent,
+  type ComparedOperation,
+  type Content,
+  type Specification,
+} from "./specification.ts";
+import { findValueDeviations, shapeOf } from "./values.ts";
+
+/** One response of a REST operation. */
+export interface ComparedResponse {
+  readonly operationId: string;
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON body. */
+  readonly body: unknown;
+}
+
+/** What was found at a place. */
+interface FoundDrift extends DriftReport {
+  /** A value without what it says: `"xxx999"` for `"abc123"`. Absent where there was none. */
+  readonly example?: string;
+}
+
+/** A place in which a service differs from the specifications, and where a maintainer changes them. */
+export type Difference = FoundDrift & SpecificationPlace;
+
+/** Places as the clients tell them: those of a result without the envelope around it. */
+const withoutEnvelope = (place: string): string => place.replace(/^response\.(?=result\b)/, "");
+
+const segment = /\.?([^.[\]]+)|\[(\d*)\]/g;
+
+/** The first value at a place such as `result.list[].price`. */
+function valueAt(body: unknown, place: string): unknown {
+  const steps = [...place.replace(/^(response|message)\b/, "").matchAll(segment)];
+  return steps.reduce<unknown>((at, [, field, index]) => {
+    if (field === undefined) return Array.isArray(at) ? (at as unknown[])[Number(index ?? 0)] : undefined;
+    return isObject(at) ? at[field] : undefined;
+  }, body);
+}
+
+/** The content of what no specification describes. */
+const undescribed: Content = { schema: "object", places: {} };
+
+type Subject = Pick<DriftReport, "operation" | "topic">;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+/** A body that has none of the fields that a schema requires: another service wrote it, such as a proxy. */
+const isForeign = ({ schema }: Content, body: unknown): boolean => {
+  const required = typeof schema === "string" ? [] : Object.keys(schema.required ?? {});
+  return required.length > 0 && !(isObject(body) && required.some((name) => body[name] !== undefined));
+};
+
+/** Collects the differences of many responses and messages; each place counts once, with how often it was seen. */
+export class Comparison {
+  readonly #specification: Specification;
+  readonly #found = new Map<string, Difference>();
+
+  constructor(specification: Specification) {
+    this.#specification = specification;
+  }
+
+  /** Compares the status, the rate limit headers, the return code and every field of a response. */
+  response({ operationId, status, headers, body }: ComparedResponse): void {
+    const operation = operationNamed(this.#specification, operationId);
+    const subject = { operation: operationId };
+    const content = contentOf(this.#specification, operation, status);
+    const about = [{ file: operation.file, content: content ?? undescribed }];
+    if (content === undefined) {
+      this.#add(subject, about, {
+        place: "status",
+        expected: "a documented status",
+        found: `status ${status}`,
+        times: 1,
+      });
+      return;
+    }
+    for (const deviation of limitDeviations(operation, headers)) this.#add(subject, about, deviation);
+    const code = isObject(body) ? body["retCode"] : undefined;
+    if (status !== 200 && isForeign(content, body)) {
+      const found = { place: "response", expected: `the documented body of status ${status}`, found: "another body" };
+      this.#add(subject, about, { ...found, times: 1 });
+    } else if (typeof code === "number" && code !== 0) {
+      if (listedCode(this.#specification, code, operation.path) === undefined)
+        this.#add(subject, about, { place: "retCode", expected: "a listed code", found: `code ${code}`, times: 1 });
+      this.#compare(subject, { ...about[0], content: this.#envelope } as Source, body);
+    } else {
+      this.#compare(subject, { file: operation.file, content }, body);
+      for (const deviation of cursorDeviations(operation, content, body)) this.#add(subject, about, deviation);
+    }
+  }
+
+  /** Compares the records of a list with the specified order, and two pages that follow each other. */
+  pages(operationId: string, first: Page, second?: Page): void {
+    const operation = operationNamed(this.#specification, operationId);
+    const content = contentOf(this.#specification, operation, 200);
+    if (content === undefined) return;
+    const about = [{ file: operation.file, content }];
+    for (const deviation of pageDeviations(operation, content, first, second))
+      this.#add({ operation: operationId }, about, deviation);
+  }
+
+  /** Compares the events of a response that is a stream, each with the schema of its type. */
+  events(operationId: string, text: string): void {
+    const operation = operationNamed(this.#specification, operationId);
+    const subject = { operation: operationId };
+    for (const { name, data } of streamEvents(text)) {
+      const event = JSON.parse(data) as { readonly type?: string };
+      const type = event.type ?? name ?? "";
+      const content = eventContent(this.#specification, operation, type);
+      if (content !== undefined) this.#compare(subject, { file: operation.file, content }, event);
+      else {
+        const expected = `one of ${Object.keys(operation.events ?? {}).join(", ")}`;
+        const about = [{ file: operation.file, content: undescribed }];
+        const deviation = { place: "response.type", expected, found: "unknown value", times: 1 };
+        this.#add(subject, about, deviation, type);
+      }
+    }
+  }
+
+  /** Compares a pushed message of a topic, which is named as in the specification: `publicTrade`. */
+  message(id: string, message: unknown): void {
+    const topic = this.#specification.topics[id];
+    const content = topic && topicContent(this.#specification, topic);
+    if (topic === undefined || content === undefined)
+      throw new Error(`The specification has no topic "${id}" with messages.`);
+    this.#compare({ topic: id }, { file: topic.file, content }, message);
+  }
+
+  /** Notes an operation, or a topic on a server (`topic kline (spot)`), that no longer answers. */
+  silence(name: string, reason: string): void {
+    const [, topic, server] = /^topic (\w+)(?: \((\w+)\))?$/.exec(name) ?? [];
+    const subject = topic === undefined ? { operation: name } : { topic };
+    const { operations, topics } = this.#specification;
+    const file = topic === undefined ? operations[name]?.file : topics[topic]?.file;
+    const found = server === undefined ? reason : `${reason} (${server})`;
+    const about = file === undefined ? [] : [{ file, content: undescribed }];
+    this.#add(subject, about, { place: "answer", expected: "an answer", found, times: 1 });
+  }
+
+  /** Takes up what an interrupted run found. */
+  restore(found: readonly Difference[]): void {
+    // What did not answer is requested again.
+    for (const report of found) if (report.place !== "answer") this.#found.set(keyOf(report), report);
+  }
+
+  /** The differences, in the order in which they were found. */
+  get differences(): Difference[] {
+    return [...this.#found.values()];
+  }
+
+  get #envelope(): Content {
+    const { contents, envelope } = this.#specification;
+    return contents[envelope] as Content;
+  }
+
+  #compare(subject: Subject, source: Source, body: unknown): void {
+    const root = subject.topic === undefined ? "response" : "message";
+    const { schema, places } = source.content;
+    for (const deviation of findDeviations(schema, body, root))
+      this.#add(subject, [source], deviation, valueAt(body, deviation.place));
+    for (const deviation of findValueDeviations(places, body, root))
+      this.#add(subject, [source], deviation, deviation.value);
+  }
+
+  #add(subject: Subject, sources: readonly Source[], deviation: Deviation, value?: unknown): void {
+    const { expected, found, times } = deviation;
+    const report = { ...subject, place: withoutEnvelope(deviation.place), expected, found };
+    const key = keyOf(report);
+    const known = this.#found.get(key);
+    const example = known?.example ?? shapeOf(value, found === "unknown value");
+    const total = { ...report, times: (known?.times ?? 0) + times };
+    const { files, property, advice } = known ?? specificationPlace(this.#specification, sources, total);
+    this.#found.set(key, { ...total, ...(example === undefined ? {} : { example }), files, property, advice });
+  }
+}
+
+/** A cursor that is missing while its object has an unknown field: it may have a new name. */
+function cursorDeviations({ cursor }: ComparedOperation, { places }: Content, body: unknown): Deviation[] {
+  if (cursor === undefined) return [];
+  const place = `result.${cursor.next}`;
+  const names = place.split(".");
+  const around = names.slice(0, -1).reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), body);
+  const last = names.at(-1) ?? "";
+  if (!isObject(around) || around[last] !== undefined) return [];
+  const prefix = place.slice(0, -last.length);
+  const added = Object.keys(around).filter((name) => places[prefix + name] === undefined);
+  if (added.length === 0) return [];
+  return [{ place, expected: "the cursor of the next page", found: `absent beside ${added.join(", ")}`, times: 1 }];
+}
+
+const limitHeaders = ["X-Bapi-Limit", "X-Bapi-Limit-Status", "X-Bapi-Limit-Reset-Timestamp"] as const;
+
+/** Rate limit headers that no client could count with. The platform may leave them out, but not rename them. */
+function limitDeviations({ limits = [] }: ComparedOperation, headers: Headers): Deviation[] {
+  const wrong = limitHeaders.flatMap((name) => {
+    const value = headers.get(name);
+    if (value === null || /^\d+$/.test(value)) return [];
+    return [{ place: `header.${name}`, expected: "a whole number", found: "wrong format", times: 1 }];
+  });
+  const missing = limitHeaders.filter((name) => headers.get(name) === null);
+  const known = new Set(limitHeaders.map((name) => name.toLowerCase()));
+  const others = [...headers.keys()].filter((name) => /^x-.*limit/.test(name) && !known.has(name));
+  if (limits.length > 0 && missing.length > 0 && others.length > 0)
+    return missing.map((name) => ({
+      place: `header.${name}`,
+      expected: "a whole number",
+      found: `absent beside ${others.join(", ")}`,
+      times: 1,
+    }));
+  const limit = headers.get("X-Bapi-Limit");
+  if (limits.length === 0 || limit === null || wrong.length > 0 || limits.includes(Number(limit))) return wrong;
+  const expected = limits.map((requests) => `${requests} requests`).join(" or ");
+  return [{ place: "header.X-Bapi-Limit", expected, found: `limit ${limit}`, times: 1 }];
+}

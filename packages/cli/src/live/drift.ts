@@ -1,0 +1,184 @@
+/** Reports of drift, as `onDrift` of the clients gives them, and the places in the specifications that they are about. */
+import { readFileSync } from "node:fs";
+import type { DriftReport } from "@specwright/trading";
+import type { Content, Place, Specification } from "./specification.ts";
+
+const isReport = (value: unknown): value is DriftReport => {
+  const { operation, topic, place, expected, found, times } = Object(value) as Record<string, unknown>;
+  return (
+    [place, expected, found].every((text) => typeof text === "string") &&
+    typeof times === "number" &&
+    (typeof operation === "string" || typeof topic === "string")
+  );
+};
+
+/** The reports of a file: a JSON list, or one report in each line. */
+export function readDrift(file: string): DriftReport[] {
+  const text = readFileSync(file, "utf8").trim();
+  const lines = text.startsWith("[") ? [text] : text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  return lines.flatMap((line, index) => {
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch (error) {
+      throw new Error(`${file}, line ${index + 1} is not JSON: ${(error as Error).message}`, { cause: error });
+    }
+    return [value].flat().map((report) => {
+      if (!isReport(report))
+        throw new Error(
+          `${file}, line ${index + 1} is not a report of onDrift: it must have operation or topic, place, expected, found and times.`,
+        );
+      return report;
+    });
+  });
+}
+
+/** A response or message that a report may be about, and the file of its operation or topic. */
+export interface Source {
+  readonly content: Content;
+  readonly file: string;
+}
+
+/** The sources of an operation, by its ID or the name of its call, or of a topic. A helper such as `tasks.wait` uses the operations of its group. */
+function sourcesOf(specification: Specification, { operation, topic, place }: DriftReport): Source[] {
+  const { operations, topics, contents } = specification;
+  const sources = (file: string, numbers: readonly (number | undefined)[]): Source[] =>
+    numbers.flatMap((number) => {
+      const content = number === undefined ? undefined : contents[number];
+      return content === undefined ? [] : [{ content, file }];
+    });
+  if (operation === undefined) {
+    const known = topics[topic ?? ""];
+    return known === undefined ? [] : sources(known.file, [known.content]);
+  }
+  const all = Object.entries(operations);
+  const exact = all.filter(([id, { calls }]) => id === operation || calls.includes(operation));
+  const [group = ""] = operation.split(".");
+  const isHelper = exact.length === 0 && place.startsWith("response");
+  const used = isHelper ? all.filter(([, { calls }]) => calls.some((call) => call.startsWith(`${group}.`))) : exact;
+  return used.flatMap(([, { file, responses, events = {} }]) =>
+    sources(file, [responses["200"] ?? responses["201"], ...Object.values(events)]),
+  );
+}
+
+/** The name of a place in its content. The envelope of the trading platform is part of its schema, the name of another root is not. */
+const nameInContent = (place: string): string => place.replace(/^(response|message)(\.|(?=\[)|$)/, "");
+
+const withoutLast = (name: string): string => name.replace(/(^|\.)[^.[\]]+$|\[\d*\]$/, "");
+
+const placeNamed = ({ places }: Content, name: string): Place | undefined =>
+  places[name] ?? places[name.replace(/\[\]$/, "[0]")];
+
+/** The files of a place that say what a report contradicts. */
+function filesAt(content: Content, name: string, found: string): readonly number[] {
+  const place = placeNamed(content, name);
+  // Nothing describes a new field: it belongs beside those of its object.
+  if (place === undefined) return content.places[withoutLast(name)]?.fieldsBelow ?? [];
+  if (found === "absent") return place.required ?? place.files;
+  if (found === "unknown value") return place.values ?? place.files;
+  if (found === "wrong format") return place.format ?? place.files;
+  return found.endsWith(" entries") ? (place.fieldsBelow ?? place.files) : place.files;
+}
+
+/** The files of several sources: all name the same ones, or those that all have in common. */
+function commonFiles(candidates: readonly (readonly number[])[]): readonly number[] {
+  const [first = [], ...others] = candidates.filter((files) => files.length > 0);
+  return first.filter((file) => others.every((files) => files.includes(file)));
+}
+
+const isTime = (found: string): boolean => found.endsWith("seconds");
+
+/** Advice by what was found, where the field itself is not at fault. */
+const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] = [
+  [/^another body$/, "request it by hand: no response of the specification looks like this"],
+  [/^(the same page|a repeated record|the same cursor)/, "read the pages by hand: x-pagination no longer holds"],
+  [/^not in the order/, "read the list by hand: its order has changed"],
+  [
+    /^(high below low|a price outside)/,
+    "compare the entries of the tuple with prefixItems: their order may have changed",
+  ],
+];
+
+/** What a maintainer would change in the specification so that it says what the service does. */
+function adviceFor({ place, expected, found }: DriftReport, field: string): string {
+  const known = adviceAboutAnswers.find(([pattern]) => pattern.test(found));
+  if (known !== undefined) return known[1];
+  if (place === "answer") return "request it by hand; if it no longer exists, remove it from the specification";
+  if (isTime(found)) return `${field} is in ${found}: change its type and description`;
+  if (found === "an integer beyond 2^53") return `make ${field} an int64 or a text: as a number it loses digits`;
+  if (found.endsWith(" entries")) return `list the ${found} of ${field} in prefixItems`;
+  if (place.startsWith("header.") && found.startsWith("absent"))
+    return `look for ${field} under a new name, and describe that one`;
+  if (found.startsWith("absent beside "))
+    return `rename ${field} if ${found.slice("absent beside ".length)} replaces it`;
+  if (found === "absent") return `take ${field} out of required`;
+  if (found === "unknown field") return `add ${field} with its type and meaning`;
+  if (found === "unknown value") return `add the new value to the enum of ${field}`;
+  if (found === "wrong format") return `widen the format or pattern of ${field}: ${expected}`;
+  if (found.startsWith("status ")) return `add ${found} to responses`;
+  if (found.startsWith("code ")) return `add ${found} with its class and meaning`;
+  if (found.startsWith("limit ")) return `set x-rate-limit to ${found.slice("limit ".length)} instead of ${expected}`;
+  return found === "null"
+    ? `let ${field} be null beside ${expected}`
+    : `let ${field} be ${found} instead of ${expected}`;
+}
+
+/** Statuses, limits and pages belong to the operation, not to a field of its response. */
+const isAboutOperation = ({ place, found }: DriftReport): boolean =>
+  place === "answer" || place === "status" || place.startsWith("header.") || /cursor|page/.test(found);
+
+/** The return codes of all operations. */
+const returnCodes = "specs/trading/ret-codes.yaml";
+
+/** Where a maintainer changes the specification, and how. No file is listed where none describes the place. */
+export interface SpecificationPlace {
+  readonly files: readonly string[];
+  readonly property: string;
+  readonly advice: string;
+}
+
+/** The place in the specification that a report about one of these sources means. */
+export function specificationPlace(
+  { files: names }: Specification,
+  sources: readonly Source[],
+  report: DriftReport,
+): SpecificationPlace {
+  const { place, found } = report;
+  const name = nameInContent(place);
+  const property = name.split(/\.|(?=\[)/).at(-1) || place;
+  const advice = adviceFor(report, property);
+  if (found.startsWith("code ")) return { files: [returnCodes], property, advice };
+  if (found === "another body") return { files: [], property, advice };
+  if (isAboutOperation(report)) return { files: [...new Set(sources.map(({ file }) => file))], property, advice };
+  const describing = sources.filter(({ content }) => placeNamed(content, name) !== undefined);
+  const candidates = (describing.length > 0 ? describing : sources).map(({ content }) => filesAt(content, name, found));
+  return { files: commonFiles(candidates).map((number) => names[number] ?? ""), property, advice };
+}
+
+/** What reports of the same drift have in common. */
+export const keyOf = ({ operation, topic, place, found }: Omit<DriftReport, "expected" | "times">): string =>
+  [operation, topic, place, found].join(" ");
+
+/** The operation or topic that a report is about, in words. */
+export const subjectOf = ({ operation, topic }: Pick<DriftReport, "operation" | "topic">): string =>
+  operation ?? `topic ${topic}`;
+
+/** How often it was seen, in words. */
+export const timesOf = ({ times }: Pick<DriftReport, "times">): string => (times === 1 ? "once" : `${times} times`);
+
+/** A line for each place: what was found, how often, and where the specification says something else. */
+export function driftLines(specification: Specification, reports: readonly DriftReport[]): string[] {
+  const places = new Map<string, DriftReport>();
+  for (const report of reports) {
+    const key = keyOf(report);
+    places.set(key, { ...report, times: (places.get(key)?.times ?? 0) + report.times });
+  }
+  return [...places.values()].map((report) => {
+    const { place, found } = report;
+    const what = found === "unknown field" ? "new" : found;
+    const seen = `- ${subjectOf(report)}: ${place} was ${what} ${timesOf(report)}`;
+    const { files, advice } = specificationPlace(specification, sourcesOf(specification, report), report);
+    if (files.length === 0) return `${seen}: no specification describes this place`;
+    return `${seen}: ${files.join(", ")}: ${advice}`;
+  });
+}

@@ -1,0 +1,140 @@
+/** Writes of a live run, on test funds only: orders far from the market, a leverage, a transfer. All are undone at the end. */
+import { randomUUID } from "node:crypto";
+import { instrumentRules, type TradingClient } from "@specwright/trading";
+import { operationNamed, type Specification } from "./specification.ts";
+import { type WriteJournal, undoing, type TradingWrite } from "./writes.ts";
+import type { LiveRun } from "./run.ts";
+
+const symbol = "BTCUSDT";
+const market = { category: "linear", symbol } as const;
+
+/** Whether a base URL leads to this machine, on which nothing is real and nobody else is served. */
+export const isThisMachine = (environment: string): boolean =>
+  URL.canParse(environment) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(environment).hostname);
+
+/** Environments whose funds are not real. */
+export const allowsJourneys = (environment: string): boolean =>
+  environment === "testnet" || environment === "demo" || isThisMachine(environment);
+
+/** The smallest order that the instrument allows, at half of the last price, where nobody sells. */
+async function smallOrder(client: TradingClient) {
+  const [instruments, tickers] = await Promise.all([
+    client.market.instrumentsInfo(market),
+    client.market.tickers(market),
+  ]);
+  const [instrument, ticker] = [instruments.list[0], tickers.list[0]];
+  if (instrument === undefined || ticker === undefined) throw new Error(`${symbol} is not listed there.`);
+  const rules = instrumentRules(instrument);
+  const price = rules.roundPrice((Number(ticker.lastPrice) / 2).toFixed(8), "down");
+  const { minOrderQty = "0", minNotionalValue = "0" } = instrument.lotSizeFilter;
+  const least = Math.max(Number(minOrderQty), Number(minNotionalValue) / Number(price));
+  const qty = rules.roundQty(least.toFixed(8), "up");
+  return { ...market, side: "Buy", orderType: "Limit", timeInForce: "PostOnly", qty, price, rules } as const;
+}
+
+interface Playing {
+  readonly specification: Specification;
+  readonly run: LiveRun;
+  readonly client: TradingClient;
+  readonly journal: WriteJournal<TradingWrite>;
+}
+
+/** Plays one call of a journey, unless the run was stopped. */
+async function step<Result>(run: LiveRun, operationId: string, play: () => Promise<Result>): Promise<Result> {
+  run.signal.throwIfAborted();
+  run.say(operationId);
+  const result = await play();
+  run.reach(operationId);
+  return result;
+}
+
+/** Places, amends, reads back and cancels orders, one alone and two as a batch. */
+async function playOrders({ run, client, journal }: Playing): Promise<void> {
+  const { rules, ...order } = await smallOrder(client);
+  const noted = () => {
+    const orderLinkId = `live-${randomUUID().slice(0, 28)}`;
+    journal.note({ kind: "order", symbol, orderLinkId });
+    return { ...order, orderLinkId };
+  };
+  run.signal.throwIfAborted();
+  const alone = noted();
+  const { orderLinkId } = alone;
+  await step(run, "orderCreate", () => client.order.create(alone));
+  const price = rules.roundPrice((Number(order.price) * 1.01).toFixed(8), "down");
+  await step(run, "orderAmend", () => client.order.amend({ ...market, orderLinkId, price }));
+  await step(run, "orderRealtime", () => client.order.realtime({ ...market, orderLinkId }));
+  await step(run, "orderCancel", () => client.order.cancel({ ...market, orderLinkId }));
+  run.signal.throwIfAborted();
+  const request = [noted(), noted()].map(({ category: _category, ...item }) => item);
+  await step(run, "orderCreateBatch", () => client.order.createBatch({ category: "linear", request }));
+  const cancelled = request.map((item) => ({ symbol, orderLinkId: item.orderLinkId }));
+  await step(run, "orderCancelBatch", () => client.order.cancelBatch({ category: "linear", request: cancelled }));
+}
+
+/** Sets another leverage, and reads it back. */
+async function playLeverage({ run, client, journal }: Playing): Promise<void> {
+  const { list } = await step(run, "positionList", () => client.position.list(market));
+  const before = list[0]?.leverage ?? "";
+  // What is noted here is written at the end: nothing but a number may get there.
+  if (!/^\d+(?:\.\d+)?$/.test(String(before))) throw new Error(`${symbol} shows no leverage.`);
+  const leverage = Number(before) === 5 ? "6" : "5";
+  journal.note({ kind: "leverage", symbol, buyLeverage: before, sellLeverage: before });
+  const input = { ...market, buyLeverage: leverage, sellLeverage: leverage };
+  await step(run, "positionSetLeverage", () => client.position.setLeverage(input));
+  await step(run, "positionList", () => client.position.list(market));
+}
+
+/** Transfers the smallest usual amount to the funding wallet, and reads it back. */
+async function playTransfer({ run, client, journal }: Playing): Promise<void> {
+  const [transferId, returnId] = [randomUUID(), randomUUID()];
+  const amount = { coin: "USDT", amount: "1" };
+  run.signal.throwIfAborted();
+  journal.note({ kind: "transfer", ...amount, transferId, returnId });
+  const transfer = { ...amount, transferId, fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
+  await step(run, "assetTransferInterTransfer", () => client.asset.transferInterTransfer(transfer));
+  await step(run, "assetTransferQueryInterTransferList", () =>
+    client.asset.transferQueryInterTransferList({ transferId }),
+  );
+}
+
+/** Each journey, with the operation that an environment must have for it. */
+const journeys: readonly (readonly [operationId: string, play: (playing: Playing) => Promise<void>])[] = [
+  ["orderCreate", playOrders],
+  ["positionSetLeverage", playLeverage],
+  ["assetTransferInterTransfer", playTransfer],
+];
+
+/** Demo accounts have a part of the operations only. */
+const isAvailable = (specification: Specification, operationId: string, environment: string): boolean =>
+  environment !== "demo" || operationNamed(specification, operationId).environments.includes("demo");
+
+const wordOf = (error: unknown): string => {
+  const { retCode, code, message = "failed" } = error as { retCode?: number; code?: string; message?: string };
+  return retCode === undefined ? (code ?? message) : `return code ${retCode}`;
+};
+
+/** Undoes what the journal names. What cannot be undone now stays in it, and ends the journeys. */
+async function undo({ run, client, journal }: Playing): Promise<void> {
+  await journal.clear(undoing(client)).catch(() => undefined);
+  const left = journal.writes.length;
+  if (left > 0) run.end("journeys", `${left} ${left === 1 ? "write" : "writes"} to undo: run again with --journeys`);
+}
+
+/** Plays the journeys, after what an earlier run left was undone, and undoes everything at the end. */
+export async function playJourneys(playing: Playing): Promise<void> {
+  const { run } = playing;
+  await undo(playing);
+  if (run.ended.has("journeys")) return;
+  try {
+    for (const [operationId, play] of journeys) {
+      if (run.signal.aborted) break;
+      if (isAvailable(playing.specification, operationId, run.environment)) await play(playing);
+      else run.miss(operationId, "the environment does not have it");
+    }
+  } catch (error) {
+    if (run.signal.aborted) run.stop("journeys");
+    else run.end("journeys", wordOf(error));
+  } finally {
+    await undo(playing);
+  }
+}

@@ -1,0 +1,224 @@
+/** Asks a live service every read once for each product category, and compares what it responds. */
+import type { TradingClient } from "@specwright/trading";
+import type { PlatformFetch, RateLimit, ThrottleStore } from "@specwright/transport";
+import type { Comparison } from "./compare.ts";
+import type { LiveValues } from "./inputs.ts";
+import { nextCursor, type Page } from "./pages.ts";
+import type { LiveRun } from "./run.ts";
+import {
+  listedCode,
+  operationNamed,
+  operationOf,
+  type Input,
+  type LiveRead,
+  type Specification,
+} from "./specification.ts";
+
+/** A store that leaves three quarters of each limit to whoever else uses the account or the address. */
+export const quarterOf = (store: ThrottleStore): ThrottleStore => ({
+  take: (limit, slot) => store.take(quarterLimit(limit), slot),
+});
+
+const quarterLimit = (limit: RateLimit): RateLimit => ({
+  ...limit,
+  requests: Math.max(limit.cost ?? 1, Math.floor(limit.requests / 4)),
+});
+
+/** Statuses after which nothing more is sent: the region or the address is refused, or the service protects itself. */
+const refusals: Readonly<Record<number, string>> = { 403: "refused", 429: "overloaded" };
+
+const unreachable = "unreachable";
+
+/** Sends like `fetch` and compares every response on its way to the client. */
+export class ComparingFetch {
+  /** Why nothing more may be sent, in a word. */
+  refused: string | undefined;
+  /** The last response. */
+  body: unknown;
+  /** The last answer in words: `status 404, text/html`. Undefined where none came. */
+  answer: string | undefined;
+  #isReachable = false;
+  readonly #specification: Specification;
+  readonly #comparison: Comparison;
+  readonly #inner: PlatformFetch;
+
+  constructor(specification: Specification, comparison: Comparison, inner: PlatformFetch) {
+    this.#specification = specification;
+    this.#comparison = comparison;
+    this.#inner = inner;
+  }
+
+  readonly fetch: PlatformFetch = async (input, init) => {
+    this.answer = undefined;
+    this.body = undefined;
+    const response = await this.#send(input, init);
+    const { status, headers } = response;
+    const type = headers.get("content-type")?.replace(/;.*/, "") ?? "no content type";
+    this.answer = `status ${status}, ${type}`;
+    this.refused = refusals[status];
+    const operationId = operationOf(this.#specification, init?.method ?? "GET", String(input));
+    const text = await response.clone().text();
+    if (this.refused !== undefined || operationId === undefined) return response;
+    try {
+      if (headers.get("content-type")?.startsWith("text/event-stream") === true) {
+        this.#comparison.events(operationId, text);
+        return response;
+      }
+      this.body = JSON.parse(text) as unknown;
+    } catch {
+      // The client tells that this is no JSON, and the table of what was not reached shows it.
+      return response;
+    }
+    this.#comparison.response({ operationId, status, headers, body: this.body });
+    return response;
+  };
+
+  readonly #send: PlatformFetch = async (input, init) => {
+    try {
+      const response = await this.#inner(input, init);
+      this.#isReachable = true;
+      return response;
+    } catch (error) {
+      if (!this.#isReachable) this.refused = unreachable;
+      throw error;
+    }
+  };
+}
+
+const namesOf = (permission: LiveRead["permission"]): readonly string[] | undefined => {
+  if (typeof permission === "string") return undefined;
+  if (Array.isArray(permission)) return permission as readonly string[];
+  const { master, sub } = permission as { master?: LiveRead["permission"]; sub?: LiveRead["permission"] };
+  const all = [master, sub].flatMap((each) => (Array.isArray(each) ? (each as readonly string[]) : []));
+  return all.length === 0 ? undefined : all;
+};
+
+/** The permissions of the key, from `user.queryApi`. */
+async function permissionsOf({ client, comparing }: Reading): Promise<Set<string>> {
+  try {
+    const { permissions } = (await client.user.queryApi()) as { permissions: object };
+    return new Set(Object.values(permissions).flat() as string[]);
+  } catch (error) {
+    noteRefusal(comparing, error);
+    return new Set();
+  }
+}
+
+/** The client reads why a service refuses: `geo-blocked`, `ip-ban` or `rate-limit`. */
+function noteRefusal(comparing: ComparingFetch, error: unknown): void {
+  const { code } = Object(error) as { code?: string };
+  if (comparing.refused !== undefined && comparing.refused !== unreachable)
+    comparing.refused = code ?? comparing.refused;
+}
+
+/** Why a read is not asked at all; undefined where it is. */
+function reasonAgainst({ needsKey, permission }: LiveRead, own: Set<string> | undefined): string | undefined {
+  if (!needsKey) return undefined;
+  if (own === undefined) return "it needs a key";
+  const names = namesOf(permission);
+  if (names === undefined || names.some((name) => own.has(name))) return undefined;
+  return `the key lacks the permission ${names.join(" or ")}`;
+}
+
+function wordsOf(
+  specification: Specification,
+  operationId: string,
+  error: unknown,
+  answer: string | undefined,
+): string {
+  const { retCode, code, name } = Object(error) as { retCode?: number; code?: string; name?: string };
+  if (retCode === undefined) return [code ?? name, answer].filter(Boolean).join(", ");
+  const listed = listedCode(specification, retCode, operationNamed(specification, operationId).path);
+  return `return code ${retCode}${listed === undefined ? "" : `, ${listed.meaning.replace(/\.$/, "")}`}`;
+}
+
+interface Reading {
+  readonly specification: Specification;
+  readonly comparison: Comparison;
+  readonly run: LiveRun;
+  readonly client: TradingClient;
+  readonly comparing: ComparingFetch;
+  readonly values: LiveValues;
+  readonly hasKey: boolean;
+  /** Takes each read that the service accepted. */
+  readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
+}
+
+/** Asks every read that the key allows. A read that one run reached is not asked again by a resumed one. */
+export async function readEverything(reads: readonly LiveRead[], reading: Reading): Promise<void> {
+  const { run, comparing, hasKey } = reading;
+  const own = hasKey ? await permissionsOf(reading) : undefined;
+  for (const [index, read] of reads.entries()) {
+    if (run.signal.aborted || comparing.refused !== undefined) break;
+    const against = reasonAgainst(read, own);
+    if (against !== undefined) run.miss(read.operationId, against);
+    else if (!run.isReached(read.operationId) || isSource(read)) await readOne(read, reading);
+    run.say(`${index + 1} of ${reads.length} reads`);
+  }
+  if (comparing.refused !== undefined) run.end("reads", comparing.refused);
+  else if (run.signal.aborted) run.stop("reads");
+}
+
+/** Later inputs need what these name, also in a resumed run. */
+const isSource = ({ operationId }: LiveRead): boolean => operationId.endsWith("InstrumentsInfo");
+
+/** Calls the function of a read on the client, and returns the error that it throws. */
+async function errorOf({ call }: LiveRead, client: TradingClient, input: Input): Promise<unknown> {
+  const [group = "", method = ""] = call.split(".");
+  const functions = client[group as keyof TradingClient] as unknown as Readonly<
+    Record<string, (input: Input) => Promise<unknown>>
+  >;
+  try {
+    await functions[method]?.(input);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Compares the first page of a list, and requests the second one. */
+async function readNextPage(read: LiveRead, input: Input, reading: Reading): Promise<void> {
+  const { specification, comparison, comparing, client } = reading;
+  const operation = operationNamed(specification, read.operationId);
+  const first: Page = { body: comparing.body };
+  const cursor = nextCursor(operation, first.body);
+  if (cursor === undefined || operation.cursor === undefined) return comparison.pages(read.operationId, first);
+  comparing.body = undefined;
+  noteRefusal(comparing, await errorOf(read, client, { ...input, [operation.cursor.field]: cursor }));
+  const second = isSuccess(comparing.body) ? { body: comparing.body, cursor } : undefined;
+  comparison.pages(read.operationId, first, second);
+}
+
+const codeOf = (body: unknown): number | undefined => {
+  const { retCode, ret_code: olderCode } = Object(body) as { retCode?: number; ret_code?: number };
+  return retCode ?? olderCode;
+};
+
+const isSuccess = (body: unknown): boolean => codeOf(body) === 0;
+
+async function readOne(read: LiveRead, reading: Reading): Promise<void> {
+  const { specification, run, client, comparing, values, keep } = reading;
+  const reasons: string[] = [];
+  let isEnvelope = false;
+  for (const recorded of read.inputs) {
+    if (run.signal.aborted || comparing.refused !== undefined) return;
+    const input = values.input(read, recorded);
+    comparing.body = undefined;
+    comparing.answer = undefined;
+    const error = await errorOf(read, client, input);
+    noteRefusal(comparing, error);
+    // The comparison covers what came, even where the client rejects it.
+    if (isSuccess(comparing.body)) {
+      values.learn(comparing.body, input);
+      run.reach(read.operationId);
+      if (error === undefined) await keep?.(read, input);
+      await readNextPage(read, input, reading);
+    } else {
+      // Without a return code it doesn't refuse these parameters or this key: the operation itself does not answer.
+      isEnvelope ||= codeOf(comparing.body) !== undefined;
+      reasons.push(wordsOf(specification, read.operationId, error, comparing.answer));
+    }
+  }
+  if (run.isReached(read.operationId) || run.signal.aborted || comparing.refused !== undefined) return;
+  run.miss(read.operationId, [...new Set(reasons)].join("; "), isEnvelope ? "unless-seen" : "unexpected");
+}

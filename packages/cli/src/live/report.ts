@@ -1,0 +1,200 @@
+/** The report of a live run: a table for the terminal, Markdown for an issue, JSON for programs. What is known stands in `specs/known-drift.yaml`. */
+import type { Difference } from "./compare.ts";
+import { keyOf, subjectOf, timesOf } from "./drift.ts";
+import type { LiveRun } from "./run.ts";
+import type { KnownDrift } from "./specification.ts";
+
+interface JudgedDrift {
+  readonly fresh: readonly Difference[];
+  readonly known: readonly Difference[];
+  /** Lines about operations and topics that were reached, but no longer differ: they can go. */
+  readonly gone: readonly KnownDrift[];
+}
+
+/** Separates what is new from what was judged before. */
+function judgeDrift(
+  differences: readonly Difference[],
+  known: readonly KnownDrift[],
+  isReached: (name: string) => boolean,
+): JudgedDrift {
+  const keys = new Set(known.map(keyOf));
+  const found = new Set(differences.map(keyOf));
+  return {
+    fresh: differences.filter((each) => !keys.has(keyOf(each))),
+    known: differences.filter((each) => keys.has(keyOf(each))),
+    gone: known.filter((each) => !found.has(keyOf(each)) && isReached(subjectOf(each))),
+  };
+}
+
+export interface LiveReport extends JudgedDrift {
+  readonly environment: string;
+  readonly startedAt: string;
+  readonly reached: readonly string[];
+  readonly missed: Readonly<Record<string, string>>;
+  /** Parts that ended early, with the reason in a word. */
+  readonly ended: Readonly<Record<string, string>>;
+  /** What was received and can't be compared. */
+  readonly incomparable: readonly string[];
+  /** What answered an earlier run and was not reached by this one. */
+  readonly answeredBefore: readonly string[];
+}
+
+/** The operations and topics that an earlier report, as JSON, saw answer. A report of another environment says nothing. */
+export function answeredIn(text: string, environment: string): Set<string> {
+  const earlier = JSON.parse(text) as Partial<LiveReport>;
+  const isSame = earlier.environment === environment;
+  return new Set(isSame ? [...(earlier.reached ?? []), ...(earlier.answeredBefore ?? [])] : []);
+}
+
+export function reportOf(
+  run: LiveRun,
+  differences: readonly Difference[],
+  known: readonly KnownDrift[],
+  earlier: ReadonlySet<string> = new Set(),
+): LiveReport {
+  const isReached = (name: string): boolean =>
+    run.reached.some((each) => each === name || each.startsWith(`${name} (`));
+  return {
+    environment: run.environment,
+    startedAt: new Date(run.startedAt).toISOString(),
+    ...judgeDrift(differences, known, isReached),
+    reached: run.reached,
+    missed: Object.fromEntries(run.missed),
+    ended: Object.fromEntries(run.ended),
+    incomparable: run.incomparable,
+    answeredBefore: [...earlier].filter((name) => !run.reached.includes(name)),
+  };
+}
+
+/** 0 when nothing new differs, 1 when something does, 2 when something could not be compared. */
+export function exitCodeOf({ fresh, ended, reached, incomparable }: LiveReport): 0 | 1 | 2 {
+  if (fresh.length > 0) return 1;
+  return Object.keys(ended).length > 0 || incomparable.length > 0 || reached.length === 0 ? 2 : 0;
+}
+
+/** A cell of a Markdown table. */
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
+
+const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
+
+/** More operations and topics than these that differ in the same way have one cause, and one line. */
+const mostAlike = 4;
+
+/** The differences, those of one cause together. */
+function byCause(differences: readonly Difference[]): Difference[][] {
+  const cause = ({ place, expected, found }: Difference): string => JSON.stringify([place, expected, found]);
+  return [...Map.groupBy(differences, cause).values()].flatMap((alike) =>
+    alike.length > mostAlike ? [alike] : alike.map((each) => [each]),
+  );
+}
+
+/** The subject of a line: an operation or a topic, or how many there are. */
+function subjectsOf(alike: readonly Difference[], isComplete: boolean): string {
+  const names = alike.map(subjectOf);
+  if (names.length === 1) return names.join("");
+  const shown = isComplete ? names.join(", ") : `${names.slice(0, 3).join(", ")}, …`;
+  const topics = alike.filter(({ topic }) => topic !== undefined).length;
+  const kinds = [
+    [names.length - topics, "operations"],
+    [topics, "topics"],
+  ].flatMap(([count, kind]) => (count === 0 ? [] : [`${count} ${kind}`]));
+  return `${kinds.join(" and ")} (${shown})`;
+}
+
+/** Files of one difference. Of several the same file, or none: each has its own. */
+function filesText(alike: readonly Difference[]): string {
+  const texts = new Set(alike.map(({ files }) => files.join(" or ")));
+  return texts.size === 1 ? [...texts].join("") || "no file describes it" : "the file of each";
+}
+
+function differenceRow(alike: readonly Difference[]): string {
+  const [first] = alike;
+  if (first === undefined) return "";
+  const { place, expected, found, example, advice } = first;
+  const times = alike.reduce((sum, each) => sum + each.times, 0);
+  return row([
+    subjectsOf(alike, true),
+    place,
+    expected,
+    `${found}${example === undefined || example === found ? "" : `, such as ${example}`}`,
+    String(times),
+    filesText(alike),
+    advice,
+  ]);
+}
+
+const heading = ["operation or topic", "place", "expected", "found", "times", "file", "what to write"];
+
+const table = (columns: readonly string[], rows: readonly string[]): string[] => [
+  row(columns),
+  row(columns.map(() => "---")),
+  ...rows,
+];
+
+/** A line for each reason, with the operations and topics that it holds for. */
+const missedLines = (missed: LiveReport["missed"]): string[] =>
+  [...new Set(Object.values(missed))].map((reason) => {
+    const names = Object.keys(missed).filter((name) => missed[name] === reason);
+    return `- ${reason} (${names.length}): ${names.join(", ")}`;
+  });
+
+function verdictOf({ fresh, reached }: LiveReport): string {
+  if (reached.length === 0) return "nothing could be compared";
+  if (fresh.length === 0) return "nothing new differs";
+  return fresh.length === 1 ? "1 place differs" : `${fresh.length} places differ`;
+}
+
+/** The report as Markdown, fit to paste into an issue. It holds no value of an account. */
+export function markdownOf(report: LiveReport): string {
+  const { environment, startedAt, reached, missed, ended, incomparable, fresh, known, gone } = report;
+  const section = (title: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : ["", `## ${title}`, "", ...lines];
+  return [
+    `# ${environment}, ${startedAt.slice(0, 10)}: ${verdictOf(report)}`,
+    "",
+    `${reached.length} operations and topics were compared with the specifications, ${Object.keys(missed).length} were not reached.`,
+    ...section("New", fresh.length === 0 ? [] : table(heading, byCause(fresh).map(differenceRow))),
+    ...section(
+      "Known (specs/known-drift.yaml)",
+      known.length === 0 ? [] : table(heading, byCause(known).map(differenceRow)),
+    ),
+    ...section(
+      "Known, but no longer so",
+      gone.map((each) => `- ${subjectOf(each)}: ${each.place} was ${each.found}; take the entry out of the list`),
+    ),
+    ...section(
+      "Ended early",
+      Object.entries(ended).map(([part, word]) => `- ${part}: ${word}`),
+    ),
+    ...section(
+      "Not compared",
+      incomparable.map((what) => `- ${what}`),
+    ),
+    ...section("Not reached", missedLines(missed)),
+    "",
+  ].join("\n");
+}
+
+/** The report in the terminal: what is new by place, then the numbers. */
+export function terminalText(report: LiveReport): string {
+  const { fresh, known, gone, reached, missed, ended, incomparable } = report;
+  const lines = byCause(fresh).flatMap((alike) =>
+    alike.slice(0, 1).flatMap(({ place, expected, found, advice }) => {
+      const times = alike.reduce((sum, each) => sum + each.times, 0);
+      return [
+        `${subjectsOf(alike, false)}  ${place}: ${found}${expected === "no field" ? "" : ` instead of ${expected}`}, ${timesOf({ times })}`,
+        `    ${filesText(alike)}: ${advice}`,
+      ];
+    }),
+  );
+  const early = Object.entries(ended).map(
+    ([part, word]) =>
+      `${part}: ${word.replace(/\.$/, "")}. Run the command again${word === "geo-blocked" ? " from another region" : ""} to go on.`,
+  );
+  return [
+    ...lines,
+    ...early,
+    ...incomparable.map((what) => `Not compared: ${what}.`),
+    `${reached.length} reached, ${Object.keys(missed).length} not reached; ${fresh.length} new, ${known.length} known, ${gone.length} no longer so.`,
+  ].join("\n");
+}

@@ -1,0 +1,126 @@
+/** The comparison of `specwright drift` with a live service, from its start to the report. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Credentials } from "@specwright/trading";
+import type { PlatformFetch } from "@specwright/transport";
+import { LiveError, WriteJournal, type KnowledgeWrite } from "./writes.ts";
+import { allowsJourneys } from "./journeys.ts";
+import { compareKnowledge } from "./knowledge.ts";
+import { compareLive, type LiveOptions } from "./live.ts";
+import { readSpecification, type Specification } from "./specification.ts";
+import { answeredIn, exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
+import type { ListeningSocket } from "./topics.ts";
+
+const longestRunMs = 600_000;
+const longestListeningMs = 30_000;
+
+type Timeout = (ms: number) => AbortSignal;
+
+export interface LiveCommand {
+  /** An environment of the trading API by name, or the base URL of a service such as a sandbox. */
+  readonly environment: string;
+  readonly credentials?: Credentials | undefined;
+  /** Whether the journeys write as well. */
+  readonly journeys: boolean;
+  /** A knowledge service, which is compared instead of the trading API. */
+  readonly knowledge?: { readonly url: string; readonly token?: string } | undefined;
+  /** The folder for the reports, and for what an interrupted run needs to go on. */
+  readonly output: string;
+  /** Ends the run when the person interrupts. */
+  readonly signal: AbortSignal;
+  readonly say: (progress: string) => void;
+  readonly fetch?: PlatformFetch | undefined;
+  readonly open?: ((url: string) => ListeningSocket) | undefined;
+  /** Takes each read that the service accepted. */
+  readonly keep?: LiveOptions["keep"];
+  /** Aborts after some milliseconds, as `AbortSignal.timeout` does. */
+  readonly timeout?: Timeout;
+}
+
+export interface EndedCommand {
+  readonly report: LiveReport;
+  /** The report for the terminal. */
+  readonly text: string;
+  /** 0: nothing new differs; 1: something does; 2: something could not be compared. */
+  readonly exitCode: 0 | 1 | 2;
+}
+
+/** Why a command cannot begin; undefined where it can. */
+function reasonAgainst({ environment, credentials, journeys }: LiveCommand, journalFile: string): string | undefined {
+  if (!journeys)
+    return existsSync(journalFile)
+      ? `${journalFile} names writes that an earlier run left: run it again with --journeys.`
+      : undefined;
+  if (!allowsJourneys(environment))
+    return `--journeys writes: the environment must be testnet, demo or a URL of this machine, not ${environment}.`;
+  return credentials === undefined ? "--journeys writes: it needs a key." : undefined;
+}
+
+/** What answered the run whose report is in the folder. */
+function earlierAnswers(output: string, environment: string): ReadonlySet<string> {
+  const file = join(output, "live-report.json");
+  const name = /^https?:/.test(environment) ? new URL(environment).origin : environment;
+  return existsSync(file) ? answeredIn(readFileSync(file, "utf8"), name) : new Set();
+}
+
+function compareTrading(
+  command: LiveCommand,
+  specification: Specification,
+  signal: AbortSignal,
+  timeout: Timeout,
+): Promise<LiveReport> {
+  const { environment, credentials, journeys, output, say, fetch, open, keep } = command;
+  const journalFile = join(output, "live-journal.json");
+  const against = reasonAgainst(command, journalFile);
+  if (against !== undefined) throw new LiveError(against);
+  return compareLive({
+    environment,
+    credentials,
+    specification,
+    journal: journeys ? new WriteJournal(journalFile, environment, Date.now) : undefined,
+    stateFile: join(output, "live-state.json"),
+    earlier: earlierAnswers(output, environment),
+    signal,
+    enough: () => timeout(longestListeningMs),
+    say,
+    keep,
+    ...(fetch === undefined ? {} : { fetch }),
+    ...(open === undefined ? {} : { open }),
+  });
+}
+
+function compareDocuments(
+  { output, say, fetch }: LiveCommand,
+  service: NonNullable<LiveCommand["knowledge"]>,
+  specification: Specification,
+  signal: AbortSignal,
+): Promise<LiveReport> {
+  const journalFile = join(output, "live-knowledge-journal.json");
+  const journal = new WriteJournal<KnowledgeWrite>(journalFile, new URL(service.url).origin, Date.now);
+  return compareKnowledge({
+    ...service,
+    specification,
+    journal,
+    signal,
+    say,
+    ...(fetch === undefined ? {} : { fetch }),
+  });
+}
+
+/**
+ * Compares a service for ten minutes at most, and writes `live-report.json` and `live-report.md`.
+ *
+ * @throws {LiveError} where the run cannot begin
+ */
+export async function runLive(command: LiveCommand, specification = readSpecification()): Promise<EndedCommand> {
+  const { output, timeout = (ms) => AbortSignal.timeout(ms) } = command;
+  const signal = AbortSignal.any([command.signal, timeout(longestRunMs)]);
+  mkdirSync(output, { recursive: true });
+  const report = await (command.knowledge === undefined
+    ? compareTrading(command, specification, signal, timeout)
+    : compareDocuments(command, command.knowledge, specification, signal));
+  writeFileSync(join(output, "live-report.json"), `${JSON.stringify(report, undefined, 2)}\n`);
+  writeFileSync(join(output, "live-report.md"), markdownOf(report));
+  const text = `${terminalText(report)}\nDetails: ${join(output, "live-report.md")}`;
+  return { report, text, exitCode: exitCodeOf(report) };
+}

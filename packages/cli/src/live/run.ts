@@ -1,0 +1,117 @@
+/** What a live run has reached, missed and found so far. It can be kept in a file and taken up again. */
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import type { Difference } from "./compare.ts";
+import { replaceFile } from "./writes.ts";
+
+export interface KeptRun {
+  readonly environment: string;
+  readonly startedAt: number;
+  readonly reached: readonly string[];
+  readonly found: readonly Difference[];
+}
+
+/** Runs older than this are begun anew: the service may have changed meanwhile. */
+const longestAgeMs = 3_600_000;
+
+/**
+ * How a missing answer counts: `expected` is no finding, `unexpected` is one, and `unless-seen` is one where an earlier run
+ * was answered.
+ */
+export type Silence = "expected" | "unexpected" | "unless-seen";
+
+interface Missed {
+  readonly reason: string;
+  readonly silence: Silence;
+}
+
+export class LiveRun {
+  readonly environment: string;
+  readonly startedAt: number;
+  readonly signal: AbortSignal;
+  readonly say: (progress: string) => void;
+  readonly #reached: Set<string>;
+  readonly #missed = new Map<string, Missed>();
+  readonly #ended = new Map<string, string>();
+  readonly #incomparable = new Set<string>();
+
+  constructor(options: {
+    readonly environment: string;
+    readonly startedAt: number;
+    readonly signal: AbortSignal;
+    readonly say: (progress: string) => void;
+    readonly reached?: readonly string[];
+  }) {
+    this.environment = options.environment;
+    this.startedAt = options.startedAt;
+    this.signal = options.signal;
+    this.say = options.say;
+    this.#reached = new Set(options.reached);
+  }
+
+  /** Notes that a success of an operation, or a message of a topic, was compared. */
+  reach(name: string): void {
+    this.#reached.add(name);
+    this.#missed.delete(name);
+  }
+
+  isReached(name: string): boolean {
+    return this.#reached.has(name);
+  }
+
+  miss(name: string, reason: string, silence: Silence = "expected"): void {
+    if (!this.#reached.has(name)) this.#missed.set(name, { reason, silence });
+  }
+
+  /** Notes what was received and can't be compared. */
+  cannotCompare(what: string): void {
+    this.#incomparable.add(what);
+  }
+
+  /** The operations and topics that should have answered and did not, with the reason. */
+  silences(earlier: ReadonlySet<string>): [name: string, reason: string][] {
+    return [...this.#missed].flatMap(([name, { reason, silence }]): [string, string][] =>
+      silence === "unexpected" || (silence === "unless-seen" && earlier.has(name)) ? [[name, reason]] : [],
+    );
+  }
+
+  /** Notes that a part ended early, with the reason in a word. */
+  end(part: string, word: string): void {
+    this.#ended.set(part, word);
+  }
+
+  /** Notes that a part was stopped, by whom it was. */
+  stop(part: string): void {
+    const { name } = Object(this.signal.reason) as { name?: string };
+    this.end(part, name === "TimeoutError" ? "the time is over" : "stopped");
+  }
+
+  get reached(): readonly string[] {
+    return [...this.#reached];
+  }
+
+  get missed(): ReadonlyMap<string, string> {
+    return new Map([...this.#missed].map(([name, { reason }]) => [name, reason]));
+  }
+
+  get incomparable(): readonly string[] {
+    return [...this.#incomparable];
+  }
+
+  get ended(): ReadonlyMap<string, string> {
+    return this.#ended;
+  }
+}
+
+/** The run that was interrupted, if it was of the same environment and not long ago. */
+export function keptRun(file: string, environment: string, now: number): KeptRun | undefined {
+  if (!existsSync(file)) return undefined;
+  const kept = JSON.parse(readFileSync(file, "utf8")) as KeptRun;
+  return kept.environment === environment && now - kept.startedAt < longestAgeMs ? kept : undefined;
+}
+
+/** Keeps a run that ended early, and forgets one that is complete. */
+export function keepRun(file: string, run: LiveRun, found: readonly Difference[]): void {
+  const { environment, startedAt, reached, ended } = run;
+  if (ended.size === 0) return rmSync(file, { force: true });
+  replaceFile(file, JSON.stringify({ environment, startedAt, reached, found } satisfies KeptRun));
+}

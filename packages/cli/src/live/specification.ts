@@ -1,0 +1,205 @@
+/** The part of `@specwright/specs/catalog.json` that a comparison with a live service works with. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { ResponseSchema } from "@specwright/transport";
+
+/** The values that one variant of a field may have. */
+export interface AllowedValues {
+  readonly types: readonly string[];
+  readonly values?: { readonly list: readonly string[]; readonly isOpen: boolean };
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** The pattern in words. */
+  readonly words?: string;
+}
+
+/** A place in a response or message, such as `result.list[].price`, and the numbers of the files that describe it. */
+export interface Place {
+  readonly fields: readonly AllowedValues[];
+  /** Files of the objects that list the field. */
+  readonly files: readonly number[];
+  /** Files whose `required` lists the field. Default: `files`. */
+  readonly required?: readonly number[];
+  /** Files that list its values. Default: `files`. */
+  readonly values?: readonly number[];
+  /** Files with its pattern or format. Default: `files`. */
+  readonly format?: readonly number[];
+  /** Files that list the fields below it. Default: `files`. */
+  readonly fieldsBelow?: readonly number[];
+  /** Unit of a time. */
+  readonly unit?: "milliseconds" | "seconds";
+  readonly isDecimal?: true;
+  /** Titles of the entries of a tuple, in their order. */
+  readonly titles?: readonly string[];
+}
+
+export type Places = Readonly<Record<string, Place>>;
+
+/** A schema of a response, event or message. */
+export interface Content {
+  readonly schema: ResponseSchema;
+  readonly places: Places;
+}
+
+export interface ComparedOperation {
+  readonly document: "trading" | "knowledge";
+  readonly method: string;
+  readonly path: string;
+  readonly file: string;
+  /** Functions of the client that call it. */
+  readonly calls: readonly string[];
+  /** Kinds of environments that have it. */
+  readonly environments: readonly string[];
+  /** Requests per second of an account, by each documented limit. */
+  readonly limits?: readonly number[];
+  /** Where a result has the cursor of the next page, and the field of the input that takes it. */
+  readonly cursor?: {
+    readonly next: string;
+    readonly field: string;
+    /** The cursor of the last page, beside empty text. */
+    readonly last?: string;
+  };
+  /** The list of the records of a paginated result. */
+  readonly records?: string;
+  /** The description promises the newest record first. */
+  readonly isNewestFirst?: true;
+  /** Numbers of contents by status; `4XX` holds for a class. */
+  readonly responses: Readonly<Record<string, number>>;
+  /** Numbers of contents by the type of an event. */
+  readonly events?: Readonly<Record<string, number>>;
+}
+
+export interface ComparedTopic {
+  readonly address: string;
+  readonly servers: readonly string[];
+  readonly file: string;
+  readonly content: number;
+  /** Values of each parameter by server; under `""` those that hold on every server. */
+  readonly parameters: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** Public, and pushed at an interval even when nothing changes. */
+  readonly isRegular: boolean;
+}
+
+interface StreamServer {
+  readonly pathname: string;
+  readonly isPrivate: boolean;
+  /** Host names by environment. */
+  readonly hosts: Readonly<Record<string, string>>;
+}
+
+export type Input = Readonly<Record<string, unknown>>;
+
+type Permission = string | readonly string[] | { readonly master?: Permission; readonly sub?: Permission };
+
+/** A read of the trading API, and inputs that a service accepted before. */
+export interface LiveRead {
+  readonly operationId: string;
+  /** Path of the function on the client: `market.tickers`. */
+  readonly call: string;
+  readonly needsKey: boolean;
+  readonly permission: Permission;
+  readonly inputs: readonly Input[];
+  /** When the inputs were recorded, in milliseconds: their dates are moved by the time since then. */
+  readonly recordedAt: number;
+}
+
+/** A difference that a maintainer looked at and left as it is. */
+export interface KnownDrift {
+  /** The operationId; a topic has `topic` instead. */
+  readonly operation?: string;
+  readonly topic?: string;
+  readonly place: string;
+  readonly found: string;
+  /** The day of the decision. */
+  readonly judged: string;
+  readonly reason: string;
+}
+
+interface ReturnCode {
+  readonly code: number | string;
+  readonly meaning: string;
+  readonly paths?: readonly string[];
+}
+
+interface Comparison {
+  readonly operations: Readonly<Record<string, ComparedOperation>>;
+  readonly topics: Readonly<Record<string, ComparedTopic>>;
+  readonly servers: Readonly<Record<string, StreamServer>>;
+  readonly contents: readonly Content[];
+  /** The files that places name by their numbers. */
+  readonly files: readonly string[];
+  /** The number of the content that every response of the trading API has in common. */
+  readonly envelope: number;
+  readonly reads: readonly LiveRead[];
+  readonly known: readonly KnownDrift[];
+}
+
+/** The specifications as a comparison sees them. */
+export interface Specification extends Comparison {
+  readonly returnCodes: readonly ReturnCode[];
+}
+
+const readPublished = (name: string): unknown =>
+  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@specwright/specs/${name}.json`), "utf8"));
+
+let published: Specification | undefined;
+
+/** Reads the published specifications, once. */
+export function readSpecification(): Specification {
+  if (published === undefined) {
+    const { comparison } = readPublished("catalog") as { readonly comparison: Comparison };
+    published = { ...comparison, returnCodes: readPublished("ret-codes") as readonly ReturnCode[] };
+  }
+  return published;
+}
+
+/** @throws Error for an operation that no specification has */
+export function operationNamed({ operations }: Specification, operationId: string): ComparedOperation {
+  const operation = operations[operationId];
+  if (operation === undefined) throw new Error(`No specification has an operation "${operationId}".`);
+  return operation;
+}
+
+const contentNumbered = ({ contents }: Specification, number: number | undefined): Content | undefined =>
+  number === undefined ? undefined : contents[number];
+
+/** The content of a response by its status. */
+export const contentOf = (
+  specification: Specification,
+  { responses }: ComparedOperation,
+  status: number,
+): Content | undefined =>
+  contentNumbered(specification, responses[status] ?? responses[`${String(status)[0]}XX`] ?? responses["default"]);
+
+export const eventContent = (
+  specification: Specification,
+  { events = {} }: ComparedOperation,
+  type: string,
+): Content | undefined => contentNumbered(specification, events[type]);
+
+export const topicContent = (specification: Specification, topic: ComparedTopic): Content | undefined =>
+  contentNumbered(specification, topic.content);
+
+/** The listed return code of a path. */
+export const listedCode = ({ returnCodes }: Specification, given: number, path: string): ReturnCode | undefined =>
+  returnCodes.find(
+    ({ code, paths }) => code === given && (paths === undefined || paths.some((prefix) => path.startsWith(prefix))),
+  );
+
+const fits = (pattern: string, path: string): boolean => {
+  const [expected, given] = [pattern.split("/"), path.split("/")];
+  return (
+    expected.length === given.length &&
+    expected.every((segment, index) => segment === given[index] || segment.startsWith("{"))
+  );
+};
+
+/** The name of the operation of a request. A literal path comes before one with parameters. */
+export function operationOf({ operations }: Specification, method: string, url: string): string | undefined {
+  const { pathname } = new URL(url);
+  const all = Object.entries(operations).filter(([, each]) => each.method === method.toUpperCase());
+  const found = all.find(([, { path }]) => path === pathname) ?? all.find(([, { path }]) => fits(path, pathname));
+  return found?.[0];
+}

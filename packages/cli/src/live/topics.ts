@@ -1,0 +1,193 @@
+/** Subscribes to every topic of a live service over plain sockets, and compares what it pushes. */
+import { createStreamSigner } from "@specwright/signing";
+import type { Credentials } from "@specwright/trading";
+import type { Comparison } from "./compare.ts";
+import type { LiveValues } from "./inputs.ts";
+import type { LiveRun, Silence } from "./run.ts";
+import type { ComparedTopic, Specification } from "./specification.ts";
+
+/** The part of a WebSocket that listening needs. */
+export type ListeningSocket = Pick<WebSocket, "send" | "close" | "addEventListener">;
+
+/** A topic on one server, as the text that subscribes to it. */
+interface Subscription {
+  readonly id: string;
+  readonly topic: ComparedTopic;
+  readonly server: string;
+  readonly text: string;
+}
+
+export interface Listening {
+  readonly run: LiveRun;
+  readonly specification: Specification;
+  readonly comparison: Comparison;
+  readonly values: LiveValues;
+  /** Scheme and host of a server: `wss://stream.bybit.com`; undefined where the environment lacks it. */
+  readonly hostOf: (server: string) => string | undefined;
+  readonly open: (url: string) => ListeningSocket;
+  readonly credentials?: Credentials | undefined;
+  readonly now: () => number;
+  /** Aborts when messages were awaited for long enough. */
+  readonly enough: AbortSignal;
+  /** Messages of a topic after which it counts as seen. */
+  readonly messages: number;
+  /** Runs once the server took the subscriptions, so that topics of the account have something to tell. */
+  readonly beside?: (() => Promise<void>) | undefined;
+}
+
+/** Symbols that a service most probably has, by server. */
+const usualSymbols: Readonly<Record<string, string>> = { inverse: "BTCUSD", option: "BTC", spread: "SOLUSDT_SOL/USDT" };
+
+/** The values of a parameter: the first one that the server has, or a live symbol. */
+function valueOf(name: string, { parameters }: ComparedTopic, server: string, listening: Listening): string {
+  const listed = parameters[name]?.[server] ?? parameters[name]?.[""];
+  return listed?.[0] ?? listening.values.symbol(server, usualSymbols[server] ?? "BTCUSDT");
+}
+
+/** The name of a topic on a server in progress and reports: `topic greeks`, or `topic kline (spot)` if it has several. */
+export const topicName = (id: string, { servers }: Pick<ComparedTopic, "servers">, server: string): string =>
+  servers.length === 1 ? `topic ${id}` : `topic ${id} (${server})`;
+
+const nameOf = ({ id, topic, server }: Subscription): string => topicName(id, topic, server);
+
+/**
+ * How a missing message of a topic counts. A public topic that is pushed at an interval whatever happens has to come; one
+ * that reports events has to come where an earlier run heard it; what an account is sent depends on what it does.
+ */
+function silenceOf({ topic, server }: Subscription, { specification }: Listening): Silence {
+  if (specification.servers[server]?.isPrivate === true) return "expected";
+  return topic.isRegular ? "unexpected" : "unless-seen";
+}
+
+/** Every topic on each of its servers. */
+const subscriptionsOf = (listening: Listening): Subscription[] =>
+  Object.entries(listening.specification.topics).flatMap(([id, topic]) =>
+    topic.servers.map((server) => ({
+      id,
+      topic,
+      server,
+      text: topic.address.replaceAll(/\{([^}]+)\}/g, (_, name: string) => valueOf(name, topic, server, listening)),
+    })),
+  );
+
+/** One connection to a server, with the topics that are awaited there. */
+class Connection {
+  readonly #waiting = new Map<string, { readonly subscription: Subscription; left: number }>();
+  #endSubscribing = (): void => {};
+  #settle = (): void => {};
+  #unanswered: number;
+  readonly #socket: ListeningSocket;
+  readonly #listening: Listening;
+  readonly done: Promise<void>;
+  /** Settles when the server responded to every subscription, or the connection ended. */
+  readonly subscribed = new Promise<void>((resolve) => {
+    this.#endSubscribing = resolve;
+  });
+
+  constructor(url: string, subscriptions: readonly Subscription[], isPrivate: boolean, listening: Listening) {
+    this.#listening = listening;
+    this.#unanswered = subscriptions.length;
+    for (const subscription of subscriptions)
+      this.#waiting.set(subscription.text, { subscription, left: listening.messages });
+    this.#socket = listening.open(url);
+    this.done = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+    const { enough, run } = listening;
+    const stop = (): void =>
+      this.#end("no message came in time", (subscription) =>
+        run.signal.aborted ? "expected" : silenceOf(subscription, listening),
+      );
+    if (enough.aborted || run.signal.aborted) stop();
+    for (const signal of [enough, run.signal]) signal.addEventListener("abort", stop, { once: true });
+    this.#socket.addEventListener("open", () => void this.#begin(isPrivate));
+    this.#socket.addEventListener("error", () => this.#end("the connection failed"));
+    this.#socket.addEventListener("close", () => this.#end("the connection was closed"));
+    this.#socket.addEventListener("message", ({ data }) => {
+      try {
+        this.#receive(String(data));
+      } catch {
+        run.cannotCompare(`a frame of ${new URL(url).pathname} that is not JSON, or not a message`);
+      }
+      if (this.#waiting.size === 0) this.#end("");
+    });
+  }
+
+  /** Ends the connection. What is still awaited was missed for this reason. */
+  #end(reason: string, silence: (subscription: Subscription) => Silence = () => "unexpected"): void {
+    for (const { subscription } of this.#waiting.values())
+      this.#listening.run.miss(nameOf(subscription), reason, silence(subscription));
+    this.#waiting.clear();
+    this.#socket.close();
+    this.#endSubscribing();
+    this.#settle();
+  }
+
+  async #begin(isPrivate: boolean): Promise<void> {
+    const { credentials, now } = this.#listening;
+    if (!isPrivate || credentials === undefined) return this.#subscribe();
+    this.#send({ op: "auth", args: await createStreamSigner(credentials).authenticate(now() + 10_000) });
+  }
+
+  /** A topic of the account is refused until the server has accepted the key. */
+  #subscribe(): void {
+    // Each by itself: one topic that is refused would refuse the others of its request.
+    for (const topic of this.#waiting.keys()) this.#send({ op: "subscribe", req_id: topic, args: [topic] });
+  }
+
+  #send(message: object): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  #receive(text: string): void {
+    const message = Object(JSON.parse(text)) as { topic?: string; op?: string; success?: boolean; req_id?: string };
+    if (message.op === "auth" && message.success === true) this.#subscribe();
+    if (message.op === "auth" && message.success === false) this.#end("the key was refused", () => "expected");
+    if (message.req_id !== undefined) this.#takeReply(message.req_id, message.success !== false);
+    const known = this.#waiting.get(message.topic ?? "");
+    if (known === undefined) return;
+    const { run, comparison } = this.#listening;
+    comparison.message(known.subscription.id, message);
+    run.reach(nameOf(known.subscription));
+    known.left -= 1;
+    if (known.left === 0) this.#waiting.delete(known.subscription.text);
+    run.say(nameOf(known.subscription));
+  }
+
+  /** The reply to a subscription, which names its topic as ID. */
+  #takeReply(text: string, isSuccess: boolean): void {
+    this.#unanswered -= 1;
+    if (this.#unanswered === 0) this.#endSubscribing();
+    const known = this.#waiting.get(text);
+    if (isSuccess || known === undefined) return;
+    this.#listening.run.miss(nameOf(known.subscription), "the subscription was refused", "unexpected");
+    this.#waiting.delete(text);
+  }
+}
+
+/** Subscribes to every topic that the environment and the key allow, until all were seen or the time is over. */
+export async function listenToEverything(listening: Listening): Promise<void> {
+  const { run, specification, credentials } = listening;
+  const connections = new Map<string, Subscription[]>();
+  for (const subscription of subscriptionsOf(listening)) {
+    const isPrivate = specification.servers[subscription.server]?.isPrivate === true;
+    const host = listening.hostOf(subscription.server);
+    if (host === undefined) run.miss(nameOf(subscription), "the environment does not have it");
+    else if (isPrivate && credentials === undefined) run.miss(nameOf(subscription), "it needs a key");
+    else {
+      // The platform refuses `order` and `order.linear` on one connection.
+      const kind = subscription.id.endsWith("ByCategory") ? " by category" : "";
+      const key = `${subscription.server}${kind}`;
+      connections.set(key, [...(connections.get(key) ?? []), subscription]);
+    }
+  }
+  const opened = [...connections].map(([key, subscriptions]) => {
+    const [server = ""] = key.split(" ");
+    const { pathname = "", isPrivate = false } = specification.servers[server] ?? {};
+    const url = `${listening.hostOf(server)}${pathname}`;
+    return new Connection(url, subscriptions, isPrivate, listening);
+  });
+  await Promise.all(opened.map(({ subscribed }) => subscribed));
+  await listening.beside?.();
+  await Promise.all(opened.map(({ done }) => done));
+}

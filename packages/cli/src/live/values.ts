@@ -1,0 +1,151 @@
+/** Values of a response that the specification doesn't allow or that would be misread: enumerations, formats, times, tuples. */
+import type { Deviation } from "@specwright/transport";
+import addFormats from "ajv-formats";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { AllowedValues, Place, Places } from "./specification.ts";
+
+/** A value of an enumeration or a number that names nobody. */
+const isPlainName = (text: string): boolean => /^[A-Za-z][A-Za-z_]{0,39}$/.test(text);
+
+/**
+ * A value without what it says, such as `"xxxx-99"` for `"abcd-12"`: it shows somebody what to write into the
+ * specification and names no account. A new value of an enumeration stays as it is where it is a plain word.
+ */
+export function shapeOf(value: unknown, isEnumeration = false): string | undefined {
+  if (value === undefined) return undefined;
+  if (Array.isArray(value)) return `array of ${value.length}`;
+  if (value === null) return "null";
+  if (typeof value === "object")
+    return `object of ${Object.keys(value).length === 1 ? "1 field" : `${Object.keys(value).length} fields`}`;
+  if (typeof value === "boolean") return String(value);
+  const text = String(value);
+  if (isEnumeration && (isPlainName(text) || /^\d{1,3}$/.test(text))) return JSON.stringify(value);
+  const shape = text
+    .slice(0, 40)
+    .replaceAll(/\p{Lu}/gu, "X")
+    .replaceAll(/\p{L}/gu, (letter) => (letter === "X" ? "X" : "x"));
+  const masked = shape.replaceAll(/\p{N}/gu, "9");
+  return typeof value === "string" ? JSON.stringify(masked) : masked;
+}
+
+/** The place of a field, or of an item of a list, in the value at a place. */
+export function placeBelow(isPlace: (name: string) => boolean, at: string, step: string | number): string {
+  if (typeof step === "number") return `${at}[${isPlace(`${at}[${step}]`) ? step : ""}]`;
+  const prefix = at === "" ? "" : `${at}.`;
+  return prefix + (isPlace(prefix + step) ? step : "*");
+}
+
+const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false }));
+const validators = new Map<string, ValidateFunction>();
+
+function hasFormat({ format, pattern, minLength, maxLength }: AllowedValues, value: string): boolean {
+  const schema = { format, pattern, minLength, maxLength };
+  const key = JSON.stringify(schema);
+  const validate = validators.get(key) ?? ajv.compile(JSON.parse(key) as object);
+  validators.set(key, validate);
+  return validate(value);
+}
+
+const isInteger = ({ types }: AllowedValues): boolean => types.includes("integer") && !types.includes("number");
+
+const describeFormat = (field: AllowedValues): string =>
+  field.words ?? (isInteger(field) ? "an integer" : (field.pattern ?? field.format ?? "another length"));
+
+const isListed = ({ values }: AllowedValues, value: unknown): boolean => values?.list.includes(String(value)) === true;
+
+/**
+ * Why no variant of a place allows a value; undefined where one does. Values of another type are told elsewhere. The
+ * platform writes empty text for "no value" in fields of every kind, so it is never wrong.
+ */
+function wrongValue(
+  fields: readonly AllowedValues[],
+  value: unknown,
+): Pick<Deviation, "expected" | "found"> | undefined {
+  if (value === "" || fields.some((field) => isListed(field, value))) return undefined;
+  const others = fields.filter(({ values }) => values === undefined);
+  if (others.length === 0 && fields.length > 0) {
+    const known = [...new Set(fields.flatMap(({ values }) => values?.list ?? []))];
+    return { expected: `one of ${known.join(", ")}`, found: "unknown value" };
+  }
+  const fits = (field: AllowedValues): boolean =>
+    typeof value === "string"
+      ? hasFormat(field, value)
+      : typeof value !== "number" || !isInteger(field) || Number.isInteger(value);
+  const [first] = others;
+  return first === undefined || others.some(fits)
+    ? undefined
+    : { expected: describeFormat(first), found: "wrong format" };
+}
+
+/** The unit of a Unix time by its size, for times between 2001 and 2100; zero and what is smaller says nothing. */
+function unitOf(time: number): string | undefined {
+  // Dates as text are no numbers.
+  if (!(time >= 1e9)) return undefined;
+  if (time < 1e11) return "seconds";
+  return time < 1e14 ? "milliseconds" : "microseconds or nanoseconds";
+}
+
+const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+
+/** A value that is well-formed and would be read wrongly: a time in another unit, grouped digits, an integer that lost digits. */
+function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviation, "expected" | "found"> | undefined {
+  if (value === "") return undefined;
+  if (typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value))
+    return { expected: "a number below 2^53", found: "an integer beyond 2^53" };
+  const expected = place?.unit;
+  const unit = unitOf(Number(value));
+  if (expected !== undefined && unit !== undefined && unit !== expected) return { expected, found: unit };
+  return typeof value === "string" && place?.isDecimal === true && !decimal.test(value)
+    ? { expected: 'a decimal number as text, such as "0.01"', found: "wrong format" }
+    : undefined;
+}
+
+/** A tuple with more entries than the specification names, or whose prices contradict their titles. */
+function tupleDeviation(places: Places, at: string, value: readonly unknown[]): Deviation[] {
+  if (places[`${at}[0]`] === undefined || places[`${at}[]`] !== undefined) return [];
+  const known = value.filter((_, index) => places[`${at}[${index}]`] !== undefined).length;
+  if (known !== value.length)
+    return [{ place: at, expected: `${known} entries`, found: `${value.length} entries`, times: 1 }];
+  return candleDeviation(places[at]?.titles ?? [], at, value);
+}
+
+/** A candle whose prices contradict each other: its entries are in another order. */
+function candleDeviation(titles: readonly string[], at: string, value: readonly unknown[]): Deviation[] {
+  const [open, high, low, close] = ["open", "high", "low", "close"].map((title) => {
+    const index = titles.indexOf(title);
+    return index < 0 || value[index] === "" ? Number.NaN : Number(value[index]);
+  }) as [number, number, number, number];
+  if (high < low) return [{ place: at, expected: "high at least low", found: "high below low", times: 1 }];
+  const isOutside = [open, close].some((price) => price > high || price < low);
+  return isOutside
+    ? [{ place: at, expected: "open and close from low to high", found: "a price outside of low to high", times: 1 }]
+    : [];
+}
+
+/** A deviation of a value, and the value itself. */
+interface ValueDeviation extends Deviation {
+  readonly value: unknown;
+}
+
+/** Every value that the specification does not allow. `name` is what places begin with. */
+export function findValueDeviations(places: Places, body: unknown, name: string): ValueDeviation[] {
+  const found: ValueDeviation[] = [];
+  const named = (at: string): string => `${name}${/^(\[|$)/.test(at) ? "" : "."}${at}`;
+  const isPlace = (at: string): boolean => places[at] !== undefined;
+  const visit = (value: unknown, at: string): void => {
+    if (typeof value === "object" && value !== null) {
+      if (Array.isArray(value))
+        for (const deviation of tupleDeviation(places, at, value))
+          found.push({ ...deviation, place: named(at), value: undefined });
+      for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value))
+        visit(child, placeBelow(isPlace, at, key));
+      return;
+    }
+    if (value === null) return;
+    const place = places[at];
+    const wrong = wrongValue(place?.fields ?? [], value) ?? misleadingValue(place, value);
+    if (wrong !== undefined) found.push({ place: named(at), ...wrong, times: 1, value });
+  };
+  visit(body, "");
+  return found;
+}

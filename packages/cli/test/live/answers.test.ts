@@ -1,0 +1,161 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import type { PlatformFetch } from "@specwright/transport";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { compareLive, type LiveOptions } from "../../src/live/live.ts";
+import { readSpecification } from "../../src/live/specification.ts";
+import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "../../src/live/report.ts";
+import { runLive } from "../../src/live/run-live.ts";
+import type { ListeningSocket } from "../../src/live/topics.ts";
+
+const whole = readSpecification();
+const few = new Set(["marketTime", "marketTickers", "marketInstrumentsInfo", "orderRealtime"]);
+const specification = { ...whole, known: [], reads: whole.reads.filter(({ operationId }) => few.has(operationId)) };
+
+let sandbox: Sandbox;
+let folder: string;
+
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  folder = mkdtempSync(join(tmpdir(), "answers-"));
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await sandbox.close();
+});
+
+/** Answers requests for a path as given, and the others as the sandbox does. */
+const answering =
+  (path: string, answer: () => Response | Promise<Response>): PlatformFetch =>
+  async (input, init) =>
+    (String(input).includes(path) ? await answer() : await fetch(input, init as RequestInit)) as Awaited<
+      ReturnType<PlatformFetch>
+    >;
+
+/** Compares reads of the sandbox; the topics are given no time. */
+const compareReads = (options: Partial<LiveOptions>): Promise<LiveReport> =>
+  compareLive({
+    environment: sandbox.trading.mainnetUrl,
+    stateFile: join(folder, "state.json"),
+    signal: new AbortController().signal,
+    enough: () => AbortSignal.timeout(20_000),
+    messages: 1,
+    say: () => {},
+    specification,
+    open: silentSocket,
+    ...options,
+  });
+
+/** A socket that never opens and hears nothing. */
+const silentSocket = (): ListeningSocket => ({ send: () => {}, close: () => {}, addEventListener: () => {} });
+
+/** The answers that are missing among reads. */
+const missingReads = ({ fresh }: LiveReport) =>
+  fresh.flatMap(({ operation, place, found }) => (operation === undefined ? [] : [`${operation} ${place} ${found}`]));
+
+const html = { "content-type": "text/html" };
+
+describe("a public operation that no longer answers is a difference", () => {
+  const enough = (): AbortSignal => AbortSignal.abort();
+
+  it.each([
+    ["404", () => new Response("Not Found", { status: 404, headers: html }), "status 404, text/html"],
+    ["502 HTML", () => new Response("<h1>Bad gateway</h1>", { status: 502, headers: html }), "status 502, text/html"],
+    ["200 HTML", () => new Response("<h1>Maintenance</h1>", { headers: html }), "status 200, text/html"],
+    ["an empty 200", () => new Response(""), "status 200"],
+    ["a redirect", () => new Response("", { status: 302, headers: { location: "/" } }), "status 302"],
+    ["no connection", () => Promise.reject(new TypeError("fetch failed")), "network"],
+  ])("%s", async (_what, answer, words) => {
+    const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), enough });
+    expect(missingReads(report)).toEqual([expect.stringMatching("^marketTickers answer ")]);
+    expect(missingReads(report).join("")).toContain(words);
+    expect(exitCodeOf(report)).toBe(1);
+    expect(terminalText(report)).toContain("specs/trading/paths/market/tickers.yaml");
+  });
+
+  it("and one that answers or needs a key is none", async () => {
+    const report = await compareReads({ enough });
+    expect(missingReads(report)).toEqual([]);
+    expect(report.missed["orderRealtime"]).toBe("it needs a key");
+  });
+
+  it("one that is refused is a difference only where an earlier run was answered", async () => {
+    const refusal = () => Response.json({ retCode: 10_001, retMsg: "", result: {}, retExtInfo: {}, time: 1 });
+    const options = { fetch: answering("/v5/market/tickers", refusal), enough };
+    expect(missingReads(await compareReads(options))).toEqual([]);
+    const earlier = new Set(["marketTickers"]);
+    const report = await compareReads({ ...options, earlier });
+    expect(missingReads(report)).toEqual([expect.stringContaining("marketTickers answer return code 10001")]);
+    // A third run still knows it.
+    expect(report.answeredBefore).toContain("marketTickers");
+  });
+});
+
+describe("topics", () => {
+  /** The frames of a socket, changed or left out. */
+  const changing =
+    (change: (text: string) => string | undefined) =>
+    (url: string): ListeningSocket => {
+      const socket = new WebSocket(url);
+      return {
+        send: (data) => socket.send(data),
+        close: () => socket.close(),
+        addEventListener: (type: string, listener: (event: never) => void) =>
+          socket.addEventListener(type, (event) => {
+            const data = type === "message" ? change(String((event as MessageEvent).data)) : "";
+            if (data !== undefined) listener({ data } as never);
+          }),
+      } as ListeningSocket;
+    };
+
+  it("that all fall silent are one line of a cause, and exit 1", async () => {
+    const report = await compareReads({ enough: () => AbortSignal.timeout(2000) });
+    const silent = report.fresh.filter(({ place }) => place === "answer").map(({ topic }) => topic);
+    expect(silent).toEqual(expect.arrayContaining(["orderBook", "kline", "spotTicker", "adlAlert"]));
+    // These have something to tell only now and then.
+    expect(silent).not.toContain("liquidation");
+    expect(silent).not.toContain("rfqPublicTrade");
+    expect(exitCodeOf(report)).toBe(1);
+    const lines = terminalText(report)
+      .split("\n")
+      .filter((line) => line.includes("no message came in time (linear)"));
+    expect(lines).toEqual([expect.stringMatching(/^\d+ topics \(/)]);
+    expect(markdownOf(report)).toContain("orderBook");
+  });
+
+  it("a frame that is not JSON is a line, and exit 2 where nothing differs", async () => {
+    const enough = new AbortController();
+    const broken = changing((text) => {
+      if (!text.includes('"topic":')) return text;
+      enough.abort();
+      return "not JSON";
+    });
+    const report = await compareReads({ open: broken, enough: () => enough.signal });
+    expect(terminalText(report)).toContain("that is not JSON, or not a message.");
+    const judged = { ...report, fresh: report.fresh.filter(({ place }) => place !== "answer") };
+    expect(exitCodeOf(judged)).toBe(2);
+  });
+});
+
+it("a run remembers what answered by the report in its folder", async () => {
+  const environment = sandbox.trading.mainnetUrl;
+  const earlier = { environment: new URL(environment).origin, reached: ["topic rfqPublicTrade"], answeredBefore: [] };
+  writeFileSync(join(folder, "live-report.json"), JSON.stringify(earlier));
+  const { report } = await runLive(
+    {
+      environment,
+      journeys: false,
+      output: folder,
+      signal: new AbortController().signal,
+      say: () => {},
+      open: silentSocket,
+      timeout: (ms) => (ms > 60_000 ? new AbortController().signal : AbortSignal.abort()),
+    },
+    specification,
+  );
+  expect(report.fresh.map(({ topic }) => topic)).toContain("rfqPublicTrade");
+  expect(readFileSync(join(folder, "live-report.json"), "utf8")).toContain('"answeredBefore"');
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createKnowledgeClient } from "@specwright/knowledge";
+import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
+import type { PlatformFetch } from "@specwright/transport";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { WriteJournal, type KnowledgeWrite } from "../../src/live/writes.ts";
+import { compareKnowledge } from "../../src/live/knowledge.ts";
+import { readSpecification } from "../../src/live/specification.ts";
+import { exitCodeOf } from "../../src/live/report.ts";
+
+const specification = readSpecification();
+let sandbox: Sandbox;
+let folder: string;
+
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  folder = mkdtempSync(join(tmpdir(), "live-"));
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await sandbox.close();
+});
+
+const journal = () => new WriteJournal<KnowledgeWrite>(join(folder, "journal.json"), "a service", Date.now);
+
+const urlOf = (variant: "reference" | "released") => sandbox.knowledge[`${variant}Url`];
+
+const compare = (
+  variant: "reference" | "released",
+  signal = new AbortController().signal,
+  say = (_step: string) => {},
+) => compareKnowledge({ url: urlOf(variant), signal, say, specification, journal: journal() });
+
+/** What the service still has. */
+async function leftOver(variant: "reference" | "released"): Promise<number> {
+  const client = createKnowledgeClient({ baseUrl: urlOf(variant) });
+  const [{ tasks }, sessions] = await Promise.all([client.tasks.list(), client.sessions.list()]);
+  return tasks.length + sessions.length;
+}
+
+describe.each(["reference", "released"] as const)("the variant %s", (variant) => {
+  it("differs nowhere, and the scratch document is gone", async () => {
+    const report = await compare(variant);
+    expect(report.fresh).toEqual([]);
+    expect(report.missed).toEqual({});
+    expect(report.reached).toHaveLength(14);
+    expect(exitCodeOf(report)).toBe(0);
+    expect(await leftOver(variant)).toBe(0);
+  });
+
+  it("is compared in its responses and in the events of a chat", async () => {
+    const changes: FaultRule[] = [
+      { fault: "drift-add", operation: "getUploadConfig", place: "mood" },
+      { fault: "drift-add", operation: "streamChat", place: "mood" },
+    ];
+    for (const change of changes) sandbox.knowledge.levers(variant).addFault(change);
+    const { fresh } = await compare(variant);
+    const [config, ...events] = fresh;
+    expect(config).toMatchObject({ operation: "getUploadConfig", found: "unknown field", property: "mood" });
+    expect(config?.files[0]).toMatch(/^specs\/knowledge\//);
+    expect(events.length).toBeGreaterThan(0);
+    for (const event of events) expect(event).toMatchObject({ operation: "streamChat", property: "mood" });
+  });
+
+  it("whose model fails is compared in all that needs none", async () => {
+    // Comments ask the sandbox for the failures.
+    const failing: PlatformFetch = (input, init) => {
+      const body =
+        typeof init?.body === "string"
+          ? init.body
+              .replace('"content":"', '"content":"<!-- sandbox: fail -->')
+              .replace('"query":"', '"query":"<!-- sandbox: error -->')
+          : init?.body;
+      return fetch(String(input), { ...init, body } as RequestInit) as never;
+    };
+    const signal = new AbortController().signal;
+    const report = await compareKnowledge({
+      url: urlOf(variant),
+      signal,
+      say: () => {},
+      specification,
+      journal: journal(),
+      fetch: failing,
+    });
+    expect(report.fresh).toEqual([]);
+    expect(report.reached).toEqual(expect.arrayContaining(["getTask", "getTaskContent", "createSession"]));
+    expect(report.missed).toHaveProperty("streamChat");
+    expect(report.ended).toEqual({});
+    expect(await leftOver(variant)).toBe(0);
+  });
+
+  it.each(["getTask", "getWikiTree", "streamChat"])(
+    "keeps nothing when the run is stopped at %s",
+    async (operationId) => {
+      const stop = new AbortController();
+      const report = await compare(variant, stop.signal, (step) => {
+        if (step === operationId) stop.abort();
+      });
+      expect(report.ended).toEqual({ knowledge: "stopped" });
+      expect(await leftOver(variant)).toBe(0);
+    },
+  );
+});

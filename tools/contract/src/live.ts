@@ -1,0 +1,8 @@
+/** The comparison with a live service, which is part of the command line. That package publishes no library, so it is read by path. */
+/* oxlint-disable no-restricted-imports */
+export { Comparison } from "../../../packages/cli/src/live/compare.ts";
+export { driftLines, readDrift, subjectOf } from "../../../packages/cli/src/live/drift.ts";
+export { streamEvents } from "../../../packages/cli/src/live/events.ts";
+export { runLive } from "../../../packages/cli/src/live/run-live.ts";
+export { readSpecification, type Input, type LiveRead } from "../../../packages/cli/src/live/specification.ts";
+export { placeBelow } from "../../../packages/cli/src/live/values.ts";

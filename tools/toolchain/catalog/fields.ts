@@ -1,0 +1,102 @@
+/** Fields of inputs, results and messages in one list, as the command line shows them. */
+import type { FieldEntry } from "../model/field-rows.ts";
+import type { Field } from "@specwright/specs/catalog";
+
+/** A field, and the variants of the input or result that have it; none where all have. */
+interface Placed {
+  readonly field: Field;
+  readonly variant: string | undefined;
+}
+
+function placed(entries: readonly FieldEntry[], variant?: string): Placed[] {
+  return entries.flatMap((entry): Placed[] => {
+    if ("variant" in entry) return placed(entry.rows, entry.variant);
+    const { name, type, required, description, values, rules, isTime, label } = entry;
+    const field: Field = {
+      name,
+      type,
+      ...(required ? { required: true as const } : {}),
+      description,
+      ...(values.length === 0 ? {} : { values }),
+      ...(rules.length === 0 ? {} : { rules }),
+      ...(isTime === undefined ? {} : { isTime }),
+      ...(label === undefined ? {} : { label }),
+    };
+    return [{ field, variant }];
+  });
+}
+
+/** `When x is a`, `When x is b` and so on as one condition; other titles one after the other. */
+function conditionOf(titles: readonly string[]): string {
+  const parts = titles.map((title) => /^(When `\w+` is )(`[^ ]+`(?: or `[^ ]+`)*)$/.exec(title));
+  const [start] = new Set(parts.map((part) => part?.[1]));
+  if (start === undefined || parts.some((part) => part?.[1] !== start))
+    return titles
+      .map((title) => title.replace(/\.$/, ""))
+      .join(", or ")
+      .replaceAll("or When", "or when");
+  const values = parts.flatMap((part) => part?.[2]?.split(" or ") ?? []);
+  return start + values.join(", ").replace(/, (?=[^,]+$)/, " or ");
+}
+
+/** `Kind: a first.` and `Kind: b second.` as `Kind: a first, b second.` */
+function joined(texts: readonly string[]): string {
+  const [lead = ""] = /^[^`:]*: (?=`)/.exec(texts[0] ?? "") ?? [];
+  if (lead === "" || !texts.every((text) => text.startsWith(lead))) return texts.join(" ");
+  return `${lead}${texts.map((text) => text.slice(lead.length).replace(/\.$/, "")).join(", ")}.`;
+}
+
+/** What the fields of one name have to say: once where all say the same, and for each variant where they differ. */
+function described(same: readonly Placed[], isEverywhere: boolean): Pick<Field, "description" | "rules"> {
+  const isOneRule = new Set(same.map(({ field }) => JSON.stringify(field.rules))).size === 1;
+  const textOf = ({ field: { description, rules = [] } }: Placed): string =>
+    [description, ...(isOneRule ? [] : rules.map((rule) => `${rule}.`))].join(" ");
+  const kinds = [...Map.groupBy(same, textOf)].map(([text, kind]) => ({
+    text,
+    condition: conditionOf([...new Set(kind.flatMap(({ variant }) => variant ?? []))]),
+  }));
+  const { name = "", rules } = same[0]?.field ?? {};
+  // The values of the field that tells the variants apart need no condition.
+  const ownCondition = `When \`${name.split(".").at(-1)}\` is `;
+  const isPlain =
+    (isEverywhere && kinds.length === 1) || kinds.every(({ condition }) => condition.startsWith(ownCondition));
+  return {
+    ...(isOneRule && rules !== undefined ? { rules } : {}),
+    description: isPlain
+      ? joined(kinds.map(({ text }) => text))
+      : kinds.map(({ text, condition }) => (condition === "" ? text : `${condition}: ${text}`)).join(" "),
+  };
+}
+
+/** Each field once, with the values of all variants. What only some variants have says which. */
+export function fieldsOf(entries: readonly FieldEntry[]): Field[] {
+  const all = placed(entries);
+  const variants = new Set(all.flatMap(({ variant }) => variant ?? []));
+  return [...Map.groupBy(all, ({ field }) => field.name).values()].flatMap((same): Field[] => {
+    const fields = same.map(({ field }) => field);
+    const [first] = fields;
+    if (first === undefined) return [];
+    const titles = [...new Set(same.flatMap(({ variant }) => variant ?? []))];
+    const isEverywhere = titles.length === variants.size || same.some(({ variant }) => variant === undefined);
+    const { name, type } = first;
+    const isOpen = fields.some(({ values }) => values === undefined);
+    return [
+      {
+        name,
+        type,
+        ...described(same, isEverywhere),
+        ...(isEverywhere && fields.every(({ required }) => required) ? { required: true as const } : {}),
+        ...(fields.every(({ isTime }) => isTime) ? { isTime: true as const } : {}),
+        ...(first.label === undefined ? {} : { label: first.label }),
+        ...(isOpen ? {} : { values: [...new Set(fields.flatMap(({ values = [] }) => values))] }),
+      },
+    ];
+  });
+}
+
+/** Fields that a service sends: which of them it promises does not matter to a reader. */
+export const withoutRequired = (fields: readonly Field[]): Field[] =>
+  fields.map((field) => {
+    const { required, ...rest } = field;
+    return required === undefined ? field : rest;
+  });

@@ -1,0 +1,41 @@
+/** The files in which the paths, channels and schemas of a document are written. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join, posix } from "node:path";
+import { parse } from "yaml";
+
+const repository = join(import.meta.dirname, "../../..");
+
+type References = Readonly<Record<string, { readonly $ref?: string }>>;
+
+/** Where the paths, channels and schemas of a document are written, by their names. */
+export interface DocumentFiles {
+  readonly paths: Readonly<Record<string, string>>;
+  readonly schemas: Readonly<Record<string, string>>;
+}
+
+/** The files of paths or channels, from the `$ref`s of the root file of their document. */
+function pathFiles(document: string, root: string): Record<string, string> {
+  const name = ["openapi", "asyncapi"].find((each) => existsSync(join(root, "specs", document, `${each}.yaml`)));
+  if (name === undefined) return {};
+  const file = posix.join("specs", document, `${name}.yaml`);
+  const { paths, channels } = parse(readFileSync(join(root, file), "utf8")) as {
+    paths?: References;
+    channels?: References;
+  };
+  return Object.fromEntries(
+    Object.entries({ ...paths, ...channels }).map(([path, { $ref }]) => [
+      path,
+      $ref === undefined ? file : posix.join(dirname(file), $ref),
+    ]),
+  );
+}
+
+/** The files of a document. The streams share the schemas of the trading API. */
+export function documentFiles(document: string, root = repository): DocumentFiles {
+  const folders = document === "streams" ? ["trading", "streams"] : [document];
+  const schemas = folders.flatMap((folder) => globSync(`specs/${folder}/components/schemas/**/*.yaml`, { cwd: root }));
+  return {
+    paths: pathFiles(document, root),
+    schemas: Object.fromEntries(schemas.map((file) => [basename(file, ".yaml"), file])),
+  };
+}

@@ -1,0 +1,30 @@
+/** `specs/known-drift.yaml`: differences of live services that a maintainer looked at, and why the specification keeps them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+
+export interface KnownDrift {
+  /** The operationId; a topic has `topic` instead. */
+  readonly operation?: string;
+  readonly topic?: string;
+  readonly place: string;
+  readonly found: string;
+  /** The day of the decision. */
+  readonly judged: string;
+  /** Why the specification stays as it is. */
+  readonly reason: string;
+}
+
+const file = join(import.meta.dirname, "../../../specs/known-drift.yaml");
+
+/** @throws Error that names the line and the field that is missing */
+export function readKnownDrift(text = readFileSync(file, "utf8")): KnownDrift[] {
+  const lines = (parse(text) ?? []) as Partial<KnownDrift>[];
+  return lines.map((line, index) => {
+    const missing = (["place", "found", "judged", "reason"] as const).find((name) => typeof line[name] !== "string");
+    const subject = line.operation ?? line.topic;
+    if (missing !== undefined || subject === undefined)
+      throw new Error(`specs/known-drift.yaml, entry ${index + 1}: ${missing ?? "operation or topic"} is missing.`);
+    return line as KnownDrift;
+  });
+}

@@ -1,0 +1,123 @@
+/** Calls that the recordings show: inputs for live reads, and the functions of the knowledge client, which is written by hand. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { OpenApiDocument, Permission } from "../model/document.ts";
+import { callName } from "../model/names.ts";
+import type { FoundOperation } from "../model/operations.ts";
+import { exampleOf } from "./example.ts";
+
+const folder = join(import.meta.dirname, "../../../recordings");
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** The parts of a HAR file that say what was called. */
+interface RecordingFile {
+  readonly log: {
+    readonly pages: readonly {
+      readonly id: string;
+      readonly comment: string;
+      readonly _expected: unknown;
+      readonly _call: {
+        readonly surface: string;
+        readonly operationId: string;
+        readonly call: string;
+        readonly args: readonly unknown[];
+        readonly now: number;
+      };
+    }[];
+    readonly entries: readonly {
+      readonly pageref: string;
+      readonly response: { readonly status: number; readonly content: { readonly text: string } };
+    }[];
+  };
+}
+
+/** Every recording of a surface, in the order of the files. Those of live services are left out: their IDs are pseudonyms. */
+const recordingsOf = (surface: "trading" | "knowledge") =>
+  readdirSync(join(folder, surface), { encoding: "utf8" })
+    .filter((file) => file.endsWith(".har"))
+    .toSorted()
+    .flatMap((file) => {
+      const { log } = JSON.parse(readFileSync(join(folder, surface, file), "utf8")) as RecordingFile;
+      return log.pages.map(({ id, _call: call, _expected: expected }) => {
+        const last = log.entries.findLast(({ pageref }) => pageref === id)?.response;
+        return { call, expected, last };
+      });
+    });
+
+/** The functions of the knowledge client that call each operation. */
+export function knowledgeCalls(): Map<string, string[]> {
+  const calls = new Map<string, string[]>();
+  for (const { call } of recordingsOf("knowledge"))
+    calls.set(call.operationId, [...new Set([...(calls.get(call.operationId) ?? []), call.call])]);
+  return calls;
+}
+
+interface Shown {
+  readonly call: string;
+  readonly input: Input;
+  readonly now: number;
+}
+
+/** Successful inputs of each operation: one for each product category. */
+function recordedInputs(): Map<string, Map<string, Shown>> {
+  const shown = new Map<string, Map<string, Shown>>();
+  for (const { call: recorded, expected, last } of recordingsOf("trading")) {
+    const { operationId, call, args, now } = recorded;
+    const { error } = expected as { error?: unknown };
+    const isSuccess = last?.status === 200 && /"(retCode|ret_code)":0[,}]/.test(last.content.text);
+    if (call.split(".").length > 2 || error !== undefined || !isSuccess) continue;
+    const input = (args[0] ?? {}) as Input;
+    const cases = shown.get(operationId) ?? new Map<string, Shown>();
+    const category = String(input["category"] ?? input["productType"] ?? "");
+    if (!cases.has(category)) cases.set(category, { call, input, now });
+    shown.set(operationId, cases);
+  }
+  return shown;
+}
+
+/** A read that a live comparison makes. */
+export interface LiveRead {
+  readonly operationId: string;
+  /** Path of the function on the client: `market.tickers`. */
+  readonly call: string;
+  readonly needsKey: boolean;
+  readonly permission: Permission;
+  readonly inputs: readonly Input[];
+  /** When the inputs were recorded, in milliseconds. */
+  readonly recordedAt: number;
+}
+
+/** The latest time of an input, so that a live read can move its times to today. */
+function latestTime(input: Input): number {
+  const times = Object.values(input)
+    .map((value) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? Date.parse(String(value)) : Number(value)))
+    .filter((time) => time > 1e12 && time < 1e14);
+  return Math.max(0, ...times);
+}
+
+/** The example of the specification, for operations that no recording shows. */
+function exampleCase(document: OpenApiDocument, { path, operation }: FoundOperation): Shown {
+  const { group, method } = callName(path, operation.operationId);
+  const input = exampleOf(document, operation);
+  return { call: `${group}.${method}`, input, now: latestTime(input) };
+}
+
+/** Every read, with its recorded inputs or its example. Those that name instruments come first. */
+export function liveReads(document: OpenApiDocument, operations: readonly FoundOperation[]): LiveRead[] {
+  const recorded = recordedInputs();
+  const reads = operations.map((found): LiveRead => {
+    const { operation, key } = found;
+    const [first = exampleCase(document, found), ...others] = recorded.get(operation.operationId)?.values() ?? [];
+    return {
+      operationId: operation.operationId,
+      call: first.call,
+      needsKey: key === "needed",
+      permission: operation["x-permission"] ?? "unstated",
+      inputs: [first, ...others].map(({ input }) => input),
+      recordedAt: first.now,
+    };
+  });
+  const isFirst = ({ operationId }: LiveRead): boolean => /InstrumentsInfo|Instrument$|userQueryApi/.test(operationId);
+  return [...reads.filter(isFirst), ...reads.filter((read) => !isFirst(read))];
+}

@@ -1,0 +1,65 @@
+import type { Field, Operation, WriteClass } from "@specwright/specs/catalog";
+
+/**
+ * What the writes of each tag of the trading document may do. A tag that is missing stops the build, so that somebody decides.
+ * `trade` puts money at risk, `transfer` moves it between products and accounts of the user, `withdraw` may move it to others.
+ */
+const classOfTag: Readonly<Record<string, WriteClass>> = {
+  Trade: "trade",
+  Position: "trade",
+  "Spread Trading": "trade",
+  "RFQ Trading": "trade",
+  Strategy: "trade",
+  Bot: "trade",
+  "Event Contract": "trade",
+  "Leverage Token": "trade",
+  Legacy: "trade",
+  Web3: "trade",
+  "Copy Trading": "trade",
+  Asset: "transfer",
+  "Crypto Loan": "transfer",
+  "Crypto Loan Legacy": "transfer",
+  "Institutional Loan": "transfer",
+  "Spot Margin Trade": "transfer",
+  Earn: "transfer",
+  "Advanced Earn": "transfer",
+  "Real-World Assets": "transfer",
+  P2P: "withdraw",
+  "Private Wealth Management": "withdraw",
+  Broker: "withdraw",
+  Account: "settings",
+  User: "settings",
+  Tax: "settings",
+  "Rate Limit": "settings",
+  "Bybit Platform": "settings",
+};
+
+/** Writes that may do more, or other things, than most of their tag. */
+const classOfPath: readonly (readonly [RegExp, WriteClass])[] = [
+  [/^\/v5\/asset\/withdraw\/create$|^\/v5\/fiat\/|universal-transfer$/, "withdraw"],
+  // Whoever makes a key, or changes what one may do, may do everything.
+  [/^\/v5\/user\/(?:create-sub-api|update-api|update-sub-api)$/, "withdraw"],
+  [/^\/v5\/position\/move-positions$/, "transfer"],
+  [/^\/v5\/account\/(?:borrow|repay|no-convert-repay|quick-repayment)$/, "transfer"],
+];
+
+export function writeClass(tag: string, path: string): WriteClass {
+  const found = classOfPath.find(([pattern]) => pattern.test(path))?.[1] ?? classOfTag[tag];
+  if (found === undefined)
+    throw new Error(
+      `${path} changes something, and tools/toolchain/catalog/write-class.ts does not say what the tag "${tag}" may do.`,
+    );
+  return found;
+}
+
+/** Writes that move no money and open no position: they take back, or set what later orders do. */
+const movesNothing =
+  /\/cancel|cancel-all$|-cancel$|\/strategy\/stop$|\/position\/(?:set-|switch-mode$|confirm-)|\/spot-margin-trade\/(?:set-|switch-mode$)/;
+
+/** How the value of a write is known before it is sent. Undefined: it is not. */
+export function writeValue(path: string, write: WriteClass, fields: readonly Field[]): Operation["value"] {
+  if (write === "settings" || movesNothing.test(path)) return "none";
+  if (/^\/v5\/order\/(?:create|amend)(?:-batch)?$/.test(path)) return "order";
+  const names = new Set(fields.map(({ name }) => name));
+  return names.has("amount") && names.has("coin") ? "amount" : undefined;
+}

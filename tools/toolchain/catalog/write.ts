@@ -1,0 +1,22 @@
+/** Writes `catalog.json` beside the documents of `@specwright/specs`, as the second step of its build. */
+import { copyFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { specs } from "../model/published.ts";
+import { compileComparison } from "./comparison.ts";
+import keywords from "./keywords.json" with { type: "json" };
+import { compileKnowledge, compileTopics, compileTrading, groupsOf } from "./operations.ts";
+
+const trading = compileTrading();
+const catalog = {
+  trading,
+  topics: compileTopics(),
+  knowledge: compileKnowledge(),
+  groups: groupsOf(trading),
+  keywords,
+  comparison: compileComparison(),
+};
+const unfinished = join(specs, `.${process.pid}-catalog.json`);
+// In one step, so that no program reads half of it.
+writeFileSync(unfinished, JSON.stringify(catalog));
+copyFileSync(join(specs, "../src/catalog.d.ts"), join(specs, "catalog.d.ts"));
+renameSync(unfinished, join(specs, "catalog.json"));
