@@ -65,14 +65,9 @@ function throttleStore(environment: string, clock: Clock) {
   return isThisMachine(environment) ? store : quarterOf(store);
 }
 
-/** Compares everything that can be read, plays the journeys where a journal is given, and reports what differs. */
-export async function compareLive(options: LiveOptions): Promise<LiveReport> {
-  const { environment, credentials, specification, stateFile, earlier = new Set() } = options;
-  const clock = options.clock ?? systemClock;
-  const now = (): number => clock.now();
-  const { run, comparison } = beginRun(options, now());
-  const comparing = new ComparingFetch(specification, comparison, options.fetch ?? (fetch as unknown as PlatformFetch));
-  const client = createTradingClient({
+/** A client that sends each request once, through the comparison. */
+function clientOf({ environment, credentials }: LiveOptions, comparing: ComparingFetch, clock: Clock) {
+  return createTradingClient({
     environment: (isUrl(environment) ? { baseUrl: environment } : environment) as TradingOptions["environment"],
     credentials,
     clock,
@@ -81,6 +76,16 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
     fetch: comparing.fetch,
     throttle: { store: throttleStore(environment, clock) },
   });
+}
+
+/** Compares everything that can be read, plays the journeys where a journal is given, and reports what differs. */
+export async function compareLive(options: LiveOptions): Promise<LiveReport> {
+  const { environment, credentials, specification, stateFile, earlier = new Set() } = options;
+  const clock = options.clock ?? systemClock;
+  const now = (): number => clock.now();
+  const { run, comparison } = beginRun(options, now());
+  const comparing = new ComparingFetch(specification, comparison, options.fetch ?? (fetch as unknown as PlatformFetch));
+  const client = clientOf(options, comparing, clock);
   const values = new LiveValues(now);
   try {
     const hasKey = credentials !== undefined;
