@@ -6,8 +6,8 @@ import type { Field } from "@specwright-tools/toolchain/model/fields";
 import { successes } from "@specwright-tools/toolchain/model/operations";
 import type { AsyncApiDocument } from "@specwright-tools/toolchain/model/streams";
 import { parse } from "yaml";
-import { documentFiles, type DocumentFiles } from "../comparison/specification-index.ts";
-import { fieldsByPlace, type FieldsByPlace } from "../comparison/values.ts";
+import { documentFiles, type DocumentFiles } from "@specwright-tools/toolchain/catalog/files";
+import { fieldsByPlace, type FieldsByPlace } from "@specwright-tools/toolchain/model/places";
 import { Contract } from "../documents/contract.ts";
 import type { Fact } from "./facts.ts";
 
@@ -88,10 +88,7 @@ export function specifiedOperations(
 const plainAddress = (address: string): string => address.replaceAll(/\{[^}]*\}/g, "{}");
 
 /** Every topic with the fields of its messages. Channels with one address count together. */
-function specifiedTopics(
-  streams: AsyncApiDocument,
-  files: DocumentFiles["paths"] = {},
-): Map<string, SpecifiedOwner> {
+function specifiedTopics(streams: AsyncApiDocument, files: DocumentFiles["paths"] = {}): Map<string, SpecifiedOwner> {
   const topics = new Map<string, SpecifiedOwner>();
   for (const [id, { address, messages = {} }] of Object.entries(streams.channels)) {
     if (address === undefined) continue;
