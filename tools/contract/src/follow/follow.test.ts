@@ -57,7 +57,7 @@ it("reports what changed since a revision, with page, file and property, in a ch
   const json = join(folder.path, "differences.json");
   const changed = run(checkout, "--since", first, "--json", json);
   expect(changed).toMatchObject({ status: 1, stderr: "" });
-  expect(changed.stdout).toContain("1 differences, 0 of them decided: 1 to look at.");
+  expect(changed.stdout).toContain("Differences: 1, 0 of them decided, 1 to look at.");
   expect(JSON.parse(readFileSync(json, "utf8"))).toMatchObject({
     since: { revision: first },
     differences: [

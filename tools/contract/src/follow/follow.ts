@@ -85,7 +85,7 @@ function compare(parameters: readonly string[], output: Output): 0 | 1 {
   const span = earlier && ` since ${describeSnapshot(earlier)}: ${changed.size} statements changed`;
   output.log(`\nPages at ${describeSnapshot(snapshot)} (${countsOf(documentation)})${span ?? ""}.`);
   output.log(
-    `${all.length} differences, ${all.length - differences.length} of them decided: ${differences.length} to look at.`,
+    `Differences: ${all.length}, ${all.length - differences.length} of them decided, ${differences.length} to look at.`,
   );
   if (json !== undefined) {
     const states = {
