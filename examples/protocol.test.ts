@@ -72,6 +72,11 @@ describe("the guide to signing", () => {
     expect(await run("python3", ["-c", program("python")])).toMatch(/^order [0-9a-f-]{36}\nBTCUSDT Buy 0\.01\n$/);
   });
 
+  it("has an axios interceptor that signs a read and a write", async () => {
+    const file = join(import.meta.dirname, "protocol-axios.ts");
+    expect(await run(process.execPath, [file])).toBe("0 linear\n0 string\n");
+  });
+
   it.skipIf(!hasGo)("has a Go program that reads the position", async () => {
     const folder = await mkdtemp(join(tmpdir(), "sign-"));
     await writeFile(join(folder, "main.go"), program("go"));
