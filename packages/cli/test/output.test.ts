@@ -290,6 +290,29 @@ describe("histories", () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
+  test("grow with --append by what is new, and hold every record once", async () => {
+    const file = join(folder, "growing.csv");
+    const words = ["history", "executions", "--category", "linear", "--from", "2026-01-01", "--csv", "--out", file];
+    const at = async (time: number) => (await started.cli([...words, "--append"], { now: () => time })).code;
+    const ids = () =>
+      readFileSync(file, "utf8")
+        .trim()
+        .split("\n")
+        .map((row) => row.split(",")[readFileSync(file, "utf8").split("\n")[0]?.split(",").indexOf("execId") ?? 0])
+        .slice(1);
+    const list = await started.cli(["execution", "list", "--category", "linear", "--all", "--json"]);
+    const all = JSON.parse(list.out) as { execId: string; execTime: string | number }[];
+    const times = all.map(({ execTime }) => Number(execTime)).toSorted((one, other) => one - other);
+    const middle = times[Math.floor(times.length / 2)] ?? 0;
+    expect(await at(middle)).toBe(0);
+    const before = ids();
+    expect(before).toHaveLength(times.filter((time) => time < middle).length);
+    const end = (times.at(-1) ?? 0) + 1;
+    expect([await at(end), await at(end)]).toEqual([0, 0]);
+    expect(ids().slice(0, before.length)).toEqual(before);
+    expect(ids().toSorted()).toEqual(all.map(({ execId }) => execId).toSorted());
+  });
+
   test("have the whole of their last day, and go on only with the same one", async () => {
     let end = 0;
     let requests = 0;

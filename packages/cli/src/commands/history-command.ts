@@ -42,6 +42,7 @@ type Flags = Readonly<Record<string, unknown>> & {
   readonly to?: string;
   readonly csv?: boolean;
   readonly fields?: string;
+  readonly append?: boolean;
   readonly out?: string;
   readonly json?: boolean;
   readonly profile?: string;
@@ -213,9 +214,11 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
   const columns = columnsOf(operation, fieldNames(flags.fields));
   const wanted = { operation: operation.name, input: jsonText(input), from, columns };
   const asked = flags.to === undefined ? undefined : endOf(flags.to);
-  const given = asked === undefined ? wanted : { ...wanted, to: asked };
+  if (flags.append === true && flags.out === undefined) throw new UsageError("--append needs --out.");
+  const given = asked === undefined || flags.append === true ? wanted : { ...wanted, to: asked };
   const earlier = flags.out === undefined ? undefined : readState(flags.out, given);
-  const to = earlier?.to ?? asked ?? terminal.now();
+  // A file that grows goes further with each run.
+  const to = (flags.append === true ? undefined : earlier?.to) ?? asked ?? terminal.now();
   const now = terminal.now();
   if (from >= now) throw new UsageError("--from must be in the past.");
   if (to <= from) throw new UsageError("--to must be later than --from.");
@@ -242,7 +245,7 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
     sink.close();
   }
   if (flags.out !== undefined) {
-    rmSync(stateFile(flags.out), { force: true });
+    if (flags.append !== true) rmSync(stateFile(flags.out), { force: true });
     terminal.error(
       `${flags.out} has everything from ${new Date(from).toISOString()} to ${new Date(end).toISOString()}: ${count} ${count === 1 ? "row" : "rows"} in this run.\n`,
     );
@@ -264,6 +267,7 @@ export function historyCommand(context: Context): Command {
     .option("--to <TIME>", "Last day in UTC, which is included, or a time. Default: now.")
     .option("--csv", "Write CSV. Default: a line of JSON for each record.")
     .option("--out <FILE>", "Write to a file. Default: standard output.")
+    .option("--append", "Keep FILE.state, so that the same command adds later what is new. Needs --out.")
     .option("--input <FILE>", "Other fields of the input as JSON, from a file or with - from standard input.");
   for (const name of filters) command.option(`--${name} <TEXT>`, `Only records of this ${name.replace("-", " ")}.`);
   return addCommonOptions(command).action(async (given: string, flags: Flags) => {
