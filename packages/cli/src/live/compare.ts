@@ -97,7 +97,9 @@ export class Comparison {
       this.#compare(subject, { ...about[0], content: this.#envelope } as Source, body);
     } else {
       this.#compare(subject, { file: operation.file, content }, body);
-      for (const deviation of cursorDeviations(operation, content, body)) this.#add(subject, about, deviation);
+      for (const deviation of cursorDeviations(operation, content, body))
+        if (!this.#found.has(keyOf({ ...subject, place: deviation.place, found: "absent" })))
+          this.#add(subject, about, deviation);
     }
   }
 

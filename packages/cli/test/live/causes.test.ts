@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { Comparison } from "../../src/live/compare.ts";
+import { readSpecification } from "../../src/live/specification.ts";
+
+const success = (result: object) => ({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1_772_409_600_000 });
+
+function differences(change: (comparison: Comparison) => void): [place: string, found: string, files: number][] {
+  const comparison = new Comparison(readSpecification());
+  change(comparison);
+  return comparison.differences.map(({ place, found, files }) => [place, found, files.length]);
+}
+
+const respond = (operationId: string, body: unknown, headers = {}, status = 200) =>
+  differences((comparison) => comparison.response({ operationId, status, headers: new Headers(headers), body }));
+
+const candle = ["1772409600000", "92000", "92100", "91000", "92050", "1", "1"];
+const candles = (...list: readonly unknown[][]) => success({ category: "linear", symbol: "BTCUSDT", list });
+
+describe("a comparison", () => {
+  it("names no file for a body that another service wrote", () => {
+    expect(respond("marketTime", { error: "not found" }, {}, 404)).toEqual([["response", "another body", 0]]);
+  });
+
+  it("reports candles whose high is below their low", () => {
+    const swapped = [...candle.slice(0, 2), "91000", "92100", ...candle.slice(4)];
+    expect(respond("marketKline", candles(swapped))).toEqual([["result.list[]", "high below low", 1]]);
+  });
+
+  it("reports limit headers under new names", () => {
+    const found = respond("orderRealtime", success({ category: "linear", list: [], nextPageCursor: "" }), {
+      "X-New-Limit": "50",
+    });
+    expect(found.map(([, what]) => what)).toEqual(Array.from({ length: 3 }, () => "absent beside x-new-limit"));
+  });
+
+  it("reports the old name of a renamed cursor beside the new one", () => {
+    const found = respond("orderRealtime", success({ category: "linear", list: [], newCursor: "a" }));
+    expect(found.map(([place, what]) => `${place} ${what}`)).toEqual([
+      "result.nextPageCursor absent",
+      "result.newCursor unknown field",
+    ]);
+  });
+
+  it("reports a second page that repeats the first, and a cursor that never ends", () => {
+    const body = success({ category: "linear", list: [{ orderId: "a" }], nextPageCursor: "x" });
+    const found = differences((comparison) => comparison.pages("orderRealtime", { body }, { body, cursor: "x" }));
+    expect(found.map(([, what]) => what)).toEqual(["the same page again", "the same cursor again"]);
+  });
+});
