@@ -1,3 +1,4 @@
+import { collectUnhandledRejections } from "@specwright-tools/testing";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isJsonObject, type DebugEvent, type JsonObject } from "@specwright/transport";
@@ -158,13 +159,14 @@ test("drift is told once for each place, without values; strict refuses it", asy
   };
   const reports: DriftReport[] = [];
   const places: string[] = [];
+  using rejections = collectUnhandledRejections();
   const told = clientFor(job, {
     onDebug(event: DebugEvent) {
       if (event.type === "drift") places.push(event.place);
     },
     onDrift(report: DriftReport) {
       reports.push(report);
-      throw new Error("is ignored");
+      throw new Error("a listener that failed");
     },
   });
   expect(await told.derive.get("j")).toEqual(job);
@@ -175,6 +177,7 @@ test("drift is told once for each place, without values; strict refuses it", asy
     { operation: "derive.get", place: "response.mood", expected: "no field", found: "unknown field", times: 1 },
   ]);
   expect(places.slice(0, 3)).toEqual(reports.map(({ place }) => place));
+  expect(await rejections.settle()).toHaveLength(reports.length);
   await expect(clientFor(job, { responses: "strict" }).derive.get("j")).rejects.toMatchObject({
     code: "unexpected-response",
     message: "derive.get: the response does not match the specification: response.topic must be string, not number.",

@@ -107,7 +107,7 @@ const recordsOf = (data: unknown, isList: boolean): unknown[] => (Array.isArray(
 
 test("every topic of the client is recorded, and nothing else but orders", () => {
   const { streams } = replay(read("order"));
-  const others = new Set(["trade", "accountState", "close"]);
+  const others = new Set(["trade", "topic", "accountState", "close"]);
   const methods = Object.keys(streams).filter((name) => !others.has(name));
   expect(methods.toSorted()).toEqual([...topics].toSorted());
   expect(readdirSync(folder).toSorted()).toEqual([...topics, "trade"].map((name) => `${name}.json`).toSorted());

@@ -1,3 +1,4 @@
+import { collectUnhandledRejections } from "@specwright-tools/testing";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { InputError, TradingError } from "../src/index.ts";
@@ -40,6 +41,7 @@ describe("a debug listener cannot make a call fail", () => {
     ],
     ["rejects", () => Promise.reject(new Error("a logger that failed"))],
   ])("even if it %s", async (_, onDebug) => {
+    using rejections = collectUnhandledRejections();
     const told: string[] = [];
     const { trading, clock } = stubPlatform([refused(10006), new TypeError("down"), created], {
       onDebug: (event) => {
@@ -52,6 +54,7 @@ describe("a debug listener cannot make a call fail", () => {
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
     await clock.run(Promise.all(Array.from({ length: 12 }, () => trading.order.cancel(cancel))));
     expect(told).toContain("throttled");
+    expect(await rejections.settle()).toHaveLength(told.length);
   });
 });
 

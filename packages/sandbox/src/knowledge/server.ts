@@ -113,8 +113,10 @@ function addOperations(app: FastifyInstance, parts: AppParts): void {
   for (const [url, methods] of methodsOf) {
     const known = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])];
     const allow = known.toSorted().join(", ");
-    const refuse = (_request: FastifyRequest, reply: FastifyReply) =>
-      send(reply, { status: 405, text: "Method Not Allowed\n", headers: { allow } });
+    const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+      const text = request.method === "HEAD" ? "" : "Method Not Allowed\n";
+      return send(reply, { status: 405, text, headers: { allow } });
+    };
     app.route({
       method: anyMethod.filter((method) => !known.includes(method)),
       url,

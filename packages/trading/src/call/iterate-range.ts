@@ -1,6 +1,6 @@
 import { InputError, textOf } from "@specwright/transport";
 import type { TradingError } from "../errors/trading-error.ts";
-import { isAbsent } from "../input/absent.ts";
+import { isAbsent } from "../absent.ts";
 import type { Operation, TimeRange } from "../operation.ts";
 import type { Input } from "./call.ts";
 

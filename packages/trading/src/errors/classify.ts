@@ -7,7 +7,7 @@ import {
 } from "@specwright/transport";
 import { readRateLimit, type DecodedEnvelope } from "../result/reply.ts";
 import { TradingError, type FoundOrder, type TradingErrorCode, type TradingErrorDetails } from "./trading-error.ts";
-import { isAbsent } from "../input/absent.ts";
+import { isAbsent } from "../absent.ts";
 import { outcomeOfCode, outcomeOfStatus } from "./outcome.ts";
 import type { ValueRedactor } from "./redact.ts";
 import { returnCodes, type CodesByClass, type ReturnCodeClass } from "../generated/return-codes.ts";

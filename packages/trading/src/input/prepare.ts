@@ -1,7 +1,7 @@
 import { serializeQuery, SigningError, type QueryInput } from "@specwright/signing";
 import { copyPlain, formatJson, InputError, isJsonObject } from "@specwright/transport";
 import type { Operation } from "../operation.ts";
-import { isAbsent } from "./absent.ts";
+import { isAbsent } from "../absent.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 

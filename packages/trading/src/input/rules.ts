@@ -1,4 +1,4 @@
-import { isAbsent } from "./absent.ts";
+import { isAbsent } from "../absent.ts";
 import type { InputRule, Range } from "./schema.ts";
 
 export type Input = Readonly<Record<string, unknown>>;

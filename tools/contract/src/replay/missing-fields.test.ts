@@ -146,6 +146,8 @@ const others: Readonly<Record<string, RegExp>> = {
   apilimitSet: /^result/,
   // The results of other categories have no list.
   earnAdvanceProductExtraInfo: /^list(\[\])?$/,
+  // Delivered under both names.
+  earnYield: /^(list|yield)/,
 };
 
 function judge({ operationId, envelope }: Case): { readonly isWrite: boolean; readonly places: readonly Place[] } {

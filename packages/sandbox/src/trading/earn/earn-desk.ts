@@ -57,7 +57,7 @@ export function rateOn(seed: number, { productId, baseRate }: EarnProduct, insta
 const rateStep = decimal("0.001");
 
 /** Savings and staking of one environment: yields accrue by the hour and are paid at 00:30 UTC into the funding wallet. */
-export class EarnDesk {
+class EarnDesk {
   readonly #accounts = new Map<Account, EarnAccount>();
   readonly #ledger: Ledger;
   readonly seed: number;

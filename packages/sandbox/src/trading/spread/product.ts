@@ -5,6 +5,6 @@ import { workSpreadOrders } from "./spread-matching.ts";
 import { spreadBookOf } from "./spread-model.ts";
 
 export const spread: Product = {
-  handlers: { ...handlers, ...marketHandlers },
+  handlers: Object.assign({}, handlers, marketHandlers),
   engine: { isBusy: (account) => spreadBookOf(account).open.size > 0, react: workSpreadOrders },
 };
