@@ -32,10 +32,10 @@ for await (const event of account) {
   // Between an execution and its position, the positions are stale for a moment.
   if (held.state !== "synced") continue;
   const [position] = held.positions;
-  console.log(`holding ${position?.size ?? "0"} ${market.symbol}, confirmed ${held.auditedMs >= 0}`);
+  console.log(`holding ${position?.size ?? "0"} ${market.symbol}, confirmed ${held.auditedMs} ms ago`);
+  await account.synced;
+  const open = account.orders(market);
+  console.log(open.state === "synced" ? `${open.orders.length} open orders` : open.state);
+  // Leaving the loop closes the account state.
   break;
 }
-
-await account.synced;
-const open = account.orders(market);
-console.log(open.state === "synced" ? `${open.orders.length} open orders` : open.state);

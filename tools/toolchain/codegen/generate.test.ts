@@ -9,6 +9,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const root = join(import.meta.dirname, "../../..");
 const places = [
+  "packages/signing/src/generated",
   "packages/trading/src/generated",
   "packages/knowledge/src/generated",
   "packages/streams/src/generated",

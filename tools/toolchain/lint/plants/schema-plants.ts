@@ -117,8 +117,8 @@ export const schemaPlants: readonly Plant[] = [
   {
     what: "a closed enumeration in a response",
     file: "trading/components/schemas/scalars/OrderStatusValue.yaml",
-    find: "  - type: string\n",
-    put: "",
+    find: "      - Deactivated\n  - type: string\n",
+    put: "      - Deactivated\n",
     line: "enum",
     rule: "specwright/open-responses",
   },
