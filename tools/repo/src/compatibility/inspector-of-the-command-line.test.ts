@@ -74,14 +74,12 @@ const order = { ...market, side: "Buy", orderType: "Market", qty: "0.01", orderL
 const done = (result: unknown) => ({ structuredContent: { outcome: "done", result } });
 
 test.each([
-  ["search_operations", { query: "cancel everything" }, { results: [{ name: "order.cancelAll" }] }],
-  ["describe_operation", { name: "order.create" }, { name: "order.create" }],
-  ["explain_code", { code: "110007" }, { results: [{ code: 110_007 }] }],
-])("the inspector calls %s", async (tool, args, structuredContent) => {
-  const { results, ...rest } = structuredContent as { results?: object[] };
-  const ended = (await call(tool, args)) as { structuredContent: { results?: object[] } };
-  expect(ended.structuredContent).toMatchObject(rest);
-  if (results !== undefined) expect(ended.structuredContent.results?.[0]).toMatchObject(results[0] ?? {});
+  ["search_operations", { query: "cancel everything" }, "order.cancelAll"],
+  ["describe_operation", { name: "order.create" }, "order.create"],
+  ["explain_code", { code: "110007" }, "110007"],
+])("the inspector calls %s", async (tool, args, expected) => {
+  const { content } = (await call(tool, args)) as { content: readonly { readonly text: string }[] };
+  expect(content.map(({ text }) => text).join("\n")).toContain(expected);
 });
 
 test("the inspector reads, writes, reconciles and watches", async () => {
@@ -107,8 +105,8 @@ test("the inspector adds to the knowledge base, reads and asks it", async () => 
     done({ status: expect.any(String) as string }),
   );
   await expect
-    .poll(() => call("knowledge_read", {}), { timeout: 60_000 })
-    .toMatchObject(done(expect.arrayContaining([expect.objectContaining({ isDirectory: true })])));
+    .poll(async () => JSON.stringify(await call("knowledge_read", {})), { timeout: 60_000 })
+    .toContain("alpha.md");
   expect(await call("knowledge_ask", { question: "When does Alpha ship?" })).toMatchObject(
     done({ text: expect.stringContaining("Friday") as string }),
   );
