@@ -103,11 +103,15 @@ const nothingElse: Rule = (files) => {
   const { files: named = [] } = manifestOf(files);
   const own = named.filter((name) => !/^!|^dist$/.test(name));
   const known = new Set(["package.json", "README.md", "LICENSE", ...own]);
+  const isBelow = (name: string, folder: string) => name.startsWith(`${folder}/`);
   return [
     ...names(files)
-      .filter((name) => !known.has(name) && !/^dist\/.*\.(?:js|d\.ts|json|txt)$/.test(name))
+      .filter((name) => !known.has(name) && !own.some((folder) => isBelow(name, folder)))
+      .filter((name) => !/^dist\/.*\.(?:js|d\.ts|json|txt)$/.test(name))
       .map((name) => `${name} is packed, and nothing names it`),
-    ...own.filter((name) => !files.has(name)).map((name) => `package.json names ${name}, which is not packed`),
+    ...own
+      .filter((name) => !names(files).some((file) => file === name || isBelow(file, name)))
+      .map((name) => `package.json names ${name}, which is not packed`),
   ];
 };
 
