@@ -159,7 +159,7 @@ it("the service understands the curl sample of every example, as a shell reads i
   await sandbox.close();
   const outcomes = await understood(shown, (sample, host) => sendWords(words.get(sample) ?? [], host), { clock: now });
   console.log(countOutcomes("curl", outcomes));
-  expect(outcomes.length).toBeGreaterThan(1_000);
+  expect(outcomes.length).toBeGreaterThan(700);
 });
 
 /** The sample without its values: the options and headers of curl, and where the values stand. */
