@@ -1,5 +1,5 @@
 /** What the client makes of replies, pongs and records that are not written as the specification says. */
-import { settle } from "@specwright-tools/testing";
+import { collectUnhandledRejections } from "@specwright-tools/testing";
 import { describe, expect, test } from "vitest";
 import { createTradingStreams } from "../src/index.ts";
 import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T } from "./support/account-client.ts";
@@ -181,13 +181,15 @@ test("a request whose generated ID is that of a waiting one is not sent, and set
   expect(await first).toMatchObject({ orderId: "1" });
 });
 
-test("a debug listener that rejects ends nothing", async () => {
+test("a debug listener that rejects ends nothing, and its errors reach the process", async () => {
+  using rejections = collectUnhandledRejections();
   const server = new FakeServer();
   const onDebug = async (): Promise<void> => {
     throw new Error("mine");
   };
   await using streams = createTradingStreams({ ...server.options, onDebug });
   await streams.publicTrade(btc).ready;
-  // An unhandled rejection would fail the test run.
-  await settle();
+  const errors = await rejections.settle();
+  expect(errors.length).toBeGreaterThan(0);
+  expect(new Set(errors.map(String))).toEqual(new Set(["Error: mine"]));
 });

@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import { collectUnhandledRejections } from "@specwright-tools/testing";
 import { describe, expect, test, vi } from "vitest";
 import type { TradingError } from "../src/index.ts";
 import { credentials, json, stubPlatform } from "./support/stub-platform.ts";
@@ -107,13 +108,19 @@ describe("a response without informative fields", () => {
     await expect(work).rejects.toThrow(/does not match the specification: result\.list\[\]\.\w+ is absent/);
   });
 
-  test.each([() => Promise.reject(new Error("mine")), () => expect.unreachable()])(
-    "a listener that fails changes nothing",
-    async (onDrift) => {
-      const { trading } = stubPlatform([respond(listed)], { onDrift });
-      expect(await trading.order.realtime(linear)).toEqual(listed);
+  test.each([
+    () => Promise.reject(new Error("mine")),
+    () => {
+      throw new Error("mine");
     },
-  );
+  ])("a listener that fails changes nothing, and its error reaches the process", async (onDrift) => {
+    using rejections = collectUnhandledRejections();
+    const { trading } = stubPlatform([respond(listed)], { onDrift });
+    expect(await trading.order.realtime(linear)).toEqual(listed);
+    const errors = await rejections.settle();
+    expect(errors.length).toBeGreaterThan(0);
+    expect(new Set(errors.map(String))).toEqual(new Set(["Error: mine"]));
+  });
 
   test("an option that is neither is refused", () => {
     expect(() => stubPlatform([], { responses: "off" as never })).toThrow('must be "essential" or "strict"');
