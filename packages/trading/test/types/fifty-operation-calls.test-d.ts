@@ -1,4 +1,4 @@
-/** Fifty calls by operation, as users write them; types.test.ts counts what the compiler does for them. */
+/** Fifty calls by operation, as users write them; types.slow.test.ts counts what the compiler does for them. */
 import type { TradingClient } from "../../src/index.ts";
 
 declare const trading: TradingClient;

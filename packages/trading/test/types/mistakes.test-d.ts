@@ -1,6 +1,6 @@
 /**
  * Ten mistakes that users make, each with the message of the compiler. The directive keeps the file compiling;
- * mistakes.test.ts removes it and compares the message with the lines that begin with `//>`.
+ * mistakes.slow.test.ts removes it and compares the message with the lines that begin with `//>`.
  */
 import type { TradingClient } from "../../src/index.ts";
 

@@ -1,4 +1,4 @@
-/** No call: types.test.ts counts what the compiler does for them. */
+/** No call: types.slow.test.ts counts what the compiler does for them. */
 import type { TradingClient } from "../../src/index.ts";
 
 declare const trading: TradingClient;
