@@ -1,0 +1,161 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findingsIn } from "../prose/rules.ts";
+import { textsOf } from "../prose/texts.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+
+/** Files that the check skips, with the reason. */
+const skipped: readonly [path: RegExp, reason: string][] = [
+  [/(^|\/)generated\//, "compiled from the specifications, which are checked"],
+  [/^tools\/toolchain\/lint\/plants\//, "specifications with one mistake each"],
+  [/^tools\/repo\/src\/(prose\/rules|checks\/plain-english\.test)\.ts$/, "quotes the phrases"],
+  [/^pnpm-lock\.yaml$/, "written by pnpm"],
+];
+
+/** Phrases that are right where they are, with the reason. A phrase is a part of the reported excerpt. */
+const accepted: readonly { file: string; phrase: string; reason: string }[] = [];
+
+/** Findings that each folder may still have. Lower a number when you rewrite a text; never raise it. */
+const left: Readonly<Record<string, number>> = {
+  ".github/": 10,
+  ".pnpmfile.mjs": 1,
+  "CONTRIBUTING.md": 1,
+  "SECURITY.md": 1,
+  "docs/": 13,
+  "docs/guides/": 87,
+  "examples/": 32,
+  "packages/cli/": 11,
+  "packages/cli/src/": 277,
+  "packages/cli/test/": 108,
+  "packages/knowledge/": 8,
+  "packages/knowledge/src/": 187,
+  "packages/knowledge/test/": 74,
+  "packages/sandbox/": 17,
+  "packages/sandbox/src/": 251,
+  "packages/sandbox/test/": 98,
+  "packages/signing/": 2,
+  "packages/signing/src/": 39,
+  "packages/signing/test/": 11,
+  "packages/specs/src/": 11,
+  "packages/streams/": 20,
+  "packages/streams/src/": 258,
+  "packages/streams/test/": 247,
+  "packages/trading/": 3,
+  "packages/trading/src/": 186,
+  "packages/trading/test/": 96,
+  "packages/transport/": 4,
+  "packages/transport/src/": 153,
+  "packages/transport/test/": 73,
+  "pnpm-workspace.yaml": 3,
+  "redocly.yaml": 1,
+  "specs/": 25,
+  "specs/knowledge/": 6,
+  "specs/streams/": 12,
+  "specs/trading/": 55,
+  "specs/workflows/": 1,
+  "tools/bench/": 64,
+  "tools/campaign/": 103,
+  "tools/contract/": 210,
+  "tools/docs/": 149,
+  "tools/release/": 82,
+  "tools/repo/": 82,
+  "tools/testing/": 13,
+  "tools/toolchain/": 418,
+  "vitest.shared.ts": 2,
+};
+
+const folders = Object.keys(left).toSorted((a, b) => b.length - a.length);
+
+/** Returns the folder that counts the findings of a file: the longest one in `left`, or else the file itself. */
+const folderOf = (file: string) => folders.find((folder) => file.startsWith(folder)) ?? file;
+
+function reportsOf(file: string): { folder: string; report: string }[] {
+  const source = readFileSync(join(root, file), "utf8");
+  return textsOf(file, source)
+    .flatMap(findingsIn)
+    .filter(({ excerpt }) => !accepted.some((other) => other.file === file && excerpt.includes(other.phrase)))
+    .map(({ line, rule, excerpt, write }) => ({
+      folder: folderOf(file),
+      report: `${file}:${line} ${rule}: “…${excerpt}…” Write: ${write}.`,
+    }));
+}
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => /\.(ts|mts|mjs|md|ya?ml)$/.test(file))
+  .filter((file) => !skipped.some(([path]) => path.test(file)))
+  .filter((file) => existsSync(join(root, file)));
+
+describe("plain English", () => {
+  const found = files.flatMap(reportsOf);
+
+  it("holds in every docstring, comment, message, test name, Markdown text and YAML text", () => {
+    const tooMany = Object.entries(Object.groupBy(found, ({ folder }) => folder)).filter(
+      ([folder, reports = []]) => reports.length > (left[folder] ?? 0),
+    );
+    const lines = tooMany.flatMap(([folder, reports = []]) => [
+      `${folder} has ${reports.length} findings, ${left[folder] ?? 0} are allowed:`,
+      ...reports.map(({ report }) => `  ${report}`),
+    ]);
+    expect(lines.join("\n")).toBe("");
+  });
+
+  it("accepts only phrases that are still there", () => {
+    const stale = accepted.filter(
+      ({ file, phrase }) =>
+        !textsOf(file, readFileSync(join(root, file), "utf8"))
+          .flatMap(findingsIn)
+          .some(({ excerpt }) => excerpt.includes(phrase)),
+    );
+    expect(stale).toEqual([]);
+  });
+});
+
+describe("the check for plain English", () => {
+  const rulesIn = (file: string, source: string) =>
+    textsOf(file, source).flatMap((text) => findingsIn(text).map(({ rule, line }) => [text.kind, line, rule]));
+
+  it("names kind, line and rule of each phrase in a source file", () => {
+    const source = [
+      "/** What a call needs. */",
+      "export const a = 1;",
+      "",
+      "// The reason is told",
+      "// by the server.",
+      'throw new Error("this is no number");',
+      "throw new Error(`${a} is believed by the client`);",
+      'it.each([1])("nobody reads it", () => {});',
+    ].join("\n");
+    expect(rulesIn("a.test.ts", source)).toEqual([
+      ["docstring", 1, "a docstring that starts with a question word"],
+      ["comment", 4, "tell"],
+      ["message", 6, "is no X"],
+      ["message", 7, "believe"],
+      ["test name", 8, "whoever, nobody"],
+    ]);
+  });
+
+  it("names the lines of Markdown outside code", () => {
+    const page =
+      "# Title\n\nThe client\nsays so.\n\n```sh\nThe client says so.\n```\n\n- `the client says so` is code\n";
+    expect(rulesIn("a.md", page)).toEqual([["Markdown", 3, "say"]]);
+  });
+
+  it("names the lines of YAML values and comments", () => {
+    const yaml = "description: >-\n  A text that\n  is told.\n\n# Whoever reads it\nkey: nobody\n";
+    expect(rulesIn("a.yaml", yaml)).toEqual([
+      ["YAML", 1, "tell"],
+      ["YAML", 5, "whoever, nobody"],
+    ]);
+  });
+
+  it("accepts identifiers, paths and keys", () => {
+    expect(rulesIn("a.ts", 'const told = "nobody"; import "./says/told.ts";')).toEqual([]);
+  });
+});
