@@ -145,7 +145,43 @@ test("reports why REST could not be read, and goes on with the stream", async ()
   await server.clock.advance(1000);
   push(2);
   expect(summary(events)).toEqual(["live 1", "gap", "resumed", "live 2"]);
-  expect(events.at(-2)).toMatchObject({ filled: { missed: 0, why: "REST is down." } });
+  expect(events.at(-2)).toMatchObject({ filled: { missed: 0, why: "REST is down.", lostFrom: T + 1 } });
+  streams.close();
+});
+
+test("reports from where trades may be lost when the second read fails", async () => {
+  let calls = 0;
+  const failingSecond = (ids: () => number[]) => async () => {
+    calls += 1;
+    if (calls > 1) throw new Error("REST is down.");
+    return { list: ids().map(rest) };
+  };
+  const { server, streams, events, push, setRest } = await trades(failingSecond as never);
+  push(1);
+  server.socket.cut();
+  setRest([3, 2, 1]);
+  await server.clock.advance(5000);
+  expect(summary(events)).toEqual(["live 1", "gap", "rest 2", "rest 3", "resumed"]);
+  expect(events.at(-1)).toMatchObject({ filled: { missed: 2, why: "REST is down.", lostFrom: T + 3 } });
+  streams.close();
+});
+
+test("a cut while live trades wait for REST leaves the gap open until the next connection", async () => {
+  const { server, streams, events, push, setRest } = await trades(listing);
+  push(1);
+  server.socket.cut();
+  setRest([2, 1]);
+  await server.clock.advance(1000);
+  push(3);
+  server.opensSockets = false;
+  server.socket.cut();
+  // Trade 4 happens while the client is offline, after any read of the first connection.
+  await server.clock.advance(8000);
+  setRest([4, 3, 2, 1]);
+  server.opensSockets = true;
+  await server.clock.advance(60_000);
+  expect(summary(events)).toEqual(["live 1", "gap", "rest 2", "live 3", "rest 4", "resumed"]);
+  expect(events.at(-1)).toMatchObject({ filled: { missed: 2 } });
   streams.close();
 });
 
@@ -171,13 +207,15 @@ test("nothing is read for a client without trading", async () => {
   streams.close();
 });
 
-test("delivers the candles that ended in a gap, also the one that was open when it began", async () => {
+/** Candles of one minute. REST awaits `isLate` before each row, and leaves the row out if it is true. */
+async function candles(isLate: (minute: number) => boolean | Promise<boolean> = () => false) {
   const row = (start: number) => [String(T + start * MINUTE), "1", "2", "0.5", "1.5", "10", "15"];
   const kline = Object.assign(async () => ({ list: [] }), {
     async *iterate({ start, end }: { start: number; end: number }) {
-      for (let number = 0; number < 10; number++) {
-        const time = T + number * MINUTE;
-        if (time >= start && time <= end) yield row(number);
+      for (let minute = 0; minute < 10; minute++) {
+        const time = T + minute * MINUTE;
+        if (time < start || time > end) continue;
+        if (!(await isLate(minute))) yield row(minute);
       }
     },
   });
@@ -194,10 +232,18 @@ test("delivers the candles that ended in a gap, also the one that was open when 
   push(0, true);
   push(1, false);
   server.clock.set(T + MINUTE);
-  server.socket.cut();
-  server.opensSockets = false;
-  await server.clock.advance(3 * MINUTE);
-  server.opensSockets = true;
+  const reconnectAfter = async (minutes: number) => {
+    server.socket.cut();
+    server.opensSockets = false;
+    await server.clock.advance(minutes * MINUTE);
+    server.opensSockets = true;
+  };
+  return { server, streams, events, push, reconnectAfter };
+}
+
+test("delivers the candles that ended in a gap, also the one that was open when it began", async () => {
+  const { server, streams, events, push, reconnectAfter } = await candles();
+  await reconnectAfter(3);
   await server.clock.advance(2 * MINUTE);
   push(6, false);
   const seen = summary(events);
@@ -205,6 +251,72 @@ test("delivers the candles that ended in a gap, also the one that was open when 
   expect(seen).toContain("resumed");
   expect(new Set(seen).size).toBe(seen.length);
   expect(events.find((event) => "source" in event)).toMatchObject({ data: { confirm: true, close: "1.5" } });
+  streams.close();
+});
+
+test("delivers the candles read before REST failed, and reports from where the rest may be lost", async () => {
+  const { server, streams, events, reconnectAfter } = await candles((minute) => {
+    if (minute === 3) throw new Error("REST is down.");
+    return false;
+  });
+  await reconnectAfter(5);
+  await server.clock.advance(MINUTE);
+  expect(summary(events)).toEqual(["live 0", "live 1", "gap", "rest 1", "rest 2", "resumed"]);
+  expect(events.at(-1)).toMatchObject({ filled: { missed: 2, why: "REST is down.", lostFrom: T + 3 * MINUTE } });
+  streams.close();
+});
+
+test("delivers the candles read before a thousand messages arrived, and none after them", async () => {
+  let go = () => {};
+  const waiting = new Promise<boolean>((resolve) => (go = () => resolve(false)));
+  const { server, streams, events, push, reconnectAfter } = await candles((minute) => (minute === 3 ? waiting : false));
+  await reconnectAfter(5);
+  await server.clock.advance(MINUTE);
+  for (let count = 0; count <= 1000; count++) push(6, false);
+  go();
+  await server.clock.advance(MINUTE);
+  expect(summary(events).slice(0, 7)).toEqual(["live 0", "live 1", "gap", "rest 1", "rest 2", "resumed", "live 6"]);
+  expect(events[5]).toMatchObject({ filled: { missed: 2, lostFrom: T + 3 * MINUTE } });
+  expect(new Set(summary(events).slice(6))).toEqual(new Set(["live 6"]));
+  streams.close();
+});
+
+test("delivers a candle that REST lists late after the live one", async () => {
+  let isListed = false;
+  const { server, streams, events, push, reconnectAfter } = await candles((minute) => minute === 3 && !isListed);
+  await reconnectAfter(3);
+  server.clock.set(T + 4 * MINUTE);
+  await server.clock.advance(1000);
+  push(4, true);
+  isListed = true;
+  await server.clock.advance(MINUTE);
+  expect(summary(events)).toEqual(["live 0", "live 1", "gap", "rest 1", "rest 2", "live 4", "rest 3", "resumed"]);
+  streams.close();
+});
+
+test("a cut while candles are read repeats none of those that were delivered", async () => {
+  let go = () => {};
+  const waiting = new Promise<boolean>((resolve) => (go = () => resolve(false)));
+  const { server, streams, events, reconnectAfter } = await candles((minute) => (minute === 3 ? waiting : false));
+  await reconnectAfter(5);
+  await server.clock.advance(MINUTE);
+  server.socket.cut();
+  go();
+  await server.clock.advance(MINUTE);
+  const seen = summary(events);
+  expect(seen).toEqual([
+    "live 0",
+    "live 1",
+    "gap",
+    "rest 1",
+    "rest 2",
+    "rest 3",
+    "rest 4",
+    "rest 5",
+    "rest 6",
+    "resumed",
+  ]);
+  expect(events.at(-1)).toMatchObject({ filled: { missed: 6 } });
   streams.close();
 });
 

@@ -4,21 +4,20 @@ import type { Topic } from "../topic.ts";
 import type { TopicParameters } from "./arguments.ts";
 import type { Fields } from "./records.ts";
 
-/** Records of a gap, oldest first. */
-interface MissedRecords {
-  readonly records: readonly Fields[];
-  /** Server time before which records of the gap are lost, because the platform keeps no more. Undefined if none is lost. */
-  readonly lostUntil: number | undefined;
-}
-
 /** Reads over REST what a topic missed, as the topic would have sent it. */
 export interface GapReader {
+  /** Server time from which on records of the gap may be missing. */
+  readonly missingFrom: number;
   /** Takes a record that is about to be delivered. False for one that was delivered already. */
   take(record: Fields): boolean;
   /** A gap begins: records from now on may be missed. */
   beginGap(): void;
-  /** Reads the records that are missing now. `now` is the time of the server. */
-  read(now: number, signal: AbortSignal): Promise<MissedRecords>;
+  /**
+   * Reads the records that are missing now, oldest first, and hands over each as it is read. `now` is the time of the server.
+   *
+   * @returns server time before which records of the gap are lost, because the platform keeps no more. Undefined if none is lost.
+   */
+  read(now: number, signal: AbortSignal, deliver: (record: Fields) => void): Promise<number | undefined>;
   endGap(): void;
 }
 
@@ -46,24 +45,27 @@ class TradeGapReader implements GapReader {
   readonly #limit: number;
   /** The time of the newest trade before the gap. */
   #lastTime: number;
+  /** The time of the newest trade. */
+  #newestTime: number;
   /** Times of the trades of that time, and of all trades since a gap began, by ID. */
   readonly #times = new Map<unknown, number>();
   #isOpen = false;
+  missingFrom: number;
 
   /** @param since server time of the subscription: what happened before was not missed */
   constructor(call: AccountCall, parameters: TopicParameters, since: number) {
     this.#call = call;
     this.#parameters = parameters;
     this.#limit = parameters["category"] === "spot" ? MAX_SPOT_TRADES : MAX_TRADES;
-    this.#lastTime = since;
+    this.#lastTime = this.#newestTime = this.missingFrom = since;
   }
 
   take({ T, i: id }: Fields): boolean {
     const time = Number(T);
     if (this.#times.has(id)) return !this.#isOpen;
-    if (!this.#isOpen && time > this.#lastTime) {
-      this.#lastTime = time;
-      this.#times.clear();
+    if (time > this.#newestTime) {
+      this.#newestTime = time;
+      if (!this.#isOpen) this.#forgetBefore(time);
     }
     this.#times.set(id, time);
     return true;
@@ -71,26 +73,33 @@ class TradeGapReader implements GapReader {
 
   beginGap(): void {
     this.#isOpen = true;
+    this.missingFrom = this.#lastTime;
   }
 
-  async read(_now: number, signal: AbortSignal): Promise<MissedRecords> {
+  async read(_now: number, signal: AbortSignal, deliver: (record: Fields) => void): Promise<number | undefined> {
     const { category, symbol } = this.#parameters;
     const input = { category, symbol, limit: this.#limit };
     const { list } = (await this.#call(input as never, { signal })) as { readonly list?: readonly Fields[] };
     if (!Array.isArray(list)) throw new Error("market.recentTrade: the platform sent a result without a list.");
+    signal.throwIfAborted();
     const trades = (list as Fields[]).map(toTrade).toReversed();
     const oldest = trades[0]?.["T"];
-    const isCut = trades.length >= this.#limit && typeof oldest === "number" && oldest > this.#lastTime;
-    return {
-      records: trades.filter(({ T: time, i: id }) => Number(time) >= this.#lastTime && !this.#times.has(id)),
-      lostUntil: isCut ? oldest : undefined,
-    };
+    const isCut = trades.length >= this.#limit && typeof oldest === "number" && oldest > this.#newestTime;
+    for (const trade of trades.filter(({ T }) => Number(T) >= this.#lastTime)) {
+      deliver(trade);
+      this.missingFrom = Math.max(this.missingFrom, Number(trade["T"]));
+    }
+    return isCut ? oldest : undefined;
   }
 
   endGap(): void {
     this.#isOpen = false;
-    for (const time of this.#times.values()) if (time > this.#lastTime) this.#lastTime = time;
-    for (const [id, time] of this.#times) if (time < this.#lastTime) this.#times.delete(id);
+    this.#forgetBefore(this.#newestTime);
+  }
+
+  #forgetBefore(time: number): void {
+    this.#lastTime = time;
+    for (const [id, each] of this.#times) if (each < time) this.#times.delete(id);
   }
 }
 
@@ -109,43 +118,56 @@ function endOf(start: number, interval: string): number {
 class CandleGapReader implements GapReader {
   readonly #call: AccountCall;
   readonly #parameters: TopicParameters;
-  /** The newest candle that was delivered, or the time of the subscription. */
-  #start: number;
-  #isComplete = false;
+  readonly #interval: string;
+  /** Starts of the candles that the stream completed during the gap. */
+  readonly #completed = new Set<number>();
+  #isOpen = false;
+  /** The end of the newest complete candle, or the start of a newer one. */
+  #newest: number;
+  missingFrom: number;
 
   constructor(call: AccountCall, parameters: TopicParameters, since: number) {
     this.#call = call;
     this.#parameters = parameters;
-    this.#start = since;
+    this.#interval = String(parameters["interval"]);
+    this.#newest = this.missingFrom = since;
   }
 
   take({ start, confirm }: Fields): boolean {
-    if (typeof start !== "number" || start < this.#start) return true;
-    this.#isComplete = confirm === true;
-    this.#start = start;
+    if (typeof start !== "number") return true;
+    const isComplete = confirm === true;
+    if (isComplete && this.#isOpen) this.#completed.add(start);
+    this.#newest = Math.max(this.#newest, isComplete ? endOf(start, this.#interval) + 1 : start);
     return true;
   }
 
-  beginGap(): void {}
-
-  async read(now: number, signal: AbortSignal): Promise<MissedRecords> {
-    const { category, symbol, interval } = this.#parameters;
-    const input = { category, symbol, interval, start: this.#start, end: Math.floor(now) };
-    const candles: Fields[] = [];
-    if (this.#call.iterate === undefined) throw new Error("The client in the option trading cannot read candles.");
-    for await (const row of this.#call.iterate(input as never, { signal, oldestFirst: true } as never)) {
-      const [time, open, high, low, close, volume, turnover] = row as readonly string[];
-      const start = Number(time);
-      const end = endOf(start, String(interval));
-      const isMissed = start > this.#start || !this.#isComplete;
-      // The current candle arrives over the socket.
-      if (!isMissed || end >= now) continue;
-      candles.push({ start, end, interval: String(interval), open, close, high, low, volume, turnover, confirm: true });
-    }
-    return { records: candles, lostUntil: undefined };
+  beginGap(): void {
+    this.#isOpen = true;
+    this.missingFrom = this.#newest;
   }
 
-  endGap(): void {}
+  async read(now: number, signal: AbortSignal, deliver: (record: Fields) => void): Promise<undefined> {
+    const { category, symbol } = this.#parameters;
+    const interval = this.#interval;
+    const input = { category, symbol, interval, start: this.missingFrom, end: Math.floor(now) };
+    if (this.#call.iterate === undefined) throw new Error("The client in the option trading cannot read candles.");
+    for await (const row of this.#call.iterate(input as never, { signal, oldestFirst: true } as never)) {
+      signal.throwIfAborted();
+      const [time, open, high, low, close, volume, turnover] = row as readonly string[];
+      const start = Number(time);
+      const end = endOf(start, interval);
+      // The current candle arrives over the socket.
+      if (end < this.missingFrom || end >= now) continue;
+      const candle = { start, end, interval, open, close, high, low, volume, turnover, confirm: true };
+      if (!this.#completed.has(start)) deliver(candle);
+      this.missingFrom = end + 1;
+    }
+  }
+
+  endGap(): void {
+    this.#isOpen = false;
+    this.#completed.clear();
+  }
 }
 
 /** The reader of a topic of trades or candles; undefined for other topics, and without a REST client that has the call. */

@@ -40,6 +40,8 @@ class MarketListener implements SubscriptionListener {
   #gapFrom: number | undefined;
   /** The gap is read over REST now. */
   #filling: AbortController | undefined;
+  /** The part of the gap that was read over REST so far. */
+  #filled: GapFill = { missed: 0 };
 
   constructor(
     context: SubscriptionContext,
@@ -125,13 +127,15 @@ class MarketListener implements SubscriptionListener {
     this.#silence.stop();
     this.#resync.stop();
     this.#filling?.abort();
-    this.#filling = undefined;
+    // Released while `#filling` is set: messages of an ended connection don't end the gap.
     this.#held.releaseNow();
+    this.#filling = undefined;
   }
 
   #beginGap(reason: string, from: number): void {
     if (this.#gapFrom !== undefined) return;
     this.#gapFrom = from;
+    this.#filled = { missed: 0 };
     this.#gapReader?.beginGap();
     this.#stream.push({ type: "gap", from, reason }, GAP);
   }
@@ -142,13 +146,13 @@ class MarketListener implements SubscriptionListener {
     else if (this.#filling === undefined) void this.#fillGap(this.#gapReader);
   }
 
-  #resume(filled?: GapFill): void {
+  #resume(): void {
     const from = this.#gapFrom;
     if (from === undefined) return;
     this.#gapFrom = undefined;
     this.#gapReader?.endGap();
-    const read = filled === undefined ? {} : { filled };
-    this.#stream.push({ type: "resumed", from, to: this.#context.clock.now(), ...read }, RESUMED);
+    const filled = this.#gapReader === undefined ? {} : { filled: this.#filled };
+    this.#stream.push({ type: "resumed", from, to: this.#context.clock.now(), ...filled }, RESUMED);
   }
 
   /**
@@ -160,39 +164,38 @@ class MarketListener implements SubscriptionListener {
     this.#filling = filling;
     const { signal } = filling;
     this.#held.hold();
-    let missed = 0;
-    let lostUntil: number | undefined;
+    const deliver = (data: Fields): void => {
+      if (!signal.aborted && reader.take(data)) this.#deliverMissed(data);
+    };
     try {
       for (const waitMs of [0, REST_DELAY_MS]) {
         await this.#wait(waitMs, signal);
-        const read = await reader.read(this.#context.pongClock.now(), signal);
+        const lostUntil = await reader.read(this.#context.pongClock.now(), signal, deliver);
         if (signal.aborted) return;
-        missed += this.#deliverMissed(reader, read.records);
-        lostUntil ??= read.lostUntil;
+        if (lostUntil !== undefined) this.#filled = { ...this.#filled, lostUntil };
         await this.#held.release();
       }
       this.#filling = undefined;
-      this.#resume({ missed, ...(lostUntil === undefined ? {} : { lostUntil }) });
+      this.#resume();
     } catch (error) {
-      if (!signal.aborted) this.#giveUp(error instanceof Error ? error.message : String(error), missed);
+      if (!signal.aborted) this.#giveUp(error instanceof Error ? error.message : String(error));
     }
   }
 
-  #deliverMissed(reader: GapReader, records: readonly Fields[]): number {
-    const missed = records.filter((data) => reader.take(data));
-    for (const data of missed) {
-      const record = this.#stream.replacesRecords ? this.#reader.nameOf(data) : "";
-      const time = timestampOf(data["T"] ?? data["end"]);
-      this.#stream.push({ type: "update", data, time, source: "rest" }, record);
-    }
-    return missed.length;
+  #deliverMissed(data: Fields): void {
+    this.#filled = { ...this.#filled, missed: this.#filled.missed + 1 };
+    const record = this.#stream.replacesRecords ? this.#reader.nameOf(data) : "";
+    const time = timestampOf(data["T"] ?? data["end"]);
+    this.#stream.push({ type: "update", data, time, source: "rest" }, record);
   }
 
-  /** REST could not be read. What was held is delivered. */
-  #giveUp(why: string, missed = 0): void {
+  /** REST could not be read to the end. Delivers what was held. */
+  #giveUp(why: string): void {
     this.#filling?.abort();
     this.#filling = undefined;
-    this.#resume({ missed, why: this.#context.redact(why) });
+    const lostFrom = this.#gapReader?.missingFrom ?? 0;
+    this.#filled = { ...this.#filled, why: this.#context.redact(why), lostFrom };
+    this.#resume();
     this.#held.releaseNow();
   }
 

@@ -56,8 +56,10 @@ export interface GapFill {
   readonly missed: number;
   /** Records of the gap before this time are lost: the platform keeps no more. By its clock; absent if none is lost. */
   readonly lostUntil?: number;
-  /** Why REST could not be read; then every record of the gap may be lost. */
+  /** Why REST could not be read to the end. The records read until then were delivered. */
   readonly why?: string;
+  /** With `why`: records of the gap from this time on may be lost. By the platform's clock. */
+  readonly lostFrom?: number;
 }
 
 /** The reader was too slow: the oldest events were dropped. */
