@@ -3,8 +3,8 @@ import { createRedactor, InputError, ServerClock, systemClock, watchDrift } from
 import { subscribeAccount } from "./account/subscribe-account.ts";
 import { keepAccount } from "./account-state/account-state.ts";
 import type { AccountState, AccountStateOptions } from "./account-state/types.ts";
-import { keepBook } from "./book/keep-book.ts";
-import { keepFullBook } from "./book/keep-full-book.ts";
+import { subscribeBook } from "./book/subscribe-book.ts";
+import { subscribeFullBook } from "./book/subscribe-full-book.ts";
 import { PongClock } from "./connection/pings.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
@@ -69,7 +69,7 @@ type Method = (...args: readonly unknown[]) => unknown;
 
 /** How the messages of a topic are read. */
 function subscriberOf({ merge, snapshot, servers }: Topic) {
-  if (merge === "levels") return snapshot === "rest" ? keepFullBook : keepBook;
+  if (merge === "levels") return snapshot === "rest" ? subscribeFullBook : subscribeBook;
   return servers.includes("private") ? subscribeAccount : subscribeMarket;
 }
 

@@ -167,7 +167,7 @@ describe("a message of a book that cannot be read", () => {
     push("delta", data);
     const stale = {
       state: "stale",
-      reason: expect.stringMatching(/lacks what the client needs to go on: message\.data|no integer/),
+      reason: expect.stringMatching(/lacks what the client needs to go on: message\.data|not an integer/),
     };
     expect([book.best(), book.levels()]).toEqual([stale, stale]);
     // The next one changes nothing: the book waits for a snapshot.
@@ -197,7 +197,7 @@ describe("a price that is no number", () => {
     async (size) => {
       const { book, change, server } = await openBook(one("9"));
       change({ b: [["8", size]] });
-      const reason = `The size ${JSON.stringify(size)} is not a number of at least 0.`;
+      const reason = `The size ${JSON.stringify(size)} is not a number from 0.`;
       expect(book.best()).toEqual({ state: "stale", reason });
       expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
     },
@@ -206,7 +206,7 @@ describe("a price that is no number", () => {
   test("as a second size makes the book stale as well", async () => {
     const { book, change } = await openBook(one("9"));
     change({ b: [["8", "2", "-1"]] });
-    expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is not a number of at least 0.' });
+    expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is not a number from 0.' });
   });
 
   test("is not in a book if it comes with the first snapshot", async () => {
@@ -272,7 +272,7 @@ describe("an update of a book", () => {
     async (type) => {
       const { push, prices, server, book } = await openBook(one("9"));
       push(type, at(101, 999));
-      const reason = "Update 101 has the sequence 999, but 1000 came before.";
+      const reason = "Update 101 has the sequence number 999, which is below the previous 1000.";
       expect(book.best()).toEqual({ state: "stale", reason });
       expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
       push("snapshot", at(102, 1));

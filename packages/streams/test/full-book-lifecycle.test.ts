@@ -178,7 +178,7 @@ describe("what cannot be read", () => {
     const { push, respond, book, bids } = await openBook();
     push(...deltas(10, 12));
     await respond(snapshot);
-    expect(book.best()).toEqual({ state: "stale", reason: "The snapshot of the book cannot be read." });
+    expect(book.best()).toEqual({ state: "stale", reason: "The snapshot of the book is malformed." });
     await respond(data(10));
     expect(bids()).toEqual([12, 11, 10]);
   });
@@ -188,7 +188,7 @@ describe("what cannot be read", () => {
     push(delta(10));
     await respond(data(10));
     push(delta(10.5));
-    expect(book.best()).toEqual({ state: "stale", reason: "The number of an update is no integer." });
+    expect(book.best()).toEqual({ state: "stale", reason: "The number of an update is not an integer." });
   });
 
   test("may be a change that names another symbol, but not one that names none", async () => {

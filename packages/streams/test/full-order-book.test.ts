@@ -137,7 +137,7 @@ test("the next change with a falling sequence reads a snapshot again", async () 
   const { push, bids, events, streams } = await openBook(snapshot(11, 110), snapshot(12, 20));
   await push(delta(11, 110));
   await push(delta(12, 20), delta(13, 30));
-  const reason = "Update 12 has the sequence 20, but 110 came before.";
+  const reason = "Update 12 has the sequence number 20, which is below the previous 110.";
   expect(events).toContainEqual(expect.objectContaining({ type: "stale", reason }));
   expect(bids()).toEqual([13, 12]);
   streams.close();
@@ -169,7 +169,7 @@ test.each<[scenario: string, message: object, responses: readonly Response[], ex
   expect(bids()).toEqual([10]);
   left.splice(0, 1, ...responses);
   await push(message);
-  expect(events[1]).toMatchObject({ type: "stale", reason: "The numbers of the updates began anew." });
+  expect(events[1]).toMatchObject({ type: "stale", reason: "The numbers of the updates restarted." });
   if (expected === "no levels") expect(bids()).toMatchObject({ state: "stale" });
   else expect(bids()).toEqual(expected);
   streams.close();
@@ -180,7 +180,7 @@ test("a book without levels is not synced, says why, and is read again until the
   await push(delta(1, 100, []));
   expect(book.best()).toEqual({
     state: "stale",
-    reason: "The platform has no levels for the symbol: it is delisted, or its auction has not begun.",
+    reason: "The platform has no levels for the symbol. It is delisted, or its auction hasn't begun.",
   });
   await server.clock.advance(600_000);
   expect(asked.length).toBeGreaterThan(15);
@@ -206,7 +206,7 @@ test("a REST interface that fails is asked again, more and more seldom, and the 
   await push(delta(10, 100));
   expect(book.best()).toEqual({
     state: "stale",
-    reason: "The snapshot could not be read over REST: HTTP 429",
+    reason: "Reading the snapshot over REST failed: HTTP 429",
   });
   await server.clock.advance(600_000);
   expect(asked.length).toBeGreaterThan(15);

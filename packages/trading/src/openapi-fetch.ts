@@ -1,6 +1,6 @@
 import { findPathProblem, formatJson, InputError, parseJson } from "@specwright/transport";
 import createClient, { type Client } from "openapi-fetch";
-import { loadDriftCheck } from "./result/reply.ts";
+import { loadDriftCheck } from "./result/require-success.ts";
 import { errorResponseOf, type ErrorResponse } from "./errors/classify.ts";
 import type { ValueRedactor } from "./errors/redact.ts";
 import { groups } from "./generated/groups.ts";

@@ -14,7 +14,7 @@ export {
   orderCreateBatch,
 } from "./generated/operations/order.ts";
 export { createKeyLimits, type KeyLimits } from "./http/rate-limits.ts";
-export { readRateLimit } from "./result/reply.ts";
+export { readRateLimit } from "./result/rate-limit-headers.ts";
 export { TradingError, type TradingErrorCode } from "./errors/trading-error.ts";
 export type { BatchFailure, BatchItem, BatchSuccess } from "./call/types.ts";
 export type { InputFields } from "./request-options.ts";

@@ -2,14 +2,14 @@ import type { Level, Levels } from "../message.ts";
 
 const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** The number of a decimal text such as `65000.50` or `1.2e-07`; NaN for anything else, such as `0x10`. */
+/** Parses a decimal string such as `65000.50` or `1.2e-07`. NaN for anything else, such as `0x10`. */
 export const decimalNumber = (text: unknown): number =>
   typeof text === "string" && DECIMAL.test(text) ? Number(text) : Number.NaN;
 
-/** The sum of one or two sizes; NaN where one of them is below 0. */
+/** Adds one or two sizes. NaN if one of them is below 0. */
 const sumOf = (first: number, second = 0): number => (first >= 0 && second >= 0 ? first + second : Number.NaN);
 
-/** Levels whose numbers are known already, or are read now. */
+/** Returns levels with their numbers, which a decoder may have parsed already. */
 export function withNumbers(levels: Levels | readonly Level[]): Levels {
   if ("texts" in levels) return levels;
   const sizeOf = ([, first, second]: Level): number =>
@@ -17,12 +17,12 @@ export function withNumbers(levels: Levels | readonly Level[]): Levels {
   return { texts: levels, prices: levels.map(([price]) => decimalNumber(price)), sizes: levels.map(sizeOf) };
 }
 
-/** The levels of one side, in the order of their prices. */
+/** Levels of one side, sorted by price. */
 export class BookSide {
   readonly #isBids: boolean;
-  /** The best is the last, because most changes are near it and the end of a list is cheap to change. */
+  /** The best level is the last: most changes are near it, and the end of an array is cheap to change. */
   #levels: Level[] = [];
-  /** Their prices as numbers, those of asks negative, so that the best is the highest. */
+  /** Prices of the levels as numbers, negated for asks so that the best is the highest. */
   #keys: number[] = [];
 
   constructor(side: "bids" | "asks") {
@@ -33,47 +33,46 @@ export class BookSide {
     return this.#levels.at(-1);
   }
 
-  /** The price of the best level as a number. */
+  /** Price of the best level. */
   get bestPrice(): number | undefined {
     const key = this.#keys.at(-1);
     return key === undefined || this.#isBids ? key : -key;
   }
 
-  /** The best levels, the best first. */
+  /** Returns the best `count` levels, the best first. */
   first(count = Infinity): readonly Level[] {
     return this.#levels.slice(Math.max(0, this.#levels.length - count)).toReversed();
   }
 
-  /** Takes a whole side. Returns what is wrong with the first malformed level; the side is of no use then. */
+  /** Replaces the side. Returns the problem of the first malformed level, which leaves the side unusable. */
   replace(levels: Levels): string | undefined {
     this.#levels = [];
     this.#keys = [];
     const keyAt = (index: number): number => this.#keyOf(levels.prices[index] as number);
-    // In the order of the list, so that each level comes to its end.
+    // Sorted in the order of the array, so that each level is appended.
     const order = [...levels.prices.keys()].toReversed().toSorted((left, right) => keyAt(left) - keyAt(right));
     for (const index of order) {
-      const problem = this.#take(levels, index);
+      const problem = this.#applyLevel(levels, index);
       if (problem !== undefined) return problem;
     }
     return undefined;
   }
 
-  /** Takes changed levels. Returns what is wrong with the first malformed level; the side is of no use then. */
+  /** Applies changed levels. Returns the problem of the first malformed level, which leaves the side unusable. */
   apply(levels: Levels): string | undefined {
     for (let index = 0; index < levels.texts.length; index++) {
-      const problem = this.#take(levels, index);
+      const problem = this.#applyLevel(levels, index);
       if (problem !== undefined) return problem;
     }
     return undefined;
   }
 
-  #take({ texts, prices, sizes }: Levels, index: number): string | undefined {
+  #applyLevel({ texts, prices, sizes }: Levels, index: number): string | undefined {
     const level = texts[index] as Level;
     const key = this.#keyOf(prices[index] as number);
     const size = sizes[index] as number;
     if (!Number.isFinite(key)) return `The price ${JSON.stringify(level[0])} is not a number.`;
-    if (!Number.isFinite(size))
-      return `The size ${JSON.stringify(level.slice(1).join(" "))} is not a number of at least 0.`;
+    if (!Number.isFinite(size)) return `The size ${JSON.stringify(level.slice(1).join(" "))} is not a number from 0.`;
     const at = this.#find(key);
     const isKnown = at >= 0;
     if (size === 0) {
@@ -83,7 +82,7 @@ export class BookSide {
     return undefined;
   }
 
-  // Levels move one by one: `splice` makes a list for every call, and a book changes thousands of times a second.
+  // Levels move one by one: `splice` allocates an array for every call, and a book changes thousands of times a second.
 
   #insert(at: number, key: number, level: Level): void {
     const [keys, levels] = [this.#keys, this.#levels];
@@ -109,7 +108,7 @@ export class BookSide {
     return this.#isBids ? price : -price;
   }
 
-  /** Where a key is; for a key that is not there the complement of where it belongs, which is negative. */
+  /** Returns the index of a key. For a missing key, the bitwise complement of its insertion index, which is negative. */
   #find(key: number): number {
     let low = 0;
     let high = this.#keys.length;

@@ -1,14 +1,14 @@
 import type { ListenOptions, Subscription, TopicEvent } from "../subscriptions/types.ts";
 
-/** When an update was made and when it arrived. A reader that is behind can tell how old it is. */
+/** Times of an update. A slow reader sees from them how old the update is. */
 interface BookTimes extends TopicEvent {
-  /** When the platform made the update: Unix time in milliseconds, by its clock. */
+  /** Platform time of the update, in milliseconds since the epoch. */
   readonly time: number | undefined;
-  /** When it arrived: Unix time in milliseconds, by the clock of this machine. */
+  /** Local time of its arrival, in milliseconds since the epoch. */
   readonly receivedAt: number;
 }
 
-/** The book equals that of the server after the update with this number. */
+/** The book equals the server's book after the update `updateId`. */
 export interface BookSynced extends BookTimes {
   readonly type: "synced";
   readonly updateId: number | bigint;
@@ -18,58 +18,58 @@ export interface BookSynced extends BookTimes {
 type AnyLevel = readonly string[];
 
 /**
- * Levels changed. The book has them already. With `onEvent` every change is delivered. A loop that is behind gets only the
- * newest one, so it reads the book instead of adding up changes.
+ * Changed levels. The book already contains them. `onEvent` receives every change. A loop that falls behind gets only the
+ * newest one, so read the book instead of adding up changes.
  */
 export interface BookChange<Level extends AnyLevel = AnyLevel> extends BookTimes {
   readonly type: "change";
   readonly updateId: number | bigint;
-  /** Bids of this update, as they were sent. */
+  /** Bids of the update, as the platform sent them. */
   readonly bids: readonly Level[];
-  /** Asks of this update, as they were sent. */
+  /** Asks of the update, as the platform sent them. */
   readonly asks: readonly Level[];
-  /** `true`: `bids` and `asks` are the whole book. `false`: levels that changed; one with the size `"0"` was removed. */
+  /** `true`: `bids` and `asks` are the whole book. `false`: they are changed levels, and the size `"0"` removes a level. */
   readonly isSnapshot: boolean;
 }
 
-/** The book may differ from that of the server. It asks for a snapshot by itself. */
+/** The book may differ from the server's book. The client requests a new snapshot by itself. */
 export interface BookStale extends TopicEvent {
   readonly type: "stale";
-  /** Why an update is missing or cannot be used, for a log. */
+  /** Why an update is missing or unusable, as a sentence for a log. */
   readonly reason: string;
 }
 
-/** What happens to a book. A slow reader gets the newest change and the newest state. */
+/** Event of an order book. A slow reader gets the newest change and the newest state. */
 export type BookEvent<Level extends AnyLevel = AnyLevel> = BookSynced | BookChange<Level> | BookStale;
 
-/** Options of a book. */
+/** Options of an order book. */
 export type BookOptions<Level extends AnyLevel = AnyLevel> = ListenOptions<BookEvent<Level>>;
 
-/** A book that has no prices to trade on: no snapshot has arrived yet, or an update is missing. */
+/** Book without usable prices: the first snapshot hasn't arrived, or an update is missing. */
 export type UnsyncedBook = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };
 
-/** A book that equals that of the server, as far as its updates have arrived. */
+/** Book that equals the server's book, as far as its updates have arrived. */
 interface SyncedBook {
   readonly state: "synced";
   readonly updateId: number | bigint;
-  /** When the platform made the last update: Unix time in milliseconds, by its clock. */
+  /** Platform time of the last update, in milliseconds since the epoch. */
   readonly time: number | undefined;
   /**
-   * Milliseconds since the last update arrived. The platform repeats only some books while nothing changes, so an old one may
-   * be right, or the server may have stopped sending it.
+   * Milliseconds since the last update arrived. The platform repeats only some books while nothing changes, so an old book
+   * may be current, or the server may have stopped sending it.
    */
   readonly ageMs: number;
 }
 
-/** The best prices; a side without levels has none. */
+/** Best level of each side. Undefined for a side without levels. */
 export interface BestPrices<Level> extends SyncedBook {
-  /** The level with the highest price to sell to. */
+  /** Best bid: the level with the highest price. */
   readonly bid: Level | undefined;
-  /** The level with the lowest price to buy from. */
+  /** Best ask: the level with the lowest price. */
   readonly ask: Level | undefined;
 }
 
-/** Levels of both sides, the best first. */
+/** Levels of both sides, best first. */
 export interface BookLevels<Level> extends SyncedBook {
   /** Highest price first. */
   readonly bids: readonly Level[];
@@ -77,20 +77,20 @@ export interface BookLevels<Level> extends SyncedBook {
   readonly asks: readonly Level[];
 }
 
-/** An order book that is kept up to date, or says that it is not. A level is a list: its price, then its size. */
+/** Order book that the client keeps up to date. `state` shows when it isn't. A level is an array: its price, then its size. */
 export interface OrderBook<Level extends readonly string[]> extends Subscription<BookEvent<Level>> {
-  /** `syncing` until the first snapshot, then `synced`, and `stale` from a missing update to the next snapshot. */
+  /** `syncing` until the first snapshot, then `synced`. `stale` from a missing update until the next snapshot. */
   readonly state: "syncing" | "synced" | "stale";
-  /** Resolves when the book is synced; rejects if it never will be. */
+  /** Resolves when the book is synced. Rejects if the subscription ends before. */
   readonly synced: Promise<void>;
-  /** The best level of each side. Without prices while the book is not synced. */
+  /** Returns the best level of each side. Has no prices unless the book is synced. */
   best(): BestPrices<Level> | UnsyncedBook;
-  /** The best `count` levels of each side. Default: all. */
+  /** Returns the best `count` levels of each side. Default: all. Has no levels unless the book is synced. */
   levels(count?: number): BookLevels<Level> | UnsyncedBook;
 }
 
 /**
- * Subscribes to an order book and keeps it.
+ * Subscribes to an order book and keeps it up to date.
  *
  * @throws {InputError} for an unknown or malformed parameter or option, or an environment without the topic
  */

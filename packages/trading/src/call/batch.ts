@@ -3,7 +3,7 @@ import { ASK_FIRST, classifyReturnCode, createTradingError, type CodeScope } fro
 import { mayBeFromThisCall, outcomeOfCode } from "../errors/outcome.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
-import { isSameOrder } from "../result/reply.ts";
+import { isSameOrder } from "../result/same-order.ts";
 import type { SuccessReply } from "../http/trading-request.ts";
 import type { PreparedRequest, DuplicateQuestion } from "../prepared-request.ts";
 import type { Operation } from "../operation.ts";

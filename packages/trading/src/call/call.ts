@@ -1,7 +1,10 @@
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { Session } from "../http/session.ts";
-import { loadDriftCheck, normalizeResult, readRateLimit, type DecodedEnvelope } from "../result/reply.ts";
+import type { DecodedEnvelope } from "../result/envelope.ts";
+import { normalizeResult } from "../result/normalize.ts";
+import { readRateLimit } from "../result/rate-limit-headers.ts";
+import { loadDriftCheck } from "../result/require-success.ts";
 import type { SuccessReply, HttpSuccess } from "../http/trading-request.ts";
 import type { PreparedRequest, SendOptions, DriftCheck } from "../prepared-request.ts";
 import { checkInput } from "../input/check-input.ts";

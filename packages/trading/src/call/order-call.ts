@@ -11,7 +11,7 @@ import {
 } from "@specwright/transport";
 import { callOperation, type SessionCore, type Input } from "./call.ts";
 import type { RequestOptions } from "../request-options.ts";
-import { requireSuccess } from "../result/reply.ts";
+import { requireSuccess } from "../result/require-success.ts";
 import {
   ASK_FIRST,
   createTradingError,

@@ -7,7 +7,7 @@ import { MAX_SECONDS, MIN_SECONDS } from "../input/check-input.ts";
 import { referTo, type Operation, type OperationReference, type Pagination, type TimeRange } from "../operation.ts";
 import { callForPage, type InputOf, type CategoryOf, type Input, type ResultOf } from "./call.ts";
 import { copyUnchecked } from "../input/prepare.ts";
-import { normalizeResult, unifyResult } from "../result/reply.ts";
+import { normalizeResult, unifyResult } from "../result/normalize.ts";
 import { readRequestOptions, type RequestOptions } from "../request-options.ts";
 import { iterateNewestFirst, iterateOldestFirst, type RangeRequest } from "./iterate-range.ts";
 import type { IterateOptions } from "./types.ts";

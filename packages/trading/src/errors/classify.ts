@@ -5,7 +5,8 @@ import {
   type ResponseHead,
   type ResponseHeaderFacts,
 } from "@specwright/transport";
-import { readRateLimit, type DecodedEnvelope } from "../result/reply.ts";
+import type { DecodedEnvelope } from "../result/envelope.ts";
+import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { TradingError, type FoundOrder, type TradingErrorCode, type TradingErrorDetails } from "./trading-error.ts";
 import { isAbsent } from "../absent.ts";
 import { outcomeOfCode, outcomeOfStatus } from "./outcome.ts";

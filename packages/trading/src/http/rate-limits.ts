@@ -1,7 +1,7 @@
 import { Throttle, type Clock, type RateLimit } from "@specwright/transport";
 import type { Category, Operation, RateLimitRule } from "../operation.ts";
 import type { TradingOptions } from "../options.ts";
-import { readRateLimit } from "../result/reply.ts";
+import { readRateLimit } from "../result/rate-limit-headers.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -17,7 +17,7 @@ import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { Endpoint } from "../operation.ts";
 import { readTradingOptions, type TradingOptions } from "../options.ts";
-import { readRateLimit } from "../result/reply.ts";
+import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { createRateLimitsOf, rateLimitScope, type KeyLimits, type RateLimitsOf } from "./rate-limits.ts";
 import { TradingRequest, type HttpSettings, type HttpSuccess } from "./trading-request.ts";
 

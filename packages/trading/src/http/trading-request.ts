@@ -29,7 +29,9 @@ import { mayBeFromThisCall, outcomeOfFailedCall } from "../errors/outcome.ts";
 import { TradingError } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isRead, type Endpoint } from "../operation.ts";
-import { requireSuccess, decodeEnvelope, readRateLimit, type DecodedEnvelope } from "../result/reply.ts";
+import { decodeEnvelope, type DecodedEnvelope } from "../result/envelope.ts";
+import { readRateLimit } from "../result/rate-limit-headers.ts";
+import { requireSuccess } from "../result/require-success.ts";
 import type { PreparedRequest, SendOptions, Duplicate, DuplicateQuestion } from "../prepared-request.ts";
 import { addHeaders, type ExtraHeaders } from "../request-options.ts";
 

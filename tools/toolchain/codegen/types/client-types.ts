@@ -1,6 +1,6 @@
 /**
  * Types of the trading client that differ from the specification, because the client changes a value on its way
- * (packages/trading/src/result/reply.ts, and input/prepare.ts for inputs). Below, `Raw…` is the type as the specification has it.
+ * (packages/trading/src/result/normalize.ts, and input/prepare.ts for inputs). Below, `Raw…` is the type as the specification has it.
  */
 export const clientTypes: Readonly<Record<string, string>> = {
   FuturesPosition: `/** One linear or inverse position. The platform spells \`mmrSysUpdatedTime\` in two ways, the client in one. */

@@ -4,31 +4,31 @@ import { BookSide, withNumbers } from "./levels.ts";
 import {
   hasIntegers,
   isEqual,
-  judgeUpdate,
+  classifyUpdate,
   type BookSequence,
   type BookUpdate,
-  type KnownPosition,
-} from "./book-update.ts";
+  type SyncedPosition,
+} from "./update-sequence.ts";
 import type { WithoutTopic } from "../subscriptions/types.ts";
 import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from "./types.ts";
 
-/** What happened to a book, before its subscription adds the topic. */
-export type BookNews = WithoutTopic<BookEvent>;
+/** Event of a book, before its subscription adds the topic. */
+export type LocalBookEvent = WithoutTopic<BookEvent>;
 
-/** The levels of a book and how far they can be trusted. It knows nothing of connections. */
-export class Book {
+/** The levels of a book, and whether they can be trusted. It applies messages, and doesn't know about connections. */
+export class LocalBook {
   readonly #sequence: BookSequence;
   readonly #clock: Clock;
   readonly #bids = new BookSide("bids");
   readonly #asks = new BookSide("asks");
-  #position: KnownPosition | undefined;
-  /** The update that led to the position. */
+  #position: SyncedPosition | undefined;
+  /** The last update that was applied. */
   #last: BookUpdate | undefined;
   #reason: string | undefined;
 
-  /** When the platform made the last update. */
+  /** Platform time of the last update, in milliseconds since the epoch. */
   #time: number | undefined;
-  /** When it arrived, on a clock that only runs forward. */
+  /** Arrival of the last update, by `elapsed` of the clock. */
   #arrivedAt = 0;
 
   constructor(sequence: BookSequence, clock: Clock) {
@@ -41,7 +41,7 @@ export class Book {
     return this.#reason === undefined ? "syncing" : "stale";
   }
 
-  /** Why the book is stale; undefined for one that is not. */
+  /** Why the book is stale. Undefined while it isn't. */
   get reason(): string | undefined {
     return this.#reason;
   }
@@ -57,28 +57,31 @@ export class Book {
   }
 
   /**
-   * Takes the data of a message that matches the specification; undefined where they change nothing. `time` is when the
-   * platform made the message.
+   * Applies the data of a message that matches the specification. Returns undefined if the message changes nothing. `time` is
+   * the platform's time of the message.
    */
-  take(update: BookUpdate, isSnapshot: boolean, time: number | undefined): BookNews | undefined {
+  applyUpdate(update: BookUpdate, isSnapshot: boolean, time: number | undefined): LocalBookEvent | undefined {
     const isSynced = this.#position !== undefined;
-    if (!hasIntegers(update)) return isSynced ? this.invalidate("The number of an update is no integer.") : undefined;
-    const verdict = judgeUpdate(update, isSnapshot, this.#position, this.#sequence);
-    if (verdict === "skip") return undefined;
-    if (typeof verdict === "object") return this.#isRepeated(update) ? undefined : this.invalidate(verdict.missing);
+    if (!hasIntegers(update))
+      return isSynced ? this.invalidate("The number of an update is not an integer.") : undefined;
+    const action = classifyUpdate(update, isSnapshot, this.#position, this.#sequence);
+    if (action === "skip") return undefined;
+    if (typeof action === "object") return this.#isRepeated(update) ? undefined : this.invalidate(action.missing);
     return (
-      this.#enter(update, verdict) ?? this.#findCrossing() ?? this.#taken(update, isSynced ? verdict : undefined, time)
+      this.#applyLevels(update, action) ??
+      this.#findCrossing() ??
+      this.#eventOf(update, isSynced ? action : undefined, time)
     );
   }
 
-  /** Takes a snapshot that came over REST, and the updates after it. */
-  load(snapshot: BookUpdate, updates: readonly BookUpdate[], time: number | undefined): BookNews {
-    let stale = this.#enter(snapshot, "replace");
-    for (const update of updates) stale ??= this.#enter(update, "apply");
-    return stale ?? this.#findCrossing() ?? this.#taken(updates.at(-1) ?? snapshot, undefined, time);
+  /** Replaces the book with a snapshot from REST, and applies the updates that follow it. */
+  loadSnapshot(snapshot: BookUpdate, updates: readonly BookUpdate[], time: number | undefined): LocalBookEvent {
+    let stale = this.#applyLevels(snapshot, "replace");
+    for (const update of updates) stale ??= this.#applyLevels(update, "apply");
+    return stale ?? this.#findCrossing() ?? this.#eventOf(updates.at(-1) ?? snapshot, undefined, time);
   }
 
-  /** The book can no longer be trusted. */
+  /** Marks the book as stale: its levels can't be trusted until the next snapshot. */
   invalidate(reason: string): WithoutTopic<BookStale> {
     this.#position = undefined;
     this.#last = undefined;
@@ -86,13 +89,13 @@ export class Book {
     return { type: "stale", reason };
   }
 
-  /** Whether an update has the number and the levels of the last one, under a newer sequence number. */
+  /** Returns true for an update that repeats number and levels of the last one under a newer sequence number. */
   #isRepeated({ u, b, a }: BookUpdate): boolean {
     const last = this.#last;
     return last !== undefined && isEqual(u, last.u) && haveSameTexts(b, last.b) && haveSameTexts(a, last.a);
   }
 
-  /** A best bid that isn't below the best ask means that an update is missing or wrong. */
+  /** Invalidates the book if its best bid isn't below its best ask: an update is missing or wrong then. */
   #findCrossing(): WithoutTopic<BookStale> | undefined {
     const bid = this.#bids.bestPrice;
     const ask = this.#asks.bestPrice;
@@ -100,8 +103,8 @@ export class Book {
     return this.invalidate(`The best bid ${this.#bids.best?.[0]} is not below the best ask ${this.#asks.best?.[0]}.`);
   }
 
-  /** Undefined if the levels have prices and sizes, else the book is stale. */
-  #enter({ b, a, u, seq }: BookUpdate, how: "replace" | "apply"): WithoutTopic<BookStale> | undefined {
+  /** Applies the levels of an update, and moves the position. Invalidates the book if a price or size isn't a number. */
+  #applyLevels({ b, a, u, seq }: BookUpdate, how: "replace" | "apply"): WithoutTopic<BookStale> | undefined {
     const problem = this.#bids[how](withNumbers(b)) ?? this.#asks[how](withNumbers(a));
     if (problem !== undefined) return this.invalidate(problem);
     const restartSeq = u === this.#sequence.restart ? seq : this.#position?.restartSeq;
@@ -111,12 +114,12 @@ export class Book {
     return undefined;
   }
 
-  /** `change` is what the update did to a book that was synced before. */
-  #taken(
+  /** The event of an applied update. `change` is how it changed a book that was synced before. */
+  #eventOf(
     { u: updateId, b, a }: BookUpdate,
     change: "replace" | "apply" | undefined,
     time: number | undefined,
-  ): BookNews {
+  ): LocalBookEvent {
     this.#time = time;
     this.#arrivedAt = elapsed(this.#clock);
     const receivedAt = this.#clock.now();
@@ -125,7 +128,7 @@ export class Book {
     return { type: "change", updateId, time, receivedAt, bids: textsOf(b), asks: textsOf(a), isSnapshot };
   }
 
-  #synced({ u: updateId }: KnownPosition) {
+  #synced({ u: updateId }: SyncedPosition) {
     const ageMs = elapsed(this.#clock) - this.#arrivedAt;
     return { state: "synced", updateId, time: this.#time, ageMs } as const;
   }

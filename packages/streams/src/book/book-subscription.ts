@@ -1,29 +1,29 @@
 import type { DebugListener } from "../debug.ts";
 import type { Level } from "../message.ts";
 import { EventStream, type SubscriptionContext } from "../subscriptions/event-stream.ts";
-import { Book, type BookNews } from "./book.ts";
-import type { BookSequence } from "./book-update.ts";
+import { LocalBook, type LocalBookEvent } from "./local-book.ts";
+import type { BookSequence } from "./update-sequence.ts";
 import type { BookEvent, BookOptions, OrderBook } from "./types.ts";
 
-/** A slow reader gets the newest event of each of these. */
-const recordOf = ({ type }: BookNews): string => (type === "change" ? "change" : "state");
+/** Key of an event in the buffer: a slow reader gets the newest event of each key. */
+const recordOf = ({ type }: LocalBookEvent): string => (type === "change" ? "change" : "state");
 
 interface PromiseWithResolvers {
   readonly promise: Promise<void>;
   readonly resolve: () => void;
 }
 
-/** A book as the caller has it: the events of its subscription, and its levels. */
-export class KeptBook extends EventStream<BookEvent> implements OrderBook<Level> {
-  readonly book: Book;
+/** The order book that the caller holds: the events of a subscription, and the levels of its `LocalBook`. */
+export class BookSubscription extends EventStream<BookEvent> implements OrderBook<Level> {
+  readonly book: LocalBook;
   readonly #debug: DebugListener;
-  /** The caller reads the book, so it may have no other way to notice a failure. */
+  /** The caller has read the book, and may have no other way to notice a failure. */
   #isRead = false;
   #whenSynced: PromiseWithResolvers | undefined;
 
   constructor(sequence: BookSequence, topic: string, options: BookOptions, context: SubscriptionContext) {
     super(topic, "latest", options, context);
-    this.book = new Book(sequence, context.clock);
+    this.book = new LocalBook(sequence, context.clock);
     this.#debug = context.debug;
   }
 
@@ -46,12 +46,12 @@ export class KeptBook extends EventStream<BookEvent> implements OrderBook<Level>
     return (super.isUnwatched || this.#isRead) && this.#whenSynced === undefined;
   }
 
-  best(): ReturnType<Book["best"]> {
+  best(): ReturnType<LocalBook["best"]> {
     this.#isRead = true;
     return this.book.best();
   }
 
-  levels(count?: number): ReturnType<Book["levels"]> {
+  levels(count?: number): ReturnType<LocalBook["levels"]> {
     this.#isRead = true;
     return this.book.levels(count);
   }
@@ -63,7 +63,7 @@ export class KeptBook extends EventStream<BookEvent> implements OrderBook<Level>
     });
   }
 
-  tell(event: BookNews): void {
+  deliver(event: LocalBookEvent): void {
     if (event.type === "stale") this.#debug({ type: "book-stale", topic: this.topic, reason: event.reason });
     if (event.type === "synced") {
       this.#whenSynced?.resolve();
@@ -72,9 +72,9 @@ export class KeptBook extends EventStream<BookEvent> implements OrderBook<Level>
     this.push(event, recordOf(event));
   }
 
-  /** The book can no longer be trusted. A book that is stale already tells so again if the reason is another one. */
-  goStale(reason: string): void {
-    if (this.book.reason !== reason) this.tell(this.book.invalidate(reason));
+  /** Marks the book as stale. A book that is stale already delivers another event only if the reason is different. */
+  markStale(reason: string): void {
+    if (this.book.reason !== reason) this.deliver(this.book.invalidate(reason));
   }
 
   #nextSync(): PromiseWithResolvers {

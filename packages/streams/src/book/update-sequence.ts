@@ -1,68 +1,68 @@
 import type { Level, Levels, StreamMessage } from "../message.ts";
 import type { Topic } from "../topic.ts";
 
-/** An integer as it is read from JSON: a bigint beyond 2^53 - 1. */
+/** Integer from JSON: a bigint beyond 2^53 - 1. */
 type Integer = number | bigint;
 
-/** How far a book has come. */
+/** Position of a book or an update in the sequence of updates. */
 export interface BookPosition {
-  /** Number of the update. */
+  /** Update number. */
   readonly u: Integer;
-  /** Sequence number of the matching engine: a smaller one is earlier. */
+  /** Sequence number of the matching engine. A smaller one is earlier. */
   readonly seq: Integer;
 }
 
-/** The position of a book that was built from messages. */
-export interface KnownPosition extends BookPosition {
-  /** Sequence number of the last update with which the numbers began anew. */
+/** Position of a synced book. */
+export interface SyncedPosition extends BookPosition {
+  /** Sequence number of the last update that restarted the update numbers. */
   readonly restartSeq: Integer | undefined;
 }
 
-/** The data of a message of a book. A decoder gives the numbers of the levels as well. */
+/** Data of a book message. A decoder also provides the levels as numbers. */
 export interface BookUpdate extends BookPosition {
   readonly b: Levels | readonly Level[];
   readonly a: Levels | readonly Level[];
 }
 
-/** A book that was read over REST. */
+/** Book that was read over REST. */
 export interface BookSnapshot extends BookPosition {
   readonly b: readonly Level[];
   readonly a: readonly Level[];
 }
 
-/** The numbers of updates: how far apart two of them are, and the one after a restart of the server. */
+/** Rules for update numbers: the step between two updates, and the number after a restart of the server. */
 export interface BookSequence {
   readonly step: number;
   readonly restart: number;
 }
 
-/** The sequence of the updates of a book. */
+/** Returns the rules for the update numbers of a book topic. */
 export function sequenceOf({ name, sequence }: Topic): BookSequence {
   if (sequence === undefined) throw new Error(`The topic ${name} has no sequence of updates.`);
   return sequence;
 }
 
-/** Why a message does not belong to the book of a symbol; undefined where it does. */
+/** Returns why a message doesn't belong to the book of a symbol. Undefined if it does. */
 export function findMismatch({ type, data }: StreamMessage, symbol: unknown): string | undefined {
   if (type !== "snapshot" && type !== "delta") return "A message of the book is neither a snapshot nor a delta.";
   const { s: named } = data as { readonly s?: unknown };
-  // The topic names the symbol as well, so a message may leave it out.
+  // The topic contains the symbol, so the message may omit it.
   const isOther = typeof named === "string" && named !== symbol;
   return isOther ? "A message of the book is about another symbol." : undefined;
 }
 
 const isInteger = (value: unknown): boolean => typeof value === "bigint" || Number.isInteger(value);
 
-/** Whether the numbers of an update are integers. */
+/** Checks that both numbers of an update are integers. */
 export const hasIntegers = ({ u, seq }: BookPosition): boolean => isInteger(u) && isInteger(seq);
 
-/** Whether a level has a price and one or two sizes, all texts. */
+/** Checks that a level has a price and one or two sizes, all strings. */
 function isLevel(level: unknown): boolean {
   if (!Array.isArray(level) || typeof level[0] !== "string" || typeof level[1] !== "string") return false;
   return level.length < 3 || typeof level[2] === "string";
 }
 
-/** A snapshot that a client of the caller read over REST; undefined where it is not one. */
+/** Checks a snapshot that the caller's REST client returned. Undefined if it is malformed. */
 export function readSnapshot(data: unknown): BookSnapshot | undefined {
   const snapshot = Object(data) as BookSnapshot;
   const { b, a } = snapshot;
@@ -70,30 +70,30 @@ export function readSnapshot(data: unknown): BookSnapshot | undefined {
   return isSnapshot && b.every(isLevel) && a.every(isLevel) ? snapshot : undefined;
 }
 
-/** Whether two integers are equal, where one of them may be a bigint. */
+/** Compares two integers, of which one may be a bigint. */
 export const isEqual = (left: Integer, right: Integer): boolean => left === right || String(left) === String(right);
 
 const add = (number: Integer, step: number): Integer =>
   typeof number === "number" ? number + step : number + BigInt(step);
 
-/** Why an update does not follow a position; undefined where it does. */
-export function findHole(update: BookPosition, position: BookPosition, { step }: BookSequence): string | undefined {
+/** Returns why an update doesn't follow a position. Undefined if it does. */
+export function findGap(update: BookPosition, position: BookPosition, { step }: BookSequence): string | undefined {
   const expected = add(position.u, step);
   return isEqual(update.u, expected) ? undefined : `Update ${expected} is missing: ${update.u} arrived.`;
 }
 
-/** Whether an update is older than a position, or the same. */
+/** Returns true for an update at a position or before it. */
 export const isLate = (update: BookPosition, position: BookPosition): boolean =>
   update.seq < position.seq || (update.seq <= position.seq && update.u <= position.u);
 
 /**
- * What a message does to a book: `replace` everything, `apply` its levels, or `skip` it because it is late or known.
- * Otherwise why an update is missing. `position` is undefined for a book that waits for a snapshot.
+ * Classifies a message of a book: `replace` the book, `apply` the levels, or `skip` it because it is late or repeated.
+ * Otherwise an update is `missing`, with the reason. `position` is undefined while the book waits for a snapshot.
  */
-export function judgeUpdate(
+export function classifyUpdate(
   update: BookUpdate,
   isSnapshot: boolean,
-  position: KnownPosition | undefined,
+  position: SyncedPosition | undefined,
   sequence: BookSequence,
 ): "replace" | "apply" | "skip" | { readonly missing: string } {
   const { u, seq } = update;
@@ -101,8 +101,9 @@ export function judgeUpdate(
   if (position === undefined) return isSnapshot ? "replace" : "skip";
   if (isSnapshot && seq >= position.seq) return "replace";
   if (seq <= position.seq && u <= position.u) return "skip";
-  // One of the numbers is newer and the other is older, so the server counts in another way now.
-  if (seq < position.seq) return { missing: `Update ${u} has the sequence ${seq}, but ${position.seq} came before.` };
-  const missing = findHole(update, position, sequence);
+  // One number is newer and the other one is older, so the server has changed its numbering.
+  if (seq < position.seq)
+    return { missing: `Update ${u} has the sequence number ${seq}, which is below the previous ${position.seq}.` };
+  const missing = findGap(update, position, sequence);
   return missing === undefined ? "apply" : { missing };
 }

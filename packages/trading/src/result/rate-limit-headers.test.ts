@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRateLimit } from "./reply.ts";
+import { readRateLimit } from "./rate-limit-headers.ts";
 
 test("the headers tell limit, remaining requests and reset time", () => {
   const headers = new Headers({

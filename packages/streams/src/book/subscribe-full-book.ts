@@ -10,7 +10,7 @@ import { Resync } from "../subscriptions/silence.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/arguments.ts";
 import type { Topic } from "../topic.ts";
 import {
-  findHole,
+  findGap,
   findMismatch,
   hasIntegers,
   isEqual,
@@ -20,17 +20,17 @@ import {
   type BookPosition,
   type BookSequence,
   type BookUpdate,
-} from "./book-update.ts";
+} from "./update-sequence.ts";
 import type { FullBookInput } from "../options.ts";
-import { KeptBook } from "./kept-book.ts";
+import { BookSubscription } from "./book-subscription.ts";
 import type { BookOptions, OrderBook } from "./types.ts";
 
-const NO_BOOK = "The platform has no levels for the symbol: it is delisted, or its auction has not begun.";
+const NO_BOOK = "The platform has no levels for the symbol. It is delisted, or its auction hasn't begun.";
 
 /** Maximum number of updates kept while the snapshot loads. The platform sends five a second. */
 const MAX_UPDATES = 1000;
 
-/** Updates of a full book that wait for its snapshot, without a hole between them. */
+/** Consecutive updates of a full book that wait for its snapshot. */
 class DeltaBuffer {
   readonly #sequence: BookSequence;
   #updates: BookUpdate[] = [];
@@ -47,19 +47,19 @@ class DeltaBuffer {
     this.#updates = [];
   }
 
-  /** Keeps an update, unless it is late. After a hole or a restart the updates before it are of no use. */
+  /** Adds an update, unless it is late. A gap or a restart drops the updates before it. */
   add(update: BookUpdate): void {
     const last = this.#updates.at(-1);
     if (update.u === this.#sequence.restart) this.clear();
     else if (last !== undefined) {
       if (isLate(update, last)) return;
-      if (findHole(update, last, this.#sequence) !== undefined) this.clear();
+      if (findGap(update, last, this.#sequence) !== undefined) this.clear();
     }
     this.#updates.push(update);
     if (this.#updates.length > MAX_UPDATES) this.#updates.shift();
   }
 
-  /** The updates that follow a snapshot; undefined where another snapshot is needed. */
+  /** Returns the updates that follow a snapshot. Undefined if another snapshot is needed. */
   after(snapshot: BookPosition): readonly BookUpdate[] | undefined {
     if (this.isEmpty) return [];
     const [first] = this.#updates as [BookUpdate];
@@ -67,10 +67,10 @@ class DeltaBuffer {
     if (snapshot.seq < first.seq) return undefined;
     const rest = this.#updates.filter(({ seq }) => seq >= snapshot.seq);
     const [next] = rest;
-    // A snapshot newer than all updates has them all, unless its numbers began anew.
+    // A snapshot that is newer than all updates contains them, unless its numbers restarted.
     if (next === undefined) return snapshot.u < last.u ? undefined : [];
     if (isEqual(next.seq, snapshot.seq)) return isEqual(next.u, snapshot.u) ? rest.slice(1) : undefined;
-    return findHole(next, snapshot, this.#sequence) === undefined ? rest : undefined;
+    return findGap(next, snapshot, this.#sequence) === undefined ? rest : undefined;
   }
 }
 
@@ -91,23 +91,23 @@ class SnapshotReader {
     this.#onFailed = onFailed;
   }
 
-  /** Reads a snapshot, unless one is on its way. */
+  /** Requests a snapshot, unless a request is pending. */
   start(): void {
     if (this.#controller !== undefined) return;
     const controller = new AbortController();
     this.#controller = controller;
-    const finish = (tell: () => void): void => {
+    const finish = (report: () => void): void => {
       if (this.#controller !== controller) return;
       this.#controller = undefined;
-      tell();
+      report();
     };
     this.#read(controller.signal).then(
       (snapshot) => finish(() => this.#onSnapshot(snapshot)),
-      (error: unknown) => finish(() => this.#onFailed(`The snapshot could not be read over REST: ${messageOf(error)}`)),
+      (error: unknown) => finish(() => this.#onFailed(`Reading the snapshot over REST failed: ${messageOf(error)}`)),
     );
   }
 
-  /** The snapshot on its way is of no use any more. */
+  /** Cancels a pending request. */
   stop(): void {
     this.#controller?.abort();
     this.#controller = undefined;
@@ -117,27 +117,27 @@ class SnapshotReader {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Lays the changes of a full book over a snapshot that fits them. The caller is told last, because it may close the book when
- * it hears of a change.
+ * Applies the updates of a full book to a matching snapshot from REST. Events are delivered last, because the caller may
+ * close the book on one.
  */
 class FullBookListener implements SubscriptionListener {
-  readonly #kept: KeptBook;
+  readonly #subscription: BookSubscription;
   readonly #symbol: string;
   readonly #sequence: BookSequence;
   readonly #buffer: DeltaBuffer;
-  /** When the platform made the last message. */
+  /** Platform time of the last message, in milliseconds since the epoch. */
   #time: number | undefined;
   readonly #reader: SnapshotReader;
   readonly #resync: Resync;
 
   constructor(
-    kept: KeptBook,
+    subscription: BookSubscription,
     sequence: BookSequence,
     { clock }: SubscriptionContext,
     symbol: string,
     read: (signal: AbortSignal) => Promise<unknown>,
   ) {
-    this.#kept = kept;
+    this.#subscription = subscription;
     this.#symbol = symbol;
     this.#sequence = sequence;
     this.#buffer = new DeltaBuffer(sequence);
@@ -150,41 +150,41 @@ class FullBookListener implements SubscriptionListener {
   }
 
   onSubscribed(): void {
-    this.#kept.markReady();
-    // A symbol without changes sends nothing. Its snapshot is asked for after a moment.
-    if (!this.#kept.isSynced) this.#resync.expectSnapshot();
+    this.#subscription.markReady();
+    // A symbol without changes sends nothing, so its snapshot is requested after a few seconds.
+    if (!this.#subscription.isSynced) this.#resync.expectSnapshot();
   }
 
   onMessage(message: StreamMessage): void {
     const mismatch = findMismatch(message, this.#symbol);
     if (mismatch !== undefined) return this.onUnusable(mismatch);
     const update = message["data"] as BookUpdate;
-    // What waits for the snapshot is ordered by both numbers.
-    if (!hasIntegers(update)) return this.onUnusable("The number of an update is no integer.");
+    // Waiting updates are ordered by both numbers.
+    if (!hasIntegers(update)) return this.onUnusable("The number of an update is not an integer.");
     this.#time = messageTime(message);
-    const isSynced = this.#kept.isSynced;
+    const isSynced = this.#subscription.isSynced;
     if (isSynced && update.u !== this.#sequence.restart) return this.#change(update);
     this.#wait(update);
-    if (isSynced) this.#kept.goStale("The numbers of the updates began anew.");
+    if (isSynced) this.#subscription.markStale("The numbers of the updates restarted.");
   }
 
   onUnusable(reason: string): void {
-    // A book that waits for a snapshot notices by the numbers that an update is missing.
-    if (this.#kept.isSynced) this.#startOver(reason);
+    // While the book waits for a snapshot, the numbers of the updates show the gap.
+    if (this.#subscription.isSynced) this.#startOver(reason);
   }
 
   onDown(reason: string): void {
     this.stop();
     this.#buffer.clear();
-    this.#kept.goStale(reason);
+    this.#subscription.markStale(reason);
   }
 
   onFailed(error: StreamError): void {
-    this.#kept.fail(error);
+    this.#subscription.fail(error);
   }
 
   onClosed(): void {
-    this.#kept.close();
+    this.#subscription.close();
   }
 
   stop(): void {
@@ -193,12 +193,12 @@ class FullBookListener implements SubscriptionListener {
   }
 
   #change(update: BookUpdate): void {
-    const event = this.#kept.book.take(update, false, this.#time);
+    const event = this.#subscription.book.applyUpdate(update, false, this.#time);
     if (event?.type === "stale") this.#wait(update);
-    if (event !== undefined) this.#kept.tell(event);
+    if (event !== undefined) this.#subscription.deliver(event);
   }
 
-  /** Keeps an update for the snapshot, and asks for that with the first one. */
+  /** Holds an update until the snapshot arrives. The first one requests it. */
   #wait(update: BookUpdate): void {
     const isFirst = this.#buffer.isEmpty;
     this.#buffer.add(update);
@@ -207,31 +207,31 @@ class FullBookListener implements SubscriptionListener {
 
   #startOver(reason: string): void {
     this.#resync.start();
-    this.#kept.goStale(reason);
+    this.#subscription.markStale(reason);
   }
 
   #load(data: unknown): void {
     const snapshot = readSnapshot(data);
-    if (snapshot === undefined) return this.#startOver("The snapshot of the book cannot be read.");
+    if (snapshot === undefined) return this.#startOver("The snapshot of the book is malformed.");
     if (snapshot.b.length + snapshot.a.length === 0) return this.#startOver(NO_BOOK);
     const updates = this.#buffer.after(snapshot);
-    // It is too old, or between two updates: the next one fits.
+    // The snapshot is too old, or lies between two updates. The next one will match.
     if (updates === undefined) return this.#resync.start();
     this.#resync.stop();
     this.#buffer.clear();
     const time = updates.length > 0 ? this.#time : messageTime(data as StreamMessage);
-    const event = this.#kept.book.load(snapshot, updates, time);
+    const event = this.#subscription.book.loadSnapshot(snapshot, updates, time);
     if (event.type === "stale") this.#resync.start();
-    this.#kept.tell(event);
+    this.#subscription.deliver(event);
   }
 }
 
 /**
- * Subscribes to a book whose messages are all changes. They wait until a snapshot that fits them has come over REST.
+ * Subscribes to a book whose messages are all updates. They wait for a matching snapshot from REST.
  *
  * @throws {InputError} without the option `trading`
  */
-export function keepFullBook(
+export function subscribeFullBook(
   context: SubscriptionContext,
   topic: Topic,
   parameters: TopicParameters | undefined,
@@ -240,14 +240,14 @@ export function keepFullBook(
   const address = addressTopic(topic, parameters);
   const { trading } = context;
   if (trading === undefined) {
-    const rule = "must be among the options of the client, because the snapshot of the book comes over REST";
+    const rule = "must be among the options of the client, because the snapshot of the book is read over REST";
     throw new InputError(topic.name, "trading", rule, undefined);
   }
   const sequence = sequenceOf(topic);
-  const kept = new KeptBook(sequence, address.text, options, context);
+  const subscription = new BookSubscription(sequence, address.text, options, context);
   // The topic and the call have the same parameters.
   const input = parameters as unknown as FullBookInput;
   const read = (signal: AbortSignal) => trading.market.fullOrderbook(input, { signal });
-  const createListener = () => new FullBookListener(kept, sequence, context, input.symbol, read);
-  return openSubscription(kept, context, topic, address, false, createListener);
+  const createListener = () => new FullBookListener(subscription, sequence, context, input.symbol, read);
+  return openSubscription(subscription, context, topic, address, false, createListener);
 }

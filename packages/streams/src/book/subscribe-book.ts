@@ -8,13 +8,16 @@ import {
 import { RepeatWatch, Resync, SilenceWatch } from "../subscriptions/silence.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/arguments.ts";
 import type { Topic } from "../topic.ts";
-import { findMismatch, sequenceOf, type BookUpdate } from "./book-update.ts";
-import { KeptBook } from "./kept-book.ts";
+import { findMismatch, sequenceOf, type BookUpdate } from "./update-sequence.ts";
+import { BookSubscription } from "./book-subscription.ts";
 import type { BookOptions, OrderBook } from "./types.ts";
 
-/** Keeps a book whose snapshots come over the socket. The caller is told last, because it may close the book then. */
+/**
+ * Applies the messages of a topic to a book whose snapshots come over the socket. Events are delivered last, because the
+ * caller may close the book on one.
+ */
 class BookListener implements SubscriptionListener {
-  readonly #kept: KeptBook;
+  readonly #subscription: BookSubscription;
   readonly #symbol: unknown;
   readonly #silence: SilenceWatch;
   readonly #repeats: RepeatWatch;
@@ -24,20 +27,20 @@ class BookListener implements SubscriptionListener {
     context: SubscriptionContext,
     topic: Topic,
     parameters: TopicParameters,
-    kept: KeptBook,
+    subscription: BookSubscription,
     resubscribe: () => void,
   ) {
-    this.#kept = kept;
+    this.#subscription = subscription;
     this.#symbol = parameters["symbol"];
-    this.#silence = new SilenceWatch(context, topic, kept.topic);
+    this.#silence = new SilenceWatch(context, topic, subscription.topic);
     this.#repeats = new RepeatWatch(context.clock, topic, parameters, (reason) => this.onUnusable(reason));
     this.#resync = new Resync(context.clock, resubscribe);
   }
 
   onSubscribed(): void {
-    this.#kept.markReady();
+    this.#subscription.markReady();
     this.#silence.start();
-    if (!this.#kept.isSynced) this.#resync.expectSnapshot();
+    if (!this.#subscription.isSynced) this.#resync.expectSnapshot();
   }
 
   onMessage(message: StreamMessage): void {
@@ -46,30 +49,30 @@ class BookListener implements SubscriptionListener {
     const mismatch = findMismatch(message, this.#symbol);
     if (mismatch !== undefined) return this.onUnusable(mismatch);
     const { data, type } = message;
-    const event = this.#kept.book.take(data as BookUpdate, type === "snapshot", messageTime(message));
+    const event = this.#subscription.book.applyUpdate(data as BookUpdate, type === "snapshot", messageTime(message));
     if (event === undefined) return;
     if (event.type === "stale") this.#resync.start();
     else this.#resync.stop();
-    this.#kept.tell(event);
+    this.#subscription.deliver(event);
   }
 
   onUnusable(reason: string): void {
-    // Where a snapshot is awaited, it is asked for again already.
-    if (this.#kept.isSynced) this.#resync.start();
-    this.#kept.goStale(reason);
+    // While the book waits for a snapshot, a request for it is pending already.
+    if (this.#subscription.isSynced) this.#resync.start();
+    this.#subscription.markStale(reason);
   }
 
   onDown(reason: string): void {
     this.stop();
-    this.#kept.goStale(reason);
+    this.#subscription.markStale(reason);
   }
 
   onFailed(error: StreamError): void {
-    this.#kept.fail(error);
+    this.#subscription.fail(error);
   }
 
   onClosed(): void {
-    this.#kept.close();
+    this.#subscription.close();
   }
 
   stop(): void {
@@ -79,16 +82,16 @@ class BookListener implements SubscriptionListener {
   }
 }
 
-/** Subscribes to a book whose snapshots come over the socket, and asks for one whenever an update is missing. */
-export function keepBook(
+/** Subscribes to a book whose snapshots come over the socket. Requests a new one whenever an update is missing. */
+export function subscribeBook(
   context: SubscriptionContext,
   topic: Topic,
   parameters: TopicParameters = {},
   options: BookOptions = {},
 ): OrderBook<Level> {
   const address = addressTopic(topic, parameters);
-  const kept = new KeptBook(sequenceOf(topic), address.text, options, context);
-  return openSubscription(kept, context, topic, address, true, (resubscribe) => {
-    return new BookListener(context, topic, parameters, kept, resubscribe);
+  const subscription = new BookSubscription(sequenceOf(topic), address.text, options, context);
+  return openSubscription(subscription, context, topic, address, true, (resubscribe) => {
+    return new BookListener(context, topic, parameters, subscription, resubscribe);
   });
 }

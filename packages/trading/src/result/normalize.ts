@@ -1,0 +1,41 @@
+import { isJsonObject } from "@specwright/transport";
+import type { Operation } from "../operation.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One documented sample spells the field without its "d"; the client exposes one spelling. */
+function normalizePosition(item: unknown): unknown {
+  if (!isJsonObject(item) || !("mmrSysUpdateTime" in item)) return item;
+  const { mmrSysUpdateTime, ...rest } = item;
+  return { ...rest, mmrSysUpdatedTime: rest["mmrSysUpdatedTime"] ?? mmrSysUpdateTime };
+}
+
+const normalizers: Readonly<Record<string, (result: Fields) => unknown>> = {
+  positionList: (result) =>
+    Array.isArray(result["list"]) ? { ...result, list: result["list"].map(normalizePosition) } : result,
+  // The platform sends `list`, its samples say `yield`.
+  earnYield: (result) => {
+    const list = result["list"] ?? result["yield"];
+    return list === undefined ? result : { ...result, list, yield: list };
+  },
+  // The documented table says `list`, a sample says `result`.
+  apilimitSet: ({ result, ...rest }) =>
+    Array.isArray(result) && rest["list"] === undefined ? { ...rest, list: result } : { result, ...rest },
+};
+
+/** The platform writes some empty lists as `null`. */
+function withLists(lists: readonly string[], result: Fields): Fields {
+  const absent = lists.filter((name) => result[name] === null);
+  return absent.length === 0 ? result : { ...result, ...Object.fromEntries(absent.map((name) => [name, []])) };
+}
+
+/** Brings results that the platform sends in two shapes into the one that the types describe. */
+export const unifyResult = ({ id }: Operation, result: unknown): unknown =>
+  isJsonObject(result) && Object.hasOwn(normalizers, id) ? normalizers[id]?.(result) : result;
+
+/** A result in the one shape that the types describe, with empty lists for those that are `null`. */
+export function normalizeResult(operation: Operation, result: unknown): unknown {
+  const { lists } = operation;
+  const unified = unifyResult(operation, result);
+  return lists === undefined || !isJsonObject(unified) ? unified : withLists(lists, unified);
+}

@@ -1,0 +1,32 @@
+import { textOf } from "@specwright/transport";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface SameOrderRule {
+  readonly isNewOrder?: boolean | undefined;
+  /** The field with the caller's own ID. Default: `orderLinkId`. */
+  readonly idField?: string | undefined;
+}
+
+/**
+ * Whether a request and a response, or one item of each, are about the same order or transfer: about the same market,
+ * and about the same ID, which is the first one that both have. When a request names both IDs of an order, the platform
+ * uses its own. The response to a new order has an ID of the platform, and repeats the one that was sent.
+ */
+export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idField }: SameOrderRule = {}): boolean {
+  const [request, response] = [Object(sent), Object(received)] as [Fields, Fields];
+  const isEqual = (name: string) => textOf(request[name]) === textOf(response[name]);
+  const haveBoth = (name: string) => Boolean(request[name] && response[name]);
+  /** An empty market is not that of the request. */
+  const isToldOtherwise = (name: string) =>
+    Boolean(request[name]) && (response[name] ?? null) !== null && !isEqual(name);
+  if (isToldOtherwise("category") || isToldOtherwise("symbol")) return false;
+  if (isNewOrder) {
+    // Without the ID that was sent, the platform's own one still says that the order was accepted. An empty one is that
+    // of an order without.
+    const isSilent = (response["orderLinkId"] ?? null) === null;
+    return Boolean(response["orderId"]) && (!request["orderLinkId"] || isSilent || isEqual("orderLinkId"));
+  }
+  const id = haveBoth("orderId") ? "orderId" : (idField ?? "orderLinkId");
+  return !haveBoth(id) || isEqual(id);
+}
