@@ -82,10 +82,14 @@ const mostAlike = 4;
 
 /** The differences, those of one cause together. */
 function byCause(differences: readonly Difference[]): Difference[][] {
-  const cause = ({ place, expected, found }: Difference): string => JSON.stringify([place, expected, found]);
-  return [...Map.groupBy(differences, cause).values()].flatMap((alike) =>
-    alike.length > mostAlike ? [alike] : alike.map((each) => [each]),
-  );
+  const groups = new Map<string, Difference[]>();
+  for (const difference of differences) {
+    const cause = JSON.stringify([difference.place, difference.expected, difference.found]);
+    const alike = groups.get(cause);
+    if (alike === undefined) groups.set(cause, [difference]);
+    else alike.push(difference);
+  }
+  return [...groups.values()].flatMap((alike) => (alike.length > mostAlike ? [alike] : alike.map((each) => [each])));
 }
 
 /** The subject of a line: an operation or a topic, or how many there are. */
