@@ -152,9 +152,28 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
         await page.goto(`${site.root}reference/trading/order-create.html`);
         const shown = () => page.locator("#request-fields > .fields > li:visible").count();
         expect(await shown()).toBe(34);
-        await page.getByRole("radio", { name: "option" }).check();
+        await page.locator("#request-fields").getByRole("radio", { name: "option" }).check();
         expect(await shown()).toBe(15);
         expect(await page.locator("#request-isLeverage").isVisible()).toBe(false);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  it("shows only the rules of the category that a reader chooses, without a script", async () => {
+    await site.withPage(
+      async (page) => {
+        await page.goto(`${site.root}reference/trading/order-create.html`);
+        const rules = page.locator(".rules");
+        await rules.locator("summary").click();
+        const texts = () => rules.locator("li:visible").allTextContents();
+        const ofSpot = (text: string) => text.startsWith("When category is spot and");
+        const all = await texts();
+        expect(all.some(ofSpot)).toBe(true);
+        await rules.getByRole("radio", { name: "linear" }).check();
+        const linear = await texts();
+        expect(linear.some(ofSpot)).toBe(false);
+        expect([linear.length > 0, linear.length < all.length]).toEqual([true, true]);
       },
       { javaScriptEnabled: false },
     );

@@ -65,7 +65,7 @@ function operationMarkdown(row: OperationRow): string {
     page.description,
     factList(page.facts),
     section("Call", paragraphs([code("ts", typescript), curl === undefined ? "" : code("sh", curl)])),
-    section("Request", paragraphs([page.rules.map((rule) => `- ${rule}`).join("\n"), fieldList(page.request)])),
+    section("Request", paragraphs([page.rules.map(({ text }) => `- ${text}`).join("\n"), fieldList(page.request)])),
     section("Response", fieldList(page.response)),
     section("Return codes", page.codes.map((each) => `- ${each.code}: ${each.meaning}`).join("\n")),
     section("History", historyList(row.operationId)),

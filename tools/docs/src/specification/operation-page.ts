@@ -1,5 +1,5 @@
 import { FieldReader, requestRows, type FieldEntry } from "@specwright-tools/toolchain/model/field-rows";
-import { inputRules } from "@specwright-tools/toolchain/model/input-rules";
+import { categoriesOf, ruleRows, ruleText } from "@specwright-tools/toolchain/model/input-rules";
 import { contentOf, isRead, resultSchema, successes } from "@specwright-tools/toolchain/model/operations";
 import { readDocument } from "@specwright-tools/toolchain/model/published";
 import { permissionText, rateLimitText, span } from "@specwright-tools/toolchain/model/words";
@@ -16,6 +16,14 @@ export interface Fact {
   readonly text: string;
 }
 
+/** A rule between fields of the input. */
+export interface PageRule {
+  /** Markdown, with the conditions of the rule. */
+  readonly text: string;
+  /** Categories of products for which the rule holds. Undefined if it holds for all of them. */
+  readonly categories?: readonly string[];
+}
+
 /** Everything that the page of an operation shows. */
 export interface OperationPage {
   readonly row: OperationRow;
@@ -24,7 +32,9 @@ export interface OperationPage {
   readonly description: string;
   readonly deprecation?: { readonly replacements: readonly string[] };
   readonly facts: readonly Fact[];
-  readonly rules: readonly string[];
+  readonly rules: readonly PageRule[];
+  /** Categories that the rules can be narrowed to. Empty if all rules hold for all categories. */
+  readonly ruleCategories: readonly string[];
   readonly samples: Samples;
   readonly request: readonly FieldEntry[];
   readonly response: readonly FieldEntry[];
@@ -155,6 +165,19 @@ function responseFields({ document: name, found }: OperationRow): FieldEntry[] {
   return schema === undefined ? [] : new FieldReader(document).below("", schema);
 }
 
+/** The rules of an operation, and the categories that select among them. */
+function rulesOf(document: object, { found }: OperationRow): Pick<OperationPage, "rules" | "ruleCategories"> {
+  const rows = ruleRows(document, found);
+  const isSelective = rows.some(({ categories }) => categories !== undefined);
+  return {
+    rules: rows.map((rule) => ({
+      text: ruleText(rule),
+      ...(rule.categories === undefined ? {} : { categories: rule.categories }),
+    })),
+    ruleCategories: isSelective ? categoriesOf(document, found) : [],
+  };
+}
+
 export function operationPage(row: OperationRow): OperationPage {
   const { operation } = row;
   const document = readDocument(row.document);
@@ -164,7 +187,7 @@ export function operationPage(row: OperationRow): OperationPage {
     description: operation.description ?? "",
     ...(operation.deprecated === true ? { deprecation: { replacements: operation["x-replaced-by"] ?? [] } } : {}),
     facts: factsOf(row),
-    rules: inputRules(document, row.found),
+    ...rulesOf(document, row),
     samples: samplesOf(row),
     request: requestRows(document, row.found),
     response: responseFields(row),
