@@ -42,6 +42,11 @@ export const checks: Readonly<Record<string, Check>> = {
     builds: "@specwright-tools/campaign^...",
     file: "tools/campaign/src/main.ts",
   },
+  writes: {
+    about: "10,000 writes through the command line and MCP under faults; compares outcomes with the sandbox",
+    builds: "@specwright/cli",
+    file: "packages/cli/test/faulty-writes.ts",
+  },
   streams: {
     about: "measures what the streams must reach",
     builds: "@specwright-tools/bench^...",
