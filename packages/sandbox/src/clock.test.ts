@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClock } from "./clock.ts";
 
-test("a clock that starts at a number stands still until it is moved", () => {
+test("a clock with a number as start advances only by advance()", () => {
   const clock = createClock(1000);
   expect(clock.now()).toBe(1000);
   clock.advance(250);
@@ -16,6 +16,6 @@ test("a clock can follow another one and run ahead of it", () => {
   expect(clock.now()).toBe(25);
 });
 
-test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("time does not move by %d", (milliseconds) => {
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("advance(%d) throws", (milliseconds) => {
   expect(() => createClock(0).advance(milliseconds)).toThrow(RangeError);
 });

@@ -1,24 +1,24 @@
-/** The sandbox's own time. Everything that depends on time asks it, nothing asks the machine. */
+/** The sandbox's time. Everything that depends on time reads it; nothing reads the machine's clock. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Moves time forward; orders, funding and task states follow at the next request. */
+  /** Advances time. Orders, funding and task states follow at the next request. */
   advance(milliseconds: number): void;
 }
 
-/** The clock as the inside of the sandbox sees it. */
+/** The clock with the functions that only the sandbox itself uses. */
 export interface SandboxClock extends Clock {
-  /** Whether time passes by itself, without `advance`. */
+  /** True if time passes by itself, without `advance`. */
   readonly isRunning: boolean;
   /** Calls the listener after each `advance`. */
   onAdvance(listener: () => void): void;
-  /** Goes back to the start, and forgets the listeners. */
+  /** Returns to the start time and removes the listeners. */
   reset(): void;
 }
 
 /**
- * A number starts the clock there and lets it stand still until `advance`; a function is followed
- * (plus what was advanced); without either it follows real time.
+ * Creates a clock. A number starts it there, and it advances only by `advance`. A function is followed, plus everything
+ * that was advanced. Without either, it follows real time.
  */
 export function createClock(start?: number | (() => number)): SandboxClock {
   const source = typeof start === "number" ? () => start : (start ?? Date.now);
@@ -34,7 +34,7 @@ export function createClock(start?: number | (() => number)): SandboxClock {
     now: () => Math.floor(source()) + advanced,
     advance(milliseconds) {
       if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) {
-        throw new RangeError("clock.advance: milliseconds must be a whole number >= 0: time does not run backwards");
+        throw new RangeError("clock.advance: milliseconds must be a whole number >= 0. Time cannot run backwards.");
       }
       advanced += milliseconds;
       for (const listener of listeners) listener();
@@ -46,12 +46,15 @@ export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
 
-/** The last instant, up to this one, that is a whole number of these periods after 1970: midnight for a day. */
+/** Rounds an instant down to a whole number of periods after 1970: to midnight for a day. */
 export const floorTo = (instant: number, period: number): number => Math.floor(instant / period) * period;
 
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: minuteMs, h: hourMs, d: dayMs };
 
-/** Milliseconds of a duration of the specification, such as `20ms`, `30s` or `7d`; undefined when the text is none. */
+/**
+ * Returns the milliseconds of a duration in the specification, such as `20ms`, `30s` or `7d`. Undefined for any other
+ * text.
+ */
 export function durationOf(text: unknown): number | undefined {
   const match = /^(\d{1,6})(ms|s|m|h|d)$/.exec(typeof text === "string" ? text : "");
   return match === null ? undefined : Number(match[1]) * (units[match[2] ?? ""] ?? 1);

@@ -18,9 +18,9 @@ import { createTestKeys, type Environments, RsaPair } from "./trading/test-keys.
 /**
  * Starts both services on loopback: trading with its three base addresses, knowledge in both variants.
  *
- * @throws {RangeError} naming an option that is wrong, or a Node that is too old
- * @throws {FaultError} naming the fault that is wrong
- * @throws a system error with code `EADDRINUSE` when a port is taken; then none stays open
+ * @throws {RangeError} naming the wrong option, or a Node version that is too old
+ * @throws {FaultError} naming the wrong fault
+ * @throws a system error with code `EADDRINUSE` if a port is taken. In that case no port stays open.
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkNode();
@@ -40,7 +40,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     allowOrigin: options.allowOrigin,
     sandbox: whole,
   });
-  // A data directory may be damaged: better now than at the first request.
+  // Fail at the start rather than at the first request if the data directory is damaged.
   if (data !== undefined) await knowledge.warm();
   const { urls, close } = await listenAll([...trading.listeners(whole), ...knowledge.listeners()], { host, port });
   const [mainnetUrl = "", testnetUrl = "", demoUrl = "", referenceUrl = "", releasedUrl = ""] = urls;
@@ -87,7 +87,7 @@ async function listenAll(
     await close();
     throw failed.reason;
   }
-  // Whoever asks on the same machine, or through a published port of a container, reaches all interfaces over loopback.
+  // Callers on the same machine, or through a published port of a container, reach all interfaces over loopback.
   const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return { urls: listeners.map(({ server }) => `http://${name}:${(server.address() as AddressInfo).port}`), close };
 }
@@ -124,7 +124,7 @@ function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultP
       clock.reset();
       plan.reset();
       const environments = createEnvironments();
-      // Secrets come from the seed: the keys of the start are valid again.
+      // Secrets are derived from the seed, so the initial keys are valid again.
       createTestKeys(environments, seed, rsaPair);
       for (const name of ["mainnet", "testnet", "demo"] as const)
         replaceEnvironment(services[name], environments[name]);
@@ -132,7 +132,10 @@ function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultP
   };
 }
 
-/** The same for callers over HTTP. The RSA key is left out, as it takes longer to make than all the rest. */
+/**
+ * Describes a running sandbox as JSON, for callers over HTTP. Leaves out the RSA key, which takes longer to generate
+ * than everything else.
+ */
 function description({ trading, knowledge }: Sandbox): object {
   const { mainnetUrl, testnetUrl, demoUrl, keys } = trading;
   const { master, sub, readOnly, restricted, expired, demo, testnet } = keys;

@@ -14,7 +14,7 @@ import {
 const amount = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const positive = fc.bigInt({ min: 1n, max: 10n ** 30n });
 
-test("what is written can be read back", () => {
+test("parses what it has formatted", () => {
   fc.assert(
     fc.property(amount, (value) => {
       expect(parseDecimal(formatDecimal(value))).toBe(value);
@@ -28,24 +28,21 @@ test.each([
   ["-0.000000000000000001", "-0.000000000000000001"],
   ["007", "7"],
   ["-0", "0"],
-])("%s reads as %s", (text, shown) => {
+])("parses %s as %s", (text, shown) => {
   expect(formatDecimal(decimal(text))).toBe(shown);
 });
 
-test.each(["", " ", "1e3", "1,5", ".5", "5.", "0x1", "NaN", "1.0000000000000000001", "--1"])(
-  "%s is no decimal",
-  (text) => {
-    expect(parseDecimal(text)).toBeUndefined();
-  },
-);
+test.each(["", " ", "1e3", "1,5", ".5", "5.", "0x1", "NaN", "1.0000000000000000001", "--1"])("rejects %s", (text) => {
+  expect(parseDecimal(text)).toBeUndefined();
+});
 
-test("sums are exact where floating point is not", () => {
+test("adds exactly where floating point does not", () => {
   expect(formatDecimal(decimal("0.1") + decimal("0.2"))).toBe("0.3");
   expect(formatDecimal(multiply(decimal("96123.45"), decimal("0.001")))).toBe("96.12345");
   expect(formatDecimal(divide(decimal("1"), decimal("3")))).toBe("0.333333333333333333");
 });
 
-test("the share and the rest are the whole", () => {
+test("a share and the rest add up to the whole", () => {
   fc.assert(
     fc.property(amount, positive, positive, (total, left, right) => {
       const whole = left + right;
@@ -57,7 +54,7 @@ test("the share and the rest are the whole", () => {
   );
 });
 
-test("a step is never exceeded", () => {
+test("rounding to a step never exceeds the value", () => {
   fc.assert(
     fc.property(amount, positive, (value, step) => {
       const floor = floorToStep(value, step);

@@ -1,6 +1,6 @@
 /**
- * Exact decimals as integers of 10^-18: sums and differences are plain `bigint` arithmetic and
- * lose nothing, which is what lets a ledger balance to the last digit.
+ * An exact decimal as an integer of 10^-18. Sums and differences are plain `bigint` arithmetic, so a ledger balances to
+ * the last digit.
  */
 export type Decimal = bigint;
 
@@ -17,14 +17,14 @@ export function parseDecimal(text: string): Decimal | undefined {
   return sign === "-" ? -value : value;
 }
 
-/** For literals in code and for numbers the market generator made: throws on anything that is no decimal. */
+/** Reads a decimal in code or from the market generator, and throws on any other text. */
 export function decimal(value: string | number): Decimal {
   const parsed = parseDecimal(typeof value === "number" ? value.toFixed(12) : value);
   if (parsed === undefined) throw new RangeError(`not a decimal: ${value}`);
   return parsed;
 }
 
-/** Shortest notation, no exponent and no trailing zeros. */
+/** Formats a decimal in its shortest notation, without exponent or trailing zeros. */
 export function formatDecimal(value: Decimal): string {
   const isNegative = value < 0n;
   const text = (isNegative ? -value : value).toString().padStart(digits + 1, "0");
@@ -35,10 +35,10 @@ export function formatDecimal(value: Decimal): string {
   return `${isNegative ? "-" : ""}${text.slice(0, point)}${fraction}`;
 }
 
-/** The same with empty text for zero, where zero means that there is none. */
+/** Formats a decimal, and zero as empty text. */
 export const formatOrBlank = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 
-/** For display of rounded quantities such as averages and rates. */
+/** Formats a decimal rounded to some places, such as an average or a rate. */
 export function formatRounded(value: Decimal, places: number): string {
   return formatDecimal(roundToStep(value, 10n ** BigInt(digits - places)));
 }
@@ -52,7 +52,7 @@ export const proportion = (total: Decimal, part: Decimal, whole: Decimal): Decim
 
 export const floorToStep = (value: Decimal, step: Decimal): Decimal => value - (((value % step) + step) % step);
 export const roundToStep = (value: Decimal, step: Decimal): Decimal => floorToStep(value + step / 2n, step);
-/** Whether a value has no more decimal places than these. */
+/** Returns whether a value has at most this many decimal places. */
 export const hasPlaces = (value: Decimal, places: number): boolean => value % 10n ** BigInt(digits - places) === 0n;
 export const isMultiple = (value: Decimal, step: Decimal): boolean => value % step === 0n;
 export const toNumber = (value: Decimal): number => Number(formatDecimal(value));

@@ -7,7 +7,7 @@ export const child = (node: unknown, ...path: readonly string[]): Node => {
   return isNode(value) ? value : {};
 };
 
-/** What a reference such as `#/components/schemas/Order` points to in its document. */
+/** Resolves a reference such as `#/components/schemas/Order` in its document. */
 export const follow = (document: unknown, reference: string): Node =>
   child(
     document,
@@ -17,7 +17,7 @@ export const follow = (document: unknown, reference: string): Node =>
       .map((name) => name.replaceAll("~1", "/")),
   );
 
-/** A value with the results of a function in place of its items or fields; anything else stays as it is. */
+/** Maps the items of a list or the fields of an object. Returns any other value unchanged. */
 export function mapJson(value: unknown, map: (item: unknown, name: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => map(item, ""));
   if (!isNode(value)) return value;

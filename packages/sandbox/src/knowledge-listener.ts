@@ -21,7 +21,7 @@ export interface KnowledgeOptions {
   sandbox: WholeSandbox;
 }
 
-/** The common part of a server framework and a bare server. */
+/** The methods that a Fastify server and a bare server share. */
 export interface Listener {
   readonly server: Server;
   listen(options: { host: string; port: number }): Promise<unknown>;
@@ -29,8 +29,8 @@ export interface Listener {
 }
 
 /**
- * The knowledge service behind listeners that are open at once. It is loaded with the first request,
- * because users of the trading side alone should not wait for it.
+ * The knowledge service behind listeners that are already open. It is loaded at the first request, so that users of the
+ * trading API don't wait for it.
  */
 export class KnowledgeListeners {
   readonly #options: KnowledgeOptions;
@@ -54,7 +54,8 @@ export class KnowledgeListeners {
             .end(`${reportFault(error, "the start of the knowledge service")}\n`),
       );
     });
-    // The released server keeps idle connections; Node's five seconds would break off clients that pause for about that long.
+    // The released server keeps idle connections. Node's default of five seconds would disconnect clients that pause
+    // for about that long.
     server.keepAliveTimeout = 72_000;
     return listenerOf(server);
   }
@@ -69,7 +70,7 @@ export class KnowledgeListeners {
     return this.#apps;
   }
 
-  /** Forgets everything but what is in the data directory; the next request loads the service anew. */
+  /** Forgets everything except the data directory. The next request reloads the service. */
   async reset(): Promise<void> {
     const closed = this.close();
     this.#apps = undefined;

@@ -1,4 +1,4 @@
-/** The value of a key, which is made when there is none yet. */
+/** Returns the value of a key, and creates it if it is missing. */
 export function entryOf<Key, Value>(
   map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
@@ -9,7 +9,10 @@ export function entryOf<Key, Value>(
   return value;
 }
 
-/** Records that a product keeps for an owner, such as an account or an environment. They are made on first use and go with the owner. */
+/**
+ * Returns a function for the records of an owner, such as an account or an environment. They are created on first use
+ * and disappear with the owner.
+ */
 export function recordsOf<Owner extends object, Records>(make: (owner: Owner) => Records): (owner: Owner) => Records {
   const kept = new WeakMap<Owner, { readonly records: Records }>();
   return (owner) => entryOf(kept, owner, () => ({ records: make(owner) })).records;

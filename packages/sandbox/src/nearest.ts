@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** ` Did you mean …?` with the name that takes the fewest changed letters; empty when none is close. */
+/** Returns ` Did you mean …?` with the most similar name. Empty if none is similar. */
 export function didYouMean(name: string, known: Iterable<string>): string {
   let nearest = "";
   let fewest = Math.max(2, Math.floor(name.length / 3)) + 1;

@@ -6,48 +6,53 @@ import type { Levers } from "./levers/trading-levers.ts";
 import type { EnvironmentName } from "./trading/environment.ts";
 
 export interface SandboxOptions {
-  /** First port; mainnet listens there, the others on the ports after it. 0 (default): free ports. */
+  /** First port. Mainnet listens there, the others on the ports after it. 0 (default): free ports. */
   port?: number;
-  /** Address to listen on. Default: 127.0.0.1, for programs on this machine; a container needs 0.0.0.0. */
+  /** Address to listen on. Default: 127.0.0.1, for programs on this machine. A container needs 0.0.0.0. */
   host?: string;
-  /** Number that market data, IDs and faults are made from. Default 1. */
+  /** Seed of market data, ids and faults. Default 1. */
   seed?: number;
-  /** Directory in which the knowledge service keeps its data. Default: memory only. */
+  /** Directory for the data of the knowledge service. Default: memory only. */
   data?: string;
   /** Faults to inject: the parsed contents of a fault file. */
   faults?: FaultFile;
-  /** Start of the clock in milliseconds, which then stands still; or a clock to follow. Default: real time. */
+  /**
+   * Start of the clock in milliseconds, after which only `advance` moves it; or a clock to follow. Default: real time.
+   */
   now?: number | (() => number);
-  /** Which variant of the knowledge service `knowledge.url` names. Both are always served. Default reference. */
+  /** Variant of the knowledge service at `knowledge.url`. Both are always served. Default reference. */
   variant?: "reference" | "released";
-  /** Whether the knowledge service has `/mcp`, and the bearer token it asks for. Default: on, without a token. */
+  /**
+   * Settings of the knowledge service's `/mcp`, with the bearer token that it requires. Default: enabled, without a
+   * token.
+   */
   mcp?: { enabled: boolean; token?: string };
   /** Enforce rate limits. Default true. */
   limits?: boolean;
-  /** Milliseconds between the acknowledgement of an order and the matching engine seeing it. Default 0. */
+  /** Milliseconds between the acknowledgement of an order and its arrival at the matching engine. Default 0. */
   matchingDelay?: number;
   /** Origin whose pages may call both services from a browser, such as `http://localhost:4500`. Default: none. */
   allowOrigin?: string;
 }
 
-/** A key whose requests are signed with HMAC-SHA256, as `credentials` of the clients take it. */
+/** A key that signs with HMAC-SHA256, in the form of the clients' `credentials`. */
 export interface HmacKey {
   readonly apiKey: string;
   readonly secret: string;
 }
 
-/** A key whose requests are signed with RSA, as `credentials` of the clients take it. */
+/** A key that signs with RSA, in the form of the clients' `credentials`. */
 export interface RsaKey {
   readonly apiKey: string;
   /** PKCS#8 in PEM format. */
   readonly privateKey: string;
 }
 
-/** Ready-made keys. They open nothing outside this sandbox. */
+/** Test keys. They are valid only in this sandbox. */
 export interface TestKeys {
   /** Mainnet, master account, every permission. */
   readonly master: HmacKey;
-  /** Mainnet, master account, a self-made RSA key; made when it is first asked for. */
+  /** Mainnet, master account, a self-generated RSA key. Generated on first access. */
   readonly rsa: RsaKey;
   /** Mainnet, a sub-account of the master. */
   readonly sub: HmacKey;
@@ -59,38 +64,38 @@ export interface TestKeys {
   readonly expired: HmacKey;
   /** Demo environment. */
   readonly demo: HmacKey;
-  /** Testnet, a master account of its own. */
+  /** Testnet, a separate master account. */
   readonly testnet: HmacKey;
 }
 
-/** A running sandbox: addresses for `baseUrl`, keys, and levers to change what the services do. */
+/** A running sandbox: addresses for `baseUrl`, keys, and functions that change the state of the services. */
 export interface Sandbox {
   readonly trading: {
     readonly mainnetUrl: string;
     readonly testnetUrl: string;
     readonly demoUrl: string;
     readonly keys: TestKeys;
-    /** Sets prices, balances, positions and rate limits of an environment. Default: mainnet. */
+    /** Returns functions that set prices, balances, positions and rate limits of an environment. Default: mainnet. */
     levers(environment?: EnvironmentName): Levers;
   };
   readonly knowledge: {
-    /** The variant that the options chose. */
+    /** Address of the variant chosen by `variant`. */
     readonly url: string;
-    /** The service as the contract describes it. */
+    /** Address of the service as the contract describes it. */
     readonly referenceUrl: string;
-    /** The service as its released server behaves. */
+    /** Address of the service as its released server behaves. */
     readonly releasedUrl: string;
-    /** Faults and drifts of a variant. Default: the variant of `url`. */
+    /** Returns functions that add faults and drifts to a variant. Default: the variant of `url`. */
     levers(variant?: "reference" | "released"): FaultLevers;
   };
-  /** The time of all services. It can be moved on, so that a test need not wait. */
+  /** The clock of all services. Advance it so that a test need not wait. */
   readonly clock: Clock;
   /**
-   * Puts everything back to the start: clock, prices, accounts, orders, limits, tasks, articles, and the counts of fault
-   * rules. Added faults are gone, and WebSocket connections are cut. Keys, addresses and the data directory stay.
+   * Resets everything to the start: clock, prices, accounts, orders, limits, tasks, articles, and the counts of fault
+   * rules. Removes added faults and cuts WebSocket connections. Keys, addresses and the data directory stay.
    */
   reset(): Promise<void>;
-  /** Ends every connection and frees the ports. */
+  /** Closes every connection and frees the ports. */
   close(): Promise<void>;
 }
 
@@ -104,7 +109,7 @@ interface Rule {
 const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
 
-/** Exactly `enabled`, and a `token` where one is asked for. */
+/** Returns whether a value has `enabled`, an optional `token`, and nothing else. */
 function isMcp(value: unknown): boolean {
   if (!isNode(value)) return false;
   const { enabled, token, ...more } = value;
@@ -124,7 +129,7 @@ const rules: Readonly<Record<Name, Rule>> = {
   },
   seed: { must: "a whole number", holds: (value) => Number.isSafeInteger(value) },
   data: { must: "the path of a directory", holds: (value) => typeof value === "string" && value !== "" },
-  // FaultPlan checks them.
+  // `FaultPlan` checks the faults.
   faults: { must: "anything", holds: () => true },
   now: {
     must: "whole milliseconds since 1970, or a function that returns them",
@@ -137,7 +142,11 @@ const rules: Readonly<Record<Name, Rule>> = {
   matchingDelay: { must: "a whole number of milliseconds, 0 or more", holds: (value) => isWhole(value, 0) },
 };
 
-/** @throws {RangeError} naming the option and what it must be; values are not repeated, as one of them is a token */
+/**
+ * Checks the options. Errors don't repeat the values, because one of them is a token.
+ *
+ * @throws {RangeError} naming the option and its rule
+ */
 export function checkOptions(options: SandboxOptions): void {
   if (!isNode(options)) throw new RangeError("options: must be an object");
   for (const [name, value] of Object.entries(options)) {
@@ -148,10 +157,10 @@ export function checkOptions(options: SandboxOptions): void {
 }
 
 /**
- * The request validator is CommonJS and requires an ES module, which Node supports from these releases on. On an older
- * release, the first request would end the process.
+ * Checks that Node can require an ES module, which the CommonJS request validator does. On an older release, the first
+ * request would end the process.
  *
- * @throws {RangeError} naming the version that is there and those that work
+ * @throws {RangeError} naming this version and those that work
  */
 export function checkNode(version: string = process.versions.node): void {
   const [major = 0, minor = 0] = version.split(".").map(Number);

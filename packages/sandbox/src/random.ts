@@ -1,4 +1,4 @@
-/** FNV-1a with a final mix: a well-spread 32-bit number for a text, the same on every machine. */
+/** Hashes a text with FNV-1a and a final mix to a well-distributed 32-bit number, the same on every machine. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -9,10 +9,13 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A number in [0, 1) that depends on nothing but its key. */
+/** Returns a number in [0, 1) that depends only on its key. */
 export const unit = (key: string): number => hash(key) / 0x1_0000_0000;
 
-/** A number in [-1, 1) for the n-th lattice point of a named noise. Integer mixing only: it runs for every price. */
+/**
+ * Returns a number in [-1, 1) for the n-th lattice point of a named noise. Uses integer mixing only, because it runs
+ * for every price.
+ */
 export function lattice(seed: number, index: number): number {
   let value = Math.imul(seed ^ Math.imul(index | 0, 0x9e3779b1), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 15) ^ Math.floor(index / 0x1_0000_0000), 0xc2b2ae35);
@@ -20,13 +23,13 @@ export function lattice(seed: number, index: number): number {
   return ((value ^ (value >>> 16)) >>> 0) / 0x8000_0000 - 1;
 }
 
-/** Counts on from a number. */
+/** Returns a function that counts up from a number. */
 export function counter(from = 0): () => number {
   let last = from;
   return () => (last += 1);
 }
 
-/** An id in UUID format, made from a counter and a seed. */
+/** Returns an id in UUID format, derived from a counter and a seed. */
 export function uuid(key: string): string {
   const hex = [0, 1, 2, 3].map((part) => hash(`${key}#${part}`).toString(16).padStart(8, "0")).join("");
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);

@@ -46,7 +46,7 @@ function wholeNumber(name: string, text: string): number {
   return value;
 }
 
-/** Milliseconds since 1970, or a time in ISO 8601 with its zone. */
+/** Reads milliseconds since 1970, or a time in ISO 8601 with its zone. */
 function instant(text: string): number {
   const hasZone = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text);
   const value = /^\d+$/.test(text) ? Number(text) : hasZone ? Date.parse(text) : NaN;
@@ -94,7 +94,7 @@ async function readFaults(path: string): Promise<unknown> {
   }
 }
 
-/** Makes the directory where it is missing, and says so in words where it cannot be used. */
+/** Creates a directory if it is missing. Throws a readable error if it cannot be used. */
 async function usableDirectory(path: string): Promise<string> {
   try {
     await mkdir(path, { recursive: true });
@@ -146,7 +146,7 @@ export async function runCli(words: readonly string[], io: CliIo): Promise<{ exi
     port = values.port;
     const sandbox = await createSandbox(await optionsOf(values));
     io.out(greeting(sandbox));
-    // Making this key takes longer than all the rest of the start.
+    // Generating this key takes longer than the rest of the start.
     io.out(rsaKey(sandbox));
     return { exitCode: 0, sandbox };
   } catch (error) {
@@ -172,7 +172,7 @@ const keyLine = (name: string, { apiKey, secret }: { apiKey: string; secret: str
 function greeting({ trading, knowledge }: Sandbox): string {
   const { master, sub, readOnly, demo, testnet } = trading.keys;
   return [
-    "The sandbox is running. Prices, orders and money are made up; nothing leaves this machine.",
+    "The sandbox is running. Prices, orders and money are invented; nothing leaves this machine.",
     "",
     "Trading",
     `  mainnet   ${trading.mainnetUrl}`,
@@ -184,7 +184,7 @@ function greeting({ trading, knowledge }: Sandbox): string {
     "For the command line of @specwright/cli",
     `  export SPECWRIGHT_SANDBOX_URL=${trading.mainnetUrl} SPECWRIGHT_KNOWLEDGE_URL=${knowledge.url}`,
     "",
-    "Keys (they open nothing but this sandbox)",
+    "Keys (valid only in this sandbox)",
     keyLine("mainnet", master),
     keyLine("mainnet, sub-account", sub),
     keyLine("mainnet, read only", readOnly),

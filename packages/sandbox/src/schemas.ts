@@ -6,34 +6,34 @@ export interface Violation {
   instancePath: string;
   params: Record<string, unknown>;
   message?: string;
-  /** The schema that holds the keyword, and the value that violates it. */
+  /** The schema with the keyword, and the value that violates it. */
   parentSchema?: unknown;
   data?: unknown;
 }
 
-/** The violations of a value; none when it is valid. */
+/** Returns the violations of a value. Empty if it is valid. */
 export type SchemaCheck = (value: unknown) => readonly Violation[];
 
 /** Compiles a schema whose references point into the document. */
 export type SchemaCompiler = (schema: object) => SchemaCheck;
 
 interface CompilerOptions {
-  /** Report every violation instead of the first one of each schema. */
+  /** Reports every violation instead of the first one of each schema. */
   allErrors?: boolean;
-  /** Accept numbers and booleans that are written as text, as in a query. */
+  /** Accepts numbers and booleans written as text, as in a query. */
   coerceTypes?: boolean;
 }
 
 const documentId = "sandbox:document";
 
-/** Loads the validator with the first request that needs it: loading takes longer than starting the server. */
+/** Loads the validator at the first request that needs it, because loading takes longer than starting the server. */
 export async function createSchemaCompiler(document: object, options: CompilerOptions): Promise<SchemaCompiler> {
   const { Ajv2020 } = await import("ajv/dist/2020.js");
   const ajv = new Ajv2020({
     ...options,
     strict: false,
     validateFormats: false,
-    // The specification is linted where it is built.
+    // The specification is linted when it is built.
     validateSchema: false,
     verbose: true,
   });
@@ -44,7 +44,7 @@ export async function createSchemaCompiler(document: object, options: CompilerOp
   };
 }
 
-/** A compiled schema is not a part of the document, so its references name the document. */
+/** Makes references absolute, because a compiled schema is not part of the document. */
 const withAbsoluteReferences = (value: unknown): unknown =>
   mapJson(value, (item, name) =>
     name === "$ref" && typeof item === "string" && item.startsWith("#")
@@ -54,7 +54,7 @@ const withAbsoluteReferences = (value: unknown): unknown =>
 
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** The schemas that together describe one place of a message: variants and parts side by side. */
+/** All schemas that describe one place in a message: variants and parts together. */
 export class SchemaFields {
   readonly #document: unknown;
   readonly #parts: readonly Node[];
@@ -64,12 +64,12 @@ export class SchemaFields {
     this.#parts = schemas.filter(isNode).flatMap((schema) => this.#partsOf(schema));
   }
 
-  /** The fields that may be there. */
+  /** Returns the allowed fields. */
   get names(): string[] {
     return [...new Set(this.#parts.flatMap(({ properties }) => (isNode(properties) ? Object.keys(properties) : [])))];
   }
 
-  /** Whether nothing is said about the fields, so that any may be there. */
+  /** Returns whether any field is allowed because no schema lists fields. */
   get isOpen(): boolean {
     const isMap = ({ additionalProperties: more }: Node): boolean => more === true || isNode(more);
     const saysNothing = (part: Node): boolean =>
@@ -103,7 +103,7 @@ export class SchemaFields {
     return new SchemaFields(this.#document, this.#parts.flatMap(of));
   }
 
-  /** A schema with everything that it refers to and is made of. */
+  /** Returns a schema with all its references and parts. */
   #partsOf(schema: Node): Node[] {
     const { $ref, allOf, anyOf, oneOf, ...own } = schema;
     const others = [allOf, anyOf, oneOf].flatMap(nodesOf);

@@ -32,7 +32,7 @@ export function createTradingServer(service: TradingService, sandbox?: WholeSand
     frameworkErrors: (error, _request, reply) => respondToFailure(clock, reply, error),
   });
   server.removeAllContentTypeParsers();
-  // Bytes are kept as they came: the signature covers them.
+  // Keep the bytes as received, because the signature covers them.
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   server.addHook("onRequest", (request, _reply, done) => {
     if (!isMediaType(request.headers["content-type"] ?? "")) delete request.raw.headers["content-type"];
@@ -62,7 +62,7 @@ export function createTradingServer(service: TradingService, sandbox?: WholeSand
   return server;
 }
 
-/** Bytes that the HTTP parser rejects never become a request; the client still gets an envelope. */
+/** Responds with an envelope to bytes that the HTTP parser rejects. */
 function respondToUnreadable(clock: Clock, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [status, message] =
@@ -80,7 +80,7 @@ function splitUrl(request: FastifyRequest): readonly [path: string, query: strin
   return question === -1 ? [url, ""] : [url.slice(0, question), url.slice(question + 1)];
 }
 
-/** A path that is no operation may be a lever of the sandbox. */
+/** Handles a path that isn't an operation. It may be a control of the sandbox. */
 async function respondToLever(
   service: TradingService,
   sandbox: WholeSandbox | undefined,
@@ -122,7 +122,7 @@ async function respond(
   return send(environment, reply, run(), now);
 }
 
-/** Writes an outcome as the service would. */
+/** Writes a result as the service would. */
 function send(environment: Environment, reply: FastifyReply, outcome: Outcome, now: number): FastifyReply {
   environment.drift.told();
   if (outcome.rate !== undefined) {

@@ -16,11 +16,11 @@ describe("a sandbox that allows an origin", () => {
     expect((await get(origin)).headers.get("access-control-allow-origin")).toBe(origin);
   });
 
-  it("says nothing to pages of another origin", async () => {
+  it("sends no permission to pages of another origin", async () => {
     expect((await get("https://example.com")).headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("agrees to a signed request before a browser sends it", async () => {
+  it("accepts the preflight request before a signed one", async () => {
     const response = await fetch(`${sandbox.trading.mainnetUrl}/v5/order/create`, {
       method: "OPTIONS",
       headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "x-bapi-sign" },
@@ -48,13 +48,13 @@ describe("a sandbox that allows an origin", () => {
   });
 });
 
-it("a sandbox without the option allows no origin", async () => {
+it("allows no origin without the option", async () => {
   const sandbox = await createSandbox();
   const response = await fetch(`${sandbox.trading.mainnetUrl}/v5/market/time`, { headers: { origin } });
   expect(response.headers.get("access-control-allow-origin")).toBeNull();
   await sandbox.close();
 });
 
-it("an origin with a path is refused", async () => {
+it("rejects an origin with a path", async () => {
   await expect(createSandbox({ allowOrigin: "http://localhost:4500/docs" })).rejects.toThrow(/^allowOrigin: an origin/);
 });

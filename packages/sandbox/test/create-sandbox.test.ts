@@ -30,7 +30,7 @@ async function call(
   return (await response.json()) as Answer;
 }
 
-test("an order lives: create, see, amend, cancel, history", async () => {
+test("an order can be created, listed, amended, cancelled and found in the history", async () => {
   const created = await call("POST", "/v5/order/create", {
     category: "linear",
     symbol: "BTCUSDT",
@@ -59,7 +59,7 @@ test("an order lives: create, see, amend, cancel, history", async () => {
   ]);
 });
 
-test("a market order makes a position, and closing it makes a closed-PnL record", async () => {
+test("a market order opens a position, and closing it adds a closed-PnL record", async () => {
   const order = { category: "linear", symbol: "ETHUSDT", orderType: "Market", qty: "1" };
   expect(await call("POST", "/v5/order/create", { ...order, side: "Buy" }, sandbox.trading.keys.rsa)).toMatchObject({
     retCode: 0,
@@ -83,7 +83,7 @@ test.each([
   expect(await call("GET", "/v5/account/info", {}, key)).toMatchObject({ retCode });
 });
 
-test("a wrong signature is quoted as the platform does, so that the difference can be explained", async () => {
+test("a wrong signature returns the signed text as the platform does, so that clients can explain it", async () => {
   const key = { apiKey: sandbox.trading.keys.master.apiKey, secret: "x", now: () => sandbox.clock.now() };
   const refusal = await call("GET", "/v5/account/info", { a: "1" }, key);
   const signer = createSigner(key);

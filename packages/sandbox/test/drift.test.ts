@@ -5,7 +5,7 @@ import { connect, connectPrivate, recordsOf, startSandbox } from "./support/sock
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "60000" };
 
-/** The open order of a sandbox as REST lists it, after a drift. */
+/** Returns the open order of a sandbox as REST lists it, after a drift. */
 async function listed(rule: FaultRule): Promise<Record<string, unknown>> {
   const sandbox = await startSandbox();
   await call(sandbox, "POST", "/v5/order/create", order);
@@ -29,13 +29,13 @@ test.each<[FaultRule, object]>([
   expect([changed, symbol]).toEqual([expected, "BTCUSDT"]);
 });
 
-test("a field is added with any value, and paths name operations as well", async () => {
+test("adds a field with any value to a path as well as to an operation", async () => {
   const value = { nested: [1, "two"] };
   const rule = { fault: "drift-add", operation: "/v5/order/realtime", place: "result.list[].brandNew", value } as const;
   expect(await listed(rule)).toMatchObject({ qty: "0.01", brandNew: value });
 });
 
-test("several drifts hit the same response, beside a fault, and count like other rules", async () => {
+test("several drifts apply to the same response, next to a fault, and count like other rules", async () => {
   const faults: FaultRule[] = [
     { fault: "drift-remove", operation: "marketTime", place: "result.timeNano", times: 1 },
     { fault: "drift-null", operation: "marketTime", place: "result.timeSecond", skip: 1 },
@@ -49,7 +49,7 @@ test("several drifts hit the same response, beside a fault, and count like other
   expect(await text()).toBe('{"retCode":0');
 });
 
-test("a header asks for a drift of its own response", async () => {
+test("a header adds a drift to its own response", async () => {
   const { trading } = await startSandbox();
   const ask = async (fault: string) => {
     const headers = { "x-sandbox-fault": fault };
@@ -57,7 +57,7 @@ test("a header asks for a drift of its own response", async () => {
   };
   expect(await ask("drift-retype; place=time; type=string")).toMatch(/"time":"\d+"/);
   const mistake = 'x-sandbox-fault: place: result has no field "timeSecnd". Did you mean timeSecond?';
-  // A client of the platform reads retMsg, one of the knowledge service error.
+  // Trading responses have the text in retMsg, those of the knowledge service in error.
   expect(JSON.parse(await ask("drift-remove; place=result.timeSecnd"))).toMatchObject({
     retCode: 10001,
     retMsg: mistake,
@@ -65,7 +65,7 @@ test("a header asks for a drift of its own response", async () => {
   });
 });
 
-test("pushed messages and replies change, by topic, by path and by operation", async () => {
+test("changes pushed messages and replies by topic, path and operation", async () => {
   const sandbox = await startSandbox();
   const levers = sandbox.trading.levers();
   levers.addFault({ fault: "drift-remove", operation: "order", place: "data[].cumExecFee" });
@@ -92,7 +92,7 @@ test("pushed messages and replies change, by topic, by path and by operation", a
   expect(await market.pushed("tickers.BTCUSDT")).toMatchObject({ data: { lastPrice: expect.any(String) } });
 });
 
-test("items of a tuple have an index", async () => {
+test("selects items of a tuple by index", async () => {
   const sandbox = await startSandbox();
   sandbox.trading.levers().addFault({ fault: "drift-null", operation: "marketKline", place: "result.list[][4]" });
   const query = { category: "linear", symbol: "BTCUSDT", interval: "1", limit: "2" };
@@ -103,7 +103,7 @@ test("items of a tuple have an index", async () => {
   ]);
 });
 
-test("the knowledge service drifts, too, event by event in a chat", async () => {
+test("the knowledge service applies drifts, event by event in a chat", async () => {
   const faults: FaultRule[] = [
     { fault: "drift-remove", operation: "listTasks", place: "total" },
     { fault: "drift-rename", operation: "streamChat", place: "content", name: "text" },
@@ -123,7 +123,7 @@ async function pull(sandbox: Sandbox, body: object): Promise<unknown> {
   return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).json();
 }
 
-test("a drift is asked for over HTTP", async () => {
+test("a drift can be added over HTTP", async () => {
   const sandbox = await startSandbox();
   expect(await pull(sandbox, { fault: "drift-remove", operation: "marketTime", place: "result" })).toMatchObject({
     retCode: 0,
@@ -162,7 +162,7 @@ test.each<[object, string]>([
     { fault: "drift-retype", operation: "order", place: "data[].qty", type: "text" },
     "type must be one of other, string",
   ],
-])("the lever refuses %j", async (rule, text) => {
+])("rejects the drift %j", async (rule, text) => {
   const sandbox = await startSandbox();
   expect(await pull(sandbox, rule)).toMatchObject({ retCode: 10_001, retMsg: expect.stringContaining(text) });
   expect(() => sandbox.trading.levers().addFault(rule as FaultRule)).toThrow(text);

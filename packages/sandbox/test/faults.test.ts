@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 const time = (fault: string, target = sandbox): Promise<Response> =>
   fetch(`${target.trading.mainnetUrl}/v5/market/time`, { headers: { "x-sandbox-fault": fault }, redirect: "manual" });
 
-/** Every byte of the response to one request, until the connection ends. */
+/** Returns every byte of the response to one request, until the connection ends. */
 function wire(fault: string): Promise<{ bytes: string; reset: boolean }> {
   const { port } = new URL(sandbox.trading.mainnetUrl);
   return new Promise((resolve) => {
@@ -26,26 +26,26 @@ function wire(fault: string): Promise<{ bytes: string; reset: boolean }> {
   });
 }
 
-test("reset before or after the work: no byte comes back", async () => {
+test("resets before or after the work without sending a byte", async () => {
   for (const name of ["reset-before", "reset-after"]) {
     expect(await wire(name), name).toEqual({ bytes: "", reset: true });
     await expect(time(name)).rejects.toThrow("fetch failed");
   }
 });
 
-test.each([0, 1, 5, 17, 60])("reset after %i bytes of the headers or the body", async (bytes) => {
+test.each([0, 1, 5, 17, 60])("resets after %i bytes of the headers or the body", async (bytes) => {
   const headers = await wire(`reset-in-headers; bytes=${bytes}`);
   expect([headers.bytes.length, headers.reset]).toEqual([bytes, true]);
   const body = await wire(`reset-in-body; bytes=${bytes}`);
   expect([body.bytes.split("\r\n\r\n")[1]?.length, body.reset]).toEqual([bytes, true]);
 });
 
-test("a truncated body arrives as if it were whole", async () => {
+test("sends a truncated body with a matching length", async () => {
   const response = await time("truncated-body; bytes=12");
   expect([response.status, await response.text()]).toEqual([200, '{"retCode":0']);
 });
 
-test.each(faultChoices.variant!)("wrong body: %s", async (variant) => {
+test.each(faultChoices.variant!)("sends a wrong body: %s", async (variant) => {
   const response = await time(`wrong-body; variant=${variant}`);
   expect(response.status).toBe(200);
   expect(await response.text()).not.toContain("timeSecond");
@@ -57,7 +57,7 @@ test("a giant line is still valid JSON", async () => {
   expect(JSON.parse(text)).toMatchObject({ retCode: 0 });
 });
 
-test("an response comes twice", async () => {
+test("sends a response twice", async () => {
   const { bytes } = await wire("duplicate-response");
   expect(bytes.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
 });
@@ -69,7 +69,7 @@ describe("refusals", () => {
     ["far", String(1_767_225_600_000 + 86_400_000)],
     ["garbage", "soon"],
     ["absent", null],
-  ])("10006 with %s headers", async (headers, reset) => {
+  ])("sends 10006 with %s headers", async (headers, reset) => {
     const response = await time(`rate-limited; headers=${headers}; ms=700`);
     expect(await response.json()).toMatchObject({ retCode: 10_006 });
     expect(response.headers.get("x-bapi-limit-reset-timestamp")).toBe(reset);
@@ -86,17 +86,17 @@ describe("refusals", () => {
     expect((await time(fault)).status).toBe(status);
   });
 
-  test("any retCode, before or after the work", async () => {
+  test("sends any retCode, before or after the work", async () => {
     expect(await (await time("ret-code; code=10000")).json()).toMatchObject({ retCode: 10_000, result: {} });
     expect(await (await time("ret-code; code=10016; executed=yes")).json()).toMatchObject({ retCode: 10_016 });
   });
 });
 
-test("the clock of an response can be wrong", async () => {
+test("sends a wrong time", async () => {
   expect(await (await time("clock-skew; ms=-90000")).json()).toMatchObject({ time: 1_767_225_510_000 });
 });
 
-test("delays hold the response back and let it through", async () => {
+test("delays a response and then sends it", async () => {
   expect((await time("delay; ms=1")).status).toBe(200);
   expect((await time("late-response; ms=1")).status).toBe(200);
   await expect(
@@ -107,13 +107,13 @@ test("delays hold the response back and let it through", async () => {
   ).rejects.toThrow("aborted due to timeout");
 });
 
-test("a wrong header gets an error that says what is wrong", async () => {
+test("rejects a wrong header and names the mistake", async () => {
   const response = await time("explode");
   const { retMsg } = (await response.json()) as { retMsg: string };
   expect([response.status, retMsg]).toEqual([400, expect.stringContaining('there is no "explode"')]);
 });
 
-test("a file hits by operation and environment, skips, counts, and draws from the seed", () => {
+test("a file matches operation and environment, skips, counts, and draws from the seed", () => {
   const target = { header: undefined, operationId: "marketTime", path: "/v5/market/time", environment: "mainnet" };
   const hits = (rule: object, seed = 1, other = {}) => {
     const plan = new FaultPlan({ faults: [{ fault: "forbidden", ...rule }] }, seed);
@@ -139,11 +139,11 @@ test.each([
   [{ faults: [{ fault: "delay", ms: "soon" }] }, "faults[0]: delay: ms must be a whole number"],
   [{ faults: [{ fault: "delay", chance: 2 }] }, "faults[0]: chance: must be between 0 and 1"],
   [{ faults: [{ fault: "wrong-body", variant: "x" }] }, "faults[0]: wrong-body: variant must be one of"],
-])("a wrong file is told in words: %o", (source, message) => {
+])("rejects a wrong file with a readable error: %o", (source, message) => {
   expect(() => new FaultPlan(source, 1)).toThrow(message);
 });
 
-test("a file's faults reach both services", async () => {
+test("applies a file's faults to both services", async () => {
   const faulty = await createSandbox({
     faults: {
       faults: [
@@ -159,7 +159,7 @@ test("a file's faults reach both services", async () => {
   expect((await fetch(`${faulty.knowledge.releasedUrl}/healthz`)).status).toBe(200);
 });
 
-/** A chat response read to its end; what came is kept even when the connection breaks. */
+/** Reads a chat response to its end. Keeps the bytes received before the connection breaks. */
 async function chat(fault: string): Promise<{ text: string; broken: boolean }> {
   const { referenceUrl } = sandbox.knowledge;
   const session = (await (
@@ -181,7 +181,7 @@ async function chat(fault: string): Promise<{ text: string; broken: boolean }> {
   return { text, broken: false };
 }
 
-test("a chat stream breaks or ends after any number of bytes, or starts with a giant line", async () => {
+test("breaks or ends a chat stream after any number of bytes, or starts it with a giant line", async () => {
   for (const bytes of [1, 7, 40]) {
     const cut = await chat(`stream-cut; bytes=${bytes}`);
     expect([cut.text.length, cut.broken]).toEqual([bytes, true]);
@@ -192,11 +192,11 @@ test("a chat stream breaks or ends after any number of bytes, or starts with a g
   expect(Math.max(...giant.text.split("\n").map(({ length }) => length))).toBe(200_000);
 });
 
-test("every fault is described by its defaults and by the README", async () => {
+test("the README and the defaults describe every fault", async () => {
   const { readFile } = await import("node:fs/promises");
   const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
   for (const [name, defaults] of Object.entries(faultCatalog)) {
-    // Texts that are empty by default are required.
+    // Text parameters that are empty by default are required.
     const required = Object.entries(defaults)
       .filter(([, value]) => value === "")
       .map(([key]) => [key, "x"]);

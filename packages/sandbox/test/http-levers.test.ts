@@ -24,7 +24,7 @@ interface Operation {
 }
 
 const document = parse(await readFile(new URL("../openapi.yaml", import.meta.url), "utf8")) as Document;
-// Strict: a word that is no keyword is a mistake of the document.
+// Strict: an unknown keyword is a mistake in the document.
 const ajv = new Ajv2020({ strictSchema: true, strictTypes: false, strictRequired: false });
 ajv.addVocabulary(["openapi", "info", "servers", "security", "tags", "paths", "components"]);
 ajv.addSchema({ $id: "levers", ...document });
@@ -33,7 +33,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
 );
 
-/** The examples of a request body. */
+/** Returns the examples of a request body. */
 function examplesOf({ requestBody }: Operation): (object | undefined)[] {
   if (requestBody === undefined) return [undefined];
   const name = requestBody.$ref?.split("/").at(-1);
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  "%s takes its example and responds as its document says, where it exists",
+  "%s accepts its example and responds as its document describes",
   async (_operationId, operation) => {
     const { trading, knowledge } = sandbox;
     const { method, path, tags } = operation;
@@ -77,7 +77,7 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
       if (operation.operationId === "addFault" && !ofTrading.includes(base)) continue;
       for (const example of examples) {
         const reply = await pull(base, method, path, example);
-        // There is no such order of an event.
+        // This event order does not exist.
         const expected = isThere ? (path === "/sandbox/event/cancel" ? 110_001 : 0) : 10_017;
         expect(reply.retCode, `${path} ${reply.retMsg}`).toBe(expected);
         expect(!isThere || validate(reply), JSON.stringify(validate.errors)).toBe(true);
@@ -87,7 +87,7 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
   },
 );
 
-test("a lever that the document does not have does not exist", async () => {
+test("an undocumented control does not exist", async () => {
   for (const base of [sandbox.trading.mainnetUrl, sandbox.knowledge.url])
     for (const path of ["/sandbox/nothing", "/sandbox/", "/sandbox/clock/"])
       expect(await pull(base, "GET", path)).toMatchObject({ retCode: 10_017 });
@@ -96,46 +96,43 @@ test("a lever that the document does not have does not exist", async () => {
 const tickers = async (base: string): Promise<unknown> =>
   (await pull(base, "GET", "/v5/market/tickers?category=linear&symbol=BTCUSDT")).result;
 
-test.each(["trading", "knowledge"])(
-  "a reset at the address of %s puts everything back to the start",
-  async (service) => {
-    const own = await startSandbox({
-      faults: { faults: [{ fault: "delay", ms: 0, operation: "marketTime", times: 1 }] },
-    });
-    const { mainnetUrl, keys } = own.trading;
-    const before = await tickers(mainnetUrl);
-    const { rsa } = keys;
-    const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.1" };
-    expect((await call(own, "POST", "/v5/order/create", order)).retCode).toBe(0);
-    const text = JSON.stringify({ text: "A note about orders.", type: "text" });
-    await fetch(`${own.knowledge.url}/api/submit`, { method: "POST", body: text });
-    own.trading.levers().addFault({ fault: "forbidden", operation: "accountInfo" });
-    own.knowledge.levers().addFault({ fault: "forbidden", operation: "getHealth" });
-    own.trading.levers().setPrice({ symbol: "BTCUSDT", price: "50000" });
-    own.clock.advance(3_600_000);
-    const client = await connectPrivate(own);
-    const base = service === "trading" ? own.trading.demoUrl : own.knowledge.url;
-    expect(await pull(base, "POST", "/sandbox/reset", {})).toMatchObject({
-      retCode: 0,
-      result: { now: noon },
-      time: noon,
-    });
-    expect(await client.closed).toBe(1006);
-    expect(own.clock.now()).toBe(noon);
-    expect(own.trading.levers().connections()).toEqual([]);
-    expect(await tickers(mainnetUrl)).toEqual(before);
-    const list = { category: "linear", symbol: "BTCUSDT" };
-    expect((await call(own, "GET", "/v5/order/history", list)).result.list).toEqual([]);
-    expect((await call(own, "GET", "/v5/account/info")).retCode).toBe(0);
-    expect((await fetch(`${own.knowledge.url}/healthz`)).status).toBe(200);
-    expect(await (await fetch(`${own.knowledge.url}/api/tasks`)).json()).toMatchObject({ tasks: [] });
-    expect(own.trading.keys.rsa).toEqual(rsa);
-    own.clock.advance(1000);
-    expect((await call(own, "POST", "/v5/order/create", order)).retCode).toBe(0);
-  },
-);
+test.each(["trading", "knowledge"])("a reset at the address of %s resets everything", async (service) => {
+  const own = await startSandbox({
+    faults: { faults: [{ fault: "delay", ms: 0, operation: "marketTime", times: 1 }] },
+  });
+  const { mainnetUrl, keys } = own.trading;
+  const before = await tickers(mainnetUrl);
+  const { rsa } = keys;
+  const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.1" };
+  expect((await call(own, "POST", "/v5/order/create", order)).retCode).toBe(0);
+  const text = JSON.stringify({ text: "A note about orders.", type: "text" });
+  await fetch(`${own.knowledge.url}/api/submit`, { method: "POST", body: text });
+  own.trading.levers().addFault({ fault: "forbidden", operation: "accountInfo" });
+  own.knowledge.levers().addFault({ fault: "forbidden", operation: "getHealth" });
+  own.trading.levers().setPrice({ symbol: "BTCUSDT", price: "50000" });
+  own.clock.advance(3_600_000);
+  const client = await connectPrivate(own);
+  const base = service === "trading" ? own.trading.demoUrl : own.knowledge.url;
+  expect(await pull(base, "POST", "/sandbox/reset", {})).toMatchObject({
+    retCode: 0,
+    result: { now: noon },
+    time: noon,
+  });
+  expect(await client.closed).toBe(1006);
+  expect(own.clock.now()).toBe(noon);
+  expect(own.trading.levers().connections()).toEqual([]);
+  expect(await tickers(mainnetUrl)).toEqual(before);
+  const list = { category: "linear", symbol: "BTCUSDT" };
+  expect((await call(own, "GET", "/v5/order/history", list)).result.list).toEqual([]);
+  expect((await call(own, "GET", "/v5/account/info")).retCode).toBe(0);
+  expect((await fetch(`${own.knowledge.url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${own.knowledge.url}/api/tasks`)).json()).toMatchObject({ tasks: [] });
+  expect(own.trading.keys.rsa).toEqual(rsa);
+  own.clock.advance(1000);
+  expect((await call(own, "POST", "/v5/order/create", order)).retCode).toBe(0);
+});
 
-test("two sandboxes with the same seed and time show the same prices, and the same again after a reset", async () => {
+test("two sandboxes with the same seed and time have the same prices, and again after a reset", async () => {
   const [first, second] = [await startSandbox({ seed: 7 }), await startSandbox({ seed: 7 })];
   const hours = async ({ trading, clock }: Sandbox): Promise<unknown[]> => {
     const seen: unknown[] = [];
@@ -152,12 +149,12 @@ test("two sandboxes with the same seed and time show the same prices, and the sa
   expect(await hours(second)).toEqual(seen);
 });
 
-test("a rule counts at the address where it is added", async () => {
+test("a rule applies to the address where it is added", async () => {
   const rule = { fault: "forbidden", operation: "listTasks" };
   expect(await pull(sandbox.trading.mainnetUrl, "POST", "/sandbox/fault", rule)).toMatchObject({ retCode: 10_001 });
   const elsewhere = { ...rule, environment: "released" };
   expect(await pull(sandbox.knowledge.referenceUrl, "POST", "/sandbox/fault", elsewhere)).toMatchObject({
-    retMsg: "environment: the rule counts on reference, where it is added; leave this out",
+    retMsg: "environment: the rule is added to reference; leave this out",
   });
   expect(await pull(sandbox.knowledge.referenceUrl, "POST", "/sandbox/fault", rule)).toMatchObject({ retCode: 0 });
   expect((await fetch(`${sandbox.knowledge.referenceUrl}/api/tasks`)).status).toBe(403);

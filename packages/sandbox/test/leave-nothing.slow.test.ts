@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** Runs a program of a user in a process of its own, which has to end by itself. */
+/** Runs a user's program in a separate process, which has to end by itself. */
 function run(program: string): Promise<{ exitCode: number; output: string }> {
   const entry = new URL("../src/index.ts", import.meta.url).href;
   const source = `const { createSandbox } = await import(${JSON.stringify(entry)});\n${program}`;
@@ -17,7 +17,7 @@ function run(program: string): Promise<{ exitCode: number; output: string }> {
   });
 }
 
-test("two sandboxes at once keep apart, and after close() the process ends by itself", async () => {
+test("two sandboxes do not affect each other, and after close() the process ends by itself", async () => {
   const { exitCode, output } = await run(`
     const [one, two] = await Promise.all([createSandbox({ now: 1_800_000_000_000 }), createSandbox({ now: 1_900_000_000_000 })]);
     const time = async (url) => (await (await fetch(url + "/v5/market/time")).json()).time;
@@ -42,7 +42,7 @@ test("two sandboxes at once keep apart, and after close() the process ends by it
   ]);
 });
 
-test("close() may be called twice, at once, and right after the start", async () => {
+test("close() may be called twice, in parallel, and right after the start", async () => {
   const { exitCode, output } = await run(`
     const sandbox = await createSandbox();
     await Promise.all([sandbox.close(), sandbox.close()]);
@@ -52,7 +52,7 @@ test("close() may be called twice, at once, and right after the start", async ()
   expect([exitCode, output]).toEqual([0, "done\n"]);
 });
 
-test("open streams, and a window that nobody waits for, end with the sandbox", async () => {
+test("open streams and unused windows end with the sandbox", async () => {
   const { exitCode, output } = await run(`
     const { createStreamSigner } = await import("@specwright/signing");
     const sandbox = await createSandbox();

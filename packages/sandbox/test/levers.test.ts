@@ -38,7 +38,7 @@ const btc = { category: "linear", symbol: "BTCUSDT" };
 const price = async (symbol = "BTCUSDT", category = "linear") =>
   (await call("GET", "/v5/market/tickers", { category, symbol })).result.list[0]!;
 
-test("a price that is set shows everywhere, and orders react at once", async () => {
+test("setPrice changes every price, and orders react at once", async () => {
   const order = { ...btc, side: "Buy", orderType: "Limit", qty: "0.01", price: "80000" };
   const { orderId } = (await call("POST", "/v5/order/create", order)).result;
   levers.setPrice({ symbol: "BTCUSDT", price: "79000" });
@@ -52,7 +52,7 @@ test("a price that is set shows everywhere, and orders react at once", async () 
   expect(Number(candle![3])).toBeLessThanOrEqual(79_000);
 });
 
-test("a price that is held stands still while time passes", async () => {
+test("a held price stays while time passes", async () => {
   levers.setPrice({ symbol: "ETHUSDT", price: 3000, hold: true });
   sandbox.clock.advance(3 * 3_600_000);
   expect((await price("ETHUSDT")).lastPrice).toBe("3000");
@@ -68,7 +68,7 @@ test("a price that is held stands still while time passes", async () => {
   ).toBeGreaterThan(0);
 });
 
-test("a balance that is set shows in the wallet", async () => {
+test("setBalance changes the wallet", async () => {
   levers.setBalance({ coin: "XRP", amount: "123.5" });
   levers.setBalance({ coin: "USDT", amount: 70, accountType: "FUND" });
   const wallet = await call("GET", "/v5/account/wallet-balance", { accountType: "UNIFIED", coin: "XRP" });
@@ -80,7 +80,7 @@ test("a balance that is set shows in the wallet", async () => {
   expect(funding.result.balance).toMatchObject([{ walletBalance: "70" }]);
 });
 
-test("a position that is set is one like any other", async () => {
+test("setPosition creates an ordinary position", async () => {
   const sol = { category: "linear", symbol: "SOLUSDT" } as const;
   levers.setPosition({ ...sol, side: "Sell", size: "12.5", avgPrice: "150" });
   const position = async () => (await call("GET", "/v5/position/list", sol)).result.list[0]!;
@@ -93,7 +93,7 @@ test("a position that is set is one like any other", async () => {
   expect(await position()).toMatchObject({ side: "", size: "0" });
 });
 
-test("a rate limit that is used up recovers as its window passes", async () => {
+test("a used-up rate limit recovers as its window passes", async () => {
   levers.setRateLimit({ operation: "positionList", remaining: 1 });
   const ask = async () => (await call("GET", "/v5/position/list", btc)).retCode;
   expect([await ask(), await ask()]).toEqual([0, 10_006]);
@@ -101,7 +101,7 @@ test("a rate limit that is used up recovers as its window passes", async () => {
   expect(await ask()).toBe(0);
 });
 
-test("every lever has an address, too", async () => {
+test("every control has an address", async () => {
   expect(await pull("price", { symbol: "BTCUSDT", price: "81000" })).toMatchObject({ retCode: 0 });
   expect((await price()).lastPrice).toBe("81000");
   expect(await pull("balance", { coin: "USDC", amount: "5" })).toMatchObject({ retCode: 0 });
@@ -132,6 +132,6 @@ test.each([
     { operation: "ordrCreate", remaining: 1 },
     "operation: there is no operation ordrCreate. Did you mean orderCreate?",
   ],
-])("the lever %s refuses %j in words", async (name, body, retMsg) => {
+])("%s rejects %j with a readable error", async (name, body, retMsg) => {
   expect(await pull(name, body)).toMatchObject({ retCode: 10_001, retMsg });
 });

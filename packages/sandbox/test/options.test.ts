@@ -20,16 +20,16 @@ test.each([
   ["mcp", { enabled: true, tokne: "secret-0123456789" }],
   ["limits", "no"],
   ["matchingDelay", -1],
-])("a wrong option is named before anything listens: %s %o", async (name, value) => {
+])("rejects a wrong option before anything listens: %s %o", async (name, value) => {
   await refusal({ [name]: value }).toThrow(new RegExp(`^${name}: `));
   await refusal({ [name]: value }).not.toThrow("secret-0123456789");
 });
 
-test.each([null, [], "options", 5])("options that are none are refused: %o", async (options) => {
+test.each([null, [], "options", 5])("rejects options that are not an object: %o", async (options) => {
   await refusal(options).toThrow("options: must be an object");
 });
 
-test("an option that is undefined is one that was not given", async () => {
+test("treats an undefined option as missing", async () => {
   const sandbox = await createSandbox({
     port: undefined,
     variant: undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as sandbox from "../src/index.ts";
 
-test("the package exports this and nothing else", () => {
+test("the package exports exactly these names", () => {
   expect(Object.keys(sandbox).toSorted()).toEqual(["FaultError", "createSandbox"]);
 });

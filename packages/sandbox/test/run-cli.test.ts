@@ -28,7 +28,7 @@ test("--version shows the version of the package", async () => {
   expect(await run("--version")).toMatchObject({ exitCode: 0, out: `${description.version}\n` });
 });
 
-test("the greeting names addresses and keys, and they work", async () => {
+test("the greeting lists addresses and keys that work", async () => {
   const { sandbox, out, exitCode } = await run("--port", "0", "--released");
   const { trading, knowledge } = sandbox!;
   expect(exitCode).toBe(0);
@@ -48,10 +48,10 @@ test("the greeting names addresses and keys, and they work", async () => {
   expect((await fetch(`${trading.demoUrl}/v5/market/time`)).status).toBe(200);
 });
 
-test("the container of the Dockerfile runs the newest release, and its check of health finds the sandbox", async () => {
+test("the container of the Dockerfile runs the newest release, and its health check finds the sandbox", async () => {
   const dockerfile = await readFile(join(import.meta.dirname, "../Dockerfile"), "utf8");
   const lineOf = (instruction: string) => new RegExp(`^${instruction}\\b.*`, "m").exec(dockerfile)?.[0] ?? "";
-  // A number would install an old release from the next major version on.
+  // A version number would install an old release from the next major version on.
   expect(lineOf("ARG VERSION")).toBe("ARG VERSION=latest");
   const [command = "", ...words] = JSON.parse(lineOf("ENTRYPOINT").replace("ENTRYPOINT", "")) as string[];
   expect(Object.keys(description.bin)).toContain(command);
@@ -60,7 +60,7 @@ test("the container of the Dockerfile runs the newest release, and its check of 
   expect((await fetch(`${sandbox!.trading.mainnetUrl}${path}`)).status).toBe(200);
 });
 
-test("a port that is taken is said, and nothing stays open", async () => {
+test("reports a taken port and leaves no port open", async () => {
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void blocker.close());
@@ -88,13 +88,13 @@ test.each([
   [["--nonsense"], "--nonsense"],
   [["--faults", "/does/not/exist.json"], "--faults: cannot read /does/not/exist.json"],
   [["--reference", "--released"], "give one of them"],
-])("%o is refused in words", async (words, message) => {
+])("rejects %o with a readable error", async (words, message) => {
   const { exitCode, error } = await run(...words);
   expect([exitCode, error]).toEqual([1, expect.stringContaining(message)]);
   expect(error).not.toMatch(/\n\s+at /);
 });
 
-test("a wrong fault file names its mistake", async () => {
+test("names the mistake in a wrong fault file", async () => {
   const directory = await mkdtemp(join(tmpdir(), "sandbox-"));
   onTestFinished(() => rm(directory, { recursive: true }));
   const path = join(directory, "faults.json");
@@ -113,7 +113,7 @@ test("a wrong fault file names its mistake", async () => {
 });
 
 test.each(["1767225600000", "2026-01-01T00:00:00Z", "2026-01-01T01:00:00.000+01:00"])(
-  "--now %s starts a clock that stands still, and --host opens every address",
+  "--now %s starts a stopped clock, and --host opens every address",
   async (time) => {
     const { sandbox } = await run("--port", "0", "--seed", "7", "--now", time, "--host", "0.0.0.0");
     const url = `${sandbox?.trading.mainnetUrl}/sandbox/clock`;

@@ -46,8 +46,7 @@ export const faultCatalog = {
 type FaultName = keyof typeof faultCatalog;
 
 /**
- * What a fault disturbs: an HTTP request, something that happens on a WebSocket connection, or the fields of a message,
- * whichever way it goes out.
+ * The target of a fault: an HTTP request, an event on a WebSocket connection, or the fields of a message over either.
  */
 export type FaultScope = "http" | "handshake" | "message" | "read" | "request" | "book" | "drift";
 
@@ -64,7 +63,7 @@ export const scopeOf = ({ name }: Fault): FaultScope =>
 
 type DriftName = Extract<FaultName, `drift-${string}`>;
 
-/** A field of responses and pushed messages that changes. The place is one such as `result.list[].symbol`. */
+/** A change of one field in responses and pushed messages. The place is a path such as `result.list[].symbol`. */
 type Drift =
   | { fault: "drift-remove" | "drift-null"; place: string }
   | { fault: "drift-rename"; place: string; name: string }
@@ -100,7 +99,7 @@ export class FaultError extends Error {}
 
 const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultCatalog, name);
 
-/** Completes and checks a fault; says in one line what is wrong with it. */
+/** Checks a fault and fills in the defaults. Throws an error with one line if the fault is wrong. */
 export function completeFault(name: string, given: Readonly<Record<string, unknown>>): Fault {
   if (!isFaultName(name)) {
     const names = Object.keys(faultCatalog);
@@ -117,7 +116,7 @@ export function completeFault(name: string, given: Readonly<Record<string, unkno
     if (key === "value") parameters[key] = value;
     else parameters[key] = typeof usual === "number" ? wholeNumber(name, key, value) : choice(name, key, value);
   }
-  // 10019 says that the request was not carried out.
+  // 10019 means that the request was not carried out.
   if (name === "socket-ret-code" && parameters["executed"] === "yes" && given["code"] === undefined)
     parameters["code"] = 10_016;
   // The parameters without a default.
@@ -139,7 +138,7 @@ function wholeNumber(name: string, key: string, value: unknown): number {
   return number;
 }
 
-/** The codes that a server may send; 1005 and 1006 say that there was none. */
+/** Returns whether a server may send this close code. 1005 and 1006 mean that there was no code. */
 const isCloseCode = (code: number): boolean =>
   (code >= 1000 && code <= 1014 && code !== 1004 && code !== 1005 && code !== 1006) || (code >= 3000 && code <= 4999);
 

@@ -26,7 +26,7 @@ export const placeOf = (steps: readonly Step[]): string =>
     .join("")
     .replace(/^\./, "");
 
-/** The text of a JSON value with drifts; what is no JSON stays as it is. */
+/** Applies drifts to a JSON text. Returns any other text unchanged. */
 export function drifted(text: string, drifts: readonly Fault[]): string {
   if (drifts.length === 0) return text;
   let value: unknown;
@@ -39,7 +39,7 @@ export function drifted(text: string, drifts: readonly Fault[]): string {
   return JSON.stringify(value);
 }
 
-/** The same for a stream of server-sent events, whose `data:` lines are JSON. */
+/** Applies drifts to a stream of server-sent events with JSON in its `data:` lines. */
 export async function* driftedEvents(
   stream: AsyncIterable<string | Uint8Array>,
   drifts: readonly Fault[],
@@ -57,7 +57,7 @@ export async function* driftedEvents(
   if (rest.length > 0) yield rest;
 }
 
-/** Changes every place of a value that the steps lead to. */
+/** Changes every value that the steps lead to. */
 function change(value: unknown, [step, ...rest]: readonly Step[], drift: Fault): void {
   if (step === undefined || typeof value !== "object" || value === null) return;
   if ("field" in step) {
@@ -68,7 +68,7 @@ function change(value: unknown, [step, ...rest]: readonly Step[], drift: Fault):
     return;
   }
   if (!Array.isArray(value)) return;
-  // From the end, because removed items move those behind them.
+  // From the end, because removing an item moves those after it.
   const indexes = step.item === "every" ? [...value.keys()].toReversed() : step.item < value.length ? [step.item] : [];
   for (const index of indexes) {
     if (rest.length > 0) change(value[index], rest, drift);

@@ -22,10 +22,10 @@ interface Disturbance {
 
 const chosen = new WeakMap<FastifyRequest, Disturbance>();
 
-/** The fault that hits a request, for the parts of a server that take part in it. */
+/** Returns the fault that the rules chose for a request. */
 export const faultOf = (request: FastifyRequest): Fault | undefined => chosen.get(request)?.fault;
 
-/** Adds the hooks that disturb requests before the server's own work and responses after it. */
+/** Adds hooks that disturb requests before the server handles them, and responses afterwards. */
 export function injectFaults(server: FastifyInstance, options: FaultyServer): void {
   server.addHook("onRequest", async (request, reply) => {
     const disturbance = pick(request, reply, options);
@@ -45,13 +45,13 @@ export function injectFaults(server: FastifyInstance, options: FaultyServer): vo
   });
 }
 
-/** Whether a path is one of the sandbox itself, which no fault disturbs. */
+/** Returns whether a path belongs to the sandbox's own controls, which no fault disturbs. */
 export const isLeverPath = (path: string): boolean => path === "/sandbox" || path.startsWith("/sandbox/");
 
 const isBody = (payload: unknown): payload is string | Buffer =>
   typeof payload === "string" || Buffer.isBuffer(payload);
 
-/** As both services tell an error, so that a client of either says what is wrong with the header. */
+/** Builds an error in the shape of both services, so that either client reports what is wrong with the header. */
 const refusal = (message: string, time: number) => ({
   retCode: 10001,
   retMsg: message,
@@ -80,7 +80,7 @@ function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServe
   }
 }
 
-/** Waiting alone keeps no process alive: a sandbox that was closed is not waited for. */
+/** Waits without keeping the process alive, so that a closed sandbox doesn't delay its exit. */
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();
@@ -138,7 +138,7 @@ async function afterWork(
   }
 }
 
-/** The length was counted for the body that is not sent. */
+/** Replaces the body and drops the length header, which was counted for the original body. */
 function replaced(reply: FastifyReply, body: string | Buffer): string | Buffer {
   reply.header("content-length", Buffer.byteLength(body));
   return body;
@@ -158,7 +158,7 @@ const page = { "content-type": "text/html" };
 const failure = (retCode: number, retMsg: string, time: number): string =>
   JSON.stringify({ retCode, retMsg, result: {}, retExtInfo: {}, time });
 
-/** The three limit headers in the shapes that clients meet, from the documented one to nonsense. */
+/** Returns the three rate limit headers of one kind, from the documented form to invalid values. */
 function limitHeaders(kind: string, now: number, waitMs: number): Record<string, string> {
   const name = "X-Bapi-Limit-Reset-Timestamp";
   const usual = { "X-Bapi-Limit": "10", "X-Bapi-Limit-Status": "0" };
@@ -169,7 +169,7 @@ function limitHeaders(kind: string, now: number, waitMs: number): Record<string,
   return { ...usual, [name]: String(now + waitMs) };
 }
 
-/** The response of a fault that replaces the service's own; undefined for faults that do something else. */
+/** Returns the response of a fault that replaces the service's own. Undefined for other faults. */
 function cannedResponse(fault: Fault, now: number): CannedResponse | undefined {
   switch (fault.name) {
     case "rate-limited": {
@@ -208,10 +208,10 @@ const wrongBodies: Readonly<Record<string, string | Buffer>> = {
 
 const wrongBody = (variant: string): string | Buffer => wrongBodies[variant] ?? "";
 
-/** The response body with one very long line of white space in front of it: still valid JSON. */
+/** Puts one very long line of white space in front of the body. The result is still valid JSON. */
 const giantLine = (body: string, bytes: number): string => `${" ".repeat(bytes)}${body}`;
 
-/** Ends the connection with a reset: the client gets no response, or an incomplete one. */
+/** Resets the connection: the client receives no response, or an incomplete one. */
 function reset(request: FastifyRequest): void {
   const { socket } = request.raw;
   if ("resetAndDestroy" in socket) socket.resetAndDestroy();
@@ -225,7 +225,7 @@ function write(request: FastifyRequest, bytes: Buffer): Promise<void> {
   });
 }
 
-/** The bytes of the response as they would be on the wire. */
+/** Returns the bytes of the response as they are sent. */
 function rawResponse(reply: FastifyReply, payload: string | Buffer): { head: Buffer; body: Buffer } {
   const body = Buffer.from(payload);
   const headers = { ...reply.getHeaders(), "content-length": String(body.length) };
@@ -236,7 +236,7 @@ function rawResponse(reply: FastifyReply, payload: string | Buffer): { head: Buf
 
 interface Cut {
   kind: "reset-in-headers" | "reset-in-body" | "truncated-body";
-  /** Bytes of the headers or the body that get through. */
+  /** Number of bytes of the headers or the body that are sent. */
   bytes: number;
 }
 
@@ -249,7 +249,7 @@ async function truncateResponse(
 ): Promise<void> {
   const { head, body } = rawResponse(reply, payload);
   if (cut.kind === "truncated-body") {
-    // The shorter length is announced, so that only the JSON is broken.
+    // Announce the shorter length, so that only the JSON is broken.
     const part = body.subarray(0, cut.bytes);
     const whole = rawResponse(reply, part);
     await write(request, Buffer.concat([whole.head, part]));

@@ -8,12 +8,12 @@ import {
   scopeOf,
 } from "./catalog.ts";
 
-/** What happens on a WebSocket connection, as rules name it. */
+/** An event on a WebSocket connection, in the terms of fault rules. */
 export interface SocketTarget {
   scope: Exclude<FaultScope, "http" | "drift">;
   /** The topic of a push, the operation of a request or its reply, or the name of a server. */
   label: string;
-  /** Of the connection. */
+  /** Path of the connection. */
   path: string;
   environment: string;
 }
@@ -26,10 +26,10 @@ interface FaultTarget {
   environment: string;
 }
 
-/** Decides which request is disturbed how. A header names a fault for its own request; the file's rules come after it. */
+/** Chooses the fault for each request. A header names a fault for its own request and precedes the file's rules. */
 export class FaultPlan {
   readonly #rules: readonly Rule[];
-  /** Rules that levers have added; the newest counts first. */
+  /** Rules added at run time. The newest comes first. */
   #added: Rule[] = [];
   #additions = 0;
   readonly #seed: number;
@@ -46,28 +46,28 @@ export class FaultPlan {
   }
 
   /**
-   * Adds a rule that goes before all others, in one environment.
+   * Adds a rule in front of all others, in one environment.
    *
-   * @throws {FaultError} saying what is wrong with the rule
+   * @throws {FaultError} naming what is wrong with the rule
    */
   add(rule: FaultRule, environment: string): void {
     this.#additions += 1;
     this.#added.unshift(readRule({ ...rule, environment }, `added-${this.#additions}`));
   }
 
-  /** Takes the added rules of an environment away. */
+  /** Removes the added rules of an environment. */
   clear(environment: string): void {
     this.#added = this.#added.filter((rule) => rule.environment !== environment);
   }
 
-  /** Takes the added rules away, and lets those of the file begin again. */
+  /** Removes the added rules and restarts those of the file. */
   reset(): void {
     this.#added = [];
     this.#additions = 0;
     for (const rule of this.#rules) rule.seen = rule.hits = 0;
   }
 
-  /** The fault that hits a request, and the drifts of its response. */
+  /** Chooses the fault for a request, and the drifts of its response. */
   pick({ header, operationId, path, environment }: FaultTarget): {
     fault: Fault | undefined;
     drifts: readonly Fault[];
@@ -84,12 +84,12 @@ export class FaultPlan {
     return this.#first(scope, [label, path], environment);
   }
 
-  /** The drifts of a message on a WebSocket connection. */
+  /** Chooses the drifts for a message on a WebSocket connection. */
   pickDrifts({ label, path, environment }: Omit<SocketTarget, "scope">): readonly Fault[] {
     return [...this.#hits("drift", [label, path], environment)];
   }
 
-  /** The first rule that hits counts; those behind it do not see what it has hit. */
+  /** Returns the first rule that hits. Later rules don't count a request that an earlier one hit. */
   #first(scope: FaultScope, names: readonly string[], environment: string): Fault | undefined {
     return this.#hits(scope, names, environment).next().value ?? undefined;
   }
@@ -111,10 +111,10 @@ export class FaultPlan {
 
 function httpFault(fault: Fault): Fault {
   if (scopeOf(fault) === "http" || scopeOf(fault) === "drift") return fault;
-  throw new FaultError(`${fault.name}: disturbs WebSocket connections; name it in a fault file or with a lever`);
+  throw new FaultError(`${fault.name}: disturbs WebSocket connections; name it in a fault file or with addFault()`);
 }
 
-/** Whether a pattern of a rule fits a name; a `*` at its end stands for any rest. */
+/** Returns whether a pattern of a rule matches a name. A `*` at the end matches any rest. */
 const matches = (pattern: string, text: string): boolean =>
   pattern.endsWith("*") ? text.startsWith(pattern.slice(0, -1)) : pattern === text;
 
@@ -127,15 +127,17 @@ export function parseFaultHeader(text: string): Fault {
 
 /** One line of a fault file. */
 export interface Rule {
-  /** Part of the key from which its hits are drawn. */
+  /** Part of the seed for the rule's random draws. */
   id: string;
   fault: Fault;
-  /** operationId or path, topic, operation or server of a WebSocket connection, or a beginning of one that ends in `*`. */
+  /**
+   * operationId or path; for a WebSocket connection its topic, operation or server. A `*` at the end matches any rest.
+   */
   operation: string;
   environment: string;
-  /** Matching requests that pass before the first one is hit. */
+  /** Number of matching requests before the first hit. */
   skip: number;
-  /** Matching requests that are hit at most. */
+  /** Maximum number of hits. */
   times: number;
   /** Probability of a hit, drawn from the seed. */
   chance: number;
@@ -143,18 +145,18 @@ export interface Rule {
   hits: number;
 }
 
-/** A rule as a fault file has it: a fault with its parameters, and which requests it hits. */
+/** A rule of a fault file: a fault with its parameters, and the requests that it hits. */
 export type FaultRule = FaultWithParameters & {
   /**
-   * An operationId or a path; for WebSocket connections a topic, the `op` of a request, the name of a server or its path.
-   * A `*` at the end stands for any rest. Default: everything.
+   * An operationId or a path. For WebSocket connections a topic, the `op` of a request, the name of a server or its
+   * path. A `*` at the end matches any rest. Default: everything.
    */
   operation?: string;
   /** Default: every environment. */
   environment?: "mainnet" | "testnet" | "demo" | "reference" | "released" | "*";
-  /** Matching requests that pass before the first one is hit. Default 0. */
+  /** Number of matching requests before the first hit. Default 0. */
   skip?: number;
-  /** The most requests that are hit. Default: no limit. */
+  /** Maximum number of hits. Default: no limit. */
   times?: number;
   /** Probability of a hit, drawn from the seed. Default 1. */
   chance?: number;
@@ -177,7 +179,7 @@ function readRules(source: unknown): Rule[] {
   return list.map((item: unknown, index) => atRule(index, () => readRule(item, String(index))));
 }
 
-/** Says which rule of the file is wrong. */
+/** Runs a function, and names the rule of the file in any error that it throws. */
 export function atRule<Result>(index: number, read: () => Result): Result {
   try {
     return read();
@@ -187,7 +189,11 @@ export function atRule<Result>(index: number, read: () => Result): Result {
   }
 }
 
-/** @throws {FaultError} saying what is wrong with the rule */
+/**
+ * Reads one rule.
+ *
+ * @throws {FaultError} naming what is wrong with the rule
+ */
 export function readRule(item: unknown, id: string): Rule {
   if (typeof item !== "object" || item === null) throw new FaultError("must be an object");
   const given: Record<string, unknown> = { ...item };

@@ -27,9 +27,9 @@ export class Reply {
 export class ApiError extends Error {
   readonly retCode: number;
   readonly status: number;
-  /** Sent instead of an envelope, for responses of a proxy in front of the service. */
+  /** HTML that is sent instead of an envelope, for responses of a proxy in front of the service. */
   readonly html: string | undefined;
-  /** Of the few failures that have a result. */
+  /** Result, for the few failures that have one. */
   readonly result: object;
 
   constructor(retCode: number, message: string, options: { status?: number; html?: string; result?: object } = {}) {
@@ -41,14 +41,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of a proxy in front of the service, which is a page. */
+/** Builds the refusal of a proxy in front of the service, an HTML page. */
 export const forbidden = (retCode: number, message: string, text = message): ApiError =>
   new ApiError(retCode, message, {
     status: 403,
     html: `<html><body><h1>403 Forbidden</h1><p>${text}</p></body></html>`,
   });
 
-/** The result of a function, or the failure that it throws. Anything else that is thrown is a defect of the sandbox. */
+/**
+ * Returns the result of a function, or the `ApiError` that it throws. Any other error is a bug in the sandbox and is
+ * thrown.
+ */
 export function attempt<Result>(run: () => Result): Result | ApiError {
   try {
     return run();

@@ -7,14 +7,14 @@ const unused = (): never => {
 };
 
 /**
- * Requests are checked against the specification, never by schemas on routes. Saying so keeps the framework from
- * loading its own validator and serializer compilers, a fifth of the time that a start takes.
+ * Route options without schemas: requests are checked against the specification. This keeps Fastify from loading its
+ * own validator and serializer compilers, which take a fifth of the start time.
  */
 export const noRouteSchemas: NonNullable<FastifyServerOptions["schemaController"]> = {
   compilersFactory: { buildValidator: () => unused, buildSerializer: () => unused },
 };
 
-/** Lets the pages of one origin call a server from a browser, and read its responses. */
+/** Allows pages of one origin to call a server from a browser and to read its responses. */
 export function allowOrigin(server: FastifyInstance, origin: string): void {
   server.addHook("onRequest", async (request, reply) => {
     if (request.headers.origin !== origin) return;
@@ -23,7 +23,8 @@ export function allowOrigin(server: FastifyInstance, origin: string): void {
       .header("access-control-expose-headers", "*")
       .header("vary", "origin");
     if (request.method !== "OPTIONS") return;
-    // Browsers ask before a request with headers of its own, and before one from a public page to this machine.
+    // Browsers send a preflight request before a request with custom headers, and before one from a public page to this
+    // machine.
     await reply
       .header("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE")
       .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*")
@@ -33,13 +34,13 @@ export function allowOrigin(server: FastifyInstance, origin: string): void {
   });
 }
 
-/** The limits: more bytes than a mistake has, and more time than loopback needs. */
+/** The limits: far more bytes than any mistake, and more time than loopback needs. */
 const most = 67_108_864;
 const longestMs = 2000;
 
 /**
- * Reads and discards the rest of a rejected body. A response that is sent before the client has finished sending ends the
- * connection, and the client sees a broken connection instead of the response.
+ * Reads and discards the rest of a rejected body. A response sent earlier would close the connection, and the client
+ * would see a network error instead of the response.
  */
 export function drain(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
@@ -58,18 +59,15 @@ export function drain(request: IncomingMessage): Promise<void> {
   });
 }
 
-/**
- * Prints a fault of the sandbox itself where its user sees it: on standard error, as a response cannot hold a stack.
- * Returns a text for the response.
- */
+/** Prints an internal error of the sandbox on standard error, with its stack. Returns a text for the response. */
 export function reportFault(error: unknown, where: string): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`specwright-sandbox: a fault of the sandbox itself at ${where}:\n${text}\n`);
+  process.stderr.write(`specwright-sandbox: internal error of the sandbox at ${where}:\n${text}\n`);
   const [firstLine = ""] = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split("\n");
-  return `server error: a fault of the sandbox itself (${firstLine}); its standard error has the details`;
+  return `server error: internal error of the sandbox (${firstLine}); see its standard error for details`;
 }
 
-/** The fields of a multipart form, with the file name as the value of a file; undefined when the body is no such form. */
+/** Returns the fields of a multipart form, with the file name as the value of a file. Undefined for any other body. */
 export function readMultipartFields({ headers, body }: FastifyRequest): Promise<Record<string, string> | undefined> {
   const type = headers["content-type"];
   if (type === undefined || !type.startsWith("multipart/form-data") || !Buffer.isBuffer(body))
@@ -87,7 +85,7 @@ export function readMultipartFields({ headers, body }: FastifyRequest): Promise<
       parser.on("error", () => resolve(undefined));
       parser.end(body);
     } catch {
-      // A multipart type without a boundary.
+      // A multipart type without a boundary is not a form.
       resolve(undefined);
     }
   });

@@ -1,4 +1,4 @@
-/** Prices of a token in millionths of a US dollar; invented, stable, and small. */
+/** Price of a token in millionths of a US dollar. Invented, stable and small. */
 const promptPrice = 0.15;
 const completionPrice = 0.6;
 
@@ -6,7 +6,7 @@ export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 export const priceOf = (prompt: number, completion: number): number =>
   Math.round(prompt * promptPrice + completion * completionPrice) / 1_000_000;
 
-/** The result of a finished task. Costs are calculated from the length of the text; nothing is paid. */
+/** Builds the result of a finished task. Costs are calculated from the length of the text; nothing is paid. */
 export function taskResult(
   contentHash: string,
   tokens: number,
@@ -35,16 +35,16 @@ function costOf(prompt: number, completion: number, calls: number) {
   return { cost: priceOf(prompt, completion), prompt, completion, cached: 0, calls, call_details };
 }
 
-/** The tokens of one call. The first calls take the remainder, so that the shares add up. */
+/** Returns the tokens of one call. The first calls take the remainder, so that the shares add up to the total. */
 const shareOf = (tokens: number, calls: number, index: number): number =>
   Math.floor(tokens / calls) + (index < tokens % calls ? 1 : 0);
 
-/** Where the released server keeps its knowledge bases; nothing is there on this machine. */
+/** Directory of the knowledge bases on the released server. Nothing is stored there. */
 const baseDirectory = "/var/lib/kaas/kb";
 
 /**
- * The result of a finished derivation, as the released server stores and shows it. Costs are calculated from the length of the
- * texts; nothing is paid.
+ * Builds the result of a finished derivation, as the released server stores and shows it. Costs are calculated from the
+ * length of the texts; nothing is paid.
  */
 export function deriveResult(
   job: { slug: string; topic: string; selectFrom: "articles" | "documents" },

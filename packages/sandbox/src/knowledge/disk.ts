@@ -7,7 +7,7 @@ export interface Disk {
   /** Names directly below a directory, sorted. */
   list(directory: string): string[];
   read(path: string): Buffer | undefined;
-  /** Either the old content or the new is there after a crash, never a part. */
+  /** Writes a file atomically: after a crash it has either the old content or the new. */
   write(path: string, content: string | Uint8Array): void;
   remove(path: string): void;
 }
@@ -46,7 +46,9 @@ export function createMemoryDisk(): Disk {
   };
 }
 
-/** A write that a crash interrupted leaves a file with this ending; it is never read and is replaced by the next write. */
+/**
+ * Suffix of a file whose write was interrupted by a crash. Such a file is never read, and the next write replaces it.
+ */
 const unfinished = ".unfinished";
 
 function absentAsUndefined<Value>(read: () => Value): Value | undefined {
@@ -84,7 +86,7 @@ export function createDirectoryDisk(root: string): Disk {
   };
 }
 
-/** Records of one kind, in memory and, one file each, on the disk. */
+/** Records of one kind, kept in memory and on the disk in one file each. */
 export class Collection<Item extends Kept> {
   readonly #disk: Disk;
   readonly #directory: string;
@@ -101,7 +103,7 @@ export class Collection<Item extends Kept> {
     return this.#items.get(id);
   }
 
-  /** In order of creation. */
+  /** Returns the records in order of creation. */
   all(): Item[] {
     return [...this.#items.values()];
   }

@@ -1,7 +1,7 @@
 const mebibyte = 1024 * 1024;
 
 /**
- * What an upload may hold, in bytes: the defaults of the released server's code. Its shipped configuration raises them.
+ * Size limits of an upload in bytes: the defaults in the released server's code. Its shipped configuration raises them.
  */
 export const defaultLimits = {
   /** Whole multipart body. */
@@ -20,7 +20,7 @@ export type UploadLimits = typeof defaultLimits;
 
 /** Limit for JSON bodies, counted in bytes of UTF-8. */
 export const maxJsonBytes = 10 * mebibyte;
-/** The released variant shows no more than this of a task's content. */
+/** Maximum bytes of a task's content that the released variant shows. */
 export const maxShownBytes = mebibyte;
 
 export const textExtensions = [".csv", ".md", ".txt"];
@@ -29,7 +29,7 @@ export const archiveExtension = ".zip";
 
 export const isRich = (extension: string): boolean => richExtensions.includes(extension);
 
-/** Lower-case extension with its dot; empty when there is none. */
+/** Returns the extension in lower case with its dot. Empty if there is none. */
 export function extensionOf(name: string): string {
   const base = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
   const dot = base.lastIndexOf(".");

@@ -24,13 +24,13 @@ export interface TaskRecord extends Kept {
   result?: TaskResult;
   createdAt: number;
   updatedAt: number;
-  /** When the next move of the life cycle is due, on the sandbox's clock. */
+  /** Time of the next step in the life cycle, on the sandbox's clock. */
   nextAt: number;
   contentHash: string;
-  /** Where the submitted bytes are, relative to the data directory. */
+  /** Path of the submitted bytes, relative to the data directory. */
   rawPath: string;
   extension: string;
-  /** The raw text is not UTF-8: while it is there, the engine fails every task. */
+  /** The raw text is not UTF-8, so the engine fails every task while it is there. */
   isUndecodable?: true;
 }
 
@@ -69,16 +69,19 @@ export interface DeriveRecord extends Kept {
 
 export const maxAttempts = 3;
 
-/** RFC 3339 in UTC with whole seconds, as sessions and messages carry it. */
+/** Formats an instant as RFC 3339 in UTC with whole seconds, as in sessions and messages. */
 const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
-/** Local time of the server to the second and without a zone, as derived knowledge bases carry it. The time zone of the sandbox is UTC. */
+/**
+ * Formats an instant as the server's local time in seconds without a zone, as derived knowledge bases have it. The time
+ * zone of the sandbox is UTC.
+ */
 export const localTimeOf = (time: number): string => instantOf(time).slice(0, -1);
 
 const withoutEmpty = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== "" && value !== undefined));
 
-/** A task as both variants show it. The origin of a text is in its source article, not in the task. */
+/** Builds a task as both variants return it. The origin of a text is in its source article, not in the task. */
 export function taskShape(task: TaskRecord): Record<string, unknown> {
   return withoutEmpty({
     id: task.id,
@@ -112,6 +115,9 @@ export const messageShape = (message: MessageRecord, variant: ServerVariant): Re
   created_at: instantOf(message.createdAt),
 });
 
-/** The released variant names sources with a `wiki/` that its own file operation does not understand. */
+/**
+ * Returns the path of a source in responses. The released variant adds a `wiki/` that its own file operation doesn't
+ * accept.
+ */
 export const shownPath = (path: string, variant: ServerVariant): string =>
   variant === "released" ? `wiki/${path}` : path;

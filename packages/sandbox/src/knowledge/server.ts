@@ -26,16 +26,16 @@ import { createKnowledgeStore, type KnowledgeStore, type KnowledgeStoreOptions }
 interface KnowledgeServerOptions {
   /** `reference` follows the published contract, `released` follows the publicly available server. */
   variant: ServerVariant;
-  /** What is served. Servers may share one store: then what is submitted to one variant can be read from the other. */
+  /** The store to serve. Servers may share one: a task submitted to one variant is then readable in the other. */
   store: KnowledgeStore;
-  /** Off by default, as the service has it. */
+  /** Settings of `/mcp`. Default: off, as in the service. */
   mcp?: McpOptions;
   limits?: Partial<UploadLimits>;
-  /** The fault to put into the chat stream that answers a request. */
+  /** Chooses the fault for the chat stream of a request. */
   streamFault?: (request: FastifyRequest) => StreamFault | undefined;
 }
 
-/** A server of one variant, ready to `listen` or to be asked with `inject`. Closing it ends streams that are still open. */
+/** Creates a server of one variant, for `listen` or `inject`. Closing it ends streams that are still open. */
 export async function createKnowledgeServer(options: KnowledgeServerOptions): Promise<FastifyInstance> {
   const { variant, store, mcp = { enabled: false } } = options;
   const document = documentOfVariant(loadDocument(), variant);
@@ -53,7 +53,7 @@ export async function createKnowledgeServer(options: KnowledgeServerOptions): Pr
   });
 }
 
-/** Both variants on one store: what a sandbox starts. */
+/** Creates servers of both variants on one store. */
 export async function createKnowledgeServers(
   options: Omit<KnowledgeServerOptions, "variant" | "store"> & KnowledgeStoreOptions,
 ): Promise<{ reference: FastifyInstance; released: FastifyInstance }> {
@@ -74,7 +74,10 @@ interface AppParts {
 
 const anyMethod = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** Routes of the specification on the HTTP framework. Bodies arrive as bytes: the service never looks at their media type. */
+/**
+ * Registers the routes of the specification with Fastify. Bodies arrive as bytes, because the service ignores their
+ * media type.
+ */
 async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: maxJsonBytes,
@@ -94,7 +97,7 @@ async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addOperations(app, parts);
   for (const url of ["/mcp", "/mcp/*"]) app.all(url, (request, reply) => parts.mcp.handle(request, reply));
   app.addHook("preClose", () => parts.mcp.close());
-  // A caller may attach hooks of its own before it listens, so the framework is not started here.
+  // The caller may add hooks before it listens, so Fastify is not started here.
   return app;
 }
 
@@ -143,9 +146,9 @@ async function run(
   const operation = operations[operationId];
   if (operation === undefined) return sendFailure(reply, 501, `${operationId} is not available on this backend`);
   const params = request.params as Record<string, string>;
-  // `/api/tasks/` is another address than `/api/tasks`, and there is nothing at it.
+  // `/api/tasks/` is not the same address as `/api/tasks`, and has no operation.
   if (Object.values(params).includes("")) return send(reply, pageNotFound);
-  // The probe must not wait for anything.
+  // The health probe must not wait for anything.
   if (operationId !== "getHealth") parts.service.store.settle();
   const call: Call = {
     ...parts.service,
@@ -167,7 +170,7 @@ function readBody(
 ): Record<string, unknown> {
   if (!withBody.has(operationId)) return {};
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
-  // The contract gives a session's creation no required field; the released server insists on a body all the same.
+  // The contract has no required field for creating a session, but the released server requires a body.
   if (operationId === "createSession" && service.variant === "reference" && (bytes?.length ?? 0) === 0) return {};
   const value = parseJsonBody(bytes);
   const body = service.variant === "released" ? withoutNulls(value) : value;
@@ -176,7 +179,7 @@ function readBody(
   return body as Record<string, unknown>;
 }
 
-/** Whatever was thrown, only the text of a documented failure gets out. */
+/** Responds to a failure. Only the text of a documented failure is sent. */
 function respondToFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof Failure) return sendFailure(reply, error.status, error.message);
   const status = error instanceof Error ? statusOf(error) : 500;
@@ -194,13 +197,13 @@ const statusOf = (error: Error): number =>
 
 const mediaType = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/;
 
-/** The framework refuses a media type that it cannot read before any route sees it; the service does not care. */
+/** Removes the media type. Fastify would refuse one that it cannot read, but the service ignores it. */
 async function tolerateMediaTypes({ raw }: FastifyRequest): Promise<void> {
   const given = raw.headers["content-type"];
   if (given !== undefined && !mediaType.test(given)) raw.headers["content-type"] = "application/octet-stream";
 }
 
-/** The released server's router sends callers of `//api/tasks` to `/api/tasks`. */
+/** Redirects `//api/tasks` to `/api/tasks`, as the released server's router does. */
 async function redirectUncleanPaths(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const [path = "", query] = request.url.split("?", 2);
   if (!/\/\/|\/\.{1,2}(?:\/|$)/.test(path)) return undefined;
@@ -225,12 +228,12 @@ function cleaned(path: string): string {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** GET /healthz. It depends on nothing, so it succeeds while other operations fail. */
+/** Handles `GET /healthz`. It depends on nothing, so it succeeds while other operations fail. */
 function getHealth(): Reply {
   return { status: 200, text: '{"status":"ok"}', type: "application/json" };
 }
 
-/** Every operation of the specification but those of `/mcp`, by its operationId. */
+/** All operations of the specification except those of `/mcp`, by operationId. */
 export const operations: Operations = {
   ...chat,
   ...derive,

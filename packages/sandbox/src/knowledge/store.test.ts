@@ -12,7 +12,7 @@ function temporaryDirectory(): string {
   return directory;
 }
 
-test("everything survives a restart", async () => {
+test("keeps all data across a restart", async () => {
   const data = temporaryDirectory();
   const clock = createClock(startTime);
   const first = await startKnowledge({ variant: "released", data, clock });
@@ -42,7 +42,7 @@ test("everything survives a restart", async () => {
   expect(created.id).not.toBe(id);
 });
 
-test("ids depend on the seed and the order of calls alone", async () => {
+test("ids depend only on the seed and the order of calls", async () => {
   const idsOf = (seed: string) => {
     const store = createKnowledgeStore({ clock: createClock(startTime), seed });
     return [store.sessions.create("a").id, store.sessions.create("b").id];
@@ -52,7 +52,7 @@ test("ids depend on the seed and the order of calls alone", async () => {
   expect(idsOf("one")[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test("the wiki on the disk is readable Markdown", async () => {
+test("writes the wiki to the disk as readable Markdown", async () => {
   const data = temporaryDirectory();
   const server = await startKnowledge({ variant: "reference", data });
   await server.compile(notes);
@@ -61,7 +61,7 @@ test("the wiki on the disk is readable Markdown", async () => {
   expect(readFileSync(join(data, "wiki", "concept", "alpha.md"), "utf8")).toBe(file.body);
 });
 
-test("a write that was interrupted is passed over, a damaged record is named", async () => {
+test("ignores an interrupted write and names a damaged record", async () => {
   const data = temporaryDirectory();
   const clock = createClock(startTime);
   const { sessions } = createKnowledgeStore({ clock, data });
@@ -78,7 +78,7 @@ test("a write that was interrupted is passed over, a damaged record is named", a
   expect(() => createKnowledgeStore({ clock, data: data })).toThrow("is damaged");
 });
 
-test("deleting leaves nothing behind", async () => {
+test("leaves no files behind after a deletion", async () => {
   const data = temporaryDirectory();
   const server = await startKnowledge({ variant: "reference", data });
   const id = await server.compile(notes);

@@ -6,24 +6,24 @@ import { defaultPace, DeriveQueue, type Pace, TaskQueue } from "./task-queue.ts"
 import { KnowledgeBases } from "./wiki/wiki.ts";
 
 export interface KnowledgeStoreOptions {
-  /** The time of the sandbox; tasks move with it. */
+  /** The clock of the sandbox, which also drives the tasks. */
   clock: Clock;
-  /** Ids are derived from it: the same seed and the same calls give the same ids. */
+  /** Seed of the ids: the same seed and the same calls give the same ids. */
   seed?: string | number;
-  /** Where everything is kept; without it, in memory. One sandbox at a time may use a directory. */
+  /** Directory of the data. Default: memory. Only one sandbox at a time may use a directory. */
   data?: string;
-  /** How long the steps of a task take, in milliseconds of the clock. */
+  /** Duration of each step of a task, in milliseconds of the clock. */
   pace?: Partial<Pace>;
 }
 
-/** Everything the service remembers. Both variants of the service can be served from one store. */
+/** All data of the service. Both variants can share one store. */
 export interface KnowledgeStore {
   readonly clock: Clock;
   readonly tasks: TaskQueue;
   readonly bases: KnowledgeBases;
   readonly sessions: Sessions;
   readonly derive: DeriveQueue;
-  /** Makes the moves of tasks and jobs that are due. Called before every request. */
+  /** Performs the due steps of tasks and jobs. Called before every request. */
   settle(): void;
 }
 
@@ -40,7 +40,7 @@ function createSequence(disk: Disk, counterPath: string): () => number {
 export function createKnowledgeStore({ clock, seed = "knowledge", data, pace }: KnowledgeStoreOptions): KnowledgeStore {
   const disk = data === undefined ? createMemoryDisk() : createDirectoryDisk(data);
   const nextSequence = createSequence(disk, "state/sequence.json");
-  // Articles count for themselves: ids of what a caller creates must not depend on when a task was compiled.
+  // Articles have their own counter, so that ids of other records don't depend on when a task was compiled.
   const bases = new KnowledgeBases(disk, createSequence(disk, "state/articles.json"));
   const newId = (sequence: number): string => uuid(`knowledge:${seed}:${sequence}`);
   const now = (): number => clock.now();

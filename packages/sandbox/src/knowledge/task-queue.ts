@@ -12,7 +12,7 @@ interface Submitted {
   source: "paste" | "file";
   title: string;
   content: Uint8Array;
-  /** With its dot; `.md` for text. */
+  /** Extension with its dot; `.md` for text. */
   extension: string;
   sourceUrl?: string;
 }
@@ -24,7 +24,7 @@ interface QueueParts extends StoreParts {
 
 const stem = (name: string): string => name.replace(/\.[^./\\]{1,10}$/, "");
 
-/** Submitted content on its way into the wiki. Nothing runs by itself: `settle` makes the moves that are due. */
+/** Submitted content that is being compiled into the wiki. Nothing runs by itself: `settle` performs the due steps. */
 export class TaskQueue {
   readonly #parts: QueueParts;
   readonly #tasks: Collection<TaskRecord>;
@@ -81,7 +81,7 @@ export class TaskQueue {
     return this.#tasks.put(task);
   }
 
-  /** Removes the submitted bytes and leaves the task, as the released server does to a pending one. */
+  /** Removes the submitted bytes and keeps the task, as the released server does for a pending one. */
   dropContent(task: TaskRecord): void {
     this.#parts.disk.remove(task.rawPath);
     this.#undecodable.delete(task.id);
@@ -95,7 +95,7 @@ export class TaskQueue {
     this.#count(task.contentHash, -1);
   }
 
-  /** Makes every move that is due, in the order of the times at which they were. */
+  /** Performs all due steps in order of their time. */
   settle(): void {
     const now = this.#parts.now();
     const due = [...this.#active].filter((task) => task.nextAt <= now).toSorted(isLater);
@@ -107,7 +107,7 @@ export class TaskQueue {
     }
   }
 
-  /** If the sandbox cannot process the content of a task, that task fails, and the others go on. */
+  /** Performs the next step of a task. If its content cannot be processed, only that task fails. */
   #moveOrFail(task: TaskRecord): void {
     const { nextAt } = task;
     try {
@@ -135,7 +135,7 @@ export class TaskQueue {
     if (marker === "fail" || (marker === "fail-once" && task.attempts === 1)) {
       return this.#fail(task, "EXTRACTION_FAILED: the content asks for a failure");
     }
-    // The released server's engine reads all raw texts for each task, and its error names none of them.
+    // The released server's engine reads all raw texts for each task, and its error doesn't name the one that failed.
     if (this.#undecodable.size > 0) return this.#fail(task, "INTERNAL_ERROR: a raw file is not valid UTF-8");
     task.stage = "pipeline";
     task.nextAt += this.#parts.pace.pipeline;
@@ -170,7 +170,7 @@ const isActive = ({ status }: TaskRecord | DeriveRecord): boolean => status === 
 const isLater = (left: TaskRecord, right: TaskRecord): number =>
   left.nextAt - right.nextAt || left.sequence - right.sequence;
 
-/** Puts a task into its place in a sorted list. */
+/** Inserts a task into a sorted list. */
 function insert(sorted: TaskRecord[], task: TaskRecord): void {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -185,11 +185,11 @@ function insert(sorted: TaskRecord[], task: TaskRecord): void {
 const hashOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
 /**
- * How long each step of a task takes on the sandbox's clock, in milliseconds: one second in all, slow enough to be watched,
- * quick enough for a demonstration.
+ * Milliseconds of each step of a task on the sandbox's clock: one second in all, slow enough to watch and fast enough
+ * for a demonstration.
  */
 export const defaultPace = {
-  /** From submission, or from a failed attempt, to the start of the next attempt. */
+  /** From submission or a failed attempt to the start of the next attempt. */
   queued: 200,
   extract: 300,
   pipeline: 500,
@@ -202,7 +202,7 @@ interface DeriveParts extends StoreParts {
   pace: Pace;
 }
 
-/** Jobs that make a smaller knowledge base about one topic. One runs at a time, in the order of their arrival. */
+/** Jobs that derive a knowledge base about one topic. One runs at a time, in order of arrival. */
 export class DeriveQueue {
   readonly #parts: DeriveParts;
   readonly #jobs: Collection<DeriveRecord>;

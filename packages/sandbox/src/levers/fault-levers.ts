@@ -11,15 +11,15 @@ import { streamDocument } from "../trading/sockets/stream-document.ts";
 
 type LeverEnvironment = "mainnet" | "testnet" | "demo" | "reference" | "released";
 
-/** Faults and drifts that a test asks for while the sandbox runs. */
+/** Faults and drifts that a test adds while the sandbox runs. */
 export interface FaultLevers {
   /**
-   * Adds a rule for faults or drifts in this environment, which goes before those of the fault file.
+   * Adds a rule for faults or drifts in this environment, in front of those of the fault file.
    *
    * @throws {FaultError} naming what is wrong with it
    */
   addFault(rule: FaultRule): void;
-  /** Takes the added rules away. */
+  /** Removes the added rules. */
   clearFaults(): void;
 }
 
@@ -27,7 +27,7 @@ export function createFaultLevers(plan: FaultPlan, environment: LeverEnvironment
   return {
     addFault(rule) {
       if (rule.environment !== undefined && rule.environment !== environment)
-        throw new FaultError(`environment: the rule counts on ${environment}, where it is added; leave this out`);
+        throw new FaultError(`environment: the rule is added to ${environment}; leave this out`);
       checkAddedRule(rule, environment);
       plan.add(rule, environment);
     },
@@ -35,31 +35,31 @@ export function createFaultLevers(plan: FaultPlan, environment: LeverEnvironment
   };
 }
 
-/** Something that a rule can name, and what is sent there. */
+/** A target of a rule, with the messages sent there. */
 interface Target {
-  /** Operations, topics and paths, with `{…}` for what stands for many values. */
+  /** Operations, topics and paths, with `{…}` for variable parts. */
   readonly names: readonly string[];
   readonly scopes: ReadonlySet<FaultScope>;
   readonly fields: () => SchemaFields;
 }
 
 /**
- * A rule for an operation, a topic or a place that does not exist would never hit, and its author would not notice.
+ * Checks that the target of each rule exists, because any other rule would silently never hit.
  *
- * @throws {FaultError} naming it, and the nearest one that exists
+ * @throws {FaultError} naming the target, and the nearest one that exists
  */
 export function checkRules(rules: readonly Rule[]): void {
   for (const [index, { fault, operation, environment }] of rules.entries())
     atRule(index, () => checkRule(fault, operation, environment));
 }
 
-/** The same for a rule that a lever adds in an environment. */
+/** Checks a rule that is added in an environment. */
 function checkAddedRule(rule: FaultRule, environment: string): void {
   const { fault, operation } = readRule({ ...rule, environment }, "");
   checkRule(fault, operation, environment);
 }
 
-/** The same for a drift that a header asks for in the response of an operation. */
+/** Checks a drift that a header requests for the response of an operation. */
 export function checkDriftOf(drift: Fault, operationId: string, environment: string): void {
   if (operationId !== "") checkRule(drift, operationId, environment);
 }
@@ -81,7 +81,7 @@ function checkRule(fault: Fault, operation: string, environment: string): void {
 const kindOf = (scope: FaultScope): string =>
   scope === "drift" ? "operation or topic" : scope === "request" ? "request of order entry" : "topic or reply";
 
-/** A name such as `orderbook.{depth}.{symbol}` with the values that a pattern has at the same places. */
+/** Fills the variable parts of a name such as `orderbook.{depth}.{symbol}` with the values in a pattern. */
 function filledIn(name: string, pattern: string): string {
   const values = pattern.split(/[./]/);
   return name
@@ -90,7 +90,7 @@ function filledIn(name: string, pattern: string): string {
     .join("");
 }
 
-/** Whether a pattern of a rule, which may end in `*`, fits names such as `orderbook.{depth}.{symbol}`. */
+/** Returns whether a pattern of a rule, which may end in `*`, matches names such as `orderbook.{depth}.{symbol}`. */
 function covers(pattern: string, name: string): boolean {
   const fixed = name.split("{")[0] ?? "";
   if (pattern.endsWith("*")) {
@@ -102,7 +102,7 @@ function covers(pattern: string, name: string): boolean {
   return new RegExp(`^${parts.join(".+")}$`).test(pattern);
 }
 
-/** A drift must have a place in at least one of the messages that it is for. */
+/** Checks that the place of a drift exists in at least one of its messages. */
 function checkPlace(fault: Fault, targets: readonly Target[]): void {
   const steps = readPlace(textOf(fault, "place"));
   const problems = targets.map(({ fields }) => placeProblem(fields(), steps, fault));
@@ -111,7 +111,7 @@ function checkPlace(fault: Fault, targets: readonly Target[]): void {
     throw new FaultError(`place: ${shortest(problems)}`);
 }
 
-/** The problem of the message that comes closest: the one that names a field to take instead. */
+/** Returns the problem of the closest message, which suggests a field that exists. */
 const shortest = (problems: readonly (string | undefined)[]): string =>
   problems.find((problem) => problem?.includes("Did you mean")) ?? problems[0] ?? "";
 

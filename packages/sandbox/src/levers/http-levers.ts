@@ -21,20 +21,20 @@ import type { TradingService } from "../trading/service.ts";
 import { explain } from "../trading/validation.ts";
 import type { FaultLevers } from "./fault-levers.ts";
 
-/** The sandbox as a whole, which every address can ask for. */
+/** The functions that act on the whole sandbox, available at every address. */
 export interface WholeSandbox {
   /** Addresses and keys. */
   describe(): object;
   reset(): Promise<void>;
 }
 
-/** What the levers of one address act on. */
+/** The services that the controls at one address change. */
 export interface LeverTarget {
   readonly clock: Clock;
   readonly faults: FaultLevers;
-  /** Absent for servers that are tested on their own. */
+  /** Undefined for servers that are tested alone. */
   readonly sandbox: WholeSandbox | undefined;
-  /** Absent for the knowledge service. */
+  /** Undefined for the knowledge service. */
   readonly trading: TradingService | undefined;
 }
 
@@ -45,7 +45,7 @@ type TradingLever = (service: TradingService, body: Body) => unknown;
 
 const timeOf = ({ clock }: LeverTarget): object => ({ now: clock.now() });
 
-/** The levers by their operationId in `openapi.yaml`. */
+/** The controls by their operationId in `openapi.yaml`. */
 const sandboxLevers: Readonly<Record<string, SandboxLever>> = {
   describeSandbox: ({ sandbox }) => sandbox?.describe(),
   async resetSandbox(target) {
@@ -79,7 +79,7 @@ const tradingLevers: Readonly<Record<string, TradingLever>> = {
 const accountOf = (environment: Environment, input: Input): Account =>
   leverAccount(environment, input.has("uid") ? input.text("uid") : undefined);
 
-/** Places an order of an event contract: the published interface only reads them. */
+/** Places an order for an event contract. The published interface only reads such orders. */
 function placeOrder(environment: Environment, input: Input): object {
   const account = accountOf(environment, input);
   const order = placeEventOrder(environment.exchange, account, {
@@ -131,8 +131,8 @@ async function load(): Promise<ReadonlyMap<string, Operation>> {
 }
 
 /**
- * Runs a lever of the sandbox, for tests that cannot call its code. Levers are unsigned, have no limits and are no part of
- * the specification of a service. Undefined for any other request.
+ * Runs a control of the sandbox over HTTP, for tests in other languages. Controls are unsigned, have no rate limits,
+ * and don't belong to a service's specification. Returns undefined for any other request.
  */
 export async function runLever(target: LeverTarget, request: FastifyRequest): Promise<Reply | ApiError | undefined> {
   const path = request.url.split("?")[0] ?? "";
@@ -159,7 +159,10 @@ export async function runLever(target: LeverTarget, request: FastifyRequest): Pr
   }
 }
 
-/** Requires the JSON content type: a page in a browser cannot send it to another origin without permission. */
+/**
+ * Reads a body and requires the JSON content type, because a page in a browser cannot send it to another origin without
+ * permission.
+ */
 function readBody({ headers, body }: FastifyRequest, check: SchemaCheck): Body {
   if (headers["content-type"]?.split(";")[0]?.trim() !== "application/json")
     throw inputError("content-type: application/json expected");

@@ -14,10 +14,10 @@ import type { TradingService } from "../trading/service.ts";
 import { streamDocument } from "../trading/sockets/stream-document.ts";
 import type { Connection } from "../trading/sockets/hub.ts";
 
-/** A number, or a decimal as text where no digit may be lost. */
+/** A number, or a decimal string where no digit may be lost. */
 type Amount = number | string;
 
-/** The account of a lever: by its uid, else the first master account of the environment. */
+/** The account to change: the one with this uid, or else the first master account of the environment. */
 interface OfAccount {
   uid?: string;
 }
@@ -28,7 +28,7 @@ export interface PriceSetting {
   category?: Exclude<Category, "option">;
   /** The new mark and last price. */
   price: Amount;
-  /** Whether prices of the asset stand still until they are set again. Default false: they move on from here. */
+  /** Holds prices of the asset until they are set again. Default false: they continue to move from here. */
   hold?: boolean;
 }
 
@@ -44,24 +44,24 @@ export interface PositionSetting extends OfAccount {
   category: Exclude<Category, "spot">;
   symbol: string;
   side: Side;
-  /** In base coins or contracts; 0 removes the position. */
+  /** Size in base coins or contracts. 0 removes the position. */
   size: Amount;
-  /** Default: the mark price. */
+  /** Average price. Default: the mark price. */
   avgPrice?: Amount;
-  /** Default 0: one-way mode. */
+  /** Position index. Default 0: one-way mode. */
   positionIdx?: 0 | 1 | 2;
 }
 
 export interface RateLimitSetting extends OfAccount {
   /** The operationId, such as `orderCreate`. */
   operation: string;
-  /** For operations whose limit depends on it. Default: all categories. */
+  /** Category, for operations with a limit per category. Default: all categories. */
   category?: Category;
-  /** Requests that are left in the present window. */
+  /** Requests left in the present window. */
   remaining: number;
 }
 
-/** Puts an environment into a state that a test needs, without the requests that would lead there. */
+/** Functions that put an environment into a state for a test, without the requests that would lead to it. */
 export interface Levers extends FaultLevers {
   /** Sets the price of a symbol. Orders, triggers and liquidations react at once. */
   setPrice(setting: PriceSetting): void;
@@ -71,15 +71,21 @@ export interface Levers extends FaultLevers {
   setPosition(setting: PositionSetting): void;
   /** Uses up the rate limit of an operation. It recovers as its window passes. */
   setRateLimit(setting: RateLimitSetting): void;
-  /** The open WebSocket connections, the oldest first. */
+  /** Returns the open WebSocket connections, oldest first. */
   connections(): Connection[];
-  /** Cuts the WebSocket connections to a server, such as `private`, without a closing handshake; all of them without one. */
+  /**
+   * Cuts the WebSocket connections to a server, such as `private`, without a closing handshake. Without a server it
+   * cuts all.
+   */
   cutConnections(setting?: { server?: string }): void;
-  /** Numbers the book of a symbol from 1 again, as a restart of the platform does; streams send it whole. */
+  /**
+   * Restarts the update ids of a symbol's order book at 1, as a restart of the platform does. Streams send a new
+   * snapshot.
+   */
   restartBook(setting: { symbol: string; category?: Category }): void;
 }
 
-/** The service is asked anew by each lever: a reset puts another environment into it. */
+/** Creates the controls. Each reads the environment from the service again, because a reset replaces it. */
 export function createLevers(service: TradingService): Levers {
   return {
     ...createFaultLevers(service.plan, service.environment.name),

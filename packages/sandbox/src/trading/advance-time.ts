@@ -7,12 +7,15 @@ import { syncExits } from "./engine/positions/position-exits.ts";
 import type { EngineState } from "./engine/state.ts";
 import { nextFunding } from "./market/funding-and-delivery.ts";
 
-/** A long leap of time is walked in this many steps, so that prices on the way are seen. */
+/** Number of steps for a large change of time, so that prices on the way have an effect. */
 const steps = 48;
-/** Prices hardly move within less than this many milliseconds. */
+/** Milliseconds within which prices hardly move. */
 const shortestStep = 1000;
 
-/** Moves the engine to an instant: acknowledged orders arrive, limits fill, triggers fire, funding and delivery are booked. */
+/**
+ * Advances the engine to an instant: acknowledged orders arrive, limit orders fill, triggers fire, funding and delivery
+ * are booked.
+ */
 export function advanceTime(state: EngineState, until: number): void {
   if (until <= state.now) return;
   const busy = [...state.accounts.values()].filter((account) => isBusy(state, account));
@@ -33,7 +36,7 @@ export function advanceTime(state: EngineState, until: number): void {
   }
 }
 
-/** Lets orders and positions react to prices that have changed without the passing of time. */
+/** Updates orders and positions after prices changed without any passing of time. */
 export function reactToPrices(state: EngineState): void {
   for (const account of state.accounts.values()) if (isBusy(state, account)) workAccount(state, account);
 }
@@ -51,7 +54,7 @@ const isBusy = (state: EngineState, account: Account): boolean =>
   isBorrowing(account) ||
   heldPositions(account).length > 0;
 
-/** Even steps, plus every instant at which something is due. */
+/** Returns even steps, plus every instant at which something is due. */
 function instants(state: EngineState, accounts: readonly Account[], until: number): number[] {
   const start = state.now;
   const step = Math.max(shortestStep, (until - start) / steps);

@@ -8,30 +8,30 @@ import type { OperationInfo } from "./operations.ts";
 import type { Moment } from "./engine/positions/valuation.ts";
 import { dayMs, durationOf } from "../clock.ts";
 
-/** One request that has passed all checks, as handlers see it. */
+/** One request after all checks, as handlers receive it. */
 export interface Call {
   readonly environment: Environment;
   readonly operation: OperationInfo;
   readonly input: Input;
   readonly now: number;
   readonly key: ApiKey | undefined;
-  /** How many orders of a batch the rate limit lets through. */
+  /** Number of orders of a batch within the rate limit. */
   readonly granted: number;
 }
 
-/** A moment of a market, as records are made of it. */
+/** A point in time in an environment, for records of market data. */
 export type At = Pick<Call, "environment" | "now">;
 
 export const momentOf = ({ environment, now }: At): Moment => ({ prices: environment.prices, now });
 
-/** Returns a bare result, or a Reply when message or extra information matter. */
+/** A handler of one operation. Returns a bare result, or a Reply with a message or extra information. */
 export type Handler = (call: Call) => unknown;
 export type Handlers = Readonly<Record<string, Handler>>;
 
 export const mapHandlers = (handlers: Handlers, wrap: (handle: Handler) => Handler): Handlers =>
   Object.fromEntries(Object.entries(handlers).map(([operationId, handle]) => [operationId, wrap(handle)]));
 
-/** Handlers whose success has a message of its own. */
+/** Gives the successes of handlers a message. */
 export const withMessage = (retMsg: string, handlers: Handlers): Handlers =>
   mapHandlers(handlers, (handle) => (call) => new Reply(handle(call), { retMsg }));
 
@@ -51,7 +51,7 @@ export function instrumentOf(call: Call, category: string, symbol: string): Inst
   return instrument;
 }
 
-/** Parameters of one call, from a query or a body. Numbers may come as text in a query, so each reader takes both. */
+/** Parameters of one call, from a query or a body. Numbers in a query may be text, so each reader accepts both. */
 export class Input {
   readonly values: Readonly<Record<string, unknown>>;
 
@@ -59,7 +59,7 @@ export class Input {
     this.values = values;
   }
 
-  /** Empty text counts as absent, as the service takes it. */
+  /** Returns whether a parameter has a value. Empty text counts as missing, as in the service. */
   has(name: string): boolean {
     const value = this.values[name];
     return value !== undefined && value !== null && value !== "";
@@ -73,7 +73,7 @@ export class Input {
     throw inputError(`${name}: must be text`);
   }
 
-  /** The parts of a text that commas separate; none when it is absent. */
+  /** Splits a text at commas. Empty if the parameter is missing. */
   parts(name: string): string[] {
     return this.has(name) ? this.text(name).split(",") : [];
   }
@@ -100,7 +100,7 @@ export class Input {
     return value === "true";
   }
 
-  /** A decimal of zero or more; zero when absent. */
+  /** Reads a decimal of zero or more. Zero if missing. */
   amount(name: string): Decimal {
     if (!this.has(name)) return 0n;
     const value = parseDecimal(this.text(name));
@@ -108,7 +108,7 @@ export class Input {
     return value;
   }
 
-  /** The ids that may name an order; empty where they do not. */
+  /** Returns the ids of the order in the request. Empty where missing. */
   get orderIds(): { orderId: string; orderLinkId: string } {
     return { orderId: this.text("orderId"), orderLinkId: this.text("orderLinkId") };
   }
@@ -130,7 +130,10 @@ interface Span {
   end: number;
 }
 
-/** The span of a history call: given ends, or its usual length; never longer than the specification allows. */
+/**
+ * Returns the time range of a history call: the given ends, or its default length. Never longer than the specification
+ * allows.
+ */
 export function spanOf({ operation, input, now }: Call, usual?: number): Span {
   const length = durationOf(operation.timeWindow?.max) ?? 7 * dayMs;
   const givenStart = input.has("startTime") ? input.integer("startTime", 0, { minimum: 0 }) : undefined;
@@ -145,7 +148,7 @@ export function spanOf({ operation, input, now }: Call, usual?: number): Span {
 /** When a record of a history happened. */
 type Dated = { readonly time: number } | { readonly createdTime: number };
 
-/** The items of the span that the request asks for and of a filter, from items that come newest first. */
+/** Returns the items in the time range that pass a filter. The items come newest first. */
 export const within = <Item extends Dated>(
   call: Call,
   items: Iterable<Item>,
@@ -165,7 +168,7 @@ function* between<Item extends Dated>(
   }
 }
 
-/** Whether an item has the value of each of these parameters that the request gives. */
+/** Returns a filter for items with the value of each of these parameters, if the request has it. */
 export function selects<Item>(
   input: Input,
   fields: Readonly<Record<string, (item: Item) => unknown>>,
@@ -176,7 +179,9 @@ export function selects<Item>(
   return (item) => wanted.every(([text, valueOf]) => String(valueOf(item)) === text);
 }
 
-/** Whether an item has the first of these ids that the request gives, in the order in which they count; any item without one. */
+/**
+ * Returns a filter for items with the first of these ids in the request, by precedence. Without any id, all items pass.
+ */
 export function hasId<Item>(
   input: Input,
   ids: Readonly<Record<string, (item: Item) => string>>,
@@ -185,17 +190,17 @@ export function hasId<Item>(
   return given === undefined ? () => true : (item) => given[1](item) === input.text(given[0]);
 }
 
-/** The same for an order or an execution. */
+/** Returns a filter for an order or an execution by its ids. */
 export const hasOrderId = (input: Input): ((item: { orderId: string; orderLinkId: string }) => boolean) =>
   hasId(input, { orderId: ({ orderId }) => orderId, orderLinkId: ({ orderLinkId }) => orderLinkId });
 
-/** The most records that the request asks for, or the usual number of the specification. */
+/** Returns the page size of the request, or the specification's default. */
 export const limitOf = ({ operation, input }: Call, usual = 20): number =>
   input.integer("limit", operation.usualLimit ?? usual);
 
 /**
- * One page of records, in the fields that the specification names for it. With fields that go before, the cursor stands before
- * the records, as the platform writes it.
+ * Builds one page of records in the fields that the specification names. With other fields in front, the cursor
+ * precedes the records, as on the platform.
  */
 export function pageOf<Item>(
   call: Call,
@@ -210,7 +215,7 @@ export function pageOf<Item>(
   return { ...before, [next]: page.cursor, [list]: records };
 }
 
-/** Takes one page, and no more of the items than it needs. Cursors are offsets that clients must not look into. */
+/** Takes one page and consumes only the items that it needs. Cursors are opaque offsets. */
 export function cut<Item>(items: Iterable<Item>, limit: number, from = ""): { items: Item[]; cursor: string } {
   const offset = offsetOf(from);
   const end = offset + limit;
@@ -224,7 +229,10 @@ export function cut<Item>(items: Iterable<Item>, limit: number, from = ""): { it
   return { items: found, cursor: "" };
 }
 
-/** Cursors hold percent escapes, as the service's do; they come back decoded once or not at all. */
+/**
+ * Reads a cursor. Cursors contain percent escapes, as the service's do, and clients send them decoded once or not at
+ * all.
+ */
 function offsetOf(cursor: string): number {
   if (cursor === "") return 0;
   const match = /^page(?:%3A|:)(\d{1,12})(?:%2C|,)page(?:%3A|:)\1$/i.exec(cursor);

@@ -5,7 +5,7 @@
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Contracts settled in their own coin: `BTCUSD`, and with a month and a year `BTCUSDH27`. */
+/** Returns whether a symbol is a contract settled in its own coin: `BTCUSD`, or with a month and a year `BTCUSDH27`. */
 const isInverse = (symbol: unknown): boolean => typeof symbol === "string" && /USD([A-Z]\d\d)?$/.test(symbol);
 
 /** Values of required fields that clients leave out, by operation. */
@@ -14,10 +14,10 @@ const assumed: Readonly<Record<string, (values: Values) => Values>> = {
   positionTradingStop: () => ({ positionIdx: 0 }),
 };
 
-/** Sizes of pages that clients ask for beyond the documented ones, and get the largest page for. */
+/** Largest page sizes of operations for which clients request more than documented and receive the largest page. */
 const largestPages: Readonly<Record<string, number>> = { executionList: 100, orderRealtime: 50 };
 
-/** Data of the market behind a documented signature that some clients leave out; a signature that is there is checked. */
+/** Public market data with a documented signature that some clients omit. A signature that is sent is checked. */
 export const openData: ReadonlySet<string> = new Set([
   "spotMarginTradeCoinstate",
   "spotMarginTradeCurrencyData",
@@ -27,10 +27,10 @@ export const openData: ReadonlySet<string> = new Set([
 /** Paths of the earlier generation that behave like a current one. */
 export const earlierPaths: Readonly<Record<string, string>> = { "/v3/public/time": "/v5/market/time" };
 
-/** Empty text and null mean "not given". */
+/** Returns whether a value is empty text or null, which mean "not given". */
 const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;
 
-/** Values that order lists show for an absent setting. Clients send them back, and the service takes them as absent. */
+/** Values of unset settings in order lists. Clients send them back, and the service treats them as missing. */
 const absentValues: ReadonlyMap<string, readonly unknown[]> = new Map([
   ["triggerDirection", [0, "0"]],
   ["smpType", ["None"]],
@@ -49,5 +49,8 @@ export function withDefaults(operationId: string, values: Values): Record<string
   return result;
 }
 
-/** A content type that is none would be refused by the HTTP framework; the service reads every body as JSON. */
+/**
+ * Returns whether a content type is valid. Fastify would refuse an invalid one, but the service reads every body as
+ * JSON.
+ */
 export const isMediaType = (contentType: string): boolean => /^[\w.+*-]+\/[\w.+*-]+\s*(;|$)/.test(contentType);

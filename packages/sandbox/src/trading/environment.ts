@@ -15,31 +15,31 @@ import { TradeSeries } from "./market/trade-series.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
 
-/** One base address and everything behind it: its own accounts, keys, orders and limits. */
+/** One base address with its own accounts, keys, orders and limits. */
 export interface Environment {
   readonly name: EnvironmentName;
   readonly clock: SandboxClock;
   readonly seed: number;
   readonly catalog: Catalog;
   readonly prices: Prices;
-  /** Generated trades and those of the accounts. */
+  /** Generated trades and the accounts' trades. */
   readonly trades: TradeSeries;
-  /** The numbers of order book updates, which REST and the streams share. */
+  /** Update ids of the order books, which REST and streams share. */
   readonly books: BookVersions;
   readonly exchange: Exchange;
   readonly keys: KeyRing;
   readonly limiter: RateLimiter;
   readonly drift: ClockDrift;
-  /** A new id for each response: 32 hexadecimal digits. */
+  /** Returns a new id for a response: 32 hexadecimal digits. */
   nextTraceId(): string;
-  /** Whether rate limits are enforced. */
+  /** True if rate limits are enforced. */
   readonly limited: boolean;
-  /** Transfers by the id the caller gave them. */
+  /** Transfers by the caller's transfer id. */
   readonly transfers: Map<string, TransferRecord>;
   readonly withdrawals: Withdrawal[];
-  /** Quotes and conversions by their id. */
+  /** Quotes and conversions by id. */
   readonly conversions: Map<string, Conversion>;
-  /** The demo environment of a mainnet, where demo members live. */
+  /** The demo environment of mainnet, with its demo members. */
   readonly demo: Environment | undefined;
 }
 
@@ -56,10 +56,10 @@ interface EnvironmentOptions {
 
 export function createEnvironment(options: EnvironmentOptions): Environment {
   const { clock, name, limited, matchingDelay, products } = options;
-  // Testnet has a market of its own.
+  // Testnet has a separate market.
   const seed = name === "testnet" ? options.seed + 1 : options.seed;
   const catalog = new Catalog(clock.now());
-  // Mainnet and demo show the same market, so they share its prices and trades.
+  // Mainnet and demo show the same market and share its prices and trades.
   const prices = options.demo?.prices ?? new Prices(seed);
   const trades = options.demo?.trades ?? new TradeSeries(prices);
   let traces = 0;
@@ -84,19 +84,19 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
   };
 }
 
-/** The exchange of one environment as handlers use it: the state of its engine, with what a request asks of it. */
+/** The exchange of one environment, with the methods that handlers call. */
 export class Exchange extends EngineState {
   constructor(options: EngineOptions) {
     super(options);
     options.prices.onSet(() => reactToPrices(this));
   }
 
-  /** Lets everything happen that has become due since the last call: fills, triggers, funding, delivery. */
+  /** Performs everything that is due since the last call: fills, triggers, funding, delivery. */
   catchUp(until = this.clockTime): void {
     advanceTime(this, until);
   }
 
-  /** Tells the watchers what requests and levers have changed without the matching engine. */
+  /** Reports the changes by requests and sandbox controls that didn't pass the matching engine. */
   reportAll(): void {
     for (const account of this.accounts.values()) this.report(account);
   }
@@ -117,7 +117,9 @@ export class Exchange extends EngineState {
     this.report(account);
   }
 
-  /** The order with an id; `orderId` wins over `orderLinkId`. With a matching delay, the engine does not know a new order yet. */
+  /**
+   * Returns the order with an id. `orderId` precedes `orderLinkId`. With a matching delay, a new order isn't found yet.
+   */
   find(account: Account, category: string, ids: { orderId: string; orderLinkId: string }): Order | undefined {
     const order = account.orderHistory.find(ids);
     if (order === undefined || order.instrument.category !== category || order.effectiveAt > this.now) return undefined;

@@ -9,18 +9,18 @@ export interface Pagination {
   items: string;
   cursor?: string;
   next?: string;
-  /** The value of `next` on the last page; empty text unless given. */
+  /** Value of `next` on the last page. Default: empty text. */
   last?: string;
   page?: string;
   size?: string;
   total?: string;
 }
 
-/** `x-time-window`: the request fields of a history's span. */
+/** `x-time-window`: the request fields of a history's time range. */
 interface TimeWindow {
   start: string;
   end: string;
-  /** Its longest span, such as `7d`. */
+  /** Maximum length, such as `7d`. */
   max: string;
 }
 
@@ -54,7 +54,7 @@ export function tradingDocument(): Node {
   return document;
 }
 
-/** Every operation of the trading specification by method and path; no path of it has parameters. */
+/** Every operation of the trading specification by method and path. No path has parameters. */
 export class OperationTable {
   readonly #byRoute = new Map<string, OperationInfo>();
   readonly all: readonly OperationInfo[];
@@ -77,7 +77,7 @@ export class OperationTable {
 
 export type OperationInfo = ReturnType<typeof describe>;
 
-/** One operation of the specification, as far as the server needs it. */
+/** Extracts the parts of an operation that the server needs. */
 function describe(source: Node, path: string, method: "get" | "post", operation: Node, shared: readonly unknown[]) {
   const security = Array.isArray(operation.security) ? operation.security : shared;
   const signed = security.filter((entry) => isNode(entry) && Object.keys(entry).length > 0);
@@ -90,11 +90,11 @@ function describe(source: Node, path: string, method: "get" | "post", operation:
     operationId: String(operation.operationId),
     method: method === "get" ? ("GET" as const) : ("POST" as const),
     path,
-    /** Needs no key. */
+    /** True if it needs no key. */
     isPublic,
-    /** Needs none, and a signature that is there is checked. */
+    /** True if a signature is optional. One that is sent is checked. */
     canBeSigned: isPublic && signed.length > 0,
-    /** Names of its query parameters. */
+    /** Names of the query parameters. */
     parameterNames: new Set(parameters.map(({ name }) => String(name))),
     /** The query parameters as properties of one object. */
     querySchema: {
@@ -104,16 +104,16 @@ function describe(source: Node, path: string, method: "get" | "post", operation:
     },
     /** Undefined for an operation without a body. */
     bodySchema: bodySchema(source, operation),
-    /** Whether the input travels in the query: that of a POST is its body. */
+    /** True if the input is in the query. That of a POST is in its body. */
     isQuery: method === "get",
-    /** Whether the body is a multipart form instead of JSON. */
+    /** True if the body is a multipart form instead of JSON. */
     isMultipart: "multipart/form-data" in child(operation, "requestBody", "content"),
-    /** Whether it only reads: a GET, or a POST with `x-safe`. */
+    /** True if the operation only reads: a GET, or a POST with `x-safe`. */
     isRead: method === "get" || operation["x-safe"] === true,
     pagination: operation["x-pagination"] as Pagination | undefined,
-    /** The default of the query parameter `limit`. */
+    /** Default of the query parameter `limit`. */
     usualLimit: Number(child(limit, "schema").default) || undefined,
-    /** Only where the specification limits the span of a request. */
+    /** Defined if the specification limits the time range of a request. */
     timeWindow: operation["x-time-window"] as TimeWindow | undefined,
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
     environments: Array.isArray(available) ? available.map(String) : usual,
@@ -130,7 +130,7 @@ function queryParameters(source: Node, operation: Node): Node[] {
     .filter((parameter) => parameter.in === "query");
 }
 
-/** A body is JSON or, for uploads, a multipart form; no operation takes both. */
+/** Returns the schema of the body: JSON or, for uploads, a multipart form. No operation accepts both. */
 function bodySchema(source: Node, operation: Node): Node | undefined {
   if (!isNode(operation.requestBody)) return undefined;
   const content = Object.values(child(resolve(source, operation.requestBody), "content")).find(isNode);

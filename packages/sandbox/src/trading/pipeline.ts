@@ -14,15 +14,15 @@ import { products } from "./products.ts";
 export interface Received {
   headers: IncomingHttpHeaders;
   address: string;
-  /** Raw, without the question mark. */
+  /** The raw query without the question mark. */
   query: string;
   body: Buffer | undefined;
-  /** The fields of a multipart body; undefined when the body is none. */
+  /** Fields of a multipart body. Undefined for any other body. */
   form: Readonly<Record<string, string>> | undefined;
   now: number;
-  /** Absent for operations that take nothing. */
+  /** Undefined for operations without input. */
   validator: Validator | undefined;
-  /** The key of a connection that has authenticated already. A request over HTTP signs itself instead. */
+  /** The key of an authenticated connection. A request over HTTP is signed itself instead. */
   key?: ApiKey;
 }
 
@@ -31,7 +31,10 @@ export interface Outcome {
   rate: RateState | undefined;
 }
 
-/** Runs one request from the first check to the result. An ApiError is a result here; anything else that is thrown is a defect of the sandbox. */
+/**
+ * Runs one request from the first check to the result. An ApiError is returned as a result. Any other error is a bug in
+ * the sandbox and is thrown.
+ */
 export function runOperation(environment: Environment, operation: OperationInfo, received: Received): Outcome {
   let rate: RateState | undefined;
   try {
@@ -79,7 +82,7 @@ function checkOrigin(environment: Environment, operation: OperationInfo, receive
   const isOverHttp = received.key === undefined;
   if (environment.limited && isOverHttp)
     environment.limiter.checkAddress(addressOf(received.headers, received.address), received.now);
-  // The service's front end refuses a GET that carries a JSON body, even an empty one.
+  // The service's front end refuses a GET with a JSON body, even an empty one.
   const hasBody =
     Number(received.headers["content-length"] ?? 0) > 0 || received.headers["transfer-encoding"] !== undefined;
   if (operation.method === "GET" && hasBody) throw forbidden(10001, "a GET has no body", "Bad request");
@@ -91,7 +94,7 @@ function checkOrigin(environment: Environment, operation: OperationInfo, receive
   }
 }
 
-/** Where a signature is optional, one that is there is checked. */
+/** Returns whether the request needs no key. Where a signature is optional, one that is sent is checked. */
 function needsNoKey({ operationId, isPublic, canBeSigned }: OperationInfo, headers: IncomingHttpHeaders): boolean {
   if (isPublic && !canBeSigned) return true;
   const isUnsigned = headers["x-bapi-api-key"] === undefined && headers["x-bapi-sign"] === undefined;
@@ -140,7 +143,7 @@ function takeUnits(environment: Environment, operation: OperationInfo, key: ApiK
     `${uid}:${name === "spot" ? "SPOT" : name === "option" ? "OPTIONS" : "DERIVATIVES"}`,
   );
   const custom = own !== undefined && operation.operationId.startsWith("order") ? { ...rule, requests: own } : rule;
-  // In batches every order counts, except for options.
+  // Every order of a batch counts, except for options.
   const orders = input.values.request;
   const wanted = limit?.cost === "order" && name !== "option" && Array.isArray(orders) ? Math.max(1, orders.length) : 1;
   return environment.limiter.take(uid, bucketOf(operation.operationId, rule, name), custom, now, wanted);
@@ -159,6 +162,6 @@ function checkInput(operation: OperationInfo, input: Input, received: Received):
   if (broken !== undefined) throw inputError(broken);
 }
 
-/** The text of a scalar; empty for anything else. */
+/** Returns the text of a scalar. Empty for anything else. */
 const plain = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";

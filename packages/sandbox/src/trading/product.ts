@@ -2,12 +2,15 @@ import type { Handlers } from "./call.ts";
 import type { EngineProduct } from "./engine/state.ts";
 import type { Environment } from "./environment.ts";
 
-/** A product beside the order books of instruments. It keeps its own records and registers here what the server calls. */
+/**
+ * A product outside the instruments' order books. It has its own records and registers the functions that the server
+ * calls.
+ */
 export interface Product {
-  /** Its operations by operationId. */
+  /** Handlers of its operations by operationId. */
   readonly handlers: Handlers;
-  /** Its part in the work of the engine. */
+  /** Functions that the engine calls. */
   readonly engine?: EngineProduct;
-  /** Does what has become due before a request is handled. */
+  /** Performs due work before a request is handled. */
   catchUp?(environment: Environment, now: number): void;
 }

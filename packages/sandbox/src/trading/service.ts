@@ -3,16 +3,16 @@ import type { Environment, EnvironmentName } from "./environment.ts";
 import type { OperationTable } from "./operations.ts";
 import { SocketHub } from "./sockets/hub.ts";
 
-/** Everything that serves one base address. */
+/** The parts that serve one base address. */
 export interface TradingService {
-  /** A reset replaces it, and with it the connections. */
+  /** The environment. A reset replaces it, and with it the connections. */
   environment: Environment;
   sockets: SocketHub;
   readonly table: OperationTable;
   readonly plan: FaultPlan;
 }
 
-/** The services of all environments, over one table of operations and one fault plan. */
+/** Creates the services of all environments, which share one table of operations and one fault plan. */
 export function createServices(
   environments: Readonly<Record<EnvironmentName, Environment>>,
   shared: Pick<TradingService, "table" | "plan">,
@@ -24,7 +24,7 @@ export function createServices(
   return { mainnet: serviceOf(mainnet), testnet: serviceOf(testnet), demo: serviceOf(demo) };
 }
 
-/** Ends the connections of a service, and lets it go on with another environment. */
+/** Closes the connections of a service and gives it another environment. */
 export function replaceEnvironment(service: TradingService, environment: Environment): void {
   service.sockets.close();
   service.environment = environment;

@@ -13,10 +13,10 @@ const deposits: readonly (readonly [string, string])[] = [
   ["ETH", "100"],
 ];
 
-/** The funding wallet starts with a little, so that a withdrawal or a transfer from it can succeed. */
+/** Initial deposit of the funding wallet, so that a withdrawal or a transfer from it can succeed. */
 const fundingDeposit = ["USDT", "10000"] as const;
 
-/** Gives an account its first money, by the ledger like all other money. */
+/** Books the initial balance of an account, through the ledger like all other money. */
 function fund(environment: Environment, account: Account): void {
   for (const [currency, amount] of deposits) {
     environment.exchange.ledger.post(account, {
@@ -30,7 +30,7 @@ function fund(environment: Environment, account: Account): void {
   environment.exchange.reportAll();
 }
 
-/** A secret that looks like one and is the same for every run with the seed. */
+/** Returns a realistic secret, which is the same for every run with the seed. */
 function secretFor(seed: number, name: string): string {
   return Array.from({ length: 5 }, (_, part) => hash(`${seed}/secret/${name}/${part}`).toString(16).padStart(8, "0"))
     .join("")
@@ -43,7 +43,7 @@ export interface Environments {
   demo: Environment;
 }
 
-/** Creates the accounts and keys every sandbox starts with. After a reset, the RSA key is the one from before. */
+/** Creates the initial accounts and keys. A reset keeps the RSA key. */
 export function createTestKeys(
   { mainnet, testnet, demo }: Environments,
   seed: number,
@@ -90,7 +90,7 @@ function addAccount(environment: Environment, uid: string, parentUid = ""): Acco
   return created;
 }
 
-/** Making an RSA key takes longer than starting the whole sandbox, so it waits until the key is wanted. */
+/** The RSA key pair. It is generated on first use, because this takes longer than starting the whole sandbox. */
 export class RsaPair {
   #made: { publicKey: string; privateKey: string } | undefined;
 

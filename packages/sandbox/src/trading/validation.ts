@@ -6,16 +6,16 @@ import { type Bounds, type InputRule, type OperationInfo, tradingDocument } from
 
 interface RequestValues {
   query: Readonly<Record<string, string>>;
-  /** The decoded body; undefined when there was none. */
+  /** The decoded body. Undefined without a body. */
   body: unknown;
 }
 
-/** Describes the first violation in one line that begins with the field's name; undefined for a valid request. */
+/** Describes the first violation in one line that begins with the field's name. Undefined for a valid request. */
 export type Validator = (operation: OperationInfo, values: RequestValues) => string | undefined;
 
 let loading: Promise<Validator> | undefined;
 
-/** Loads the validator of requests. Each operation's schemas are compiled with its first request. */
+/** Loads the request validator. Each operation's schemas are compiled at its first request. */
 export function loadValidator(): Promise<Validator> {
   loading ??= load();
   return loading;
@@ -33,7 +33,7 @@ async function load(): Promise<Validator> {
     const compile = isQuery || operation.isMultipart ? forText : forJson;
     const check = entryOf(checks, operationId, () => checkOf(operation, compile));
     if (isQuery) return describe(check({ query: known(operation, query) }));
-    // A field that counts as absent when it is empty may still be required, and may then be empty.
+    // A field that counts as missing when it is empty may still be required, and may then be empty.
     if (check({ body }).length === 0) return undefined;
     return describe(check({ body: withoutBlanks(body, 0) }));
   };
@@ -48,8 +48,8 @@ function checkOf({ isQuery, querySchema, bodySchema }: OperationInfo, compile: S
 }
 
 /**
- * The service ignores parameters it does not know, while the specification closes requests so that a client finds typing
- * mistakes. The sandbox behaves like the service: it opens closed objects.
+ * Opens closed objects. The service ignores unknown parameters; the specification closes requests so that a client
+ * detects typing mistakes.
  */
 function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
@@ -63,7 +63,7 @@ function opened(value: unknown): unknown {
   return result;
 }
 
-/** Only known parameters are checked, and empty text counts as absent. */
+/** Returns the known parameters. Empty text counts as missing. */
 function known({ parameterNames }: OperationInfo, given: Readonly<Record<string, string>>): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of parameterNames) {
@@ -75,7 +75,7 @@ function known({ parameterNames }: OperationInfo, given: Readonly<Record<string,
 
 const deepest = 8;
 
-/** Leaves out fields that count as absent. Anything nested deeper than a request can be becomes null. */
+/** Removes fields that count as missing. Anything nested deeper than a valid request becomes null. */
 function withoutBlanks(value: unknown, depth: number): unknown {
   if (depth > deepest) return null;
   const kept = isNode(value)
@@ -87,8 +87,8 @@ function withoutBlanks(value: unknown, depth: number): unknown {
 const categories = ["spot", "linear", "inverse", "option"];
 
 /**
- * Describes the first violation in one line that begins with the field's name. Where a request has several schemas, each of them
- * reports violations; those of other categories are not the ones meant.
+ * Describes the first violation in one line that begins with the field's name. If a request has several schemas, each
+ * reports violations. Those of other categories are ignored.
  */
 export function explain(errors: readonly Violation[]): string | undefined {
   const wrongCategory = errors.find((error) => isCategory(error) && !categories.includes(String(error.data)));
@@ -100,7 +100,7 @@ export function explain(errors: readonly Violation[]): string | undefined {
   return `${where === "" ? "request" : where}: ${wordsOf(first)}`;
 }
 
-/** A rule on the product category; elsewhere a field of that name is a number. */
+/** Returns whether a violation concerns the product category. In other schemas a field of that name is a number. */
 function isCategory({ keyword, instancePath, params, parentSchema }: Violation): boolean {
   if (!instancePath.endsWith("/category")) return false;
   const values = keyword === "const" ? [params.allowedValue] : isNode(parentSchema) ? parentSchema.enum : undefined;
@@ -110,7 +110,7 @@ function isCategory({ keyword, instancePath, params, parentSchema }: Violation):
 const placeOf = ({ instancePath }: Violation): string =>
   instancePath.replace(/^\/(query|body)\/?/, "").replaceAll("/", ".");
 
-/** Names what is missing: the first missing field of each schema that comes closest. */
+/** Names the first missing field of each schema that comes closest. */
 function missing(first: Violation, errors: readonly Violation[]): string {
   const same = errors.filter(
     ({ keyword, instancePath }) => keyword === "required" && instancePath === first.instancePath,
@@ -124,7 +124,7 @@ function missing(first: Violation, errors: readonly Violation[]): string {
   return found.join(" or ") || "body";
 }
 
-/** How many of the required fields are not there. */
+/** Returns the number of missing required fields. */
 function lacks({ parentSchema, data }: Violation): number {
   const required = isNode(parentSchema) && Array.isArray(parentSchema.required) ? parentSchema.required : [];
   return required.filter((name) => !isNode(data) || data[String(name)] === undefined).length;
@@ -140,7 +140,7 @@ function wordsOf({ keyword, params, message, parentSchema }: Violation): string 
   return message ?? "invalid";
 }
 
-/** The fields of an input: which are given, and the text of each scalar. */
+/** The fields of an input, with the text of each scalar. */
 interface Fields {
   has: (name: string) => boolean;
   text: (name: string) => string;
@@ -153,7 +153,7 @@ const isWithin = (value: number, { minimum, maximum, exclusiveMinimum }: Bounds)
 
 type Pairs = Record<string, string> | undefined;
 
-/** Whether two fields that are both given do not compare as they must. */
+/** Returns whether two given fields violate a comparison. */
 const compareWrongly = (
   pairs: Pairs,
   { has, text }: Fields,
@@ -161,7 +161,7 @@ const compareWrongly = (
 ): boolean =>
   Object.entries(pairs ?? {}).some(([name, other]) => has(name) && has(other) && isWrong(text(name), text(other)));
 
-/** Whether the conditions of a rule hold. */
+/** Returns whether the conditions of a rule hold. */
 export function applies({ when = {} }: InputRule, { has, text }: Fields): boolean {
   return Object.entries(when).every(([name, condition]) => {
     if (condition === "absent") return !has(name);
@@ -198,8 +198,8 @@ function isBroken(rule: InputRule, place: "query" | "body", fields: Fields): boo
 }
 
 /**
- * The message of the first broken rule, or undefined. Fields that a rule forbids count only in a body: the service ignores
- * query parameters that do not apply, such as a base coin for tickers of perpetuals.
+ * Returns the message of the first broken rule, or undefined. Forbidden fields count only in a body: the service
+ * ignores query parameters that don't apply, such as a base coin for tickers of perpetuals.
  */
 export const brokenRule = (rules: readonly InputRule[], place: "query" | "body", fields: Fields): string | undefined =>
   rules.find((rule) => applies(rule, fields) && isBroken(rule, place, fields))?.message;

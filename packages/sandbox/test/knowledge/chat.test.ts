@@ -45,7 +45,7 @@ test("the reference variant names its events and ends with sources and cost", as
   expect(done?.data["cost"]).toBeGreaterThan(0);
 });
 
-test("every source of an answer can be read as it is named", async () => {
+test("every source of an answer can be read under its name", async () => {
   const server = await startKnowledge({ variant: "reference" });
   await server.compile(notes);
   const { events } = await ask(server, { query: "Alpha and the Beta Program" });
@@ -55,7 +55,7 @@ test("every source of an answer can be read as it is named", async () => {
   expect(sources.length).toBeGreaterThan(1);
 });
 
-test("the released variant sends data lines only, spaced as its engine writes them", async () => {
+test("the released variant sends only data lines, with its engine's spaces", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { response, events } = await ask(server, { query: "When do we ship Alpha?", temperature: 0 });
@@ -76,7 +76,7 @@ test("the released variant sends data lines only, spaced as its engine writes th
   ]);
 });
 
-test("a question that nothing answers has no status and no sources", async () => {
+test("a question without matches has no status and no sources", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { events } = await ask(server, { query: "zebra?" });
@@ -84,7 +84,7 @@ test("a question that nothing answers has no status and no sources", async () =>
   expect(events.at(-1)?.data).toMatchObject({ cited_sources: [], retrieved_sources: [] });
 });
 
-test("an answer without source marks can be asked for", async () => {
+test("an answer without source marks can be requested", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { events } = await ask(server, { query: "ship Alpha", include_sources: false });
@@ -108,13 +108,13 @@ test.each([
     { query: "a", messages: [{ role: "user", content: 5 }] },
     "invalid request body: json: cannot unmarshal number into Go struct field .messages.0.content of type string",
   ],
-] as const)("before the stream begins, the %s variant refuses %j", async (variant, body, error) => {
+] as const)("the %s variant refuses %j before the stream begins", async (variant, body, error) => {
   const server = await startKnowledge({ variant });
   const { response } = await ask(server, body);
   expect([response.statusCode, response.json()]).toEqual([400, { error }]);
 });
 
-test("question and answer are kept in the session, in order", async () => {
+test("the session keeps question and answer in order", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { id } = (await server.call("POST", "/api/sessions", {})).json();
@@ -133,7 +133,7 @@ test("question and answer are kept in the session, in order", async () => {
   expect((await server.call("GET", "/api/sessions")).json().sessions[0].updated_at).toBe("2026-01-01T00:00:15Z");
 });
 
-test("failures can be asked for, and leave what was said", async () => {
+test("a marker requests a failure, and the session keeps the text until then", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { id } = (await server.call("POST", "/api/sessions", {})).json();
@@ -162,7 +162,7 @@ test("the reference variant reports a failure as an error event", async () => {
   expect(events.at(-1)).toEqual({ name: "error", data: { message: "the question asks for a failure" } });
 });
 
-test("a reader who leaves early leaves the question without an answer", async () => {
+test("a reader who disconnects early leaves the question without an answer", async () => {
   const server = await startKnowledge({ variant: "released", streamFault: () => ({ kind: "stall", atByte: 300 }) });
   await server.compile(notes);
   const { id } = (await server.call("POST", "/api/sessions", {})).json();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadDocument, operationsOf } from "../../src/knowledge/http/document.ts";
 import { notes, startKnowledge, type TestServer } from "../support/start-knowledge.ts";
 
-/** Schemas closed: a field that the specification lacks is a finding. */
+/** Closes schemas: a field that the specification lacks is reported. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== "object" || value === null) return value;
@@ -50,7 +50,7 @@ async function check(server: TestServer, method: string, url: string, body?: unk
 }
 
 test.each(["reference", "released"] as const)(
-  "every answer of the %s variant is in the specification, field by field",
+  "every response of the %s variant matches the specification, field by field",
   async (variant) => {
     const server = await startKnowledge({ variant });
     const text =
@@ -107,7 +107,7 @@ test.each(["reference", "released"] as const)(
   },
 );
 
-test("every event of a stream is in the specification, field by field", async () => {
+test("every event of a stream matches the specification, field by field", async () => {
   const { components } = closed(loadDocument()) as { components: { schemas: Record<string, { properties?: object }> } };
   for (const variant of ["reference", "released"] as const) {
     const server = await startKnowledge({ variant });
@@ -124,7 +124,7 @@ test("every event of a stream is in the specification, field by field", async ()
   }
 });
 
-test("the journey above meets a success of every operation but those of the tool protocol", () => {
+test("the journey above includes a success of every operation except those of the tool protocol", () => {
   const operations = operationsOf(loadDocument()).filter(({ path }) => path !== "/mcp");
   expect([...answered].toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted());
 });

@@ -15,7 +15,7 @@ async function upload(server: TestServer, files: readonly Upload[], field = "fil
   return { status: response.status, body: (await response.json()) as Uploaded & { id: string }[] };
 }
 
-test("the upload configuration has the names of its variant", async () => {
+test("the upload configuration has its variant's field names", async () => {
   const limits = { maxRichFileSize: 5, maxFilesPerUpload: 3 };
   const reference = await startKnowledge({ variant: "reference", limits });
   expect((await reference.call("GET", "/api/upload/config")).json()).toEqual({
@@ -46,7 +46,7 @@ test("the upload configuration has the names of its variant", async () => {
   });
 });
 
-test("a part without a file name is no file, whatever its type", async () => {
+test("ignores a part without a file name, whatever its type", async () => {
   const server = await startKnowledge({ variant: "released" });
   const send = async (...heads: string[]) => {
     const type = "Content-Type: application/octet-stream";
@@ -80,7 +80,7 @@ test("the reference variant returns a task for one file and a list for several",
   expect([content.headers["content-type"], content.body.slice(0, 4)]).toEqual(["application/octet-stream", "<h1>"]);
 });
 
-test("the reference variant takes files together or not at all", async () => {
+test("the reference variant accepts all files or none", async () => {
   const server = await startKnowledge({ variant: "reference", limits: { maxRichFileSize: 1_048_576 } });
   const wrong = await upload(server, [
     ["a.md", "Alpha"],
@@ -95,7 +95,7 @@ test("the reference variant takes files together or not at all", async () => {
   expect(server.store.tasks.all()).toEqual([]);
 });
 
-test("the released variant reports every file, also when all of them fail", async () => {
+test("the released variant reports every file, even if all of them fail", async () => {
   const server = await startKnowledge({ variant: "released", limits: { maxRichFileSize: 2_097_152 } });
   const files: Upload[] = [
     ["a.md", "Alpha"],
@@ -122,44 +122,53 @@ test("the released variant reports every file, also when all of them fail", asyn
   });
 });
 
-test.each(["reference", "released"] as const)("the %s variant refuses bodies that are no upload", async (variant) => {
-  const server = await startKnowledge({ variant, limits: { maxFilesPerUpload: 2, maxBodyBytes: 4096 } });
-  expect(await upload(server, [["a.md", "a"]], "file")).toEqual({ status: 400, body: { error: "no files provided" } });
-  const three: Upload[] = [
-    ["a.md", "a"],
-    ["b.md", "b"],
-    ["c.md", "c"],
-  ];
-  expect(await upload(server, three)).toEqual({ status: 400, body: { error: "too many files (max 2)" } });
-  expect(await upload(server, [["a.md", "x".repeat(5000)]])).toEqual({
-    status: 413,
-    body: { error: "request body too large" },
-  });
-  const send = async (type: string, payload: string) => {
-    const response = await server.app.inject({
-      method: "POST",
-      url: "/api/submit/files",
-      payload,
-      headers: { "content-type": type },
+test.each(["reference", "released"] as const)(
+  "the %s variant refuses bodies that are not an upload",
+  async (variant) => {
+    const server = await startKnowledge({ variant, limits: { maxFilesPerUpload: 2, maxBodyBytes: 4096 } });
+    expect(await upload(server, [["a.md", "a"]], "file")).toEqual({
+      status: 400,
+      body: { error: "no files provided" },
     });
-    return [response.statusCode, response.json().error];
-  };
-  const prefix = "parse multipart form: ";
-  expect(await send("application/json", "{}")).toEqual([
-    400,
-    `${prefix}request Content-Type isn't multipart/form-data`,
-  ]);
-  expect(await send("multipart/form-data", "x")).toEqual([400, `${prefix}no multipart boundary param in Content-Type`]);
-  expect(await send("multipart/form-data; boundary=b", "--b\r\ncontent-disposition: form-data; na")).toEqual([
-    400,
-    `${prefix}multipart: NextPart: EOF`,
-  ]);
-  expect(server.store.tasks.all()).toEqual([]);
-});
+    const three: Upload[] = [
+      ["a.md", "a"],
+      ["b.md", "b"],
+      ["c.md", "c"],
+    ];
+    expect(await upload(server, three)).toEqual({ status: 400, body: { error: "too many files (max 2)" } });
+    expect(await upload(server, [["a.md", "x".repeat(5000)]])).toEqual({
+      status: 413,
+      body: { error: "request body too large" },
+    });
+    const send = async (type: string, payload: string) => {
+      const response = await server.app.inject({
+        method: "POST",
+        url: "/api/submit/files",
+        payload,
+        headers: { "content-type": type },
+      });
+      return [response.statusCode, response.json().error];
+    };
+    const prefix = "parse multipart form: ";
+    expect(await send("application/json", "{}")).toEqual([
+      400,
+      `${prefix}request Content-Type isn't multipart/form-data`,
+    ]);
+    expect(await send("multipart/form-data", "x")).toEqual([
+      400,
+      `${prefix}no multipart boundary param in Content-Type`,
+    ]);
+    expect(await send("multipart/form-data; boundary=b", "--b\r\ncontent-disposition: form-data; na")).toEqual([
+      400,
+      `${prefix}multipart: NextPart: EOF`,
+    ]);
+    expect(server.store.tasks.all()).toEqual([]);
+  },
+);
 
 const archive = (entries: Zippable): Uint8Array => zipSync(entries);
 
-test("an archive becomes a task for each entry, and what is no content is passed over", async () => {
+test("an archive becomes a task per entry, without the entries that are skipped", async () => {
   const server = await startKnowledge({ variant: "released" });
   const zip = archive({
     "notes/": strToU8(""),
@@ -189,7 +198,7 @@ test.each([
     { "a.md": new Uint8Array(1_000_000), "b.md": new Uint8Array(900_000) },
     "zip extracted size exceeds limit",
   ],
-])("an archive with %s is refused as a whole", async (_name, entries, reason) => {
+])("refuses an archive with %s as a whole", async (_name, entries, reason) => {
   const server = await startKnowledge({
     variant: "released",
     limits: { maxZipEntries: 3, maxZipExtractedSize: 1_800_000 },
@@ -199,7 +208,7 @@ test.each([
   expect(server.store.tasks.all()).toEqual([]);
 });
 
-test("what is no archive, and one that is too large, are refused", async () => {
+test("refuses an invalid archive and one that is too large", async () => {
   const server = await startKnowledge({ variant: "released", limits: { maxZipFileSize: 1_048_576 } });
   const cut = archive({ "a.md": strToU8("Alpha") }).slice(0, -10);
   const { body } = await upload(server, [
@@ -212,7 +221,7 @@ test("what is no archive, and one that is too large, are refused", async () => {
   expect(reasons).toEqual([invalid, invalid, "zip file too large (max 1MB)"]);
 });
 
-test("text of an office document is compiled", async () => {
+test("compiles the text of an office document", async () => {
   const server = await startKnowledge({ variant: "reference" });
   const document = archive({
     "word/document.xml": strToU8("<w:document><w:p><w:t>Delta opens in June.</w:t></w:p></w:document>"),
@@ -222,7 +231,7 @@ test("text of an office document is compiled", async () => {
   expect((await server.call("GET", "/api/wiki/file?path=concept/delta.md")).body).toContain("Delta opens in June.");
 });
 
-test("a file is named by the last part of its path; a backslash divides nothing", async () => {
+test("names a file after the last part of its path and keeps backslashes", async () => {
   const server = await startKnowledge({ variant: "released" });
   const { body } = await upload(server, [
     ["notes/deep/a.md", "a"],

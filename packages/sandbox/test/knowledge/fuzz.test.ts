@@ -123,7 +123,7 @@ const tool = fc.record({
   arguments: fc.record({ query: text, kb: value }, { requiredKeys: [] }),
 });
 
-/** Requests that mostly mean something, so that the random ones meet a store with something in it. */
+/** Mostly valid requests, so that the random ones find data in the store. */
 const likely = fc.oneof(
   json("POST", "/api/submit", { content: markdown, source_url: text }),
   json("POST", "/api/submit", { source: fc.constantFrom("paste", "file", "url"), content: markdown, title: text }),
@@ -155,7 +155,7 @@ const request = fc.record({
 /** Lines of a stack trace. */
 const stack = /\bat .+:\d+:\d+|node_modules|\/src\//;
 
-/** A variant may fail in one documented way of its own: an offset without a limit. */
+/** A variant has one documented failure of its own: an offset without a limit. */
 const documented = /^\{"error":"list tasks: list tasks paged: SQL logic error/;
 
 type Input = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
@@ -203,7 +203,7 @@ test.each(["reference", "released"] as const)(
   600_000,
 );
 
-test("bytes that are no request are refused without words about the inside", async () => {
+test("refuses bytes that are not a request without internal details", async () => {
   const server = await startKnowledge({ variant: "released" });
   const port = Number(new URL(await server.url()).port);
   const lines = fc.array(

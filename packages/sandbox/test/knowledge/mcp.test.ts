@@ -60,7 +60,7 @@ test.each([
     'Invalid arguments: kbpath: unknown derived knowledge base: "none"',
   ],
   [{ name: "tell", arguments: {} }, "Unknown tool: tell"],
-])("%j is refused in both variants", async (call, message) => {
+])("both variants refuse %j", async (call, message) => {
   for (const variant of ["reference", "released"] as const) {
     const client = await connect(await startKnowledge({ variant, mcp: { enabled: true } }));
     await expect(client.callTool(call)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(["reference", "released"] as const)(
-  "with a token, the %s variant admits only its bearer",
+  "with a token, the %s variant admits only callers with it",
   async (variant) => {
     const server = await startKnowledge({ variant, mcp: { enabled: true, token: "open sesame" } });
     await expect((await connect(server, "open sesame")).listTools()).resolves.toMatchObject({
@@ -99,7 +99,7 @@ test.each(["reference", "released"] as const)(
   },
 );
 
-test("a tool call sees what was due to be compiled", async () => {
+test("a tool call includes articles that are due", async () => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true } });
   await server.call("POST", "/api/submit", { source: "paste", content: notes });
   server.clock.advance(10_000);
@@ -107,7 +107,7 @@ test("a tool call sees what was due to be compiled", async () => {
   expect((await rpc(server, call)).body).toContain("We decided to ship Alpha");
 });
 
-test("the released variant takes POST alone, asked before the token", async () => {
+test("the released variant accepts only POST, and checks this before the token", async () => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true, token: "t" } });
   for (const method of ["GET", "DELETE", "PUT"] as const) {
     const response = await server.call(method, "/mcp");
@@ -125,14 +125,14 @@ test.each([
   [{ id: 1, method: "tools/call", params: [] }, 200, error(1, -32602, "Unknown tool: ")],
   [{ jsonrpc: "2.0", method: "notifications/initialized" }, 202, undefined],
   [{ jsonrpc: "2.0", id: null, method: "tools/list" }, 202, undefined],
-])("the released variant answers %j with %d", async (message, status, expected) => {
+])("the released variant responds to %j with %d", async (message, status, expected) => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true } });
   const response = await rpc(server, message, { "content-type": "text/plain", "mcp-protocol-version": "nonsense" });
   expect(response.status).toBe(status);
   expect(response.body === "" ? undefined : JSON.parse(response.body)).toEqual(expected);
 });
 
-test("the released variant speaks one protocol version, whatever is asked for", async () => {
+test("the released variant always responds with one protocol version", async () => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true } });
   const { type, body } = await rpc(server, { id: 7, method: "initialize" });
   expect(type).toBe("application/json");
@@ -162,7 +162,7 @@ test("the reference variant keeps sessions and ends them", async () => {
   expect(await rpc(server, { jsonrpc: "2.0", id: 1, method: "tools/list" }, headers)).toMatchObject({ status: 404 });
 });
 
-test("no more than a hundred sessions are kept, and the oldest goes first", async () => {
+test("keeps at most a hundred sessions and drops the oldest first", async () => {
   const server = await startKnowledge({ variant: "reference", mcp: { enabled: true } });
   const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
   const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "a", version: "1" } };
@@ -192,7 +192,7 @@ test.each(["reference", "released"] satisfies ServerVariant[])(
   },
 );
 
-test("a listener learns at once that its stream stands", async () => {
+test("a listener sees at once that its stream is open", async () => {
   const server = await startKnowledge({ variant: "reference", mcp: { enabled: true } });
   const params = { protocolVersion: "2025-03-26", capabilities: {}, clientInfo: { name: "test", version: "1.0.0" } };
   const accept = { "content-type": "application/json", accept: "application/json, text/event-stream" };

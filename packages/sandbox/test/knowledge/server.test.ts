@@ -10,7 +10,7 @@ test("every operation of the specification has a handler", () => {
 });
 
 test.each(["reference", "released"] as const)(
-  "the probe of the %s variant answers without a charset",
+  "the health probe of the %s variant responds without a charset",
   async (variant) => {
     const server = await startKnowledge({ variant });
     const response = await server.call("GET", "/healthz");
@@ -24,7 +24,7 @@ test.each(["reference", "released"] as const)(
 );
 
 test.each(["reference", "released"] as const)(
-  "addresses outside the %s variant are refused by the router",
+  "the router refuses addresses outside the %s variant",
   async (variant) => {
     const server = await startKnowledge({ variant });
     const outcome = async (method: "GET" | "HEAD" | "PUT" | "DELETE", url: string) => {
@@ -54,7 +54,7 @@ test("two variants can serve one store", async () => {
   expect((await released.call("GET", `/api/tasks/${id}`)).json()).toMatchObject({ id, status: "succeeded" });
 });
 
-test("the response to a defect of the sandbox has no details of it", async () => {
+test("the response to an internal error has no details", async () => {
   const server = await startKnowledge({ variant: "released" });
   server.store.tasks.all = () => {
     throw new TypeError("secret inner detail");

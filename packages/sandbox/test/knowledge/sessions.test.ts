@@ -34,7 +34,7 @@ test("the most recently updated session comes first", async () => {
   expect(sessions.map((session: { title: string }) => session.title)).toEqual(["first again", "third", "second"]);
 });
 
-test("a body is optional in the reference variant and needed in the released one", async () => {
+test("a body is optional in the reference variant and required in the released one", async () => {
   const reference = await startKnowledge({ variant: "reference" });
   expect((await reference.call("POST", "/api/sessions")).json()).toMatchObject({ title: "" });
   const released = await startKnowledge({ variant: "released" });

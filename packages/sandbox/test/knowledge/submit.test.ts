@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each(["text/plain", "", "nonsense", "/;=", "a/b/c", "application/json; charset"])(
-  "a body of media type %j is read all the same",
+  "reads a body of media type %j",
   async (type) => {
     const server = await startKnowledge({ variant: "released" });
     const payload = JSON.stringify({ source: "paste", content: "a" });

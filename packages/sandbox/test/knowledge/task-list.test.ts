@@ -38,7 +38,7 @@ test.each(["page=0", "page=-1", "page=x", "page_size=0", "page_size=1.5"])(
   },
 );
 
-test("the released variant counts rows and passes over what it does not know", async () => {
+test("the released variant counts rows and ignores unknown values", async () => {
   const server = await withTasks("released");
   expect(await titles(server, "?page=2&page_size=2")).toEqual(["Six Five Four Three Two One", 6]);
   expect(await titles(server, "?limit=2&offset=1")).toEqual(["Five Four", 6]);
@@ -48,7 +48,7 @@ test("the released variant counts rows and passes over what it does not know", a
   expect(await titles(server, "?sort=file_title&limit=3&limit=1")).toEqual(["Two Three Six", 6]);
   expect(await titles(server, "?sort=constructor&limit=1")).toEqual(["Six", 6]);
   expect(await titles(server, "?q=FO")).toEqual(["Four", 1]);
-  // It is a pattern of SQL, whose signs nobody escapes.
+  // The title is an SQL pattern without escapes.
   expect(await titles(server, "?q=%25")).toEqual(["Six Five Four Three Two One", 6]);
   expect(await titles(server, "?q=t_o")).toEqual(["Two", 1]);
   expect(await titles(server, "?q=t%25e")).toEqual(["Three", 1]);
@@ -56,7 +56,7 @@ test("the released variant counts rows and passes over what it does not know", a
   expect(await titles(server, `?q=${encodeURIComponent("%_".repeat(40))}a`)).toEqual(["", 0]);
 });
 
-test("an offset without a limit is the released server's own failure", async () => {
+test("an offset without a limit returns the released server's own error", async () => {
   const server = await startKnowledge({ variant: "released" });
   const response = await server.call("GET", "/api/tasks?limit=0&offset=3");
   expect([response.statusCode, response.json().error]).toEqual([

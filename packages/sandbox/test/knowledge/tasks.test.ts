@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { notes, startKnowledge, startTime } from "../support/start-knowledge.ts";
 
-test("a task moves through its states as the clock does", async () => {
+test("a task changes its state as the clock advances", async () => {
   const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 200, pipeline: 300 } });
   const { id } = (await server.call("POST", "/api/submit", { source: "paste", title: "Notes", content: notes })).json();
   const at = async (milliseconds: number) => {
@@ -26,7 +26,7 @@ test("a task moves through its states as the clock does", async () => {
   ]);
 });
 
-test("a task that fails is tried three times and keeps its error", async () => {
+test("a failing task is tried three times and keeps its error", async () => {
   const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 100, pipeline: 100 } });
   await server.call("POST", "/api/submit", { source: "paste", content: "<!-- sandbox: fail -->" });
   server.clock.advance(200);
@@ -40,7 +40,7 @@ test("a task that fails is tried three times and keeps its error", async () => {
   ]);
 });
 
-test("a failure of the first attempt, and of a page, can be asked for too", async () => {
+test("a marker requests a failure of the first attempt or of a page", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile("# Once\n\n<!-- sandbox: fail-once -->");
   await server.compile("# Page\n\n<!--sandbox:page-error-->");
@@ -53,7 +53,7 @@ test("a failure of the first attempt, and of a page, can be asked for too", asyn
   });
 });
 
-test("an unknown task is not found, whatever is asked of it", async () => {
+test("an unknown task is not found by any operation", async () => {
   const server = await startKnowledge({ variant: "reference" });
   for (const [method, url] of [
     ["GET", "/api/tasks/none"],
@@ -65,14 +65,14 @@ test("an unknown task is not found, whatever is asked of it", async () => {
   }
 });
 
-test("the reference variant gives the submitted bytes back", async () => {
+test("the reference variant returns the submitted bytes", async () => {
   const server = await startKnowledge({ variant: "reference" });
   const id = await server.compile("# Ünïcode\n\ntext");
   const response = await server.call("GET", `/api/tasks/${id}/content`);
   expect([response.headers["content-type"], response.body]).toEqual(["text/plain; charset=utf-8", "# Ünïcode\n\ntext"]);
 });
 
-test("the released variant shows at most 1 MiB, cut between characters", async () => {
+test("the released variant returns at most 1 MiB, cut between characters", async () => {
   const server = await startKnowledge({ variant: "released" });
   const id = await server.compile(`a${"é".repeat(600_000)}`);
   const { content, size, truncated } = (await server.call("GET", `/api/tasks/${id}/content`)).json();
@@ -85,7 +85,7 @@ test("the released variant shows at most 1 MiB, cut between characters", async (
   });
 });
 
-test("the reference variant deletes a task in any state, with what was compiled from it", async () => {
+test("the reference variant deletes a task in any state, together with its articles", async () => {
   const server = await startKnowledge({ variant: "reference" });
   const [kept, gone] = [await server.compile("# Kept\n\nShared words."), await server.compile(notes)];
   expect((await server.call("DELETE", `/api/tasks/${gone}`)).statusCode).toBe(204);
@@ -97,7 +97,7 @@ test("the reference variant deletes a task in any state, with what was compiled 
   expect(server.store.tasks.all().map((task) => task.id)).toEqual([kept]);
 });
 
-test("the released variant deletes only what is finished, and spoils what is pending", async () => {
+test("the released variant deletes only finished tasks and breaks pending ones", async () => {
   const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 100, pipeline: 100 } });
   const { id } = (await server.call("POST", "/api/submit", { source: "paste", content: notes })).json();
   const remove = async () => {
@@ -116,7 +116,7 @@ test("the released variant deletes only what is finished, and spoils what is pen
   expect(await remove()).toEqual([204, ""]);
 });
 
-test("articles outlive a task that the released variant deletes, and its content may come again", async () => {
+test("articles of a deleted task stay in the released variant, and its content may be submitted again", async () => {
   const server = await startKnowledge({ variant: "released" });
   const id = await server.compile(notes);
   expect((await server.call("DELETE", `/api/tasks/${id}`)).statusCode).toBe(204);

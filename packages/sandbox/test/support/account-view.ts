@@ -3,7 +3,7 @@ import type { TestWorld } from "./test-world.ts";
 export type Row = Record<string, string>;
 export const categories = ["linear", "inverse", "spot", "option"] as const;
 
-/** Everything that a client can read of an account, and of the market around its fills. */
+/** The data of an account that a client can read, and of the market around its fills. */
 export interface AccountView {
   now: number;
   isolated: boolean;
@@ -15,11 +15,11 @@ export interface AccountView {
   endedOrders: (Row & { category: string })[];
   executions: (Row & { category: string; isMaker: unknown })[];
   closedPnl: Row[];
-  /** Oldest first. */
+  /** Log entries, oldest first. */
   log: Row[];
   /** The candle of a minute: open, high, low, close. */
   candle(category: string, symbol: string, minute: number): Promise<number[]>;
-  /** Tiers of a symbol, the lowest first. */
+  /** Tiers of a symbol, lowest first. */
   tiers(category: string, symbol: string): Promise<Row[]>;
 }
 

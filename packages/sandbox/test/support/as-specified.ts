@@ -10,7 +10,9 @@ const checks = new Map<string, (value: unknown) => string[]>();
 const okOf = ({ path, method }: OperationInfo) =>
   child(tradingDocument(), "paths", path, method.toLowerCase(), "responses", "200", "content", "application/json");
 
-/** The violations of a response by the strict reading of its operation: what is missing, made up, or of another type. */
+/**
+ * Returns the violations of a response by the strict reading of its operation: missing, invented or mistyped fields.
+ */
 export function violationsOfResponse(method: string, path: string, response: unknown): string[] {
   const operation = table.find(method, path);
   if (operation === undefined) throw new Error(`There is no operation ${method} ${path}.`);
@@ -20,7 +22,7 @@ export function violationsOfResponse(method: string, path: string, response: unk
   return check(response);
 }
 
-/** Fails unless a response is as the specification says. */
+/** Fails unless a response matches the specification. */
 export function expectAsSpecified(method: string, path: string, response: unknown): void {
   const message = `${method} ${path}: ${JSON.stringify(response).slice(0, 600)}`;
   expect(violationsOfResponse(method, path, response), message).toEqual([]);

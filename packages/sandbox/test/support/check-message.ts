@@ -20,7 +20,7 @@ const document = createRequire(import.meta.url)("@specwright/specs/streams.json"
 const compile = strictSchemas(document);
 const checks = new Map<string, (message: unknown) => string[]>();
 
-/** The violations of a message of a channel or a reply, by the strict reading of the specification. */
+/** Returns the violations of a message of a channel or a reply, by the strict reading of the specification. */
 export function violations(channel: string, message: Message): string[] {
   const schemas = Object.values(document.channels[channel]?.messages ?? {}).map(({ payload }) => payload.$ref);
   const results = schemas.map((reference) => {
@@ -31,7 +31,9 @@ export function violations(channel: string, message: Message): string[] {
   return results.find((result) => result.length === 0) ?? results.flat();
 }
 
-/** The violations of a message that a server has pushed, by its topic; of a topic with several channels the one that fits. */
+/**
+ * Returns the violations of a pushed message, by its topic. For a topic with several channels the matching one counts.
+ */
 export function violationsOfPush(server: string, message: Message): string[] {
   const named = streamDocument().channels.filter(
     ({ match, servers }) => servers.has(server) && match(message.topic ?? ""),
@@ -40,7 +42,7 @@ export function violationsOfPush(server: string, message: Message): string[] {
   return results.find((result) => result.length === 0) ?? [`${message.topic}:`, ...results.flat()];
 }
 
-/** Every channel of the specification whose topics push JSON and still exist. */
+/** Every channel of the specification with topics that push JSON and still exist. */
 export const liveChannels: readonly string[] = Object.entries(document.channels)
   .filter(([, channel]) => channel.address !== undefined && channel["x-removed"] === undefined)
   .filter(([, channel]) => channel.tags.every(({ name }) => name !== "binary"))

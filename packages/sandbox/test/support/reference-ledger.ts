@@ -1,7 +1,6 @@
 /**
- * A second bookkeeping, written from the published rules and sharing no code with the sandbox's own:
- * it reads executions and log entries as a client gets them and says what balances and positions must be.
- * Fractions are kept exactly.
+ * A second bookkeeping, written from the published rules without code of the sandbox. It reads executions and log
+ * entries as a client does, and calculates balances and positions. Fractions are exact.
  */
 export interface Fraction {
   n: bigint;
@@ -44,7 +43,7 @@ export interface ExecutionRow {
 }
 
 interface Holding {
-  /** Positive is long. */
+  /** Signed size. Positive is long. */
   size: Fraction;
   /** Cost in the settlement coin, always positive. */
   cost: Fraction;
@@ -66,7 +65,7 @@ export class ReferenceLedger {
     return toNumber(this.#holdings.get(key)?.size ?? zero);
   }
 
-  /** Buying gives base for quote; the fee is paid in what is received. */
+  /** Books a spot fill: buying exchanges quote for base, and the fee is paid in the received coin. */
   spot(row: ExecutionRow, base: string, quote: string): void {
     const qty = fraction(row.execQty);
     const value = times(qty, fraction(row.execPrice));
@@ -76,7 +75,7 @@ export class ReferenceLedger {
     this.deposit(row.feeCurrency, subtract(zero, fraction(row.execFee)));
   }
 
-  /** The premium changes hands at once. */
+  /** Books an option's premium. */
   option(row: ExecutionRow, key: string, coin: string): void {
     const qty = fraction(row.execQty);
     const premium = times(qty, fraction(row.execPrice));
@@ -86,7 +85,9 @@ export class ReferenceLedger {
     this.#holdings.set(key, { ...held, size: add(held.size, row.side === "Buy" ? qty : subtract(zero, qty)) });
   }
 
-  /** Average cost: what is closed takes its share of the cost, the rest of the fill opens. */
+  /**
+   * Books a contract's fill by average cost: the closed part takes its share of the cost, the rest of the fill opens.
+   */
   contract(row: ExecutionRow, key: string, coin: string, inverse: boolean): void {
     const held = this.#holdings.get(key) ?? { size: zero, cost: zero };
     const price = fraction(row.execPrice);

@@ -1,4 +1,4 @@
-/** A small specification of operations that nothing simulates: what the sandbox makes of them comes from here alone. */
+/** A small specification of operations without a simulation, so that responses come from its examples. */
 
 const at = 1_700_000_000_000;
 const text = { type: "string" };

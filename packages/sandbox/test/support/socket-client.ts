@@ -7,7 +7,7 @@ import { streamDocument } from "../../src/trading/sockets/stream-document.ts";
 import { violationsOfPush } from "./check-message.ts";
 import { noon } from "./test-world.ts";
 
-/** A message of the server; what is in `data` depends on the topic. */
+/** A message of the server. `data` depends on the topic. */
 export interface Message {
   readonly [field: string]: unknown;
   readonly topic?: string;
@@ -15,27 +15,27 @@ export interface Message {
   readonly data?: unknown;
 }
 
-/** A record of market data or of an account: almost all values are text. */
+/** A record of market data or of an account. Almost all values are text. */
 export type Fields = Readonly<Record<string, string>>;
 
 export const fieldsOf = ({ data }: Message): Fields => data as Fields;
 export const recordsOf = ({ data }: Message): Fields[] => data as Fields[];
 
-/** A sandbox on a standing clock that ends with the test. */
+/** Starts a sandbox on a stopped clock that closes after the test. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const sandbox = await createSandbox({ now: noon, limits: false, ...options });
   onTestFinished(() => sandbox.close());
   return sandbox;
 }
 
-/** A bare client that keeps everything it receives. */
+/** A minimal client that keeps all messages. */
 export class SocketClient {
   readonly messages: Message[] = [];
-  /** Whether messages need not be as the specification says. */
+  /** True if messages may differ from the specification. */
   mayDrift = false;
   readonly #violations: string[] = [];
   readonly #socket: WebSocket;
-  /** The code with which the connection ended. */
+  /** Resolves with the close code. */
   readonly closed: Promise<number>;
   #waiting: (() => void)[] = [];
   #hasEnded = false;
@@ -60,12 +60,12 @@ export class SocketClient {
     this.#socket.on("error", () => {});
     onTestFinished(() => {
       this.#socket.terminate();
-      // Whatever a test subscribes to, each pushed message must be as the specification says.
+      // Each pushed message of any topic must match the specification.
       if (!this.mayDrift) expect(this.#violations).toEqual([]);
     });
   }
 
-  /** Resolves when the handshake is done; with the HTTP status when it was refused. */
+  /** Resolves after the handshake, with the HTTP status if it was refused. */
   opened(): Promise<number> {
     return new Promise((resolve) => {
       this.#socket.on("open", () => resolve(101));
@@ -77,7 +77,7 @@ export class SocketClient {
     this.#socket.send(typeof message === "string" ? message : JSON.stringify(message));
   }
 
-  /** The first message that fits, also one that has come already; it is taken out. */
+  /** Removes and returns the first message that matches, even if it has already arrived. */
   async next(fits: (message: Message) => boolean = () => true): Promise<Message> {
     for (;;) {
       const index = this.messages.findIndex(fits);
@@ -97,9 +97,9 @@ export class SocketClient {
     return this.next((message) => message.topic === topic);
   }
 
-  /** Everything that was pushed until now, of one topic. */
+  /** Returns all messages of one topic that were pushed until now. */
   async all(topic: string): Promise<Message[]> {
-    // The pong is behind all that the server has sent before.
+    // The pong follows all messages that the server sent before.
     await this.ask({ op: "ping" });
     return this.messages.splice(0).filter((message) => message.topic === topic);
   }
@@ -126,7 +126,7 @@ export const authArguments = ({ apiKey, secret }: HmacKey, expires: number): [st
   createHmac("sha256", secret).update(`GET/realtime${expires}`).digest("hex"),
 ];
 
-/** An authenticated connection of the master account. */
+/** Opens an authenticated connection of the master account. */
 export async function connectPrivate(
   sandbox: Sandbox,
   path = "/v5/private",

@@ -10,17 +10,17 @@ export interface TestServer {
   app: FastifyInstance;
   clock: Clock;
   store: KnowledgeStore;
-  /** Address of the listening server; listens at the first use. */
+  /** Returns the address of the server, which starts to listen on the first call. */
   url(): Promise<string>;
   call(method: InjectOptions["method"], url: string, body?: unknown): Promise<LightMyRequestResponse>;
-  /** Submits a text in the server's own variant and lets its task finish. */
+  /** Submits a text in the server's variant and waits until it is compiled. */
   compile(text: string): Promise<string>;
 }
 
 type ServerOptions = Parameters<typeof createKnowledgeServer>[0];
 type Options = Omit<ServerOptions, "store"> & Partial<Pick<ServerOptions, "store"> & KnowledgeStoreOptions>;
 
-/** A server on a standing clock that is closed when the test is over. */
+/** Starts a server on a stopped clock that closes after the test. */
 export async function startKnowledge(options: Options): Promise<TestServer> {
   const clock = options.clock ?? createClock(startTime);
   const store = options.store ?? createKnowledgeStore({ ...options, clock });

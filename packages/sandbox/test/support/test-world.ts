@@ -12,7 +12,7 @@ import { createServices, type TradingService } from "../../src/trading/service.t
 import { createTestKeys, type Environments } from "../../src/trading/test-keys.ts";
 import { expectAsSpecified } from "./as-specified.ts";
 
-/** A Monday noon, when nothing special is going on. */
+/** A Monday noon without special market events. */
 export const noon = Date.UTC(2026, 10, 2, 12);
 
 type Key = { apiKey: string; secret: string } | { apiKey: string; privateKey: string };
@@ -27,7 +27,7 @@ export interface ApiResponse {
 export interface CallOptions {
   key?: Key;
   environment?: EnvironmentName;
-  /** Added to the sandbox's time when signing. */
+  /** Milliseconds to add to the sandbox's time when signing. */
   skew?: number;
   recvWindow?: number;
   headers?: Record<string, string>;
@@ -56,7 +56,7 @@ const inject = (
 const isOfOperation = ({ headers, payload }: LightMyRequestResponse): boolean =>
   headers["x-sandbox"] !== undefined && payload.includes('"retCode":0,');
 
-/** The same for every world: reading it takes longer than most of the tests. */
+/** Shared by all worlds, because reading it takes longer than most of the tests. */
 const specification = new OperationTable();
 
 export interface WorldOptions {
@@ -65,13 +65,13 @@ export interface WorldOptions {
   limited?: boolean;
   matchingDelay?: number;
   faults?: unknown;
-  /** Of clients, whose clocks run on while that of the world stands still. */
+  /** Drift of clients, whose clocks run while that of the world is stopped. */
   drift?: ClockDrift;
-  /** A specification in place of the published one. */
+  /** A specification that replaces the published one. */
   document?: Record<string, unknown>;
 }
 
-/** The three trading environments without sockets, on a clock that stands still. */
+/** Creates the three trading environments without sockets, on a stopped clock. */
 export function createTestWorld(options: WorldOptions = {}): TestWorld {
   const { seed = 1, limited = false, matchingDelay = 0 } = options;
   const clock = createClock(options.now ?? noon);
@@ -108,7 +108,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     };
     const url = query === "" ? path : `${path}?${query}`;
     const response = await inject(servers[call.environment ?? "mainnet"], method, url, headers, body);
-    // Whatever a test asks for, a success must be as the specification says.
+    // A success of any test must match the specification.
     const isSuccess = options.faults === undefined && options.document === undefined && isOfOperation(response);
     if (isSuccess) expectAsSpecified(method, path, response.json());
     return response;

@@ -11,7 +11,7 @@ test.each([
   [-5001, 10_002],
   [999, 0],
   [1000, 10_002],
-])("a timestamp %i ms beside the server's, window 5000: %i", async (skew, retCode) => {
+])("a timestamp off by %i ms with window 5000 returns %i", async (skew, retCode) => {
   const world = createTestWorld();
   expect((await world.call("GET", info, {}, { skew })).retCode).toBe(retCode);
 });
@@ -21,12 +21,12 @@ test.each([
   [-101, 100, 10_002],
   [-20_000, 20_000, 0],
   [1000, 60_000, 10_002],
-])("a timestamp %i ms beside the server's, window %i: %i", async (skew, recvWindow, retCode) => {
+])("a timestamp off by %i ms with window %i returns %i", async (skew, recvWindow, retCode) => {
   const world = createTestWorld();
   expect((await world.call("GET", info, {}, { skew, recvWindow })).retCode).toBe(retCode);
 });
 
-test("keys are told apart: unknown, of another environment, bound to an address, expired, reading only", async () => {
+test("distinguishes keys: unknown, of another environment, bound to an address, expired, read-only", async () => {
   const world = createTestWorld();
   const code = async (options: CallOptions, method: "GET" | "POST" = "GET", path = info, input = {}) =>
     (await world.call(method, path, input, options)).retCode;
@@ -43,13 +43,13 @@ test("keys are told apart: unknown, of another environment, bound to an address,
   expect(await code({ key: world.keys.rsa })).toBe(0);
 });
 
-test("without a key the response is 401", async () => {
+test("returns 401 without a key", async () => {
   const world = createTestWorld();
   const response = await world.servers.mainnet.inject({ url: info });
   expect([response.statusCode, response.json<ApiResponse>().retCode]).toEqual([401, 10_003]);
 });
 
-test("where a signature is optional, a request without one is served, and one that is there is checked", async () => {
+test("accepts a request without an optional signature, and checks one that is sent", async () => {
   const world = createTestWorld();
   const url = "/v5/earn/rwa/product";
   const anonymous = (await world.servers.mainnet.inject({ url })).json<ApiResponse>();
@@ -59,7 +59,7 @@ test("where a signature is optional, a request without one is served, and one th
 });
 
 test.each(["cursor=a%3A1%2Cb%3A2", "coin=USDT%20BTC&accountType=UNIFIED", "coin=€", "", "a=1&a=2&=&%zz"])(
-  "the signature covers the query as it is on the wire: %s",
+  "the signature covers the raw query: %s",
   async (query) => {
     const world = createTestWorld();
     const signer = createSigner({ ...world.keys.master, now: () => world.clock.now() });
@@ -76,7 +76,7 @@ test.each([
   '{"note":"ü€💥","coin":"USDT","collateralSwitch":"ON"}',
   "{}",
   "",
-])("the signature covers the body's bytes: %s", async (payload) => {
+])("the signature covers the raw body: %s", async (payload) => {
   const world = createTestWorld();
   const signer = createSigner({ ...world.keys.master, now: () => world.clock.now() });
   const headers = { ...signer.headersSync({ method: "POST", body: payload }), "content-type": "application/json" };
@@ -94,7 +94,7 @@ test("the earlier generation signs without a window", async () => {
   expect((await world.servers.mainnet.inject({ url: info, headers })).json<ApiResponse>().retCode).toBe(0);
 });
 
-test("an account may call as often as documented, and the headers count", async () => {
+test("an account may call as often as documented, and the headers count down", async () => {
   const world = createTestWorld({ limited: true });
   for (let left = 9; left >= 0; left--) {
     const { headers } = await world.raw("POST", "/v5/order/create", order);
@@ -114,7 +114,7 @@ test("an account may call as often as documented, and the headers count", async 
   expect((await world.call("POST", "/v5/order/create", order)).retCode).toBe(0);
 });
 
-test("an address that calls too often is shut out for ten minutes", async () => {
+test("an address that sends too many requests is banned for ten minutes", async () => {
   const world = createTestWorld({ limited: true });
   const time = () => world.servers.mainnet.inject({ url: "/v5/market/time" });
   for (let count = 0; count < 600; count++) expect((await time()).statusCode).toBe(200);
@@ -126,7 +126,7 @@ test("an address that calls too often is shut out for ten minutes", async () => 
   expect((await time()).statusCode).toBe(200);
 });
 
-test("restricted regions and a body on a GET are turned away", async () => {
+test("refuses restricted regions and a body on a GET", async () => {
   const world = createTestWorld();
   const from = (country: string) =>
     world.raw("GET", "/v5/market/time", {}, { headers: { "x-sandbox-country": country } });
@@ -140,7 +140,7 @@ test("restricted regions and a body on a GET are turned away", async () => {
   expect(body.statusCode).toBe(403);
 });
 
-test("request ids come back, unknown paths and methods do not exist", async () => {
+test("returns request ids, and 404 for unknown paths and methods", async () => {
   const world = createTestWorld();
   const { headers } = await world.raw("GET", info, {}, { headers: { "cdn-request-id": "mine-1" } });
   expect(headers["cdn-request-id"]).toBe("mine-1");
@@ -156,13 +156,13 @@ test("request ids come back, unknown paths and methods do not exist", async () =
   }
 });
 
-test("a call that an environment lacks says where it exists", async () => {
+test("a call that an environment lacks lists the environments that have it", async () => {
   const world = createTestWorld();
   const { retCode, retMsg } = await world.call("POST", "/v5/account/demo-apply-money", {});
   expect([retCode, retMsg]).toEqual([10_024, "this call does not exist on mainnet; it exists on demo"]);
 });
 
-test("an error about input begins with the name of the field", async () => {
+test("an input error begins with the name of the field", async () => {
   const world = createTestWorld();
   expect(await world.call("GET", "/v5/market/tickers", { category: "stocks" })).toMatchObject({
     retCode: 10_001,
@@ -181,7 +181,7 @@ test("an error about input begins with the name of the field", async () => {
   });
 });
 
-test("with a standing clock, a client may let the time that it was told run on", async () => {
+test("with a stopped clock, a client may continue to count from the last time it received", async () => {
   let real = 0;
   const world = createTestWorld({ drift: new ClockDrift(() => real) });
   const ask = async (skew: number) =>

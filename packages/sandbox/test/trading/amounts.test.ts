@@ -17,7 +17,7 @@ test("the average price of an inverse order is the price of its only fill", asyn
   }
 });
 
-test("the value of a position is that of its entry", async () => {
+test("the value of a position is its entry value", async () => {
   const world = createTestWorld();
   const linear = { category: "linear", symbol: "BTCUSDT" };
   await create(world, { ...linear, qty: "1" });
@@ -32,7 +32,7 @@ test.each([
   ["inverse", "BTCUSD", "Buy", "20000", "5000"],
   ["inverse", "BTCUSD", "Sell", "20000", "5000"],
 ])(
-  "closing a %s %s %s at its break-even price brings its result to zero",
+  "closing a %s %s %s at its break-even price brings its profit to zero",
   async (category, symbol, side, qty, closed) => {
     const world = createTestWorld();
     await create(world, { category, symbol, side, qty });
@@ -63,7 +63,7 @@ test("the fee of an option is a rate of the index price, and at most a share of 
   expect(caps).toEqual(new Set([true, false]));
 });
 
-test("a pre-check shows the margin rates of the account before and after the order", async () => {
+test("a pre-check returns the account's margin rates before and after the order", async () => {
   const world = createTestWorld();
   const check = async (qty: string) =>
     (
@@ -82,7 +82,7 @@ test("a pre-check shows the margin rates of the account before and after the ord
   expect(Number(small.postMmrE4)).toBeGreaterThan(0);
 });
 
-test("an amendment that changes nothing is refused in the platform's words", async () => {
+test("refuses an amendment without changes with the platform's text", async () => {
   const world = createTestWorld();
   const linear = { category: "linear", symbol: "BTCUSDT" };
   const { orderId } = (await create(world, { ...linear, orderType: "Limit", qty: "1", price: "60000" })).result;
@@ -92,12 +92,12 @@ test("an amendment that changes nothing is refused in the platform's words", asy
   expect(await amend({ qty: "2", price: "60000" })).toMatchObject({ retCode: 0 });
 });
 
-test("the default of smpType may be given", async () => {
+test("accepts the default of smpType", async () => {
   const order = { category: "linear", symbol: "BTCUSDT", qty: "0.01", smpType: "None" };
   expect(await create(createTestWorld(), order)).toMatchObject({ retCode: 0 });
 });
 
-test("a base coin selects among the tickers of every category", async () => {
+test("a base coin filters the tickers of every category", async () => {
   const { retCode, result } = await createTestWorld().call("GET", "/v5/market/tickers", {
     category: "linear",
     baseCoin: "ETH",

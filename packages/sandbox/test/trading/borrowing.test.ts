@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
-/** A world whose master has lost more USDT than it had, with BTC as collateral. */
+/** Creates a world whose master has lost more USDT than it had, with BTC as collateral. */
 async function worldInDebt(): Promise<TestWorld> {
   const world = createTestWorld();
   const order = { category: "linear", symbol: "ETHUSDT", orderType: "Market", qty: "10" };
@@ -42,7 +42,7 @@ test("a balance below zero is borrowed, and costs interest by the hour", async (
   expect(log.result.list).toHaveLength(3);
 });
 
-test("the history is filtered by coin and by time, and an account without debts has none", async () => {
+test("filters the history by coin and time, and returns none without debts", async () => {
   const world = await worldInDebt();
   const start = world.clock.now();
   world.clock.advance(5 * 3_600_000);
@@ -52,7 +52,7 @@ test("the history is filtered by coin and by time, and an account without debts 
   expect(await history(createTestWorld())).toEqual([]);
 });
 
-test("insurance pools are those of the coin that was asked for", async () => {
+test("returns the insurance pools of the requested coin", async () => {
   const world = createTestWorld();
   const pools = async (input: object) => (await world.call("GET", "/v5/market/insurance", input)).result.list;
   expect((await pools({})).map(({ coin }) => coin)).toEqual(["USDT", "USDC", "BTC", "ETH"]);

@@ -17,13 +17,13 @@ const products = [
   ["linear", "NVDAUSDT"],
 ] as const;
 
-test.each(products)("%s %s: a candle is made of the candles within it", async (category, symbol) => {
+test.each(products)("%s %s: a candle consists of the candles within it", async (category, symbol) => {
   const world = createTestWorld();
   world.clock.advance(10 * 3_600_000 + 7 * minute + 123);
   const fine = await candles(world, { category, symbol, interval: "1" });
   const oldest = fine.at(-1)![0];
   for (const [interval, length] of Object.entries(lengths)) {
-    // As many as the fine ones can fill.
+    // The number that the fine candles can fill.
     const limit = String(Math.ceil(fine.length / length) + 1);
     const coarse = await candles(world, { category, symbol, interval, limit });
     const whole = coarse.filter(([start]) => start >= oldest);
@@ -42,7 +42,7 @@ test.each(products)("%s %s: a candle is made of the candles within it", async (c
   }
 });
 
-test.each(products)("%s %s: the day of the ticker is that of the candles", async (category, symbol) => {
+test.each(products)("%s %s: the ticker's day equals that of the candles", async (category, symbol) => {
   const world = createTestWorld();
   world.clock.advance(5 * minute + 17_000);
   const now = world.clock.now();
@@ -61,7 +61,7 @@ test.each(products)("%s %s: the day of the ticker is that of the candles", async
 });
 
 test.each(["mark-price-kline", "index-price-kline", "premium-index-price-kline"])(
-  "%s: a candle is made of the candles within it",
+  "%s: a candle consists of the candles within it",
   async (path) => {
     const world = createTestWorld();
     const fine = await candles(world, { symbol: "BTCUSDT", interval: "1" }, path);
@@ -88,7 +88,7 @@ test("turnover is counted in the coin that is paid with", async () => {
   expect((await ticker("linear", "BTCUSDT")).turnover24h).not.toBe((await ticker("linear", "ETHUSDT")).turnover24h);
 });
 
-test("every generated trade lies in the candle of its minute", async () => {
+test("every generated trade is within the candle of its minute", async () => {
   const world = createTestWorld();
   world.clock.advance(59_000);
   for (const [category, symbol] of products) {
@@ -108,7 +108,7 @@ test("every generated trade lies in the candle of its minute", async () => {
   }
 });
 
-test("every fill of an account is a trade in the candle of its minute, and in longer ones", async () => {
+test("every fill of an account is a trade within the candle of its minute, and in longer ones", async () => {
   const world = createTestWorld();
   const order = { category: "linear", symbol: "BTCUSDT" };
   await candles(world, { symbol: "BTCUSDT", interval: "60" });

@@ -2,18 +2,18 @@ import { createSigner } from "@specwright/signing";
 import { expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
-// Forms of requests that clients in use send, and that the service takes. Which client sends one stands beside it.
+// Requests in forms that existing clients send and the service accepts. The client is named next to each.
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
 const buy = { ...order, orderType: "Market", price: undefined };
 
-/** A POST whose body is exactly this text, signed. */
+/** Signs and sends a POST with exactly this text as its body. */
 function post(world: TestWorld, path: string, body: string, headers: Record<string, string> = {}) {
   const signed = createSigner({ ...world.keys.master, now: world.clock.now }).headersSync({ method: "POST", body });
   return world.servers.mainnet.inject({ method: "POST", url: path, headers: { ...signed, ...headers }, payload: body });
 }
 
-test("null means not given: JSON libraries write the absent fields of an object so", async () => {
+test("null counts as missing, because JSON libraries write unset fields like that", async () => {
   const empty = { takeProfit: null, triggerPrice: null, orderLinkId: null, positionIdx: null, timeInForce: null };
   const { retMsg } = await createTestWorld().call("POST", "/v5/order/create", { ...order, ...empty });
   expect(retMsg).toBe("OK");
@@ -24,7 +24,7 @@ test("a required field that is null is missing", async () => {
   expect(response).toMatchObject({ retCode: 10_001, retMsg: "qty: required" });
 });
 
-test("a trigger direction of 0 is none, as the order lists show it", async () => {
+test("a trigger direction of 0 means none, as in order lists", async () => {
   const world = createTestWorld();
   expect(await world.call("POST", "/v5/order/create", { ...order, triggerDirection: 0 })).toMatchObject({ retCode: 0 });
   const request = [{ ...order, triggerDirection: 0 }];
@@ -32,7 +32,7 @@ test("a trigger direction of 0 is none, as the order lists show it", async () =>
   expect(retExtInfo.list).toEqual([{ code: 0, msg: "OK" }]);
 });
 
-test("spot does not look at reduceOnly, which ccxt sends with every stop-loss and take-profit order", async () => {
+test("spot ignores reduceOnly, which ccxt sends with every stop-loss and take-profit order", async () => {
   const spot = { category: "spot", symbol: "BTCUSDT", side: "Sell", orderType: "Market", qty: "0.01" };
   const world = createTestWorld();
   expect(await world.call("POST", "/v5/order/create", { ...spot, reduceOnly: true })).toMatchObject({ retCode: 0 });
@@ -43,7 +43,7 @@ test("spot does not look at reduceOnly, which ccxt sends with every stop-loss an
   expect(list).toMatchObject([{ orderStatus: "Untriggered", reduceOnly: false, closeOnTrigger: false }]);
 });
 
-test("exits without tpslMode and positionIdx are those of the whole one-way position (ccxt, the platform's own MCP server)", async () => {
+test("exits without tpslMode and positionIdx apply to the whole one-way position (ccxt, the platform's own MCP server)", async () => {
   const world = createTestWorld();
   await world.call("POST", "/v5/order/create", buy);
   const exits = { category: "linear", symbol: "BTCUSDT", takeProfit: "200000", trailingStop: "500" };
@@ -60,7 +60,7 @@ test.each(["ETHUSDT", "BTCUSD"])(
   },
 );
 
-test.each(["", "null"])("a body of %j is an empty object (gocryptotrader)", async (body) => {
+test.each(["", "null"])("reads a body of %j as an empty object (gocryptotrader)", async (body) => {
   const world = createTestWorld();
   expect((await post(world, "/v5/user/create-demo-member", body)).json()).toMatchObject({ retCode: 0 });
   const missing = { retCode: 10_001, retMsg: "category: required" };
@@ -68,7 +68,7 @@ test.each(["", "null"])("a body of %j is an empty object (gocryptotrader)", asyn
 });
 
 test.each(["", "json", "text/plain", "application/x-www-form-urlencoded", "application/json;charset=UTF-8"])(
-  "the body is read as JSON whatever its content type says: %j",
+  "reads the body as JSON whatever its content type: %j",
   async (type) => {
     const world = createTestWorld();
     const response = await post(world, "/v5/order/create", JSON.stringify(order), { "content-type": type });
@@ -77,7 +77,7 @@ test.each(["", "json", "text/plain", "application/x-www-form-urlencoded", "appli
 );
 
 test.each(["coinstate", "currency-data", "position-tiers"])(
-  "spot-margin-trade/%s: with or without a key (pybit and Bybit.Net do not sign it)",
+  "spot-margin-trade/%s works with or without a key (pybit and Bybit.Net do not sign it)",
   async (name) => {
     const world = createTestWorld();
     const url = `/v5/spot-margin-trade/${name}`;
@@ -88,7 +88,7 @@ test.each(["coinstate", "currency-data", "position-tiers"])(
   },
 );
 
-test("the path of the earlier generation returns the time (bybit-api before 3.11 and ccxt before 4 take their clock from it)", async () => {
+test("the path of the earlier generation returns the time (bybit-api before 3.11 and ccxt before 4 read it)", async () => {
   const world = createTestWorld();
   const [old, present] = await Promise.all(
     ["/v3/public/time", "/v5/market/time"].map(async (url) => (await world.servers.mainnet.inject({ url })).json()),
@@ -100,7 +100,7 @@ test.each([
   ["/v5/order/realtime", 200, 50],
   ["/v5/execution/list", 200, 100],
 ])(
-  "%s asked for %i records a page gives as many as it may: %i (hummingbot, scripts on pybit)",
+  "%s with %i records per page returns the largest page: %i (hummingbot, scripts on pybit)",
   async (path, limit, most) => {
     const world = createTestWorld();
     const request = Array.from({ length: 20 }, () =>

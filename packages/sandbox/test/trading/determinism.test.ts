@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestWorld } from "../support/test-world.ts";
 
-/** A day of a small trader, with every response. */
+/** Simulates a day of a small trader and returns every response. */
 async function day(seed: number): Promise<unknown[]> {
   const world = createTestWorld({ seed });
   const order = { category: "linear", symbol: "SOLUSDT", qty: "5" };
@@ -28,7 +28,7 @@ async function day(seed: number): Promise<unknown[]> {
   return responses;
 }
 
-test("the same seed, clock and calls give the same responses to the byte", async () => {
+test("the same seed, clock and calls produce the same responses, byte for byte", async () => {
   const first = await day(11);
   expect(await day(11)).toEqual(first);
   expect(await day(12)).not.toEqual(first);

@@ -42,7 +42,7 @@ async function balance(world: TestWorld, accountType: string, coin: string): Pro
 const position = async (world: TestWorld): Promise<Row> =>
   (await earn(world, "position", { category, coin: "USDT" })).result.list[0]!;
 
-test("products have rates, which the history of their days agrees with", async () => {
+test("products have rates that agree with the history of their days", async () => {
   const world = createTestWorld();
   const [product] = (await earn(world, "product", { category, coin: "USDT" })).result.list;
   const { list } = (await earn(world, "apr-history", { category, productId: product!.productId })).result;
@@ -51,7 +51,7 @@ test("products have rates, which the history of their days agrees with", async (
   expect((await earn(world, "product", { category: "OnChain" })).result.list.length).toBeGreaterThan(0);
 });
 
-test("a stake leaves its wallet, and a redemption comes back to the wallet it names", async () => {
+test("a stake leaves its wallet, and a redemption is paid to its wallet", async () => {
   const world = createTestWorld();
   const { retMsg, result } = await earn(world, "place-order", stake);
   expect({ retMsg, result }).toMatchObject({ retMsg: "", result: { orderLinkId: "savings-1" } });
@@ -88,7 +88,7 @@ test("yield accrues by the hour and is paid every day at half past midnight", as
   expect((await balance(world, "FUND", "USDT")) - 10_000).toBeCloseTo(Number(payout!.amount), 6);
 });
 
-test("a redemption pays what has accrued", async () => {
+test("a redemption pays the accrued yield", async () => {
   const world = createTestWorld();
   await earn(world, "place-order", stake);
   world.clock.advance(2 * hour);
@@ -98,7 +98,7 @@ test("a redemption pays what has accrued", async () => {
   expect((await position(world)).claimableYield).toBe("0");
 });
 
-test("staking on a chain starts at midnight, ends with its term, and can be reinvested", async () => {
+test("on-chain staking starts at midnight, ends with its term, and can be reinvested", async () => {
   const world = createTestWorld();
   const transferId = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
   const move = { transferId, coin: "ETH", amount: "5", fromAccountType: "UNIFIED", toAccountType: "FUND" };
@@ -139,12 +139,12 @@ test.each([
   [{ amount: "250001" }, 180_013],
   [{ accountType: "FUND", amount: "10001" }, 180_016],
   [{ orderType: "Redeem" }, 180_020],
-])("an order with %j is refused with %i", async (change, retCode) => {
+])("refuses an order with %j with %i", async (change, retCode) => {
   const world = createTestWorld();
   expect(await earn(world, "place-order", { ...stake, ...change })).toMatchObject({ retCode });
 });
 
-test("a client id is refused for half an hour, and no more is redeemed than there is", async () => {
+test("refuses a client id for half an hour, and a redemption beyond the balance", async () => {
   const world = createTestWorld();
   await earn(world, "place-order", stake);
   expect(await earn(world, "place-order", stake)).toMatchObject({ retCode: 180_025 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
-// Many bots look into retMsg instead of retCode. The words they look for are in what the sandbox says.
+// Many bots match words in retMsg instead of retCode. The sandbox's texts contain these words.
 
 const linear = { category: "linear", symbol: "BTCUSDT" };
 const order = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
@@ -48,7 +48,7 @@ test.each<[string, number, (world: TestWorld) => Promise<{ retCode: number; retM
   expect(response).toMatchObject({ retCode, retMsg: expect.stringContaining(words) });
 });
 
-test("not modified, when a position has the exits already; duplicate, when an orderLinkId was used", async () => {
+test('returns "not modified" for existing exits and "duplicate" for a used orderLinkId', async () => {
   const world = createTestWorld();
   await orders(world, "create", { ...order, orderType: "Market", price: undefined });
   const exits = { ...linear, takeProfit: "200000" };

@@ -27,7 +27,7 @@ async function usdt(world: TestWorld): Promise<{ balance: number; locked: number
   return { balance: Number(coin!.walletBalance), locked: Number(coin!.locked) };
 }
 
-/** Executions since the sandbox started, newest first. */
+/** Returns the executions since the sandbox started, newest first. */
 async function trades(world: TestWorld, symbol: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let cursor = ""; ;) {
@@ -39,11 +39,11 @@ async function trades(world: TestWorld, symbol: string): Promise<Row[]> {
   }
 }
 
-/** Index price as the market calls show it. */
+/** Returns the index price from the market calls. */
 const index = ({ environments }: TestWorld, symbol: string, instant: number): number =>
   Math.floor(environments.mainnet.prices.usd(symbol.slice(0, 3), instant) * 100) / 100;
 
-test("an order rests, is taken in parts, settles at the end of its window, and pays the winner what both put up", async () => {
+test("an order rests, is taken in parts, settles at the end of its window, and pays both stakes to the winner", async () => {
   const world = createTestWorld();
   const before = (await usdt(world)).balance;
   const { result } = await place(world);
@@ -68,7 +68,7 @@ test("an order rests, is taken in parts, settles at the end of its window, and p
   expect(await usdt(world)).toEqual({ balance: expect.closeTo(before - filled * 1.005 + paid, 8), locked: 0 });
 });
 
-test("both sides of both directions: one wins what the other loses", async () => {
+test("on both sides of both directions, one wins what the other loses", async () => {
   const world = createTestWorld();
   for (const side of ["Buy", "Sell"])
     for (const direction of ["UP", "DOWN"])
@@ -100,13 +100,13 @@ test.each([
   ["an account that is no maker", { uid: "100002" }, 10_001],
   ["an unknown account", { uid: "1" }, 10_001],
   ["a range that is upside down", { symbol: "ETHUSDT-RANGE-1D", direction: "RANGE_IN", lowerBound: "200000" }, 10_001],
-])("%s is refused and reserves nothing", async (_name, input, retCode) => {
+])("refuses %s and reserves nothing", async (_name, input, retCode) => {
   const world = createTestWorld();
   expect((await place(world, input)).retCode).toBe(retCode);
   expect((await usdt(world)).locked).toBe(0);
 });
 
-test("orderLinkIds work once, orders are cancelled once, and no order is taken that money does not cover", async () => {
+test("an orderLinkId works once, an order is cancelled once, and an order beyond the balance is refused", async () => {
   const world = createTestWorld();
   expect((await place(world, { orderLinkId: "mine" })).retCode).toBe(0);
   expect((await place(world, { orderLinkId: "mine" })).retCode).toBe(110_072);
@@ -135,7 +135,7 @@ test("an untriggered order waits for the index; IOC and FOK do not rest", async 
   expect([ids.has("all"), ids.has("some")]).toEqual([false, true]);
 });
 
-test("a maker that has placed nothing finds quotes to read; a control needs JSON by name", async () => {
+test("a maker without orders reads generated quotes; a control requires JSON", async () => {
   const world = createTestWorld();
   expect(new Set((await open(world)).map(({ orderStatus }) => orderStatus))).toEqual(
     new Set(["New", "PartiallyFilled", "Untriggered"]),
@@ -169,7 +169,7 @@ function orderArbitrary() {
   );
 }
 
-/** What the executions say the account must have won and lost, without the sandbox's own arithmetic. */
+/** Calculates the account's profit from the executions, without the sandbox's arithmetic. */
 function expected(rows: readonly Row[]): number {
   return rows.reduce((sum, { execType, side, execValue, execPrice, execFee, ecPayout }) => {
     if (execType === "Settle") return sum + Number(ecPayout);
@@ -177,7 +177,7 @@ function expected(rows: readonly Row[]): number {
   }, 0);
 }
 
-test("whatever is placed, the wallet follows the executions and no money is made", async () => {
+test("for any orders, the wallet matches the executions and no money is created", async () => {
   let executions = 0;
   const runs = process.env.SPECWRIGHT_LONG === "1" ? 300 : 30;
   await fc.assert(

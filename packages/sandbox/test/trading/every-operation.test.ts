@@ -8,7 +8,7 @@ import { createTestWorld, type ApiResponse, type TestWorld } from "../support/te
 
 const operations = new OperationTable().all;
 
-/** The named example of the request, as query or as body. */
+/** Returns the named example of the request, as query or as body. */
 function exampleInput({ path, method, inputRules, isQuery }: OperationInfo): object {
   const source = child(tradingDocument(), "paths", path, method.toLowerCase());
   if (!isQuery) {
@@ -66,10 +66,10 @@ async function ask(world: TestWorld, operation: OperationInfo, input: object): P
   return world.call(operation.method, operation.path, input, { environment, key });
 }
 
-// Uploads have tests of their own, because their bodies are no JSON.
+// Uploads have separate tests, because their bodies are not JSON.
 test.each(
   operations.filter(({ isMultipart }) => !isMultipart).map((operation) => [operation.operationId, operation] as const),
-)("%s responds as its specification says", async (operationId, operation) => {
+)("%s responds as its specification describes", async (operationId, operation) => {
   const world = createTestWorld();
   const response = await ask(world, operation, exampleInput(operation));
   expect(response).toMatchObject({
@@ -77,7 +77,8 @@ test.each(
     retMsg: expect.any(String),
     time: expect.any(Number),
   });
-  // Examples of orders refer to orders that do not exist here, so behaviour may refuse them; examples must succeed.
+  // Examples of orders refer to orders that do not exist here and may be refused. Operations that return examples must
+  // succeed.
   if (handlers[operationId] === undefined) expect(response.retCode, response.retMsg).toBe(0);
 });
 
@@ -86,7 +87,7 @@ test("every handler belongs to an operation of the specification", () => {
   expect(Object.keys(handlers).filter((operationId) => !known.has(operationId))).toEqual([]);
 });
 
-test("what comes from state is as specified", async () => {
+test("simulated responses match the specification", async () => {
   const world = createTestWorld();
   const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", qty: "0.01" };
   await world.call("POST", "/v5/order/create", {
@@ -150,7 +151,7 @@ test("what comes from state is as specified", async () => {
   }
 });
 
-/** Fields that the specification describes and an answer lacks, with the first item of each list. */
+/** Yields the fields in the specification that a response lacks, using the first item of each list. */
 function* lacking(schema: Record<string, unknown>, value: unknown, place: string): Generator<string> {
   const node = resolved(schema);
   const parts = Array.isArray(node.allOf) ? node.allOf.filter(isNode) : [];
@@ -163,7 +164,7 @@ function* lacking(schema: Record<string, unknown>, value: unknown, place: string
   }
 }
 
-test("what a plain read lacks of the optional fields of its specification is known", async () => {
+test("lists the optional fields that a plain read lacks", async () => {
   const world = createTestWorld();
   const lacks: string[] = [];
   for (const operation of operations.filter(({ operationId, isQuery }) => isQuery && handlers[operationId])) {
@@ -186,7 +187,7 @@ test("what a plain read lacks of the optional fields of its specification is kno
   ]);
 });
 
-test("operations that no other test asks for are as specified", async () => {
+test("operations without another test match the specification", async () => {
   const world = createTestWorld();
   const quote = {
     fromCoin: "USDT",
@@ -207,7 +208,7 @@ test("operations that no other test asks for are as specified", async () => {
     expect(await world.call("GET", path, input)).toMatchObject({ retMsg: expect.any(String), retCode: 0 });
 });
 
-test("the strict reading refuses what is made up, missing or of another type", () => {
+test("the strict reading rejects invented, missing and mistyped fields", () => {
   const time = { retCode: 0, retMsg: "OK", retExtInfo: {}, time: 1, result: { timeSecond: "1", timeNano: "1" } };
   const check = (response: object) => violationsOfResponse("GET", "/v5/market/time", response);
   expect(check(time)).toEqual([]);

@@ -24,11 +24,11 @@ test.each<[Record<string, string>, string[]]>([
   [{ type: "ALL", symbol: "" }, ["a-1", "a-2", "a-3"]],
   [{ limit: "2" }, ["a-1", "a-2"]],
   [{ limit: "2", cursor: "after:2" }, ["a-3"]],
-])("a list keeps the records of its example that the query %j asks for", async (input, expected) => {
+])("a list keeps the example's records that match the query %j", async (input, expected) => {
   expect(await list(input)).toEqual(expected);
 });
 
-test("times of an example are moved to the present, and a span selects among them", async () => {
+test("moves an example's times to the present, and a time range filters them", async () => {
   const { call, clock } = world();
   const all = (await call("GET", "/v5/sample/list")).result.list as unknown as Row[];
   expect(all.map(({ createdTime }) => clock.now() - Number(createdTime))).toEqual([3000, 2000, 1000]);
@@ -45,12 +45,12 @@ test("the pages of an example end", async () => {
   expect([first.result.nextPageCursor, second.result.nextPageCursor]).toEqual(["after:2", ""]);
 });
 
-test("nested lists are filtered by what was asked for", async () => {
+test("filters nested lists by the request", async () => {
   const { result } = await world().call("GET", "/v5/sample/list", { currency: "BTC" });
   expect(result.list).toMatchObject([{ coin: "BTC", fills: [{ coin: "BTC" }] }]);
 });
 
-test("a POST that only reads is filtered like a GET", async () => {
+test("filters a POST that only reads like a GET", async () => {
   const { call } = world();
   const ids = async (input: object) =>
     (await call("POST", "/v5/sample/search", input)).result.list.map(({ orderId }) => orderId);
@@ -59,14 +59,14 @@ test("a POST that only reads is filtered like a GET", async () => {
   expect(await ids({ limit: 1 })).toEqual(["a-1"]);
 });
 
-test("a single record is about what was asked for, and does not expire before it arrives", async () => {
+test("a single record matches the request and does not expire before it arrives", async () => {
   const { call, clock } = world();
   const { result } = await call("GET", "/v5/sample/quote", { coin: "ETH", accountType: "FUND" });
   const wallets = { FUND: { coin: "ETH", amount: "5" } };
   expect(result).toEqual({ coin: "ETH", accountType: "FUND", rate: "0.01", expireTime: clock.now() + 15_000, wallets });
 });
 
-test("a write returns the ids and values it was given", async () => {
+test("a write returns the ids and values of its input", async () => {
   const { call, clock } = world();
   const { result } = await call("POST", "/v5/sample/create", { orderLinkId: "yours", coin: "BTC", amount: "8" });
   const createdAt = new Date(clock.now()).toISOString().replace(".000", "");
@@ -79,7 +79,7 @@ test("a write returns the ids and values it was given", async () => {
   });
 });
 
-test("a number in the request leaves the constant of the response alone", async () => {
+test("a number in the request does not change a constant of the response", async () => {
   const request = { bot_id: "698412349292702654", close_mode: "3" };
   const { result } = await createTestWorld().call("POST", "/v5/dca/close-bot", request);
   expect(result).toMatchObject({ bot_id: request.bot_id, close_mode: "DCA_QUOTE_MODE" });
@@ -106,7 +106,7 @@ const upload = (fields: Record<string, string>) => {
   return `${parts.join("")}--edge--\r\n`;
 };
 
-test("an upload is read as a form, checked, and its ids come back", async () => {
+test("reads an upload as a form, checks it, and returns its ids", async () => {
   const { servers } = world();
   const send = async (payload: string, type = "multipart/form-data; boundary=edge") => {
     const options = { method: "POST", url: "/v5/sample/upload", payload, headers: { "content-type": type } } as const;
@@ -127,7 +127,7 @@ test("an upload is read as a form, checked, and its ids come back", async () => 
   });
 });
 
-test("each response says whether it is simulated or an example", async () => {
+test("each response states whether it is simulated or an example", async () => {
   const behaviour = async (path: string, document?: Record<string, unknown>) => {
     const options = document === undefined ? {} : { document };
     return (await createTestWorld(options).raw("GET", path)).headers["x-sandbox"];
@@ -137,7 +137,7 @@ test("each response says whether it is simulated or an example", async () => {
   expect(await behaviour("/v5/no/such/path")).toBeUndefined();
 });
 
-test("the list of known operations says the same", () => {
+test("the list of known operations agrees", () => {
   expect(knownOperations).toMatchObject({
     orderCreate: "simulated",
     spreadOrderCreate: "simulated",

@@ -19,7 +19,7 @@ async function passUntil(world: TestWorld, done: () => Promise<boolean>): Promis
   expect(await done()).toBe(true);
 }
 
-test("partial exits close their own part and stand beside each other", async () => {
+test("partial exits close their own part and coexist", async () => {
   const world = createTestWorld();
   await buy(world, "3");
   const price = await last(world);
@@ -35,7 +35,7 @@ test("partial exits close their own part and stand beside each other", async () 
   expect((await open(world)).map((order) => order.stopOrderType)).toEqual(["PartialStopLoss"]);
 });
 
-test("full exits replace each other, say when nothing changed, and go with 0", async () => {
+test("full exits replace each other, report when nothing changed, and end with 0", async () => {
   const world = createTestWorld();
   await buy(world, "1");
   const price = await last(world);
@@ -58,7 +58,7 @@ test("a trailing stop follows the best price and closes when the market falls ba
   expect(list[0]).toMatchObject({ createType: "CreateByTrailingStop", orderStatus: "Filled", side: "Sell" });
 });
 
-test("closing the position by hand takes its exits away", async () => {
+test("closing the position by hand removes its exits", async () => {
   const world = createTestWorld();
   await buy(world, "1");
   const price = await last(world);
@@ -69,7 +69,7 @@ test("closing the position by hand takes its exits away", async () => {
   expect([await size(world), await open(world)]).toEqual([0, []]);
 });
 
-test("a stop-limit exit rests as a limit order once it has fired", async () => {
+test("a stop-limit exit rests as a limit order once it has triggered", async () => {
   const world = createTestWorld();
   await buy(world, "1");
   const price = await last(world);

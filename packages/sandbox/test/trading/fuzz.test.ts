@@ -48,7 +48,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(0, 1, -1, 1.5, 2 ** 53, true, false, null, [], {}) },
 );
 
-/** Mostly the right names with strange values, so that fuzzing gets past the first check. */
+/** Generates inputs with mostly valid names and random values, so that they pass the first check. */
 function inputFor(operation: OperationInfo): fc.Arbitrary<Record<string, unknown>> {
   const names = [...operation.parameterNames, ...bodyNames(operation)];
   const shaped =
@@ -94,13 +94,13 @@ function expectEnvelope(body: string, status: number, what: string): void {
   expect(response.retCode, what).not.toBe(10_016);
 }
 
-// The long form draws many more inputs for every operation.
-test("strange input to every operation gets a documented response", { timeout: 1_800_000 }, async () => {
+// The long run draws many more inputs for every operation.
+test("random input to every operation gets a documented response", { timeout: 1_800_000 }, async () => {
   let world = createTestWorld();
   let count = 0;
   await fc.assert(
     fc.asyncProperty(request, async ({ operation, input, skew, minutes }) => {
-      // A world that lives too long fills up with orders and would be slow to no purpose.
+      // A world that is used for too long fills up with orders and becomes slow.
       count += 1;
       if (count % 2000 === 0) world = createTestWorld({ seed: count });
       if (minutes > 0) world.clock.advance(minutes * 60_000);
@@ -128,7 +128,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends bytes as they are and waits for the connection to end. */
+/** Sends raw bytes and waits for the connection to end. */
 function send(bytes: Uint8Array): Promise<string> {
   const { hostname, port } = new URL(sandbox.trading.mainnetUrl);
   return new Promise((resolve) => {
@@ -145,7 +145,7 @@ test.each([
   ["a header without a colon", "GET / HTTP/1.1\r\nHost\r\n\r\n", 400],
   ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400],
   ["a very long address", `GET /v5/market/time?${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-])("%s gets an envelope too", async (_name, bytes, status) => {
+])("%s gets an envelope", async (_name, bytes, status) => {
   const response = await send(Buffer.from(bytes));
   expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(response.slice(response.indexOf("{")))).toMatchObject({ retCode: 10_001, result: {} });
@@ -175,8 +175,8 @@ const wire = fc.oneof(
     ),
 );
 
-// The long form draws many more connections.
-test("strange bytes on the wire neither crash nor hang the server", { timeout: 600_000 }, async () => {
+// The long run draws many more connections.
+test("random bytes neither crash nor hang the server", { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(wire, async (bytes) => {
       expect(await send(bytes)).not.toMatch(/\n\s+at |node:internal/);

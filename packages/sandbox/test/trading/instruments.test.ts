@@ -5,7 +5,7 @@ const path = "/v5/market/instruments-info";
 const symbols = async (world: TestWorld, input: object): Promise<string[]> =>
   (await world.call("GET", path, input)).result.list.map((row) => String(row.symbol));
 
-test("contracts before their launch show only when asked for", async () => {
+test("lists contracts before their launch only on request", async () => {
   const world = createTestWorld();
   const usual = await symbols(world, { category: "linear" });
   expect(usual).toContain("BTCUSDT");
@@ -60,13 +60,13 @@ test.each([
   [10, ["0.4", "0.6"]],
   [12, ["0", "1"]],
   [13, ["1", "0"]],
-])("on day %i of a month, oil is priced by its futures with the weights %j", async (day, weights) => {
+])("on day %i of a month, futures price oil with the weights %j", async (day, weights) => {
   const world = createTestWorld({ now: Date.UTC(2026, 10, day, 12) });
   const { result } = await world.call("GET", "/v5/market/index-price-components", { indexName: "CLUSDT" });
   expect((result.components as { weight: string }[]).map(({ weight }) => weight)).toEqual(weights);
 });
 
-test("during a split adjustment the feed stands still, and open orders can only be cancelled", async () => {
+test("during a split adjustment the feed pauses, and open orders can only be cancelled", async () => {
   const world = createTestWorld({ now: noon + 9.5 * 3_600_000 });
   await world.call("POST", "/v5/user/agreement", { categoryV2: 1, agree: true });
   const nvidia = { category: "linear", symbol: "NVDAUSDT" };
@@ -106,14 +106,14 @@ test("tokenized gold is in both categories without a type", async () => {
   }
 });
 
-test("linear by base coin holds perpetuals and expiries of every settlement", async () => {
+test("linear by base coin returns perpetuals and expiries of every settlement", async () => {
   const { list } = (await createTestWorld().call("GET", path, { category: "linear", baseCoin: "BTC" })).result;
   expect(new Set(list.map((row) => `${row.contractType} ${row.settleCoin}`))).toEqual(
     new Set(["LinearPerpetual USDT", "LinearPerpetual USDC", "LinearFutures USDC", "LinearFutures USDT"]),
   );
 });
 
-test("options are filtered by base coin, All only there", async () => {
+test("options are filtered by base coin, and All works only there", async () => {
   const world = createTestWorld();
   const all = await symbols(world, { category: "option", baseCoin: "All", limit: 1000 });
   expect(new Set(all.map((symbol) => symbol.split("-")[0]))).toEqual(new Set(["BTC", "ETH", "SOL", "AAPL", "MSFT"]));
@@ -134,7 +134,7 @@ test("pages join up to the whole list", async () => {
   expect(await world.call("GET", path, { category: "linear", cursor: "else" })).toMatchObject({ retCode: 10_001 });
 });
 
-test("prices depend on seed and time alone", async () => {
+test("prices depend only on seed and time", async () => {
   const quotes = async (world: TestWorld) => {
     const tickers = await world.call("GET", "/v5/market/tickers", { category: "linear" });
     const book = await world.call("GET", "/v5/market/orderbook", { category: "linear", symbol: "BTCUSDT", limit: 50 });
@@ -154,7 +154,7 @@ test("prices depend on seed and time alone", async () => {
   expect(await quotes(world)).not.toEqual(before);
 });
 
-test("candles join: each opens where the one before closed, and holds its own prices", async () => {
+test("each candle opens at the close of the one before and contains its own prices", async () => {
   const world = createTestWorld();
   const { list } = (
     await world.call("GET", "/v5/market/kline", { category: "spot", symbol: "BTCUSDT", interval: "60", limit: 48 })
@@ -183,7 +183,7 @@ test("the full book begins with the short one and keeps its order", async () => 
   expect(prices.every((price, index) => index === 0 || price > prices[index - 1]!)).toBe(true);
 });
 
-test("the book's best prices are the ticker's, and index components weigh one", async () => {
+test("the book's best prices are the ticker's, and index components add up to one", async () => {
   const world = createTestWorld();
   const input = { category: "linear", symbol: "ETHUSDT" };
   const ticker = (await world.call("GET", "/v5/market/tickers", input)).result.list[0]!;
@@ -197,7 +197,7 @@ test("the book's best prices are the ticker's, and index components weigh one", 
   expect(index.components.reduce((sum, { weight }) => sum + Number(weight), 0)).toBeCloseTo(1, 12);
 });
 
-test("a record has the fields of its category and no other one's", async () => {
+test("a record has exactly the fields of its category", async () => {
   const world = createTestWorld();
   for (const each of [path, "/v5/account/instruments-info"]) {
     const fields = async (category: string): Promise<string[]> =>

@@ -6,10 +6,10 @@ import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
 const orders = process.env.SPECWRIGHT_LONG === "1" ? 20_000 : 400;
 const seed = Number(process.env.SPECWRIGHT_SEED);
-/** A world is left before it is older than the six days that its view covers. */
+/** A world is replaced before it is older than the six days that its view covers. */
 const ordersOfWorld = 200;
 
-/** Over all accounts and the house, every coin sums to zero. */
+/** Checks that every coin sums to zero over all accounts and the house. */
 function expectNothingMade({ environments }: TestWorld): void {
   const { exchange } = environments.mainnet;
   const sums = new Map(exchange.ledger.house);
@@ -21,7 +21,7 @@ function expectNothingMade({ environments }: TestWorld): void {
 
 test(
   `${Object.keys(invariants).length} invariants hold over ${orders} random orders from seed ${seed}`,
-  // The long form places tens of thousands of orders.
+  // The long run places tens of thousands of orders.
   { timeout: 3_600_000 },
   async () => {
     expect(Object.keys(invariants).length).toBeGreaterThanOrEqual(20);

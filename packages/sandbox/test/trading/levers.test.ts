@@ -9,7 +9,7 @@ const ask = (world: TestWorld, method: "GET" | "POST", url: string, payload?: st
     ...(payload === undefined ? {} : { payload, headers: { "content-type": type } }),
   });
 
-test("the clock is read and moved from outside, and the world follows", async () => {
+test("the clock can be read and advanced over HTTP, and the state follows", async () => {
   const world = createTestWorld();
   expect((await ask(world, "GET", "/sandbox/clock")).json()).toMatchObject({ retCode: 0, result: { now: noon } });
   const moved = await ask(world, "POST", "/sandbox/clock/advance", '{"milliseconds": 3600000}');
@@ -25,7 +25,7 @@ test.each([
   ["", "application/json", "not JSON"],
   ['{"milliseconds": 1}', "text/plain", "content-type"],
   ['{"milliseconds": 1}', "application/json-seq", "content-type"],
-])("%s as %s is refused in words", async (payload, type, message) => {
+])("%s with %s is refused with a readable error", async (payload, type, message) => {
   const world = createTestWorld();
   expect((await ask(world, "POST", "/sandbox/clock/advance", payload, type)).json()).toMatchObject({
     retCode: 10_001,
@@ -34,7 +34,7 @@ test.each([
   expect(world.clock.now()).toBe(noon);
 });
 
-test("faults leave the levers alone, and other addresses below them do not exist", async () => {
+test("faults do not apply to controls, and other addresses below them do not exist", async () => {
   const world = createTestWorld({ faults: { faults: [{ fault: "server-error" }] } });
   expect((await ask(world, "GET", "/sandbox/clock")).statusCode).toBe(200);
   expect((await ask(world, "GET", "/v5/market/time")).statusCode).toBe(502);
@@ -49,8 +49,8 @@ const value = fc.oneof(
 const names = ["uid", "symbol", "side", "direction", "payoutRatio", "value", "orderLinkId", "triggerPrice", "orderId"];
 
 test(
-  "strange input to the levers gets an envelope and a code, never a failure of the server",
-  // The long form draws many more inputs.
+  "random input to the controls gets an envelope and a code, never a server error",
+  // The long run draws many more inputs.
   { timeout: 600_000 },
   async () => {
     const world = createTestWorld();

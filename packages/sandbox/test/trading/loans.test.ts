@@ -21,7 +21,7 @@ async function funding(world: TestWorld, coin: string): Promise<number> {
   return Number((result.balance as unknown as Row).walletBalance);
 }
 
-/** A world whose master has collateral in its funding wallet. */
+/** Creates a world whose master has collateral in its funding wallet. */
 async function worldWithFunds(): Promise<TestWorld> {
   const world = createTestWorld();
   for (const [coin, amount] of [
@@ -42,7 +42,7 @@ const flexible = {
 const position = async (world: TestWorld): Promise<Row> =>
   (await loan(world, "common/position")).result as unknown as Row;
 
-test("a flexible loan moves the coin and its collateral, and gathers interest by the hour", async () => {
+test("a flexible loan moves the coin and its collateral, and accrues interest by the hour", async () => {
   const world = await worldWithFunds();
   const borrowed = await loan(world, "flexible/borrow", flexible);
   expect(borrowed.retMsg).toBe("ok");
@@ -57,7 +57,7 @@ test("a flexible loan moves the coin and its collateral, and gathers interest by
   expect(Number(debt!.unpaidInterest)).toBeCloseTo(10 * 0.1 * Number(debt!.hourlyInterestRate), 12);
 });
 
-test("a repayment goes to interest first, and a full one returns the collateral", async () => {
+test("a repayment pays interest first, and a full one returns the collateral", async () => {
   const world = await worldWithFunds();
   await loan(world, "flexible/borrow", flexible);
   world.clock.advance(5 * hour);
@@ -78,7 +78,7 @@ test("a repayment goes to interest first, and a full one returns the collateral"
   expect(second).toMatchObject([{ repayId }]);
 });
 
-test("collateral pays a debt at a fee", async () => {
+test("collateral repays a debt at a fee", async () => {
   const world = await worldWithFunds();
   await loan(world, "flexible/borrow", flexible);
   const repayment = { loanCurrency: "BTC", collateralCoin: "USDT", amount: "0.05" };
@@ -92,7 +92,7 @@ test("collateral pays a debt at a fee", async () => {
   expect(await loan(world, "flexible/repay-collateral", other)).toMatchObject({ retCode: 148_040 });
 });
 
-test("collateral is added and taken away within the ratio", async () => {
+test("collateral is added and removed within the ratio", async () => {
   const world = await worldWithFunds();
   expect(await loan(world, "common/adjust-ltv", { currency: "USDT", amount: "1", direction: "0" })).toMatchObject({
     retCode: 148_013,
@@ -113,7 +113,7 @@ test("collateral is added and taken away within the ratio", async () => {
   expect(await list(world, "common/adjustment-history", { collateralCurrency: "ETH" })).toHaveLength(1);
 });
 
-test("the largest loan is what can be borrowed, and nothing changes by asking", async () => {
+test("the largest loan can be borrowed, and reading it changes nothing", async () => {
   const world = await worldWithFunds();
   const collateralList = [{ ccy: "USDT", amount: "20000" }];
   const { maxLoan } = (await loan(world, "common/max-loan", { currency: "ETH", collateralList })).result;
@@ -125,14 +125,14 @@ test("the largest loan is what can be borrowed, and nothing changes by asking", 
   expect((await loan(world, "flexible/borrow", { ...borrow, loanAmount: most })).retCode).toBe(0);
 });
 
-test("a key that may only read asks for the largest loan, although the request is a POST", async () => {
+test("a read-only key may read the largest loan, although the request is a POST", async () => {
   const world = createTestWorld();
   const options = { key: world.keys.readOnly };
   const response = await world.call("POST", "/v5/crypto-loan-common/max-loan", { currency: "ETH" }, options);
   expect(response).toMatchObject({ retCode: 0, result: { maxLoan: "0" } });
 });
 
-test("collateral that covers a debt too thinly is liquidated", async () => {
+test("collateral that no longer covers a debt is liquidated", async () => {
   const world = await worldWithFunds();
   const collateralList = [{ currency: "BTC", amount: "1" }];
   await loan(world, "flexible/borrow", { loanCurrency: "USDT", loanAmount: "60000", collateralList });
@@ -206,7 +206,7 @@ test("collateral repays a fixed-rate loan in part", async () => {
 test.each([
   ["1", { status: 2 }, 0],
   ["2", { status: 2 }, 1],
-])("a loan that is due with repayType %s is %j", async (repayType, expected, flexibleDebts) => {
+])("a due loan with repayType %s is %j", async (repayType, expected, flexibleDebts) => {
   const world = await worldWithFunds();
   const { loanId } = await borrowFixed(world, { repayType });
   world.clock.advance(7 * day + hour);
@@ -214,7 +214,7 @@ test.each([
   expect(await list(world, "flexible/ongoing-coin")).toHaveLength(flexibleDebts);
 });
 
-test("a loan that is due without the money is overdue until the money is there", async () => {
+test("a due loan without funds is overdue until the funds arrive", async () => {
   const world = await worldWithFunds();
   const { loanId } = await borrowFixed(world);
   const setUsdt = (amount: string): Promise<unknown> =>
@@ -228,7 +228,7 @@ test("a loan that is due without the money is overdue until the money is there",
   expect(await list(world, "fixed/repayment-history")).toMatchObject([{ repayType: 3 }]);
 });
 
-test("money is lent to borrowers who pay the rate, and comes back with interest", async () => {
+test("lends to borrowers who pay the rate, and receives the money back with interest", async () => {
   const world = await worldWithFunds();
   const best = (await offers(world, "supply")).at(-1)!;
   const orderAmount = String(Number(best.qty) + 100);
@@ -245,7 +245,7 @@ test("money is lent to borrowers who pay the rate, and comes back with interest"
   expect(await funding(world, "USDT")).toBeCloseTo(100_000 + Number(lent!.interest), 6);
 });
 
-test("coins that are lent and coins that can be pledged can be read, all or one", async () => {
+test("lists the coins that can be borrowed and pledged, all or one", async () => {
   const world = createTestWorld();
   expect(await list(world, "common/loanable-data", { currency: "ETH", vipLevel: "VIP2" })).toMatchObject([
     { currency: "ETH", vipLevel: "VIP2" },
@@ -263,7 +263,7 @@ test.each([
   [{ collateralList: [{ currency: "DOGE", amount: "1" }] }, 148_004],
   [{ collateralList: [{ currency: "ETH", amount: "11" }] }, 148_012],
   [{ collateralList: [...flexible.collateralList, ...flexible.collateralList] }, 148_039],
-])("a flexible loan with %j is refused with %i and moves nothing", async (change, retCode) => {
+])("refuses a flexible loan with %j with %i and moves nothing", async (change, retCode) => {
   const world = await worldWithFunds();
   expect(await loan(world, "flexible/borrow", { ...flexible, ...change })).toMatchObject({ retCode });
   expect([await funding(world, "USDT"), await funding(world, "BTC")]).toEqual([100_000, 2]);
@@ -275,6 +275,6 @@ test.each([
   ["fixed/renew", { loanId: "1" }, 148_023],
   ["fixed/borrow-order-cancel", { orderId: "1" }, 148_023],
   ["fixed/supply-order-cancel", { orderId: "1" }, 148_030],
-])("%s of something that does not exist is refused", async (name, input, retCode) => {
+])("refuses %s of something that does not exist", async (name, input, retCode) => {
   expect(await loan(createTestWorld(), name, input)).toMatchObject({ retCode });
 });

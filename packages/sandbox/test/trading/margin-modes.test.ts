@@ -42,7 +42,7 @@ test("an isolated inverse position has the documented liquidation price", async 
 const setPrice = (world: TestWorld, price: number) =>
   createLevers(world.services.mainnet).setPrice({ symbol: "XRPUSDT", price: price.toFixed(4) });
 
-test("a change of leverage or margin that would liquidate an isolated position at once is refused", async () => {
+test("refuses a change of leverage or margin that would liquidate an isolated position at once", async () => {
   const world = await isolated("5");
   await create(world, { side: "Buy", qty: "10000" });
   const { avgPrice } = await position(world);
@@ -59,27 +59,24 @@ test("a change of leverage or margin that would liquidate an isolated position a
 test.each([
   ["Buy", 1],
   ["Sell", -1],
-])(
-  "an isolated %s position ends at its liquidation price and costs its margin, whatever the account holds",
-  async (side, direction) => {
-    const world = await isolated("50");
-    await create(world, { side, qty: "10000" });
-    const { liqPrice, positionIM } = await position(world);
-    setPrice(world, Number(liqPrice) + direction * 0.0002);
-    expect((await position(world)).side).toBe(side);
-    setPrice(world, Number(liqPrice) - direction * 0.0002);
-    expect((await position(world)).side).toBe("");
-    const { list } = (await world.call("GET", "/v5/position/closed-pnl", xrp)).result;
-    expect(list).toMatchObject([{ execType: "BustTrade" }]);
-    const { closedPnl, openFee, closeFee, avgExitPrice } = list[0]!;
-    const loss = -Number(closedPnl) - Number(openFee) - Number(closeFee);
-    expect(loss).toBeLessThanOrEqual(Number(positionIM));
-    expect(loss).toBeGreaterThan(Number(positionIM) * 0.95);
-    expect(direction * (Number(liqPrice) - Number(avgExitPrice))).toBeGreaterThan(0);
-  },
-);
+])("an isolated %s position ends at its liquidation price and costs only its margin", async (side, direction) => {
+  const world = await isolated("50");
+  await create(world, { side, qty: "10000" });
+  const { liqPrice, positionIM } = await position(world);
+  setPrice(world, Number(liqPrice) + direction * 0.0002);
+  expect((await position(world)).side).toBe(side);
+  setPrice(world, Number(liqPrice) - direction * 0.0002);
+  expect((await position(world)).side).toBe("");
+  const { list } = (await world.call("GET", "/v5/position/closed-pnl", xrp)).result;
+  expect(list).toMatchObject([{ execType: "BustTrade" }]);
+  const { closedPnl, openFee, closeFee, avgExitPrice } = list[0]!;
+  const loss = -Number(closedPnl) - Number(openFee) - Number(closeFee);
+  expect(loss).toBeLessThanOrEqual(Number(positionIM));
+  expect(loss).toBeGreaterThan(Number(positionIM) * 0.95);
+  expect(direction * (Number(liqPrice) - Number(avgExitPrice))).toBeGreaterThan(0);
+});
 
-test("added margin moves the liquidation price, and can be added by itself", async () => {
+test("added margin moves the liquidation price, and the platform can add it automatically", async () => {
   const world = await isolated("50");
   await create(world, { side: "Buy", qty: "10000" });
   const before = Number((await position(world)).liqPrice);

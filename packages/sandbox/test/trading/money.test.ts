@@ -49,7 +49,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Every page of a list call, newest first. */
+/** Returns all pages of a list call, newest first. */
 async function all(world: TestWorld, path: string, input: object): Promise<Record<string, string>[]> {
   const rows: Record<string, string>[] = [];
   for (let cursor = ""; ;) {
@@ -125,7 +125,7 @@ async function perform(world: TestWorld, item: Step): Promise<void> {
   }
 }
 
-/** In one-way mode there is one position for a symbol, in hedge mode one for each side. */
+/** Returns the position indexes per symbol: one in one-way mode, one for each side in hedge mode. */
 async function positionIndexes(world: TestWorld): Promise<Map<string, number>> {
   const indexes = new Map<string, number>();
   for (const { category } of markets) {
@@ -189,7 +189,7 @@ async function check(world: TestWorld): Promise<void> {
   }
 }
 
-/** Over all accounts and the house, every coin sums to zero. */
+/** Checks that every coin sums to zero over all accounts and the house. */
 function expectNothingMade({ environments }: TestWorld): void {
   const { exchange } = environments.mainnet;
   const sums = new Map(exchange.ledger.house);
@@ -204,8 +204,8 @@ function expectNothingMade({ environments }: TestWorld): void {
 let executions = 0;
 
 test(
-  "whatever is called, balances, positions and log agree with a second bookkeeping",
-  // The long form draws many more calls.
+  "balances, positions and log agree with a second bookkeeping after any calls",
+  // The long run draws many more calls.
   { timeout: 600_000 },
   async () => {
     await fc.assert(
@@ -222,7 +222,7 @@ test(
       ),
       { numRuns: runs },
     );
-    // Random calls that are all refused would prove nothing.
+    // If all random calls were refused, the test would prove nothing.
     expect(executions).toBeGreaterThan(runs * 5);
   },
 );

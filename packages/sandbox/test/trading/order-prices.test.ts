@@ -25,7 +25,7 @@ test.each([
   expect(order).toMatchObject({ price: level?.[0], createType: "CreateByBboOrder" });
 });
 
-test("the price of an option order may be said as a volatility, which counts more than a price", async () => {
+test("an option order accepts a volatility, which precedes its price", async () => {
   const world = createTestWorld();
   const { result } = await world.call("GET", "/v5/market/instruments-info", { category: "option", baseCoin: "BTC" });
   const option = result.list.find(({ optionsType }) => optionsType === "Call");
@@ -47,7 +47,7 @@ test("the price of an option order may be said as a volatility, which counts mor
   expect(await shown(world, "option", symbol, low.orderId)).toMatchObject({ price: high.price, orderIv: "0.3" });
 });
 
-test("an order that closes all may close more than one order may open, and closes that much", async () => {
+test("an order that closes everything may exceed the maximum quantity, and closes up to its own limit", async () => {
   const world = createTestWorld();
   const market = { ...linear, orderType: "Market" };
   for (const qty of ["50", "20"]) await create(world, { ...market, qty });
@@ -57,7 +57,7 @@ test("an order that closes all may close more than one order may open, and close
   expect((await position()).result.list).toMatchObject([{ size: "20" }]);
 });
 
-test("a reducing order may be larger than one order may be: the service splits it", async () => {
+test("a reducing order may exceed the maximum quantity: the service splits it", async () => {
   const world = createTestWorld();
   const market = { ...linear, orderType: "Market" };
   for (const qty of ["50", "20"]) await create(world, { ...market, qty });

@@ -4,7 +4,7 @@ import { createTestWorld, type ApiResponse, type TestWorld } from "../support/te
 const create = "/v5/order/create";
 const linear = { category: "linear", symbol: "BTCUSDT" };
 
-/** Last price moved by percent, on the tick. */
+/** Moves the last price by a percentage, rounded to the tick. */
 async function price(
   world: TestWorld,
   percent: number,
@@ -20,7 +20,7 @@ const place = (world: TestWorld, input: object): Promise<ApiResponse> =>
 const find = async (world: TestWorld, orderId: unknown, category = "linear") =>
   (await world.call("GET", "/v5/order/realtime", { category, symbol: "BTCUSDT", orderId })).result.list[0]!;
 
-test("a limit order rests, fills as maker when the market comes, at its own price", async () => {
+test("a limit order rests and fills as maker at its own price", async () => {
   const world = createTestWorld();
   const limit = await price(world, -0.2);
   const { result } = await place(world, { price: limit });
@@ -82,7 +82,7 @@ test.each([
   expect(await place(createTestWorld(), { price: "60000", ...input })).toMatchObject({ retCode });
 });
 
-test("money runs out", async () => {
+test("orders are refused without funds", async () => {
   const world = createTestWorld();
   const big = { price: await price(world, -1), qty: "95" };
   const codes: number[] = [];
@@ -92,14 +92,14 @@ test("money runs out", async () => {
   expect((await place(world, spot)).retCode).toBe(170_131);
 });
 
-test("an orderLinkId works once, in every category under its own code", async () => {
+test("an orderLinkId works once, and each category has its own code", async () => {
   const world = createTestWorld();
   expect((await place(world, { price: "90000", orderLinkId: "mine" })).retCode).toBe(0);
   expect((await place(world, { price: "90000", orderLinkId: "mine" })).retCode).toBe(110_072);
   expect((await place(world, { category: "spot", price: "90000", orderLinkId: "mine" })).retCode).toBe(170_141);
 });
 
-test("orders are amended and cancelled by either id, orderId wins, gone orders are gone", async () => {
+test("orders are amended and cancelled by either id, orderId takes precedence, and closed orders are refused", async () => {
   const world = createTestWorld();
   const first = await place(world, { price: "90000", orderLinkId: "first" });
   await place(world, { price: "90000", orderLinkId: "second" });
@@ -132,7 +132,7 @@ test("cancel-all needs a filter for linear and leaves other symbols alone", asyn
   ).toHaveLength(1);
 });
 
-test("a batch is a success whatever its orders are; each has its own code at its own place", async () => {
+test("a batch always succeeds, and each order has its own code at its own index", async () => {
   const world = createTestWorld();
   const order = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
   const { retCode, result, retExtInfo } = await world.call("POST", "/v5/order/create-batch", {
@@ -188,7 +188,7 @@ test("an option batch holds five orders", async () => {
   expect((await send(5)).retExtInfo.list?.every(({ code }) => code === 0)).toBe(true);
 });
 
-test("the acknowledgement comes before the matching engine sees the order", async () => {
+test("the acknowledgement precedes the arrival at the matching engine", async () => {
   const world = createTestWorld({ matchingDelay: 50 });
   const { retCode, result } = await place(world, { orderType: "Market", orderLinkId: "late" });
   const open = () => world.call("GET", "/v5/order/realtime", { ...linear, orderLinkId: "late" });
@@ -212,7 +212,7 @@ test("a conditional order waits for its trigger and then trades", async () => {
   expect(await find(world, result.orderId)).toMatchObject({ orderStatus: "Filled" });
 });
 
-test("take profit and stop loss become closing orders; one closes the position, the other goes", async () => {
+test("take profit and stop loss become closing orders; one closes the position, the other is cancelled", async () => {
   const world = createTestWorld();
   await place(world, { orderType: "Market", takeProfit: await price(world, 0.3), stopLoss: await price(world, -0.3) });
   const exits = async () => (await world.call("GET", "/v5/order/realtime", linear)).result.list;
@@ -234,7 +234,7 @@ test("take profit and stop loss become closing orders; one closes the position, 
   ).toHaveLength(1);
 });
 
-test("commodities and stocks need the master's agreement, which holds for its sub-accounts", async () => {
+test("commodities and stocks need the master's agreement, which includes its sub-accounts", async () => {
   const world = createTestWorld();
   const gold = { category: "linear", symbol: "XAUUSDT", orderType: "Market", qty: "1" };
   const oil = { ...gold, symbol: "CLUSDT" };
@@ -253,7 +253,7 @@ test("commodities and stocks need the master's agreement, which holds for its su
   expect((await place(world, oil)).retCode).toBe(0);
 });
 
-test("spot buys for an amount of money, reserves it while an order rests, and gives it back", async () => {
+test("a spot market buy takes an amount of money, and a resting order reserves and releases it", async () => {
   const world = createTestWorld();
   const spot = { category: "spot", symbol: "ETHUSDT" };
   const coins = async () => {

@@ -25,7 +25,7 @@ test.each([
   expect(balance(world, coin) - before).toBe(retCode === 0 ? Number(amountStr) : 0);
 });
 
-test("the maximum of demo funds is one of the request, however it is cut into items", async () => {
+test("the maximum of demo funds applies to a request, however it is split into items", async () => {
   const world = createTestWorld();
   const ask = (...amounts: string[]) =>
     funds(world, { utaDemoApplyMoney: amounts.map((amountStr) => ({ coin: "BTC", amountStr })) });
@@ -36,7 +36,7 @@ test("the maximum of demo funds is one of the request, however it is cut into it
   expect(balance(world, "BTC")).toBe(before + 15);
 });
 
-test("demo funds come once a minute and can be given back", async () => {
+test("demo funds are available once a minute and can be returned", async () => {
   const world = createTestWorld({ limited: true });
   const before = balance(world, "USDT");
   const money = { utaDemoApplyMoney: [{ coin: "USDT", amountStr: "1000" }] };
@@ -47,7 +47,7 @@ test("demo funds come once a minute and can be given back", async () => {
   expect(balance(world, "USDT")).toBe(before);
 });
 
-test("a demo member is made once and gets keys that work on the demo address only", async () => {
+test("a demo member is created once and gets keys that work on the demo address only", async () => {
   const world = createTestWorld();
   const make = () => world.call("POST", "/v5/user/create-demo-member", {}, { key: world.keys.sub });
   const { subMemberId } = (await make()).result;
@@ -78,14 +78,14 @@ test("batches on demo are for linear and option only", async () => {
   expect([await batch("linear"), await batch("spot")]).toEqual([0, 10_001]);
 });
 
-test("upgrades rest for ten minutes every morning", async () => {
+test("upgrades pause for ten minutes every morning", async () => {
   const at = async (minute: number) =>
     (await createTestWorld({ now: Date.UTC(2026, 0, 5, 7, minute) }).call("POST", "/v5/account/upgrade-to-uta", {}))
       .retCode;
   expect([await at(54), await at(55), await at(64), await at(65)]).toEqual([0, 10_001, 10_001, 0]);
 });
 
-test("limits are set for own sub-accounts only, and hold", async () => {
+test("limits are set for own sub-accounts only, and are enforced", async () => {
   const world = createTestWorld({ limited: true });
   const set = (uids: string, rate: number, key = world.keys.master) =>
     world.call("POST", "/v5/apilimit/set", { list: [{ uids, bizType: "DERIVATIVES", rate }] }, { key });
@@ -125,7 +125,7 @@ test("the fiat quote is one object", async () => {
   expect((await world.call("GET", "/v5/fiat/reference-price", { symbol: "EURUSDT" })).retCode).toBe(10_001);
 });
 
-test("maintenance moves with the clock and is filtered by state and id", async () => {
+test("maintenance follows the clock and is filtered by state and id", async () => {
   const world = createTestWorld({ now: noon });
   const status = async (input: object) => (await world.call("GET", "/v5/system/status", input)).result.list;
   expect((await status({})).map(({ state }) => state)).toEqual(["completed", "completed", "completed", "scheduled"]);
@@ -135,7 +135,7 @@ test("maintenance moves with the clock and is filtered by state and id", async (
   expect(await status({ state: "ongoing" })).toEqual([]);
 });
 
-test("event contracts: trades with cursor, orders with nextPageCursor, makers only", async () => {
+test("event contracts list trades with cursor and orders with nextPageCursor, for makers only", async () => {
   const world = createTestWorld();
   const symbol = "BTCUSDT-UPDOWN-5M";
   const first = (await world.call("GET", "/v5/event/trades", { symbol, limit: 2 })).result;
@@ -152,7 +152,7 @@ test("event contracts: trades with cursor, orders with nextPageCursor, makers on
   expect((await world.call("GET", "/v5/event/trades", { symbol }, { key: world.keys.sub })).retCode).toBe(10_001);
 });
 
-test("transfers move money once for an id and never more than there is", async () => {
+test("a transfer moves money once per id and never more than the balance", async () => {
   const world = createTestWorld();
   const transferId = "3fa85f64-5717-4562-b3fc-2c963f66afa6";
   const send = (input: object) =>

@@ -7,7 +7,7 @@ const positions = async (world: TestWorld, input: object = linear) =>
 const trade = (world: TestWorld, side: string, qty: string, extra: object = {}) =>
   world.call("POST", "/v5/order/create", { ...linear, side, orderType: "Market", qty, ...extra });
 
-test("a symbol is listed without a position, a settlement coin only with one", async () => {
+test("lists a symbol without a position, but a settlement coin only with one", async () => {
   const world = createTestWorld();
   expect(await positions(world)).toMatchObject([{ symbol: "ETHUSDT", side: "", size: "0", seq: -1, openTime: 0 }]);
   expect(await positions(world, { category: "linear", settleCoin: "USDT" })).toEqual([]);
@@ -17,14 +17,14 @@ test("a symbol is listed without a position, a settlement coin only with one", a
   ]);
 });
 
-test("in one-way mode a bigger opposite order turns the position", async () => {
+test("in one-way mode a larger opposite order reverses the position", async () => {
   const world = createTestWorld();
   await trade(world, "Buy", "1");
   await trade(world, "Sell", "3");
   expect(await positions(world)).toMatchObject([{ side: "Sell", size: "2", positionIdx: 0 }]);
 });
 
-test("reduce-only never turns a position", async () => {
+test("reduce-only never reverses a position", async () => {
   const world = createTestWorld();
   await trade(world, "Buy", "1");
   await trade(world, "Sell", "3", { reduceOnly: true });
@@ -58,7 +58,7 @@ test("hedge mode holds both sides and cannot change while something is open", as
   expect((await mode(0)).retCode).toBe(110_028);
 });
 
-test("in hedge mode the slot of one side never turns into the other: what would turn it only reduces", async () => {
+test("in hedge mode an order never reverses the slot of a side: it only reduces it", async () => {
   const world = createTestWorld();
   await world.call("POST", "/v5/position/switch-mode", { category: "linear", symbol: "ETHUSDT", mode: 3 });
   const short = { positionIdx: 2 };
@@ -72,7 +72,7 @@ test("in hedge mode the slot of one side never turns into the other: what would 
   ]);
 });
 
-test("a symbol's mode goes before its coin's; a coin's mode leaves symbols in use alone; futures have one mode", async () => {
+test("a symbol's mode precedes its coin's; a coin's mode skips symbols in use; futures have one mode", async () => {
   const world = createTestWorld();
   const mode = async (input: object) =>
     (await world.call("POST", "/v5/position/switch-mode", { category: "linear", ...input })).retCode;
@@ -92,7 +92,7 @@ test("a symbol's mode goes before its coin's; a coin's mode leaves symbols in us
   expect(await mode({ symbol: "BTCPERP", mode: 3 })).toBe(110_029);
 });
 
-test("leverage changes the margin, has bounds, and says when nothing changed", async () => {
+test("leverage changes the margin, has bounds, and reports when nothing changed", async () => {
   const world = createTestWorld();
   const set = (buyLeverage: string, sellLeverage = buyLeverage) =>
     world.call("POST", "/v5/position/set-leverage", { ...linear, buyLeverage, sellLeverage });
@@ -142,23 +142,26 @@ test("funding is paid at its times, by the long when the rate is positive", asyn
   }
 });
 
-test.each(["Buy", "Sell"])("funding of a position by %s is an execution, too: a fee when it is paid", async (side) => {
-  const world = createTestWorld();
-  await trade(world, side, "10");
-  world.clock.advance(24 * 3_600_000);
-  const span = { startTime: world.clock.now() - 2 * 86_400_000, endTime: world.clock.now() };
-  const log = (await world.call("GET", "/v5/account/transaction-log", { type: "SETTLEMENT", ...span })).result.list;
-  const { result } = await world.call("GET", "/v5/execution/list", { ...linear, execType: "Funding" });
-  expect(result.list.map(({ execTime, execId }) => [execTime, execId])).toEqual(
-    log.map(({ transactionTime, tradeId }) => [transactionTime, tradeId]),
-  );
-  for (const [index, row] of result.list.entries()) {
-    expect(row).toMatchObject({ execType: "Funding", orderType: "UNKNOWN", execQty: "10", orderQty: "0" });
-    expect(row.side).toBe(side === "Buy" ? "Sell" : "Buy");
-    expect(Number(row.execFee)).toBe(-Number(log[index]?.funding));
-    expect(Number(row.execValue) * Number(row.feeRate)).toBeCloseTo(Number(row.execFee), 6);
-  }
-});
+test.each(["Buy", "Sell"])(
+  "funding of a position by %s is listed as an execution: a fee when it is paid",
+  async (side) => {
+    const world = createTestWorld();
+    await trade(world, side, "10");
+    world.clock.advance(24 * 3_600_000);
+    const span = { startTime: world.clock.now() - 2 * 86_400_000, endTime: world.clock.now() };
+    const log = (await world.call("GET", "/v5/account/transaction-log", { type: "SETTLEMENT", ...span })).result.list;
+    const { result } = await world.call("GET", "/v5/execution/list", { ...linear, execType: "Funding" });
+    expect(result.list.map(({ execTime, execId }) => [execTime, execId])).toEqual(
+      log.map(({ transactionTime, tradeId }) => [transactionTime, tradeId]),
+    );
+    for (const [index, row] of result.list.entries()) {
+      expect(row).toMatchObject({ execType: "Funding", orderType: "UNKNOWN", execQty: "10", orderQty: "0" });
+      expect(row.side).toBe(side === "Buy" ? "Sell" : "Buy");
+      expect(Number(row.execFee)).toBe(-Number(log[index]?.funding));
+      expect(Number(row.execValue) * Number(row.feeRate)).toBeCloseTo(Number(row.execFee), 6);
+    }
+  },
+);
 
 test("an inverse position is counted in its coin", async () => {
   const world = createTestWorld();
@@ -195,7 +198,7 @@ test("an option is paid with its premium and delivered in cash", async () => {
   expect(Number(record!.deliveryRpl)).toBeCloseTo(Math.max(0, Number(record!.deliveryPrice) - strike), 6);
 });
 
-test("exits can be set on a position, on the right side only", async () => {
+test("exits can be set on a position, only on the correct side", async () => {
   const world = createTestWorld();
   const stop = (input: object) =>
     world.call("POST", "/v5/position/trading-stop", { ...linear, tpslMode: "Full", positionIdx: 0, ...input });
@@ -209,7 +212,7 @@ test("exits can be set on a position, on the right side only", async () => {
   expect(await positions(world)).toMatchObject([{ takeProfit: "", stopLoss: "100" }]);
 });
 
-test("a position that eats up the account is closed by force", async () => {
+test("a position that uses up the account is liquidated", async () => {
   const world = createTestWorld();
   await world.call("POST", "/v5/position/set-leverage", { ...linear, buyLeverage: "100", sellLeverage: "100" });
   for (const [coin, amount] of [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestWorld } from "../support/test-world.ts";
 
-test("coins are those that accounts hold, one of them by name", async () => {
+test("lists the coins that accounts hold, or one of them by name", async () => {
   const world = createTestWorld();
   const coins = async (input: object) =>
     ((await world.call("GET", "/v5/asset/coin/query-info", input)).result.rows as { coin: string }[]).map(
@@ -11,7 +11,7 @@ test("coins are those that accounts hold, one of them by name", async () => {
   expect(await coins({ coin: "BTC" })).toEqual(["BTC"]);
 });
 
-test("every contract has its steps of risk, the first at its highest leverage", async () => {
+test("every contract has its risk tiers, the first at its highest leverage", async () => {
   const world = createTestWorld();
   const input = { category: "linear", symbol: "SOLUSDT" };
   const { list } = (await world.call("GET", "/v5/market/risk-limit", input)).result;
@@ -33,7 +33,7 @@ test("every contract has its steps of risk, the first at its highest leverage", 
   expect(symbols.size).toBe(world.environments.mainnet.catalog.list("linear").length);
 });
 
-test("what may leave an account follows its orders", async () => {
+test("the withdrawable amount depends on the account's orders", async () => {
   const world = createTestWorld();
   const order = { category: "spot", symbol: "BTCUSDT", side: "Sell", orderType: "Limit", qty: "4", price: "150000" };
   const free = async () => {

@@ -116,7 +116,7 @@ test("the Buy side trades the requester against its own direction", async () => 
   expect(result.list).toMatchObject([{ side: "Sell", size: "2", avgPrice: "95900" }]);
 });
 
-test("a trade that one account cannot pay for moves nothing and says who was the cause", async () => {
+test("a trade that one account cannot pay for moves nothing and names that account", async () => {
   const world = createTestWorld();
   const list = [{ category: "spot", symbol: "BTCUSDT", side: "Buy", qty: "10.5" }];
   const rfqId = await open(world, { list });
@@ -145,7 +145,7 @@ test("cancelling an RFQ ends its quotes; cancelling a quote leaves the RFQ open"
   expect((await rfq(world, "requester", "cancel-rfq", { rfqId })).retCode).toBe(110_300);
 });
 
-test("a list has what the first given ID names, and a client's own ID counts for its owner alone", async () => {
+test("a list is filtered by its first id, and a client id applies to its owner only", async () => {
   const world = createTestWorld();
   const [first, second] = [await open(world, { rfqLinkId: "mine1" }), await open(world, { rfqLinkId: "mine2" })];
   const [one, two] = [
@@ -163,7 +163,7 @@ test("a list has what the first given ID names, and a client's own ID counts for
   expect(await found("requester", "quote-list", { ...request, quoteLinkId: "theirs2", rfqId: first })).toEqual([one]);
 });
 
-test("cancel-all ends what is open and nothing else", async () => {
+test("cancel-all ends only open records", async () => {
   const world = createTestWorld();
   const rfqId = await open(world);
   const quoteId = await quote(world, rfqId, { quoteLinkId: "q1" });
@@ -189,7 +189,7 @@ test("RFQs and quotes expire", async () => {
   ]);
 });
 
-test("an account that was not asked quotes only after other quotes are accepted", async () => {
+test("an account without an invitation quotes only after other quotes are accepted", async () => {
   const world = createTestWorld();
   const made = await world.call("POST", "/v5/user/create-sub-member", { username: "thirddesk3", memberType: 1 });
   const third = (await rfq(world, "requester", "config")).result.counterparties as unknown as Row[];
@@ -200,7 +200,7 @@ test("an account that was not asked quotes only after other quotes are accepted"
   expect((await rfq(world, "quoter", "create-quote", { rfqId, quoteSellList })).retCode).toBe(0);
 });
 
-test("anonymous accounts keep their desk codes to themselves", async () => {
+test("anonymous accounts hide their desk codes from others", async () => {
   const world = createTestWorld();
   const rfqId = await open(world, { anonymous: true });
   await quote(world, rfqId, { anonymous: true });
@@ -218,7 +218,7 @@ test.each([
   [{ list: [{ ...legs[0], qty: "100000" }] }, 110_315],
   [{ list: [legs[0], legs[0]] }, 10_001],
   [{ list: [legs[0], { category: "linear", symbol: "ETHUSDT", side: "Buy", qty: "1" }] }, 10_001],
-])("an RFQ with %j is refused with %i", async (change, retCode) => {
+])("refuses an RFQ with %j with %i", async (change, retCode) => {
   const world = createTestWorld();
   const counterparties = [await deskOf(world, "quoter")];
   expect(await rfq(world, "requester", "create-rfq", { counterparties, list: legs, ...change })).toMatchObject({

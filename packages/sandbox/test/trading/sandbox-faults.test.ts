@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { sampleDocument } from "../support/sample-document.ts";
 import { createTestWorld } from "../support/test-world.ts";
 
-test("a fault of the sandbox itself is printed with its stack, and named in the response", async () => {
+test("an internal error is printed with its stack and named in the response", async () => {
   const broken = structuredClone(sampleDocument);
   Object.assign(broken.paths["/v5/sample/quote"], {
     get: {
@@ -16,10 +16,10 @@ test("a fault of the sandbox itself is printed with its stack, and named in the 
   expect(response.statusCode).toBe(500);
   expect(response.json()).toMatchObject({
     retCode: 10_016,
-    retMsg: expect.stringContaining("a fault of the sandbox itself"),
+    retMsg: expect.stringContaining("internal error of the sandbox"),
   });
   expect(response.body).not.toMatch(/\n\s+at /);
   const text = String(printed.mock.calls[0]?.[0]);
-  expect(text).toMatch(/^specwright-sandbox: a fault of the sandbox itself at GET \/v5\/sample\/quote:\n/);
+  expect(text).toMatch(/^specwright-sandbox: internal error of the sandbox at GET \/v5\/sample\/quote:\n/);
   expect(text).toMatch(/\n\s+at /);
 });

@@ -66,7 +66,7 @@ test("book, ticker and recent trades of a combination agree", async () => {
   expect([bid, ask]).toContain(Number(trades[0]!.price));
 });
 
-test("a market order fills both legs, which make executions, a position and money", async () => {
+test("a market order fills both legs, which creates executions, a position and money", async () => {
   const world = createTestWorld();
   const eth = await balanceOf(world, "ETH");
   const { result: ids } = await spread(world, "order/create", { ...limit, orderType: "Market", orderLinkId: "m-1" });
@@ -114,7 +114,7 @@ test("a resting order is listed, amended and cancelled", async () => {
   expect(await spread(world, "order/cancel", { orderLinkId: "r-1" })).toMatchObject({ retCode: 110_001 });
 });
 
-test("a resting order fills as maker, at its own price, when the market comes to it", async () => {
+test("a resting order fills as maker at its own price", async () => {
   const world = createTestWorld();
   const { bid } = await bestPrices(world);
   await spread(world, "order/create", { ...limit, price: (bid - 0.1).toFixed(2) });
@@ -128,7 +128,7 @@ test("a resting order fills as maker, at its own price, when the market comes to
   expect(Number(execution!.execPrice)).toBeCloseTo(bid - 0.1, 8);
 });
 
-test("cancel-all takes one combination or every one", async () => {
+test("cancel-all cancels one combination or every one", async () => {
   const world = createTestWorld();
   for (const [name, price] of [
     [symbol, "-500"],
@@ -161,12 +161,12 @@ test.each([
   [{ qty: "100000" }, 10_001],
   [{ price: "1.001" }, 10_001],
   [{ qty: "500", side: "Sell", price: "900" }, 170_131],
-])("an order with %j is refused with %i", async (change, retCode) => {
+])("refuses an order with %j with %i", async (change, retCode) => {
   const world = createTestWorld();
   expect(await spread(world, "order/create", { ...limit, price: "-500", ...change })).toMatchObject({ retCode });
 });
 
-test("modes that exclude spread trading are refused, and so is a client id twice", async () => {
+test("refuses modes that exclude spread trading, and a repeated client id", async () => {
   const world = createTestWorld();
   const order = { ...limit, price: "-500", orderLinkId: "twice" };
   await spread(world, "order/create", order);
@@ -178,7 +178,7 @@ test("modes that exclude spread trading are refused, and so is a client id twice
   expect(await spread(world, "order/create", { ...order, orderLinkId: "c" })).toMatchObject({ retCode: 110_110 });
 });
 
-test("the largest quantity follows from what pays for the legs", async () => {
+test("the largest quantity depends on what pays for the legs", async () => {
   const world = createTestWorld();
   const buying = await spread(world, "max-qty", { symbol, side: "1", orderPrice: "3" });
   expect(buying.result.ab).toBe("100");

@@ -30,7 +30,7 @@ const send = (world: TestWorld, toMemberId: string, transferId: string, amount =
   });
 const transferId = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
 
-test("a changed key may do what it was changed to", async () => {
+test("a changed key has its new permissions", async () => {
   const world = createTestWorld();
   const key = await subKey(world, 100_002);
   const changed = await post(world, "update-sub-api", { apikey: key.apiKey, readOnly: 1, ips: "192.0.2.1,192.0.2.2" });
@@ -48,7 +48,7 @@ test("a changed key may do what it was changed to", async () => {
   });
 });
 
-test("a sub-account changes and deletes the key it signs with, and names none", async () => {
+test("a sub-account changes and deletes the key it signs with, without naming one", async () => {
   const world = createTestWorld();
   const key = await subKey(world, 100_002);
   expect(await post(world, "update-sub-api", { apikey: key.apiKey }, { key })).toMatchObject({ retCode: 10_001 });
@@ -57,7 +57,7 @@ test("a sub-account changes and deletes the key it signs with, and names none", 
   expect(await world.call("GET", "/v5/user/query-api", {}, { key })).toMatchObject({ retCode: 10_003 });
 });
 
-test("a master names the key of a sub-account that it means; its own has calls of its own", async () => {
+test("a master names a sub-account's key; its own key has separate calls", async () => {
   const world = createTestWorld();
   for (const name of ["update-sub-api", "delete-sub-api"])
     expect(await post(world, name, {})).toMatchObject({ retCode: 10_001, retMsg: expect.stringMatching(/^apikey/) });
@@ -66,7 +66,7 @@ test("a master names the key of a sub-account that it means; its own has calls o
   expect(await world.call("POST", "/v5/order/create", order)).toMatchObject({ retCode: 10_005 });
 });
 
-test("the key of a demo account is made, changed and deleted on mainnet with the master's key", async () => {
+test("the key of a demo account is created, changed and deleted on mainnet with the master's key", async () => {
   const world = createTestWorld();
   const { result } = await post(world, "create-demo-member", {});
   const key = await subKey(world, Number(result.subMemberId));
@@ -91,7 +91,7 @@ test("a frozen sub-account reads and does not trade", async () => {
   expect(await world.call("POST", "/v5/order/create", order, { key })).toMatchObject({ retCode: 0 });
 });
 
-test("a sub-account is deleted when nothing is left in it, and its keys with it", async () => {
+test("an empty sub-account can be deleted, together with its keys", async () => {
   const world = createTestWorld();
   const uid = await newMember(world);
   const key = await subKey(world, Number(uid));
@@ -109,7 +109,7 @@ test("a sub-account is deleted when nothing is left in it, and its keys with it"
   expect(JSON.stringify((await world.call("GET", "/v5/user/submembers")).result)).not.toContain(uid);
 });
 
-test("a master reads the balances of its sub-accounts, and of no other member", async () => {
+test("a master reads the balances of its sub-accounts, but of no other member", async () => {
   const world = createTestWorld();
   const uid = await newMember(world);
   await send(world, uid, transferId);
@@ -124,7 +124,7 @@ test("a master reads the balances of its sub-accounts, and of no other member", 
   expect(await read("coin-balance", "999999")).toMatchObject({ retCode: 131_202 });
 });
 
-test("transfers between accounts are listed for both masters and sub-accounts, the newest first", async () => {
+test("lists transfers between accounts for masters and sub-accounts, newest first", async () => {
   const world = createTestWorld();
   const uid = await newMember(world);
   await send(world, uid, transferId);
@@ -142,7 +142,7 @@ test("transfers between accounts are listed for both masters and sub-accounts, t
   expect(await list({ limit: 1, cursor: page.nextPageCursor })).toMatchObject([{ transferId }]);
 });
 
-test("the sub-accounts that may move money are those that exist", async () => {
+test("lists the sub-accounts that may transfer money", async () => {
   const world = createTestWorld();
   const uid = await newMember(world);
   const { result } = await world.call("GET", "/v5/asset/transfer/query-sub-member-list");

@@ -1,7 +1,7 @@
 import { type ServerVariant, shownPath, type SourceReference } from "../records.ts";
 import type { Answer } from "../wiki/answer.ts";
 
-/** What happens while a question is answered, before either variant has given it a shape. */
+/** A step in answering a question, before either variant encodes it. */
 export type ChatEvent =
   | { type: "retrieving" }
   | { type: "retrieved"; sources: SourceReference[] }
@@ -17,7 +17,7 @@ export function encodeEvent(event: ChatEvent, variant: ServerVariant): Buffer {
 const named = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const dataOnly = (data: unknown): string => `data: ${spacedJson(data)}\n\n`;
 
-/** The reference variant names the event in the stream and gives it the promised fields. */
+/** Encodes an event of the reference variant, which names it in the stream and has the documented fields. */
 function encodeReference(event: ChatEvent): string {
   if (event.type === "retrieving") return named("status", { stage: "retrieving" });
   if (event.type === "retrieved") return named("status", { stage: "generating" });
@@ -27,7 +27,10 @@ function encodeReference(event: ChatEvent): string {
   return named("error", { message: event.message });
 }
 
-/** The released variant knows only data lines; most of them come from an engine that writes JSON with spaces. */
+/**
+ * Encodes an event of the released variant, which sends only `data:` lines. Most of them come from an engine that
+ * writes JSON with spaces.
+ */
 function encodeReleased(event: ChatEvent): string {
   if (event.type === "retrieving") return "";
   if (event.type === "retrieved") {
@@ -63,7 +66,7 @@ function spacedJson(value: unknown): string {
     .join(", ")}}`;
 }
 
-/** An answer in pieces of a few words, together exactly the answer. */
+/** Splits an answer into pieces of a few words. */
 export function piecesOf(text: string): string[] {
   const words = text.match(/\s*\S+|\s+$/g) ?? [];
   const pieces: string[] = [];
@@ -71,20 +74,23 @@ export function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** What can go wrong with a stream after its headers are out. Bytes are counted over the body. */
+/** A fault in a stream after its headers are sent. Bytes are counted over the body. */
 export type StreamFault =
-  /** The connection breaks after that many bytes, wherever that is: in a line, in a character. */
+  /** The connection breaks after this many bytes, even within a line or a character. */
   | { kind: "cut"; atByte: number }
-  /** The body ends properly after that many bytes. */
+  /** The body ends properly after this many bytes. */
   | { kind: "end"; atByte: number }
-  /** Nothing more is sent after that many bytes, and the connection stays open. */
+  /** Nothing more is sent after this many bytes, and the connection stays open. */
   | { kind: "stall"; atByte: number }
-  /** One line of that many bytes comes before everything else: a valid event, if the reader takes lines that long. */
+  /** One line of this many bytes comes first. It is a valid event for a reader that accepts lines of that length. */
   | { kind: "giant-line"; bytes: number };
 
 const giantPiece = 65_536;
 
-/** Passes a stream on, with a fault in it. `closed` resolves when the reader has gone; only a stalled stream waits for it. */
+/**
+ * Passes a stream on with a fault in it. `closed` resolves when the reader has disconnected. Only a stalled stream
+ * waits for it.
+ */
 export async function* withFault(
   pieces: AsyncIterable<Buffer>,
   fault: StreamFault | undefined,

@@ -1,7 +1,7 @@
 import { Collection, type StoreParts } from "../disk.ts";
 import type { MessageRecord, SessionRecord, SourceReference } from "../records.ts";
 
-/** Conversations and what was said in them. */
+/** Conversations and their messages. */
 export class Sessions {
   readonly #parts: StoreParts;
   readonly #sessions: Collection<SessionRecord>;
@@ -14,7 +14,7 @@ export class Sessions {
 
   get = (id: string): SessionRecord | undefined => this.#sessions.get(id);
 
-  /** Most recently updated first; the younger of two that were updated together comes first. */
+  /** Returns the sessions, most recently updated first. Of two updated at the same time, the newer one comes first. */
   list(): SessionRecord[] {
     return this.#sessions
       .all()
@@ -41,7 +41,7 @@ export class Sessions {
     this.#sessions.remove(session.id);
   }
 
-  /** Oldest first. */
+  /** Returns the messages of a session, oldest first. */
   messages = (session: SessionRecord): MessageRecord[] => this.#of(session.id).all();
 
   say(

@@ -6,7 +6,7 @@ import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
 import type { Wiki } from "../wiki/wiki.ts";
 
-/** What every operation of one listener shares. */
+/** The parts that all operations of one listener share. */
 export interface Service {
   variant: ServerVariant;
   store: KnowledgeStore;
@@ -19,21 +19,21 @@ export interface Call extends Service {
   request: FastifyRequest;
   params: Record<string, string>;
   query: Record<string, unknown>;
-  /** The decoded JSON object; empty where the operation takes none. */
+  /** The decoded JSON object. Empty if the operation takes no body. */
   body: Record<string, unknown>;
 }
 
 /** Operations by their operationId. */
 export type Operations = Readonly<Record<string, (call: Call) => Reply | Promise<Reply>>>;
 
-/** A query parameter; of a repeated one the first, and an empty one counts as absent. */
+/** Returns a query parameter. Of a repeated one it returns the first, and an empty one counts as missing. */
 export function queryText(call: Call, name: string): string | undefined {
   const value = call.query[name];
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === "string" && first !== "" ? first : undefined;
 }
 
-/** A whole number in the query; anything else counts as absent. */
+/** Returns a whole number in the query. Anything else counts as missing. */
 export function queryInteger(call: Call, name: string): number | undefined {
   const text = queryText(call, name);
   if (text === undefined || !/^[+-]?\d{1,15}$/.test(text)) return undefined;
@@ -45,7 +45,7 @@ export function bodyText(call: Call, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The knowledge base of `?kb=`; a bad or unknown one is refused before anything else happens. */
+/** Returns the knowledge base of `?kb=`. Throws for an invalid or unknown one. */
 export function wikiOf(call: Call): Wiki {
   const wiki = call.store.bases.resolve(queryText(call, "kb"));
   if (typeof wiki === "string") throw badRequest(wiki);
@@ -76,7 +76,7 @@ export const conflict = (message: string): Failure => new Failure(409, message);
 
 const jsonType = "application/json; charset=utf-8";
 
-/** Sends a response. Text is sent as bytes, so that the framework adds nothing to the media type. */
+/** Sends a response. Text is sent as bytes, because Fastify would add a charset to the media type. */
 export function send(reply: FastifyReply, response: Reply): FastifyReply {
   reply.code(response.status);
   if ("headers" in response && response.headers !== undefined) reply.headers(response.headers);

@@ -28,8 +28,8 @@ export function operationsOf(document: ApiDocument): { operationId: string; path
 }
 
 /**
- * The document of one variant. The specification describes both side by side, as unions of `…ReferenceRequest` and
- * `…ReleasedRequest`; a server of one variant knows one of them.
+ * Returns the document of one variant. The specification describes both variants, as unions of `…ReferenceRequest` and
+ * `…ReleasedRequest`. A server of one variant accepts one of them.
  */
 export function documentOfVariant(document: ApiDocument, variant: ServerVariant): ApiDocument {
   const foreign = variant === "reference" ? /ReleasedRequest$/ : /ReferenceRequest$/;

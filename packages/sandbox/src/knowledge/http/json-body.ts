@@ -4,8 +4,7 @@ import { badRequest } from "./call.ts";
 import { type ApiDocument, operationsOf } from "./document.ts";
 
 /**
- * Reads a JSON body as strictly as the service does, and reports errors in the words of the service.
- * The media type is ignored.
+ * Reads a JSON body as strictly as the service does, and reports errors in the service's words. Ignores the media type.
  */
 export function parseJsonBody(body: Buffer | undefined): unknown {
   const text = body === undefined ? "" : body.toString("utf8");
@@ -28,7 +27,7 @@ function reasonOf(text: string): string {
   return first === "{" && isClosed(trimmed) === "early" ? "unexpected EOF" : "invalid character in JSON";
 }
 
-/** Whether the brackets outside strings close; `early` when something follows the closed value. */
+/** Returns whether the brackets outside strings are closed, or `early` if something follows the closed value. */
 function isClosed(text: string): boolean | "early" {
   let depth = 0;
   let inString = false;
@@ -49,7 +48,7 @@ function isClosed(text: string): boolean | "early" {
 
 const quote = (character: string): string => `'${character === "'" ? "\\'" : character}'`;
 
-/** The released server reads `null` as an absent value, and a `null` body as an empty object. */
+/** Removes `null` fields. The released server reads `null` as a missing value, and a `null` body as an empty object. */
 export function withoutNulls(value: unknown): unknown {
   if (value === null) return {};
   if (!isNode(value)) return value;
@@ -79,8 +78,8 @@ const bodySchema = (operation: unknown): object | undefined =>
   child(operation, "requestBody", "content", "application/json").schema as object | undefined;
 
 /**
- * Every violation is collected, so that an unknown field is named before a missing one. A body of a million wrong items would
- * have as many, so only the first hundred members of a list are checked.
+ * Limits the members of lists that are checked to one hundred. All violations are collected, so that an unknown field
+ * is reported before a missing one, and a body of a million wrong items would have as many.
  */
 function clip(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null || depth === 0) return value;

@@ -6,7 +6,7 @@ import { chatMarker } from "../text/readable.ts";
 import { answerFrom, type Question } from "../wiki/answer.ts";
 import type { Wiki } from "../wiki/wiki.ts";
 
-/** POST /api/chat. Everything that can be refused is refused before the stream begins. */
+/** Handles `POST /api/chat`. All checks come before the stream begins. */
 export function streamChat(call: Call): Reply {
   const query = bodyText(call, "query");
   if (query === "") throw badRequest("query is required");
@@ -37,7 +37,7 @@ function questionOf(call: Call, query: string): Question {
   return { query, history, includeSources: call.body["include_sources"] !== false };
 }
 
-/** The events of an answer, in order. A question can ask for failures by a marker. */
+/** Returns the events of an answer in order. A marker in the question requests a failure. */
 function* eventsOf(wiki: Wiki, question: Question): Generator<ChatEvent> {
   yield { type: "retrieving" };
   const marker = chatMarker(question.query);
@@ -55,8 +55,8 @@ function* eventsOf(wiki: Wiki, question: Question): Generator<ChatEvent> {
 }
 
 /**
- * Keeps the answer in the session when it is complete, or when it broke off after its first words. It is kept before the
- * last event goes out, so that a reader of that event finds it; a reader who left earlier leaves no answer behind.
+ * Stores the answer in the session if it is complete, or if it broke off after its first words. It is stored before the
+ * last event is sent, so that a reader of that event finds it. If the reader disconnects earlier, nothing is stored.
  */
 function* remembered(
   call: Call,
@@ -99,7 +99,7 @@ export function createSession(call: Call): Reply {
   return { status: 201, json: sessionShape(call.store.sessions.create(bodyText(call, "title"))) };
 }
 
-/** PATCH /api/sessions/{id}; the released variant takes a missing title for an empty one. */
+/** Handles `PATCH /api/sessions/{id}`. The released variant reads a missing title as an empty one. */
 export function updateSession(call: Call): Reply {
   if (call.variant === "reference" && call.body["title"] === undefined) throw badRequest("title is required");
   return { status: 200, json: sessionShape(call.store.sessions.rename(sessionOf(call), bodyText(call, "title"))) };

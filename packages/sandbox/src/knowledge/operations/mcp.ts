@@ -13,11 +13,14 @@ import { answerFrom } from "../wiki/answer.ts";
 export interface McpOptions {
   /** Whether `/mcp` exists. */
   enabled: boolean;
-  /** The bearer token that a caller must send; without it, none is needed. */
+  /** The bearer token that callers must send. Default: no token is needed. */
   token?: string;
 }
 
-/** The SDK is loaded at the first message, so that a sandbox without tool clients starts without it. */
+/**
+ * Creates the MCP endpoint. The SDK is loaded at the first message, so that a sandbox without MCP clients starts
+ * faster.
+ */
 export function createMcp(variant: ServerVariant, store: KnowledgeStore, options: McpOptions) {
   let endpoint: Promise<McpEndpoint> | undefined;
   const open = variant === "reference" ? createReferenceEndpoint : createReleasedEndpoint;
@@ -38,7 +41,7 @@ export function createMcp(variant: ServerVariant, store: KnowledgeStore, options
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compares in constant time, so that the duration does not reveal how much of the token is right. */
+/** Compares the token in constant time, so that the duration doesn't reveal how much of it is right. */
 function isAdmitted(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined || token === "") return true;
   return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${token}`));
@@ -58,7 +61,10 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Node sends the headers with the first bytes of the body, so a comment is sent at once: the listener then knows that the stream is open. */
+/**
+ * Starts an event stream with a comment. Node sends the headers with the first bytes of the body, so the client sees at
+ * once that the stream is open.
+ */
 function greeted(events: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const greeting = new TransformStream<Uint8Array, Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode(": listening\n\n")),
@@ -82,7 +88,7 @@ const askTool = {
   },
 };
 
-/** A failure of the protocol: the SDK responds with this code. */
+/** A protocol error: the SDK responds with this code. */
 class ToolError extends Error {
   readonly code = -32602;
 }
@@ -93,7 +99,7 @@ interface ToolResult {
   isError?: boolean;
 }
 
-/** Calls a tool. Its result is one text that holds JSON: the answer, its sources, its cost. */
+/** Calls a tool. The result is one text with JSON: the answer, its sources and its cost. */
 function callTool(store: KnowledgeStore, variant: ServerVariant, name: unknown, given: unknown): ToolResult {
   if (name !== askTool.name) throw new ToolError(`Unknown tool: ${typeof name === "string" ? name.slice(0, 100) : ""}`);
   const { query, paths, kb } = readArguments(given);
@@ -131,7 +137,7 @@ interface McpEndpoint {
 
 const mostSessions = 100;
 
-/** The endpoint as the protocol describes it: sessions, streams, and every check that the SDK makes. */
+/** Creates the endpoint as the protocol describes it, with sessions, streams, and every check that the SDK makes. */
 async function createReferenceEndpoint(store: KnowledgeStore): Promise<McpEndpoint> {
   const [{ Server }, { WebStandardStreamableHTTPServerTransport }, { ListToolsRequestSchema, CallToolRequestSchema }] =
     await Promise.all([
@@ -198,8 +204,8 @@ function webRequest(request: FastifyRequest, body: Buffer | undefined): Request 
 }
 
 /**
- * The endpoint as the released server has it: no session, no stream, plain JSON, protocol version 2025-03-26 whatever
- * is asked for, and none of the checks of headers that the SDK makes.
+ * Creates the endpoint as the released server implements it: no session, no stream, plain JSON, always protocol version
+ * 2025-03-26, and none of the SDK's header checks.
  */
 async function createReleasedEndpoint(store: KnowledgeStore): Promise<McpEndpoint> {
   const { Server } = await import("@modelcontextprotocol/sdk/server/index.js");
@@ -243,7 +249,7 @@ function respond(store: KnowledgeStore, { method, params = {} }: { method: strin
   throw Object.assign(new Error("Method not found"), { code: -32601 });
 }
 
-/** The message in the shape the SDK takes; undefined when the body is not a single message. */
+/** Returns the message in the SDK's shape. Undefined if the body is not a single message. */
 function readMessage(body: Buffer | undefined): Node | undefined {
   let value: unknown;
   try {

@@ -41,7 +41,7 @@ function submitReleased(call: Call): Reply {
   return { status: 202, json: { id, status, stage } };
 }
 
-/** The sandbox opens no connection of its own, whatever address it is given. */
+/** Builds the error for a URL. The sandbox opens no connections, whatever the address. */
 function refuseAddress(url: string): Error {
   if (url === "") return badRequest("url is required when source=url");
   return badRequest("fetch url: bridge: AI engine error FETCH_FAILED: the sandbox does not fetch addresses");
@@ -88,7 +88,9 @@ export async function submitFiles(call: Call): Promise<Reply> {
   return variant === "reference" ? submitAll(call, parts) : submitEach(call, parts);
 }
 
-/** The reference variant takes the files together or not at all: its response has no field for the failure of one file. */
+/**
+ * Submits all files or none in the reference variant, because its response has no field for the failure of one file.
+ */
 function submitAll(call: Call, parts: readonly UploadedPart[]): Reply {
   const refused = parts.flatMap((part) => {
     const reason = reasonAgainst(part, plain, () => call.limits.maxRichFileSize);
@@ -134,7 +136,7 @@ function submitEach(call: Call, parts: readonly UploadedPart[]): Reply {
   return { status: 202, json: { uploaded, failed } };
 }
 
-/** Entries of an archive that are known already are left out of both lists. */
+/** Submits the entries of an archive. Known entries are left out of both lists. */
 function takeArchive(
   part: UploadedPart,
   limits: UploadLimits,

@@ -34,7 +34,7 @@ function positive(call: Call, name: string, otherwise: number): number {
 function listByOffset(call: Call): Reply {
   const limit = queryInteger(call, "limit") ?? 20;
   const offset = queryInteger(call, "offset") ?? 0;
-  // An offset without a limit is no valid SQL, and the service says so.
+  // An offset without a limit is not valid SQL, and the service returns that error.
   if (limit <= 0 && offset > 0)
     throw new Failure(500, 'list tasks: list tasks paged: SQL logic error: near "OFFSET": syntax error (1)');
   return taskPage(call, {
@@ -75,12 +75,12 @@ export function getTaskContent(call: Call): Reply {
     };
   }
   const shown = bytes.length < maxShownBytes ? bytes : wholeCharacters(bytes.subarray(0, maxShownBytes));
-  // A file of exactly 1 MiB is marked as cut although it is complete: that is what the service does.
+  // The service also marks a file of exactly 1 MiB as truncated, although it is complete.
   const truncated = bytes.length >= maxShownBytes;
   return { status: 200, json: { content: shown.toString("utf8"), size: bytes.length, truncated } };
 }
 
-/** Drops the bytes of a character that the cut went through. */
+/** Drops the bytes of a character that the limit splits. */
 function wholeCharacters(bytes: Buffer): Buffer {
   for (let dropped = 0; dropped < 4 && dropped < bytes.length; dropped++) {
     const byte = bytes[bytes.length - 1 - dropped] ?? 0;
@@ -100,7 +100,7 @@ export function deleteTask(call: Call): Reply {
   if (call.variant === "released") {
     if (task.status === "running") throw conflict("task is not in a terminal status");
     if (task.status === "pending") {
-      // The service removes the content before it notices; the task then fails.
+      // The service removes the content before it starts; the task then fails.
       tasks.dropContent(task);
       throw conflict("task was modified concurrently");
     }
@@ -111,12 +111,12 @@ export function deleteTask(call: Call): Reply {
 
 interface TaskFilter {
   status: string | undefined;
-  /** Part of the title or of the title inside the file, whatever the case; `%` and `_` stand for others, as in SQL. */
+  /** Part of the title, or of the title inside the file, case-insensitive. `%` and `_` are wildcards, as in SQL. */
   query?: string | undefined;
   sort?: string | undefined;
   ascending?: boolean;
   offset: number;
-  /** Undefined for all rows. */
+  /** Undefined returns all rows. */
   limit: number | undefined;
 }
 
@@ -131,7 +131,10 @@ const sortKeys: Record<string, (task: TaskRecord) => string | number> = {
   updated_at: (task) => task.updatedAt,
 };
 
-/** LIKE of SQL: `%` stands for any characters, `_` for one. It backtracks to the last `%` only, so it runs in linear time per row. */
+/**
+ * Implements SQL's LIKE: `%` matches any characters, `_` one. It backtracks to the last `%` only, so it runs in linear
+ * time per row.
+ */
 function isLike(text: string, pattern: string): boolean {
   let [at, from] = [0, 0];
   let [afterAny, tried] = [-1, 0];
@@ -145,7 +148,9 @@ function isLike(text: string, pattern: string): boolean {
   return /^%*$/.test(pattern.slice(at));
 }
 
-/** One window of the list and the number of all matches. Ties are broken by id, descending, as the service does. */
+/**
+ * Returns one page of the list and the number of all matches. Ties are sorted by id, descending, as the service does.
+ */
 function selectTasks(tasks: readonly TaskRecord[], filter: TaskFilter): { tasks: TaskRecord[]; total: number } {
   const wanted = filter.query === undefined ? undefined : `%${filter.query.toLowerCase()}%`;
   const matching = tasks.filter(

@@ -6,7 +6,7 @@ import { extensionOf, inMebibytes, isRich, richExtensions, textExtensions, type 
 
 export interface UploadedPart {
   name: string;
-  /** Undefined when the file is larger than any limit; its bytes are not kept then. */
+  /** Undefined if the file is larger than any limit. Its bytes are dropped. */
   content: Buffer | undefined;
 }
 
@@ -33,7 +33,7 @@ export function readMultipart(
     if (parser === undefined)
       return fail(badRequest("parse multipart form: no multipart boundary param in Content-Type"));
     parser.on("file", (field, stream, fileName) => {
-      // A part without a file name is a plain form field; the service ignores those.
+      // The service ignores a part without a file name, a plain form field.
       if (!fileName) return void stream.resume();
       const chunks: Buffer[] = [];
       let truncated = false;
@@ -75,12 +75,12 @@ interface ZipEntry {
   content: Uint8Array;
 }
 
-/** The reason why a whole archive is refused. */
+/** The reason for refusing a whole archive. */
 export class ZipError extends Error {}
 
 const inner = new Set([...textExtensions, ...richExtensions]);
 
-/** Reads an archive as a whole or not at all. Directories, hidden files, links and paths with `..` are skipped. */
+/** Reads an archive completely or not at all. Skips directories, hidden files, links and paths with `..`. */
 export function readZip(data: Uint8Array, limits: UploadLimits): ZipEntry[] {
   const links = symbolicLinks(data);
   let entries = 0;
@@ -117,7 +117,10 @@ function unzip(
   }
 }
 
-/** The last part of a path, as a browser or an archive has it. A backslash is an ordinary character, as on the server. */
+/**
+ * Returns the last part of a path in a browser's upload or in an archive. A backslash is an ordinary character, as on
+ * the server.
+ */
 const baseName = (name: string): string => name.slice(name.lastIndexOf("/") + 1);
 
 function isPassedOver(name: string): boolean {
@@ -130,7 +133,10 @@ function isPassedOver(name: string): boolean {
 const directoryRecord = 0x02014b50;
 const symbolicLink = 0o120000;
 
-/** The unpacker does not tell links from files; the archive's directory does. */
+/**
+ * Returns the paths of symbolic links, read from the archive's directory. The unpacker doesn't distinguish them from
+ * files.
+ */
 function symbolicLinks(data: Uint8Array): Set<string> {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const links = new Set<string>();

@@ -55,10 +55,13 @@ function fileShape(article: ArticleRecord, content: string): Record<string, unkn
   };
 }
 
-/** The longest name of a file, in bytes. */
+/** Maximum bytes of a file name. */
 const longestName = 255;
 
-/** Articles are looked up by name and never opened by path; what the service's file system would refuse is refused all the same. */
+/**
+ * Normalizes the path of an article. Articles are looked up by name, never opened by path. Paths that the service's
+ * file system would refuse are refused.
+ */
 function cleanPath(path: string): string {
   if (path.startsWith("/") || path.includes("\0")) throw badRequest("invalid path");
   const kept: string[] = [];
@@ -76,7 +79,7 @@ interface TreeDirectory {
   files: ArticleRecord[];
 }
 
-/** Directories by name, files by name. The wiki is one directory deep. */
+/** Sorts directories and files by name. The wiki is one directory deep. */
 function treeOf(articles: readonly ArticleRecord[]): TreeDirectory[] {
   const directories = new Map<string, ArticleRecord[]>();
   for (const article of articles) {

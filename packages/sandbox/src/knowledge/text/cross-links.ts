@@ -1,12 +1,15 @@
 import { wordPattern, wordsOf } from "./words.ts";
 
 const longestTitle = 6;
-/** Longer texts are left as they are. */
+/** Maximum length of a text to link. Longer texts stay unchanged. */
 const longestText = 256 * 1024;
-/** What must not be touched inside a line: code, links, addresses. Bounded, so that no input makes it slow. */
+/**
+ * Parts of a line to leave unchanged: code, links, addresses. The repetitions are bounded, so that no input makes the
+ * match slow.
+ */
 const untouchable = /`[^`\n]{0,400}`|!?\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)|<[^>\n]{0,200}>|https?:\/\/\S{1,400}/g;
 
-/** Titles by their words; the linker looks up runs of words in it. */
+/** Titles by their words, for lookups of word sequences. */
 export class TitleIndex {
   readonly #targets = new Map<string, string>();
 
@@ -83,7 +86,7 @@ function linkPlain(
 interface Word {
   word: string;
   start: number;
-  /** Whether nothing but a space or a hyphen stands between this word and the one before it. */
+  /** True if only a space or a hyphen separates this word from the one before it. */
   follows: boolean;
 }
 

@@ -11,12 +11,12 @@ export interface Document {
   sections: Section[];
 }
 
-/** Everything beyond this many sections stays in the last one. */
+/** Maximum number of sections. The last one contains the rest. */
 const mostSections = 100;
 const fence = /^\s{0,3}(```|~~~)/;
 const heading = /^(#{1,6})\s+(.*)$/;
 
-/** Title from the front matter, else from the first top-level heading; empty when there is neither. */
+/** Returns the title in the front matter, or else the first top-level heading. Empty if there is neither. */
 export function titleOf(text: string): string {
   const { meta, body } = splitFrontMatter(text);
   return meta.title ?? firstHeading(body);
@@ -48,7 +48,7 @@ export function readDocument(text: string, fallbackTitle: string): Document {
   return { title, tags: meta.tags ?? [], sections: joinSections(sections, title) };
 }
 
-/** Sections of one name become one, and a document that is only a title is still a section. */
+/** Merges sections with the same name. A document with only a title has one section. */
 function joinSections(sections: { title: string; lines: string[] }[], title: string): Section[] {
   const byTitle = new Map<string, Section>();
   for (const section of sections) {
@@ -84,11 +84,11 @@ interface FrontMatter {
 }
 
 const delimiter = "---";
-/** Front matter that is longer counts as text. */
+/** Maximum length of front matter. Anything longer counts as text. */
 const longest = 16 * 1024;
 const mostTags = 12;
 
-/** Splits text into its front matter (what is readable of it) and the rest. */
+/** Splits text into its front matter, as far as it is readable, and the rest. */
 export function splitFrontMatter(text: string): { meta: Partial<FrontMatter>; body: string } {
   const content = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const opening = /^---\r?\n/.exec(content);
@@ -101,8 +101,8 @@ export function splitFrontMatter(text: string): { meta: Partial<FrontMatter>; bo
 }
 
 /**
- * Reads title and tags line by line. A YAML parser is not safe here: anybody may submit the text, and four kilobytes of
- * `? ? ?` keep a parser busy for minutes.
+ * Reads title and tags line by line. A YAML parser is not safe here: the text comes from any caller, and four kilobytes
+ * of `? ? ?` keep a parser busy for minutes.
  */
 function readMeta(head: string): Partial<FrontMatter> {
   const meta: Partial<FrontMatter> = {};
@@ -131,7 +131,7 @@ function scalar(text: string): string {
   return isQuoted ? line.slice(1, -1).trim() : line;
 }
 
-/** Titles and tags end up in links and headings: one line, of a length one can read. */
+/** Shortens titles and tags to one line of readable length, because they appear in links and headings. */
 function oneLine(text: string): string {
   return text.slice(0, 400).replace(/\s+/g, " ").trim().slice(0, 200);
 }

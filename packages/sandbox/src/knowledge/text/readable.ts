@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from "fflate";
 import { isRich } from "../limits.ts";
 
-/** How much text is taken out of a document, and how much its parts may unfold to. */
+/** Maximum length of the text that is extracted from a document, and of its unpacked parts. */
 const mostText = 2_000_000;
 const mostUnfolded = 32 * 1024 * 1024;
 
-/** Which parts of an office document or book hold its text. */
+/** Paths of the parts of an office document or book that contain its text. */
 const textParts = /^(word\/document\.xml|ppt\/slides\/slide\d+\.xml|xl\/sharedStrings\.xml|.*\.x?html?)$/;
 
-/** Text of a submitted file. What the sandbox has no reader for yields an empty string. */
+/** Extracts the text of a submitted file. Empty for formats that the sandbox cannot read. */
 export function readableText(bytes: Uint8Array, extension: string): string {
   if (!isRich(extension)) return Buffer.from(bytes).toString("utf8");
   if (extension === ".html" || extension === ".htm") return textOfMarkup(Buffer.from(bytes).toString("utf8"));
@@ -34,7 +34,7 @@ function textOfPackage(bytes: Uint8Array): string {
   }
 }
 
-/** Text of HTML or XML: blocks become lines, tags disappear, the first heading keeps its mark. */
+/** Extracts the text of HTML or XML: blocks become lines, tags disappear, and the first heading stays a heading. */
 function textOfMarkup(markup: string): string {
   return withoutPrograms(markup.slice(0, mostText))
     .replace(/<h1\b[^>]{0,1000}>/gi, "\n\n# ")
@@ -69,8 +69,8 @@ function textOfRtf(source: string): string {
 }
 
 /**
- * What a submitted text or a question can ask of the sandbox, as a Markdown comment that a real service would ignore:
- * `<!-- sandbox: fail -->`. Tests of error handling need failures at will.
+ * A failure that a submitted text or a question requests with a Markdown comment such as `<!-- sandbox: fail -->`,
+ * which a real service would ignore. Tests of error handling use it.
  */
 type TaskMarker = "fail" | "fail-once" | "page-error";
 type ChatMarker = "error" | "error-midway" | "gateway-error";

@@ -13,9 +13,9 @@ describe("slugs", () => {
     ["a".repeat(100), "a".repeat(60)],
     ["--", expect.stringMatching(/^article-[0-9a-f]{8}$/)],
     ["漢字", expect.stringMatching(/^article-[0-9a-f]{8}$/)],
-  ])("%j becomes %j", (title, slug) => expect(slugOf(title)).toEqual(slug));
+  ])("turns %j into %j", (title, slug) => expect(slugOf(title)).toEqual(slug));
 
-  test("are safe names, whatever the title", () => {
+  test("are safe file names for any title", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }),
@@ -52,7 +52,7 @@ describe("front matter", () => {
     [`---\n${"? ".repeat(2000)}\n---\nBody`, {}, "Body"],
   ])("is read from %j", (text, meta, body) => expect(splitFrontMatter(text)).toEqual({ meta, body }));
 
-  test("that is written is YAML, whatever is in it", () => {
+  test("is valid YAML, whatever the title", () => {
     const words = fc.string({ unit: "grapheme", maxLength: 30 });
     fc.assert(
       fc.property(words, fc.array(words, { maxLength: 4 }), (title, tags) => {
@@ -65,7 +65,7 @@ describe("front matter", () => {
 });
 
 describe("documents", () => {
-  test("are cut at headings of two levels, outside code", () => {
+  test("are split at headings of two levels, outside code", () => {
     const text =
       "# Notes\n\nIntro\n\n## One\n\na\n\n### Deeper\n\nb\n\n```\n## code\n```\n\n## **Two** ##\r\n\r\nc\n\n## one\n\nd";
     expect(readDocument(text, "")).toEqual({
@@ -84,18 +84,18 @@ describe("documents", () => {
     ["", "", { title: "Untitled", text: "Untitled" }],
     ["one two three four five six seven eight nine", "", { title: "one two three four five six seven eight" }],
     ["# Only a title", "", { title: "Only a title", text: "Only a title" }],
-  ])("%j named %j still make a section", (text, name, section) => {
+  ])("a section of %j has the name %j", (text, name, section) => {
     expect(readDocument(text, name).sections).toMatchObject([section]);
   });
 
-  test("have at most a hundred sections after the first", () => {
+  test("number at most a hundred after the first", () => {
     const text = Array.from({ length: 150 }, (_, number) => `## H${number}\n\ntext ${number}`).join("\n\n");
     const { sections } = readDocument(text, "Many");
     expect(sections).toHaveLength(99);
     expect(sections.at(-1)?.text).toContain("text 149");
   });
 
-  test("have a title only where they name one", () => {
+  test("have a title only if they name one", () => {
     expect([titleOf("# A"), titleOf("---\ntitle: B\n---\n# A"), titleOf("text")]).toEqual(["A", "B", ""]);
   });
 });
@@ -115,9 +115,9 @@ describe("cross-links", () => {
     ["Beta and more", "[Beta](concept/b.md) and more"],
     ["`Beta` [Beta](x) <Beta> https://x/Beta", "`Beta` [Beta](x) <Beta> https://x/Beta"],
     ["# Beta\n```\nBeta\n```\nBeta", "# Beta\n```\nBeta\n```\n[Beta](concept/b.md)"],
-  ])("%j becomes %j", (text, linked) => expect(link(text)).toBe(linked));
+  ])("turns %j into %j", (text, linked) => expect(link(text)).toBe(linked));
 
-  test("change nothing but what they link", () => {
+  test("change only the linked words", () => {
     const fragment = fc.constantFrom("Beta", " ", "Program", "\n", "`", "[", "](", ")", "```\n", "# ", "<", ">", "漢");
     fc.assert(
       fc.property(fc.array(fragment, { maxLength: 30 }), (fragments) => {
@@ -129,7 +129,7 @@ describe("cross-links", () => {
 });
 
 describe("words", () => {
-  test("of a question leave out what says nothing", () => {
+  test("of a question exclude common words", () => {
     expect([...distinctTerms("What did we decide about the Alpha and alpha?", 10)]).toEqual(["decide", "alpha"]);
     expect(termsOf("東京都")).toEqual(["東京", "京都"]);
   });
@@ -138,19 +138,19 @@ describe("words", () => {
     expect(keywords("Roses need water. Roses and lilies need light, lilies bloom.", 2)).toEqual(["lilies", "roses"]);
   });
 
-  test("of any length are taken", () => {
+  test("accept words of any length", () => {
     expect(distinctTerms("漢".repeat(1_000_000), 5).size).toBeGreaterThan(0);
   });
 });
 
-test("passages are bounded and keep every word", () => {
+test("have a bounded length and keep every word", () => {
   const text = `${"word ".repeat(1000)}\n\nshort\n\n${"x".repeat(5000)}`;
   const passages = passagesOf(text);
   expect(Math.max(...passages.map((passage) => passage.length))).toBeLessThanOrEqual(1202);
   expect(passages.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
 });
 
-test("sentences are plain text", () => {
+test("are plain text", () => {
   const passage = "- **One** is [here](x.md). Two!\n\n---\n## Three\n1. Four `code` <!-- sandbox: fail -->";
   expect(sentencesOf(passage)).toEqual(["One is here.", "Two!", "Three", "Four code"]);
 });
@@ -167,5 +167,5 @@ describe("documents of other formats", () => {
     ["%PDF-1.7", ".pdf", ""],
     ["no archive", ".docx", ""],
     ["plain", ".txt", "plain"],
-  ])("%j as %s reads %j", (text, extension, expected) => expect(read(text, extension)).toBe(expected));
+  ])("%j as %s yields %j", (text, extension, expected) => expect(read(text, extension)).toBe(expected));
 });

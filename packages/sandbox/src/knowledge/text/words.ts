@@ -10,13 +10,13 @@ const common = new Set(
   ).split(" "),
 );
 
-/** Bounded: an unbroken run of ten million letters would exhaust the stack of the regular expression engine. */
+/** Bounded, because an unbroken run of ten million letters would exhaust the stack of the regular expression engine. */
 export const wordPattern = /[\p{L}\p{N}]{1,256}/gu;
-/** Terms are looked for in this much of a text. */
+/** Length of a text that is searched for terms. */
 const longestText = 20_000;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Search terms of one word: none for a common word, overlapping pairs where a script writes no spaces. */
+/** Returns the search terms of one word: none for a common word, and overlapping pairs for scripts without spaces. */
 export function termsOf(word: string): string[] {
   const lower = word.toLowerCase().slice(0, 64);
   if (!withoutSpaces.test(lower)) return common.has(lower) ? [] : [lower];
@@ -37,7 +37,7 @@ export function distinctTerms(text: string, most: number): Set<string> {
   return terms;
 }
 
-/** The most frequent telling words of a text: its tags when it names none. */
+/** Returns the most frequent distinctive words of a text, used as tags if it names none. */
 export function keywords(text: string, count: number): string[] {
   const counts = new Map<string, number>();
   for (const word of wordsOf(text.slice(0, longestText))) {
@@ -51,12 +51,12 @@ export function keywords(text: string, count: number): string[] {
     .map(([word]) => word);
 }
 
-/** Passages are the units of the index and of an answer. */
+/** Maximum length of a passage, the unit of the index and of an answer. */
 const passageLength = 1200;
-/** Only this much of one article is indexed, so that a submission of 10 MiB is compiled in well under a second. */
+/** Length of an article that is indexed, so that a submission of 10 MiB is compiled in well under a second. */
 const indexedLength = 400_000;
 
-/** Cuts an article into passages at blank lines, longer paragraphs at their length. */
+/** Splits an article into passages at blank lines, and longer paragraphs by length. */
 export function passagesOf(text: string): string[] {
   const passages: string[] = [];
   let current = "";
@@ -75,7 +75,7 @@ export function passagesOf(text: string): string[] {
   return passages;
 }
 
-/** Readable sentences of a passage, without Markdown. */
+/** Returns the readable sentences of a passage, without Markdown. */
 export function sentencesOf(passage: string): string[] {
   return passage
     .split(/\n+|(?<=[^\d][.!?。！？])\s+/u)
@@ -83,7 +83,7 @@ export function sentencesOf(passage: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-/** Text without link targets, emphasis, list marks and heading marks. */
+/** Removes link targets, emphasis, list marks and heading marks from a line. */
 export function plainText(line: string): string {
   return line
     .replace(/!?\[([^\]\n]{0,200})\]\([^)\n]{0,400}\)/g, "$1")
@@ -95,7 +95,7 @@ export function plainText(line: string): string {
 
 const longestSlug = 60;
 
-/** A name for a file: lower-case letters, digits and dashes. Text without any of them gets a name from its hash. */
+/** Returns a file name of lower-case letters, digits and dashes. For a text without any of them it is a hash. */
 export function slugOf(title: string): string {
   const plain = title
     .slice(0, 400)
@@ -114,7 +114,7 @@ function trimDashes(text: string): string {
 const slugPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 export const isSlug = (text: string): boolean => slugPattern.test(text);
 
-/** The name a derived knowledge base gets from its topic; it may be empty. */
+/** Returns the name of a derived knowledge base for its topic. May be empty. */
 export function slugOfTopic(topic: string): string {
   return trimDashes(trimDashes(topic.toLowerCase().replace(/[^a-z0-9]+/g, "-")).slice(0, 40));
 }

@@ -5,11 +5,11 @@ import type { Passage, Wiki } from "./wiki.ts";
 
 export interface Question {
   query: string;
-  /** Answer from these articles only. */
+  /** Paths of the articles to answer from. Default: all. */
   paths?: readonly string[];
-  /** Whether the text carries `[1]` marks; true unless told otherwise. */
+  /** Adds `[1]` marks to the text. Default true. */
   includeSources?: boolean;
-  /** Earlier turns; they cost tokens and change nothing else. */
+  /** Earlier turns. They cost tokens but don't change the answer. */
   history?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function answerFrom(wiki: Wiki, question: Question) {
   const terms = distinctTerms(question.query, 64);
   const marks = question.includeSources !== false;
   const cited: SourceReference[] = [];
-  // A statement that two articles share is given once, with both marks.
+  // A statement in two articles appears once, with both marks.
   const statements = new Map<string, string[]>();
   for (const source of retrieved.slice(0, mostCited)) {
     const statement = bestSentences(byArticle.get(source.path) ?? [], terms).join(" ");
@@ -57,7 +57,7 @@ function groupByArticle(passages: readonly Passage[]): Map<string, Passage[]> {
 const referenceOf = (passage: Passage): SourceReference => ({ title: passage.title, path: passage.path });
 const withoutPrefix = (path: string): string => (path.startsWith("wiki/") ? path.slice(5) : path);
 
-/** The sentences with most words of the question, in the order in which they stand. */
+/** Returns the sentences with the most words of the question, in their original order. */
 function bestSentences(passages: readonly Passage[], terms: ReadonlySet<string>): string[] {
   const sentences = [...new Set(passages.flatMap((passage) => sentencesOf(passage.text)))];
   const scored = sentences.map((text, order) => {

@@ -3,26 +3,26 @@ import { linkMentions, type TitleIndex } from "../text/cross-links.ts";
 import { joinFrontMatter } from "../text/markdown.ts";
 import { plainText, sentencesOf } from "../text/words.ts";
 
-/** What one task contributed to an article. */
+/** The contribution of one task to an article. */
 interface ArticlePart {
   taskId: string;
-  /** Title of what was submitted. */
+  /** Title of the submission. */
   from: string;
-  /** The source article that stands for the task. */
+  /** Path of the task's source article. */
   sourcePath: string;
   /** Markdown of a concept; empty in a source article. */
   text: string;
 }
 
 export interface ArticleRecord extends Kept {
-  /** Relative to the wiki: `concept/alpha.md`. */
+  /** Path relative to the wiki, such as `concept/alpha.md`. */
   path: string;
   kind: "concept" | "source";
   title: string;
   tags: string[];
   parts: ArticlePart[];
   createdAt: number;
-  /** Of a source article: where the submitted bytes are, where they came from, and the concepts made of them. */
+  /** For a source article: path of the submitted bytes, their origin, and the concepts made from them. */
   rawPath?: string;
   sourceUrl?: string;
   concepts?: { title: string; path: string }[];
@@ -31,7 +31,7 @@ export interface ArticleRecord extends Kept {
 export const idOfPath = (path: string): string => path.replace(/\.md$/, "").replaceAll("/", "--");
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** A link from one article to another; both are one directory deep. */
+/** Returns a link from one article to another. Both are one directory deep. */
 function hrefBetween(from: string, to: string): string {
   const [fromDirectory, toDirectory] = [from.split("/")[0], to.split("/")[0]];
   return fromDirectory === toDirectory ? (to.split("/")[1] ?? to) : `../${to}`;
@@ -42,13 +42,13 @@ export const sourcesOf = (article: ArticleRecord): string[] =>
     ? [article.rawPath ?? "", article.sourceUrl ?? ""].filter((source) => source !== "")
     : [...new Set(article.parts.map((part) => part.sourcePath))];
 
-/** Text to search and to answer from. */
+/** Returns the text of an article for searches and answers. */
 export const searchableText = (article: ArticleRecord): string =>
   distinctTexts(article)
     .filter((text) => text !== "")
     .join("\n\n");
 
-/** A text that two submissions share is in the article once, with both of them as its sources. */
+/** Returns each text of an article once, even if two submissions share it. Both stay listed as sources. */
 const distinctTexts = (article: ArticleRecord): string[] => [...new Set(article.parts.map((part) => part.text))];
 
 export function renderArticle(

@@ -21,7 +21,7 @@ function compile(texts: readonly string[], step = 10_000): KnowledgeStore {
 const everything = ({ bases }: KnowledgeStore) =>
   Object.fromEntries(bases.root.articles().map((article) => [article.path, bases.root.text(article)]));
 
-test("a concept of two submissions names both as its sources", () => {
+test("a concept of two submissions lists both as sources", () => {
   const store = compile([
     notes,
     "# Report\n\n## Alpha\n\nAlpha slipped a week.\n\n## Beta Program\n\nThe Beta Program opens in March for twelve customers. It depends on Alpha.",
@@ -41,7 +41,7 @@ test("a concept of two submissions names both as its sources", () => {
   });
 });
 
-test("every link in the wiki leads to an article, also after deletions", () => {
+test("every link in the wiki leads to an article, even after deletions", () => {
   const store = compile([
     notes,
     "# Report\n\n## Alpha\n\nSee Beta Program and Gamma.\n\n## Gamma\n\nGamma follows Alpha.",
@@ -63,7 +63,7 @@ test("every link in the wiki leads to an article, also after deletions", () => {
   expect(everything(store)).toEqual({});
 });
 
-test("the same submissions make the same wiki, however often it is looked at in between", () => {
+test("the same submissions create the same wiki, however often it is read in between", () => {
   const text = fc.array(fc.constantFrom("# One", "## Two", "Three and Two.", "", "One is two", "```"), {
     maxLength: 6,
   });
@@ -95,7 +95,7 @@ test("the same submissions make the same wiki, however often it is looked at in 
   );
 });
 
-test("an answer is made of sentences of the wiki and cites where they stand", () => {
+test("an answer consists of sentences of the wiki and cites their articles", () => {
   const { bases } = compile([notes, "# Garden\n\nRoses need water. Lilies need light."]);
   const answer = answerFrom(bases.root, { query: "What do lilies need?" });
   expect(answer).toMatchObject({
@@ -108,14 +108,14 @@ test("an answer is made of sentences of the wiki and cites where they stand", ()
   expect(answerFrom(bases.root, { query: "Lillies" }).cited).toMatchObject([{ title: "Garden" }]);
 });
 
-test("what two articles say in the same words is said once, with both as sources", () => {
+test("a sentence of two articles appears once, with both as sources", () => {
   const { bases } = compile(["# One\n\nThe harbour opens in May.", "# Two\n\nThe harbour opens in May."]);
   const answer = answerFrom(bases.root, { query: "When does the harbour open?" });
   expect(answer.text).toBe("The harbour opens in May. [1] [2]");
   expect(answer.cited.map(({ title }) => title)).toEqual(["One", "Two"]);
 });
 
-test("text in scripts without spaces is found", () => {
+test("finds text in scripts without spaces", () => {
   const { bases } = compile(["# 会議\n\n東京都で会議を開く。大阪は来月。"]);
   expect(answerFrom(bases.root, { query: "東京都" }).text).toContain("東京都で会議を開く");
 });
@@ -147,7 +147,7 @@ test.each([
   ["headings", "# H\n".repeat(300_000)],
   ["brackets", "![a](".repeat(400_000)],
   ["nested front matter", `---\n${"? ".repeat(7000)}\n---\nText`],
-])("%s are compiled", (_name, text) => {
+])("compiles %s", (_name, text) => {
   const store = compile([text]);
   expect(store.tasks.all()).toMatchObject([{ status: "succeeded" }]);
   expect(answerFrom(store.bases.root, { query: text }).text).not.toBe("");

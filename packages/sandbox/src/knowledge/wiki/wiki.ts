@@ -34,12 +34,12 @@ export class Wiki {
     return this.#articles.get(idOfPath(path));
   }
 
-  /** The whole file with its front matter. */
+  /** Returns the whole file with its front matter. */
   text(article: ArticleRecord): string {
     return String(this.#disk.read(`${this.#prefix}wiki/${article.path}`) ?? "");
   }
 
-  /** Built at the first question, so that a start with a large wiki stays quick. */
+  /** Returns the search index. It is built at the first question, so that the sandbox starts fast with a large wiki. */
   search(): ArticleSearch {
     if (this.#search === undefined) {
       this.#search = new ArticleSearch();
@@ -77,7 +77,9 @@ export class Wiki {
     return { created: [...paths(true), sourcePath], merged: paths(false) };
   }
 
-  /** Takes back what a task contributed. Articles that nothing is left of disappear, and so do links to them. */
+  /**
+   * Removes the contributions of a task. Articles without any other contribution disappear, and so do links to them.
+   */
   forget(taskId: string): void {
     const touched = this.#articles.all().filter((article) => article.parts.some((part) => part.taskId === taskId));
     if (touched.length === 0) return;
@@ -98,7 +100,7 @@ export class Wiki {
     }
   }
 
-  /** Takes an article over from another knowledge base as it is. */
+  /** Copies an article from another knowledge base unchanged. */
   adopt(article: ArticleRecord, text: string): void {
     this.#put({ ...structuredClone(article), sequence: this.#nextSequence() });
     this.#disk.write(`${this.#prefix}wiki/${article.path}`, text);
@@ -197,7 +199,10 @@ class ArticleSearch {
     this.#ids.delete(path);
   }
 
-  /** Best passages first; equal scores in order of their path, so that the same wiki always gives the same answer. */
+  /**
+   * Returns the best passages first. Equal scores are sorted by path, so that the same wiki always gives the same
+   * answer.
+   */
   find(query: string, most: number, paths?: ReadonlySet<string>): Passage[] {
     const terms = [...distinctTerms(query, mostTerms)];
     if (terms.length === 0) return [];
@@ -224,7 +229,7 @@ class ArticleSearch {
   }
 }
 
-/** What a derived knowledge base says about itself; its id is its slug. */
+/** Metadata of a derived knowledge base. Its id is its slug. */
 interface Manifest extends Kept {
   topic: string;
   createdAt: number;
@@ -248,7 +253,7 @@ export class KnowledgeBases {
     for (const { id } of this.#manifests.all()) this.#derived.set(id, new Wiki(disk, `derived/${id}/`, nextSequence));
   }
 
-  /** The wiki a request means, or the reason why there is none. */
+  /** Returns the wiki of a request, or the error for an unknown one. */
   resolve(slug: string | undefined): Wiki | string {
     if (slug === undefined || slug === "") return this.root;
     if (!isSlug(slug)) return `kbpath: invalid derived-kb slug: ${JSON.stringify(slug)}`;
@@ -269,7 +274,7 @@ export class KnowledgeBases {
       }));
   }
 
-  /** Articles of the root that are about a topic, with the source articles behind them. */
+  /** Returns the root's articles about a topic, with their source articles. */
   select(topic: string): ArticleRecord[] {
     const concepts = new Set(
       this.root
@@ -282,7 +287,7 @@ export class KnowledgeBases {
     return [...articles, ...[...sources].flatMap((path) => this.root.get(path) ?? [])];
   }
 
-  /** Makes the derived knowledge base. */
+  /** Creates the derived knowledge base. */
   derive(slug: string, topic: string, createdAt: number): void {
     const wiki = new Wiki(this.#disk, `derived/${slug}/`, this.#nextSequence);
     for (const article of this.select(topic)) wiki.adopt(article, this.root.text(article));

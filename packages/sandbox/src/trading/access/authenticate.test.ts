@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ClockDrift } from "./authenticate.ts";
 
-test("the drift is counted from the first response that told the time", () => {
+test("counts the drift from the first response with the time", () => {
   let real = 100;
   const drift = new ClockDrift(() => real);
   real = 5000;
@@ -12,7 +12,7 @@ test("the drift is counted from the first response that told the time", () => {
   expect(drift.milliseconds).toBe(2500);
 });
 
-test("a clock that runs has no drift", () => {
+test("a running clock has no drift", () => {
   const drift = new ClockDrift();
   drift.told();
   expect(drift.milliseconds).toBe(0);

@@ -6,14 +6,14 @@ import type { RequestHeaders } from "./limits.ts";
 
 interface SignedRequest extends ServerTime {
   headers: RequestHeaders;
-  /** Exactly as on the wire: the raw query of a GET, the raw bytes of a body. */
+  /** The signed text exactly as sent: the raw query of a GET, or the raw bytes of a body. */
   payload: string | Uint8Array;
   address: string;
 }
 
 interface ServerTime {
   now: number;
-  /** By how much a timestamp may be ahead because the clock of the sandbox stands still. */
+  /** Milliseconds that a timestamp may be ahead because the sandbox's clock is stopped. */
   drift: number;
 }
 
@@ -25,7 +25,7 @@ const header = (headers: RequestHeaders, name: string): string => {
 const wholeNumber = /^\d{1,16}$/;
 const longestWindow = 60_000;
 
-/** Checks key, time window, signature, address and expiry, in this order; throws the documented refusal. */
+/** Checks key, time window, signature, address and expiry, in this order. Throws the documented error. */
 export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   const { headers, now } = request;
   const apiKey = header(headers, "x-bapi-api-key");
@@ -38,20 +38,20 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   if (signature === "") throw new ApiError(10004, "X-BAPI-SIGN: missing");
   const payload = request.payload;
   if (!key.verifier.verifySync({ apiKey, timestamp, recvWindow, payload, signature })) {
-    // The text of the platform, which `explain` of the signing package reads.
+    // The platform's text, which `explain` of the signing package parses.
     throw new ApiError(10004, `error sign! origin_string[${timestamp}${apiKey}${recvWindow}${text(payload)}]`);
   }
   checkUse(key, request.address, now);
   return key;
 }
 
-/** Throws unless a key may be used from an address at a moment. */
+/** Throws unless a key may be used from an address at this time. */
 export function checkUse({ ips, expiresAt }: ApiKey, address: string, now: number): void {
   if (ips.length > 0 && !ips.includes(address)) throw new ApiError(10010, "the API key is bound to other addresses");
   if (expiresAt !== 0 && expiresAt <= now) throw new ApiError(33004, "the API key has expired");
 }
 
-/** Throws unless a timestamp lies in the window around now; an empty receive window is the usual one. */
+/** Throws unless a timestamp is within the window around now. An empty receive window means the default. */
 export function checkWindow(timestamp: string, recvWindow: string, { now, drift }: ServerTime): void {
   if (!wholeNumber.test(timestamp)) throw new ApiError(10002, "X-BAPI-TIMESTAMP: must be milliseconds, in digits only");
   if (recvWindow !== "" && !wholeNumber.test(recvWindow))
@@ -66,24 +66,24 @@ export function checkWindow(timestamp: string, recvWindow: string, { now, drift 
   }
 }
 
-/** Enough of the payload to see where two signatures differ. */
+/** Shortens the payload to the part that shows where two signatures differ. */
 const text = (payload: string | Uint8Array): string =>
   (typeof payload === "string" ? payload : new TextDecoder().decode(payload)).slice(0, 400);
 
 /**
- * How far the clocks of clients may have run on while the sandbox's clock stands still. A client that has learned the time
- * lets it run, and signs with a time that is ahead of the sandbox by as much as has passed since.
+ * Tracks how far clients' clocks may have advanced while the sandbox's clock is stopped. A client that has synchronized
+ * its time continues counting, so it signs with a timestamp ahead of the sandbox by the time since then.
  */
 export class ClockDrift {
   readonly #realTime: (() => number) | undefined;
   #toldAt: number | undefined;
 
-  /** With the real time in milliseconds for a clock that stands still, and with nothing for one that runs. */
+  /** Takes a function for the real time in milliseconds if the sandbox's clock is stopped, and nothing if it runs. */
   constructor(realTime?: () => number) {
     this.#realTime = realTime;
   }
 
-  /** Notes that a response has told the sandbox's time to somebody. */
+  /** Records that a response contained the sandbox's time. */
   told(): void {
     this.#toldAt ??= this.#realTime?.();
   }
@@ -111,7 +111,10 @@ function tradePermissions(category: string): readonly string[] {
   return ["ContractTrade.Order", "Derivatives.DerivativesTrade"];
 }
 
-/** Reading is allowed to every key; writing needs a key that may write, and the permission of the area. */
+/**
+ * Throws unless the key may call the operation. Every key may read. Writing needs a key that may write, and the
+ * permission of the area.
+ */
 export function checkPermission(operation: OperationInfo, key: ApiKey, category: unknown): void {
   if (operation.isRead) return;
   if (key.readOnly) throw new ApiError(10005, "permission denied: the API key may only read");
@@ -125,7 +128,7 @@ export function checkPermission(operation: OperationInfo, key: ApiKey, category:
 
 type Permissions = Readonly<Record<string, readonly string[]>>;
 
-/** Everything a key of a master account may do. */
+/** All permissions of a master account's key. */
 export const allPermissions: Permissions = {
   ContractTrade: ["Order", "Position"],
   Spot: ["SpotTrade"],
@@ -150,7 +153,7 @@ export interface ApiKey {
   note: string;
   permissions: Permissions;
   readOnly: boolean;
-  /** Addresses the key may be used from; empty means any. */
+  /** Addresses that may use the key. Empty means any. */
   ips: readonly string[];
   /** Milliseconds; 0 means never. */
   expiresAt: number;
@@ -165,7 +168,7 @@ type KeyOptions = Pick<ApiKey, "apiKey" | "account" | "createdAt"> &
     credential: { secret: string } | { publicKey: string };
   };
 
-/** The keys that one environment knows. A key of another environment is unknown here, as on the real service. */
+/** The keys of one environment. A key of another environment is unknown here, as on the real service. */
 export class KeyRing {
   readonly #keys = new Map<string, ApiKey>();
 
@@ -190,7 +193,7 @@ export class KeyRing {
     return this.#keys.get(apiKey);
   }
 
-  /** Throws for a key that is not there. */
+  /** Returns the key, or throws if there is none. */
   known(apiKey: string): ApiKey {
     const key = this.#keys.get(apiKey);
     if (key !== undefined) return key;

@@ -2,7 +2,7 @@ import { ApiError, forbidden } from "../../http/envelope.ts";
 import { durationOf } from "../../clock.ts";
 import { entryOf } from "../../maps.ts";
 
-/** Headers of a request as Node gives them, in a type that a project without the types of Node can read. */
+/** Headers of a request as in Node, in a type that a project without Node's types can read. */
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface RateRule {
@@ -27,23 +27,22 @@ export interface RateState {
 /** Requests from these two countries are rejected. */
 const restrictedCountries = new Set(["US", "CN"]);
 
-/** Whether a test pretends to call from one of them. */
+/** Returns whether a test sends the header of a restricted country. */
 export const isFromRestrictedCountry = ({ "x-sandbox-country": country }: RequestHeaders): boolean =>
   typeof country === "string" && restrictedCountries.has(country.toUpperCase());
 
-/** The address of a caller. Tests may pretend to call from another one. */
+/** Returns the caller's address. Tests may set another one in a header. */
 export function addressOf({ "x-sandbox-address": pretended }: RequestHeaders, address = ""): string {
   return typeof pretended === "string" ? pretended : address;
 }
 
-export const limitUsedUp = (): ApiError =>
-  new ApiError(10006, "too many visits: the limit of this call is used up for the moment");
+export const limitUsedUp = (): ApiError => new ApiError(10006, "too many visits: the limit of this call is used up");
 
 const ipLimit = { requests: 600, window: 5000, ban: 600_000 };
 /** The limit of operations without a documented one. */
 const fallback: RateRule = { requests: 50, window: "1s" };
 
-/** The rule for a category; a rule without categories covers all. */
+/** Returns the rule for a category. A rule without categories applies to all. */
 export function ruleFor(limit: RateLimit | undefined, category: string): RateRule {
   const rules = limit?.limits ?? [];
   return (
@@ -82,10 +81,10 @@ export class RateLimiter {
   readonly #banned = new Map<string, number>();
   readonly #orderEntry = new Map<string, RollingWindow>();
   readonly #accounts = new Map<string, RollingWindow>();
-  /** Own limits that `apilimit/set` gave to an account, by `uid:bizType`. */
+  /** Custom limits that `apilimit/set` gave to an account, by `uid:bizType`. */
   readonly custom = new Map<string, number>();
 
-  /** Throws the 403 page for an address that called too often. The ban ends after ten minutes. */
+  /** Throws the 403 page for an address that sent too many requests. The ban ends after ten minutes. */
   checkAddress(address: string, now: number): void {
     const until = this.#banned.get(address) ?? 0;
     if (until <= now) {
@@ -95,12 +94,15 @@ export class RateLimiter {
     throw forbidden(10018, "access too frequent");
   }
 
-  /** Takes one request of order entry over WebSocket, which has a limit of its own by address; false when it is used up. */
+  /**
+   * Counts one request of order entry over WebSocket, which has a limit per address. Returns false if the limit is used
+   * up.
+   */
   takeOrderEntry(address: string, limit: { count: number; windowMs: number }, now: number): boolean {
     return windowOf(this.#orderEntry, address).take(now, limit.windowMs, limit.count, 1) === 1;
   }
 
-  /** Takes units for one call; an account gets fewer than it wants when the window is full. */
+  /** Takes units for one call. Returns fewer than requested if the window is full. */
   take(uid: string, bucket: string, rule: RateRule, now: number, wanted = 1): { granted: number; state: RateState } {
     const length = durationOf(rule.window) ?? 1000;
     const window = windowOf(this.#accounts, `${uid}/${bucket}`);
@@ -119,7 +121,7 @@ export class RateLimiter {
   }
 }
 
-/** Each operation counts for itself, and by product category where its limits differ. */
+/** Returns the counter of an operation. Operations with limits per category have one per category. */
 export const bucketOf = (operationId: string, rule: RateRule, category: string): string =>
   `${operationId}/${rule.categories?.includes(category) ? rule.categories.join("+") : ""}`;
 

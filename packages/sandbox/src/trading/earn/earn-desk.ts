@@ -23,7 +23,7 @@ const earnProduct = (
   category,
   productId,
   coin,
-  /** Around which the rate of a day moves, as a fraction for one year. */
+  /** The average rate, as a fraction for one year. */
   baseRate: decimal(rate),
   minimum: decimal(minimum),
   maximum: decimal(maximum),
@@ -31,7 +31,7 @@ const earnProduct = (
   precision,
   /** Days of the term; 0 for a product that can be redeemed at any time. */
   term,
-  /** Minutes until a redemption arrives. */
+  /** Minutes until a redemption is paid. */
   redeemMinutes,
 });
 
@@ -46,7 +46,9 @@ export const earnProducts: readonly EarnProduct[] = [
   earnProduct("OnChain", "48", "SOL", ["0.065", "0.1", "5000"], 6, { redeemMinutes: 2880 }),
 ];
 
-/** The rate of a product on the day of an instant, as a fraction for one year, in steps of a tenth of a percent. */
+/**
+ * Returns the rate of a product on the day of an instant, as a fraction for one year, in steps of a tenth of a percent.
+ */
 export function rateOn(seed: number, { productId, baseRate }: EarnProduct, instant: number): Decimal {
   const day = Math.floor(instant / dayMs);
   const share = 0.9 + 0.2 * unit(`${seed}/earn-rate/${productId}/${day}`);
@@ -76,7 +78,7 @@ class EarnDesk {
     return entryOf(this.#accounts, account, () => new EarnAccount(now));
   }
 
-  /** Lets every yield, payout, end of a term and redemption happen that has become due. */
+  /** Performs all yields, payouts, ends of terms and redemptions that are due. */
   catchUp(now: number): void {
     for (const [account, earn] of this.#accounts) {
       const isIdle =
@@ -87,7 +89,7 @@ class EarnDesk {
     }
   }
 
-  /** Does what is due at a full or a half hour. */
+  /** Performs the events due at a full or half hour. */
   #advance(account: Account, earn: EarnAccount, time: number): void {
     for (const position of earn.positions) {
       if (time % hourMs === 0) this.#accrue(earn, position, time - hourMs);
@@ -107,7 +109,7 @@ class EarnDesk {
       earn.hours.push({ id: this.nextId(), product, amount: earned, stakedAmount: amount, time: hour });
   }
 
-  /** Pays what a position has earned; `orderId` names the redemption that is the cause, if one is. */
+  /** Pays the yield of a position. `orderId` names the redemption that caused it, if any. */
   pay(account: Account, earn: EarnAccount, position: EarnPosition, cause: { time: number; orderId: string }): void {
     const { product, accrued, amount } = position;
     if (accrued === 0n) return;
@@ -149,25 +151,25 @@ export interface EarnOrder {
   orderType: "Stake" | "Redeem";
   amount: Decimal;
   status: "Success" | "Pending";
-  /** When a pending order is done. */
+  /** Time at which a pending order completes. */
   dueTime: number;
   createdTime: number;
   updatedTime: number;
 }
 
 export const newPosition = (product: EarnProduct, earnsFrom: number) => ({
-  /** Of a position on a chain; the one position of flexible savings has none. */
+  /** Id of an on-chain position. Empty for the single position of flexible savings. */
   id: "",
   product,
   amount: 0n,
-  /** Yield that has accrued and is not paid yet. */
+  /** Accrued yield that is not yet paid. */
   accrued: 0n,
   /** Yield that was paid. */
   paid: 0n,
   orderId: "",
-  /** When the amount starts to earn. */
+  /** Time from which the amount earns. */
   earnsFrom,
-  /** When the term ends; undefined without a term. */
+  /** End of the term. Undefined without a term. */
   endsAt: undefined as number | undefined,
   autoReinvest: false,
 });
@@ -180,7 +182,7 @@ export interface EarnPayout {
   amount: Decimal;
   stakedAmount: Decimal;
   distributionMode: "Auto" | "Manual";
-  /** Of the redemption that caused it; empty for a daily payout. */
+  /** Id of the redemption that caused it. Empty for a daily payout. */
   orderId: string;
   time: number;
 }
@@ -194,14 +196,14 @@ export interface HourlyYield {
   time: number;
 }
 
-/** Everything that one account has in savings and staking. */
+/** Savings and staking of one account. */
 export class EarnAccount {
   readonly positions = new Set<EarnPosition>();
   readonly orders = new History<EarnOrder>({ keysOf: () => [], mustStay: ({ status }) => status === "Pending" });
   readonly pending = new Set<EarnOrder>();
   readonly payouts = new History<EarnPayout>({ keysOf: () => [] });
   readonly hours = new History<HourlyYield>({ keysOf: () => [] });
-  /** Up to when yields have been worked out. */
+  /** Time up to which yields are calculated. */
   caughtUpTo: number;
 
   constructor(now: number) {

@@ -108,7 +108,7 @@ export function earnOrder(call: Call): object {
   });
   const all = earnAccountOf(call).orders.newestFirst();
   const page = pageOf(call, within(call, all, isWanted), orderRecord);
-  // Of a reused client id alone, the latest order is meant.
+  // A reused client id alone refers to the latest order.
   const byLinkId = input.has("orderLinkId") && !input.has("orderId");
   return byLinkId ? { ...page, list: (page.list as object[]).slice(0, 1) } : page;
 }

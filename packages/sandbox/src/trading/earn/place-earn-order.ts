@@ -15,13 +15,13 @@ import {
 } from "./earn-desk.ts";
 import { dayMs, floorTo } from "../../clock.ts";
 
-/** For how long the id of a client cannot be used again. */
+/** Milliseconds during which a client id cannot be reused. */
 const linkIdMs = 1_800_000;
 
 export const earnAccountOf = (call: Call): EarnAccount =>
   earnDeskOf(call.environment).accountOf(accountOf(call), call.now);
 
-/** The product of an order, after checking its coin. */
+/** Returns the product of an order after checking its coin. */
 function productOf({ input }: Call): EarnProduct {
   const [category, productId, coin] = ["category", "productId", "coin"].map((name) => input.required(name));
   const found = earnProducts.find((each) => each.productId === productId && each.category === category);
@@ -30,7 +30,7 @@ function productOf({ input }: Call): EarnProduct {
   return found;
 }
 
-/** Puts an amount into a product or takes it out, or throws the error that the service reports. */
+/** Stakes or redeems an amount, or throws the service's error. */
 export function placeEarnOrder(call: Call): EarnOrder {
   const { input, now } = call;
   const earn = earnAccountOf(call);
@@ -82,7 +82,7 @@ function stake(call: Call, earn: EarnAccount, order: EarnOrder): void {
   else stakeOnChain(call, earn, order);
 }
 
-/** Flexible savings have one position for each product. */
+/** Returns the one position that flexible savings have for each product. */
 function savingsPosition(earn: EarnAccount, product: EarnProduct, now: number): EarnPosition {
   const found = [...earn.positions].find((each) => each.product === product);
   if (found !== undefined) return found;
@@ -91,7 +91,7 @@ function savingsPosition(earn: EarnAccount, product: EarnProduct, now: number): 
   return position;
 }
 
-/** A stake reaches its chain at midnight. */
+/** Creates a stake, which reaches its chain at midnight. */
 function stakeOnChain(call: Call, earn: EarnAccount, order: EarnOrder): void {
   const { product, amount, orderId } = order;
   const midnight = floorTo(call.now, dayMs) + dayMs;

@@ -23,13 +23,13 @@ export interface AccountOptions {
   username?: string;
 }
 
-/** One trading account: its money, positions, orders and everything that ever happened to them. */
+/** One trading account: its money, positions, orders and their history. */
 export class Account {
   readonly uid: string;
   readonly parentUid: string;
   readonly username: string;
   readonly balances = new Map<string, Decimal>();
-  /** The funding wallet: money that trading does not see. */
+  /** The funding wallet, which is separate from trading. */
   readonly funding = new Map<string, Decimal>();
   readonly positions = new Map<string, Position>();
   readonly openOrders = new Map<string, Order>();
@@ -41,32 +41,32 @@ export class Account {
   readonly executions = new History<Execution>({
     keysOf: ({ instrument, orderId }) => [...instrumentKeys(instrument), orderId],
   });
-  /** What has happened and was not reported yet. */
+  /** Changes that are not yet reported. */
   changes = new AccountChanges();
   readonly log = new History<LogEntry>({ keysOf: ({ category }) => [category] });
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
   readonly borrowing = new History<BorrowingCost>({ keysOf: () => [] });
   readonly deliveries: DeliveryRecord[] = [];
-  /** Money that open orders of products hold back, by coin. */
+  /** Money reserved by open orders of products, by coin. */
   readonly reserved = new Map<string, Decimal>();
   readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();
-  /** Position modes that were set, by symbol or settlement coin: true for both sides. The symbol goes before the coin. */
+  /** Position modes by symbol or settlement coin: true for hedge mode. A symbol's mode precedes its coin's. */
   readonly hedged = new Map<string, boolean>();
   readonly collateralOff = new Set<string>();
   readonly agreements = new Set<string>();
   /** Limits of the market maker protection, by base coin. */
   readonly protection = new Map<string, Readonly<Record<string, string>>>();
-  /** Seconds without a private connection after which orders are cancelled, by group of products. */
+  /** Seconds without a private connection after which orders are cancelled, by product group. */
   readonly disconnectWindows = new Map<string, number>();
   marginMode = "REGULAR_MARGIN";
   hedging = "OFF";
   deltaNeutral = false;
   spotMargin = false;
   spotLeverage = "10";
-  /** Of a sub-account: whether its master stopped it from trading, and whether it is gone. */
+  /** For a sub-account: true if its master has frozen it. */
   frozen = false;
   deleted = false;
-  /** On mainnet: the demo account that was made for this one. */
+  /** On mainnet: uid of the account's demo account. */
   demoUid: string | undefined;
   modifiedAt: number;
 
@@ -90,7 +90,7 @@ export class Account {
     this.changes.executions.add(execution);
   }
 
-  /** Holds back money for an order of a product. A negative amount releases it. */
+  /** Reserves money for an order of a product. A negative amount releases it. */
   reserve(coin: string, amount: Decimal): void {
     this.reserved.set(coin, (this.reserved.get(coin) ?? 0n) + amount);
   }
@@ -106,13 +106,13 @@ export class Account {
     return side === "Buy" ? setting.buy : setting.sell;
   }
 
-  /** Only perpetuals settled in USDT have two modes. */
+  /** Returns whether an instrument is in hedge mode. Only perpetuals settled in USDT have two modes. */
   isHedged(instrument: Instrument): boolean {
     if (instrument.contractType !== "LinearPerpetual" || instrument.settleCoin !== "USDT") return false;
     return this.hedged.get(instrument.symbol) ?? this.hedged.get(instrument.settleCoin) ?? false;
   }
 
-  /** The position an order of this side works on, after checking the index against the position mode. */
+  /** Returns the position of an order on this side after checking the index against the position mode. */
   positionFor(instrument: Instrument, positionIdx: number): Position {
     const hedged = this.isHedged(instrument);
     if (hedged ? positionIdx !== 1 && positionIdx !== 2 : positionIdx !== 0) {
@@ -127,12 +127,12 @@ export class Account {
   }
 }
 
-/** What has happened to an account since the last report. A record that changes twice in between is told once. */
+/** Changes of an account since the last report. A record that changes twice is reported once. */
 export class AccountChanges {
   readonly orders = new Set<Order>();
   readonly executions = new Set<Execution>();
   readonly positions = new Set<Position>();
-  /** Records of products, by their kind: see `changesOf`. */
+  /** Records of products by kind: see `changesOf`. */
   readonly ofProducts = new Map<symbol, Set<unknown>>();
   hasMovedMoney = false;
 
@@ -142,7 +142,7 @@ export class AccountChanges {
   }
 }
 
-/** Declares a kind of record that a product reports. Returns the records of this kind among the changes of an account. */
+/** Declares a kind of record that a product reports. Returns a function for the changed records of this kind. */
 export function changesOf<Item>(): (changes: AccountChanges) => Set<Item> {
   const kind = Symbol("kind");
   return ({ ofProducts }) => entryOf(ofProducts, kind, () => new Set()) as Set<Item>;

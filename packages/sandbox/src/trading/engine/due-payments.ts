@@ -9,7 +9,7 @@ import type { EngineState } from "./state.ts";
 import { hourMs, floorTo } from "../../clock.ts";
 
 export const futuresDeliveryFee = decimal("0.0005");
-/** Options pay a rate on the settlement price, at most a share of their value. */
+/** Delivery fee of options as a rate of the settlement price, at most a share of their value. */
 const optionDeliveryFee = decimal("0.00015");
 const optionDeliveryCap = decimal("0.125");
 
@@ -77,7 +77,7 @@ function intrinsicValue(optionsType: string, price: Decimal, strike: Decimal): D
 export const heldPositions = (account: Account): Position[] =>
   [...account.positions.values()].filter((position) => position.side !== "");
 
-/** Books the funding that has become due after `before`. */
+/** Books the funding due after `before`. */
 export function bookFunding(state: EngineState, account: Account, before: number): void {
   for (const position of heldPositions(account)) {
     const { instrument, openTime } = position;
@@ -114,7 +114,7 @@ function payFunding(state: EngineState, account: Account, position: Position, ti
   position.totalPnl += funding;
 }
 
-/** Funding shows among the executions as a fee on the whole position, as if it had been closed: of no order, and of the other side. */
+/** Builds the execution for a funding fee: the whole position without an order, on the opposite side. */
 function fundingExecution(
   state: EngineState,
   { instrument, size, side }: Position,
@@ -149,7 +149,7 @@ function fundingExecution(
 
 const stableCoins = new Set(["USDT", "USDC"]);
 
-/** A balance below zero is borrowed: the other coins of the account are its collateral. */
+/** Returns the borrowed amount. A balance below zero is borrowed, with the account's other coins as collateral. */
 export const borrowedOf = (balance: Decimal): Decimal => (balance < 0n ? -balance : 0n);
 
 export const isBorrowing = (account: Account): boolean =>
@@ -161,7 +161,7 @@ export function chargeInterest(state: EngineState, account: Account, before: num
     for (const coin of account.balances.keys()) chargeCoin(state, account, coin, hour);
 }
 
-/** Interest for one hour, as a fraction. */
+/** Returns the interest for one hour, as a fraction. */
 export const hourlyBorrowRate = (coin: string): Decimal => decimal(stableCoins.has(coin) ? "0.0000055" : "0.0000013");
 
 function chargeCoin(state: EngineState, account: Account, coin: string, time: number): void {

@@ -1,14 +1,14 @@
-/** The most records of each kind that an account keeps. More would slow every request down. */
+/** Maximum number of records of each kind per account. More would slow every request down. */
 const mostKept = 10_000;
 
 export interface HistoryOptions<Item> {
-  /** The lists in which an item is looked up, besides the list of all. */
+  /** Returns the keys of the indexes that contain the item. */
   keysOf(item: Item): readonly string[];
-  /** Items that must not be forgotten yet. */
+  /** Returns whether an item must be kept. */
   mustStay?(item: Item): boolean;
 }
 
-/** Records in the order in which they were made, indexed by keys. Beyond the newest 10,000 the oldest are forgotten. */
+/** Records in order of creation, indexed by keys. Only the newest 10,000 are kept. */
 export class History<Item> {
   readonly #options: HistoryOptions<Item>;
   #all: Item[] = [];
@@ -24,11 +24,11 @@ export class History<Item> {
 
   push(item: Item): void {
     this.#add(item);
-    // Clearing starts a quarter above the limit, so that it is rare.
+    // Removal starts a quarter above the limit, so that it is rare.
     if (this.#all.length > mostKept * 1.25) this.#forgetOldest();
   }
 
-  /** All items, or those of one key, the newest first. */
+  /** Yields all items, or those of one key, newest first. */
   *newestFirst(key?: string): Generator<Item> {
     const list = key === undefined ? this.#all : (this.#byKey.get(key) ?? []);
     for (let index = list.length - 1; index >= 0; index--) yield list[index] as Item;
@@ -61,31 +61,31 @@ export class History<Item> {
 
 interface OrderIds {
   readonly orderId: string;
-  /** Empty without one. */
+  /** Client id. Empty without one. */
   readonly orderLinkId: string;
 }
 
 const idKeys = ({ orderId, orderLinkId }: OrderIds): string[] =>
   orderLinkId === "" ? [`id/${orderId}`] : [`id/${orderId}`, `link/${orderLinkId}`];
 
-/** Orders, which can be found by either of their ids as well. */
+/** Orders, indexed by both of their ids. */
 export class OrderHistory<Order extends OrderIds> extends History<Order> {
   constructor({ keysOf, ...options }: HistoryOptions<Order>) {
     super({ ...options, keysOf: (order) => [...keysOf(order), ...idKeys(order)] });
   }
 
-  /** The order with an id; `orderId` wins over `orderLinkId`. */
+  /** Returns the order with an id. `orderId` precedes `orderLinkId`. */
   find({ orderId = "", orderLinkId = "" }: Partial<OrderIds>): Order | undefined {
     return this.newest(orderId === "" ? `link/${orderLinkId}` : `id/${orderId}`);
   }
 }
 
-/** The lists of records that belong to an instrument. */
+/** Returns the index keys of a record of an instrument. */
 export const instrumentKeys = ({ category, symbol }: { category: string; symbol: string }): string[] => [
   category,
   `${category}:${symbol}`,
 ];
 
-/** The narrowest list for a category and, where one is asked for, a symbol. */
+/** Returns the narrowest index key for a category and an optional symbol. */
 export const instrumentKey = (category: string, symbol: string): string =>
   symbol === "" ? category : `${category}:${symbol}`;

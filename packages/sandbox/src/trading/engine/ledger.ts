@@ -5,8 +5,8 @@ import { type LogEntry, plainEntry, type Posting } from "./model.ts";
 export type Wallet = "FUND" | "UNIFIED";
 
 /**
- * The only place where money moves. Every posting to an account has its counter-posting on the
- * house, so the sum over all accounts and the house is zero for every coin at all times.
+ * The only class that moves money. Every posting to an account has a counter-posting on the house, so the sum over all
+ * accounts and the house is always zero for every coin.
  */
 export class Ledger {
   readonly house = new Map<string, Decimal>();
@@ -48,7 +48,7 @@ export interface TransferRecord {
   fromType: string;
   toType: string;
   time: number;
-  /** Whether it was asked for as a transfer between members. */
+  /** True for a transfer between members. */
   universal: boolean;
 }
 
@@ -62,14 +62,14 @@ export interface Withdrawal {
   tag: string;
   isInternal: boolean;
   amount: Decimal;
-  /** The parts that each wallet paid, for a cancellation. */
+  /** Amounts that each wallet paid, for a cancellation. */
   fromFunding: Decimal;
   fromTrading: Decimal;
   createdTime: number;
   cancelledTime: number | undefined;
 }
 
-/** A conversion from its quote to its execution. */
+/** A conversion, from its quote to its execution. */
 export interface Conversion {
   quoteTxId: string;
   account: Account;

@@ -8,7 +8,7 @@ import { tierOf } from "./positions/risk-tiers.ts";
 import { settleFill } from "./positions/settlement.ts";
 import { availableOf, valueAccount, valuePosition, type Moment } from "./positions/valuation.ts";
 
-/** Closes positions that margin no longer covers: single ones in isolated mode, otherwise all of the account. */
+/** Closes positions that the margin no longer covers: single ones in isolated mode, otherwise all of the account. */
 export function liquidate(state: EngineState, account: Account): void {
   const held = [...account.positions.values()].filter(({ side }) => side !== "");
   if (held.length === 0) return;
@@ -17,7 +17,7 @@ export function liquidate(state: EngineState, account: Account): void {
     if (isBeyondLiquidation(state, account, position)) liquidatePosition(state, account, position);
 }
 
-/** When the margin balance does not cover the maintenance margin, open orders go first, then every position. */
+/** Cancels open orders if the margin balance doesn't cover the maintenance margin, and then closes every position. */
 function liquidateAccount(state: EngineState, account: Account, held: readonly Position[]): void {
   const value = valueAccount(state, account);
   if (value.maintenanceMargin === 0n || value.marginBalance + decimal("0.01") > value.maintenanceMargin) return;
@@ -30,7 +30,7 @@ function liquidateAccount(state: EngineState, account: Account, held: readonly P
   }
 }
 
-/** The position is closed at its bankruptcy price: its owner loses its margin and no more. */
+/** Closes the position at its bankruptcy price, so that its owner loses its margin and no more. */
 function liquidatePosition(state: EngineState, account: Account, position: Position): void {
   if (position.autoAddMargin === 1 && addMargin(state, account, position)) return;
   const { instrument, positionIdx } = position;
@@ -53,7 +53,7 @@ function onTick(price: Decimal, { instrument, side }: Position): Decimal {
   return larger(side === "Buy" && below < price ? below + instrument.tickSize : below, instrument.tickSize);
 }
 
-/** Adds as much margin as the position has, or all that is available; true when the position stays open. */
+/** Adds as much margin as the position has, or all that is available. Returns true if the position stays open. */
 function addMargin(state: EngineState, account: Account, position: Position): boolean {
   const { initialMargin } = valuePosition(state, account, position);
   const available = availableOf(state, account, position.instrument.settleCoin);
@@ -65,8 +65,8 @@ function addMargin(state: EngineState, account: Account, position: Position): bo
 const one = decimal("1");
 
 /**
- * The mark price at which a position is liquidated; undefined without a position, and where no price reaches it. In
- * isolated mode it is exact; in cross mode it holds as long as nothing but this price moves.
+ * Returns the mark price at which a position is liquidated. Undefined without a position, or if no price reaches it.
+ * Exact in isolated mode; in cross mode valid while only this price moves.
  */
 export function liquidationPrice(at: Moment, account: Account, position: Position): Decimal | undefined {
   const { instrument, side } = position;
@@ -79,7 +79,7 @@ export function liquidationPrice(at: Moment, account: Account, position: Positio
   return inBounds(priceAfterLoss(position, markPrice, room, maintenanceRate), markPrice);
 }
 
-/** Whether the mark price has reached the liquidation price. */
+/** Returns whether the mark price has reached the liquidation price. */
 export function isBeyondLiquidation(at: Moment, account: Account, position: Position): boolean {
   const price = liquidationPrice(at, account, position);
   if (price === undefined) return false;
@@ -87,12 +87,12 @@ export function isBeyondLiquidation(at: Moment, account: Account, position: Posi
   return position.side === "Buy" ? mark <= price : mark >= price;
 }
 
-/** The price at which the loss has used up the margin of an isolated position. */
+/** Returns the price at which the loss uses up the margin of an isolated position. */
 function bankruptcyPrice(at: Moment, account: Account, position: Position): Decimal | undefined {
   return closingPrice(position, valuePosition(at, account, position).initialMargin, 0n);
 }
 
-/** Where margin and result together equal a share of the position's value. */
+/** Returns the price at which margin and profit together equal a share of the position's value. */
 function closingPrice(
   { instrument, side, size, entryValue }: Position,
   margin: Decimal,
@@ -108,7 +108,7 @@ function closingPrice(
   return value <= 0n ? undefined : divide(multiply(size, long ? one + rate : one - rate), value);
 }
 
-/** Where a loss of `room`, counted from the mark price, leaves just the maintenance margin. */
+/** Returns the price at which a loss of `room` from the mark price leaves exactly the maintenance margin. */
 function priceAfterLoss(position: Position, mark: Decimal, room: Decimal, rate: Decimal): Decimal | undefined {
   const { instrument, side, size } = position;
   const long = side === "Buy";
@@ -122,6 +122,6 @@ function priceAfterLoss(position: Position, mark: Decimal, room: Decimal, rate: 
   return left <= 0n ? undefined : divide(size, left);
 }
 
-/** The service shows no price that is further away than prices can go. */
+/** Drops a price that is out of the allowed range, which the service doesn't show. */
 const inBounds = (price: Decimal | undefined, mark: Decimal): Decimal | undefined =>
   price === undefined || price <= 0n || price > mark * 10n ? undefined : price;

@@ -23,7 +23,7 @@ export type OrderStatus =
   | "Cancelled"
   | "Deactivated";
 
-/** Exits attached to an order or a position; zero means none. */
+/** Exits attached to an order or a position. Zero means none. */
 export const noExits = {
   takeProfit: 0n,
   stopLoss: 0n,
@@ -38,7 +38,7 @@ export const noExits = {
 
 export type Exits = typeof noExits;
 
-/** The terms of an order for which a request asks nothing special. */
+/** Default terms of an order. */
 export const plainTerms = {
   ...noExits,
   orderType: "Limit" as "Limit" | "Market",
@@ -48,7 +48,7 @@ export const plainTerms = {
   reduceOnly: false,
   closeOnTrigger: false,
   triggerPrice: 0n,
-  /** 1: fires when the price rises to the trigger; 2: when it falls to it; 0: no condition. */
+  /** 1: triggers when the price rises to the trigger price; 2: when it falls to it; 0: no condition. */
   triggerDirection: 0,
   triggerBy: "LastPrice",
   marketUnit: "baseCoin" as "baseCoin" | "quoteCoin",
@@ -63,7 +63,7 @@ export const plainTerms = {
 /** A create request with its values checked and its numbers exact. The price of a market order is 0. */
 export type OrderRequest = Leg & typeof plainTerms & { createType: string };
 
-/** What an order is before anything has happened to it. */
+/** Returns the initial state of an order. */
 export const newOrder = (now: number) => ({
   status: "New" as OrderStatus,
   filled: 0n,
@@ -71,20 +71,20 @@ export const newOrder = (now: number) => ({
   fee: 0n,
   feeByCoin: new Map<string, Decimal>(),
   fills: 0,
-  /** Whether the matching engine has seen it. */
+  /** True once the matching engine has received it. */
   matched: false,
   createdTime: now,
   updatedTime: now,
   rejectReason: "EC_NoError",
   cancelType: "UNKNOWN",
-  /** Realised result and entry value of what this order closed, for the closed-PnL record. */
+  /** Profit and entry value of the size that this order closed, for the closed-PnL record. */
   closed: { qty: 0n, entryValue: 0n, exitValue: 0n, pnl: 0n, openFee: 0n, closeFee: 0n },
 });
 
 export type Order = OrderRequest &
   ReturnType<typeof newOrder> & {
     orderId: string;
-    /** Instant from which the matching engine sees the order. */
+    /** Time at which the matching engine receives the order. */
     effectiveAt: number;
     lastPriceOnCreated: Decimal;
   };
@@ -104,7 +104,7 @@ export interface Execution extends OfOrder {
   feeRate: Decimal;
   feeCoin: string;
   closedSize: Decimal;
-  /** Realised result of the part that closed a position. */
+  /** Realised profit of the part that closed a position. */
   pnl: Decimal;
   isMaker: boolean;
   execType: string;
@@ -114,19 +114,19 @@ export interface Execution extends OfOrder {
   indexPrice: Decimal;
 }
 
-/** One side of an instrument, with nothing held. */
+/** Returns an empty position on one side of an instrument. */
 export const emptyPosition = (instrument: Instrument, positionIdx: number) => ({
   instrument,
   positionIdx,
   side: "" as Side | "",
   size: 0n,
-  /** Exact value at entry, in the settlement coin; the average price follows from it. */
+  /** Exact value at entry, in the settlement coin. The average price is derived from it. */
   entryValue: 0n,
-  /** Part of the entry fees that belongs to the size still held. */
+  /** Entry fees of the size still held. */
   entryFee: 0n,
   exits: { ...noExits },
   trailingStop: 0n,
-  /** Best price since the trailing stop was armed; 0 while it waits for its activation price. */
+  /** Best price since the trailing stop was activated. 0 while it waits for its activation price. */
   trailingPeak: 0n,
   trailingActive: 0n,
   addedMargin: 0n,
@@ -149,7 +149,7 @@ export interface ClosedPnl {
   updatedTime: number;
 }
 
-/** A movement of money that says nothing but its kind, coin and time. */
+/** A transaction with only its kind, coin and time. */
 export const plainEntry = {
   category: "" as Category | "",
   symbol: "",
@@ -190,7 +190,7 @@ export interface DeliveryRecord extends Pick<Instrument, "category" | "symbol" |
   time: number;
 }
 
-/** The exits of an order, without its other fields. */
+/** Returns the exits of an order. */
 export function exitsOf(source: Exits): Exits {
   const names = Object.keys(noExits) as (keyof Exits)[];
   return Object.assign({ ...noExits }, ...names.map((name) => ({ [name]: source[name] }))) as Exits;

@@ -15,11 +15,11 @@ export type EngineOptions = Pick<
   clock: Clock;
 };
 
-/** The part of a product in the work of the engine. */
+/** The functions of a product that the engine calls. */
 export interface EngineProduct {
-  /** Whether time or prices may change something that the account has of the product. */
+  /** Returns whether time or prices may change the account's records of the product. */
   isBusy(account: Account): boolean;
-  /** Does what has become due, before positions are delivered. */
+  /** Performs due work, before positions are delivered. */
   advance?(state: EngineState, account: Account): void;
   /** Reacts to the present prices, after the orders of instruments. */
   react?(state: EngineState, account: Account): void;
@@ -33,16 +33,16 @@ export class EngineState {
   readonly prices: Prices;
   readonly trades: TradeSeries;
   readonly seed: number;
-  /** When the engine started; anything earlier is generated history. */
+  /** Start of the engine. Anything earlier is generated history. */
   readonly startedAt: number;
   readonly ledger = new Ledger();
   readonly accounts = new Map<string, Account>();
-  /** Milliseconds between the acknowledgement of an order and the matching engine seeing it. */
+  /** Milliseconds between the acknowledgement of an order and its arrival at the matching engine. */
   readonly matchingDelay: number;
   readonly products: readonly EngineProduct[];
   readonly #clock: Clock;
   readonly #watchers: Watcher[] = [];
-  /** The instant the engine is working at; it lags behind the clock while the engine catches up. */
+  /** The engine's time. It lags behind the clock while the engine catches up. */
   now: number;
   sequence = 1_000_000;
 
@@ -57,7 +57,7 @@ export class EngineState {
     this.startedAt = this.now = options.clock.now();
   }
 
-  /** The present, up to which the engine has to catch up. */
+  /** The clock's time, up to which the engine has to catch up. */
   get clockTime(): number {
     return this.#clock.now();
   }
@@ -73,12 +73,12 @@ export class EngineState {
     return account;
   }
 
-  /** Calls the watcher with what happens to the accounts. */
+  /** Adds a watcher for changes of the accounts. */
   onChange(watcher: Watcher): void {
     this.#watchers.push(watcher);
   }
 
-  /** Tells the watchers what has happened to an account since the last report. */
+  /** Reports the changes of an account since the last report to the watchers. */
   report(account: Account): void {
     const { changes } = account;
     if (changes.isEmpty) return;
@@ -91,7 +91,7 @@ export class EngineState {
     return signer?.agreements.has(agreement) ?? false;
   }
 
-  /** Registers an order as open, without any check and without matching it. */
+  /** Registers an order as open, without checks and without matching it. */
   openOrder(account: Account, request: OrderRequest): Order {
     const order = this.recordOrder(account, request);
     account.openOrders.set(order.orderId, order);
@@ -99,7 +99,7 @@ export class EngineState {
     return order;
   }
 
-  /** Makes an order that can be found by its ids, and that the matching engine does not work on. */
+  /** Creates an order that can be found by its ids but isn't matched. */
   recordOrder(account: Account, request: OrderRequest): Order {
     const order: Order = {
       ...request,
@@ -126,7 +126,7 @@ export class EngineState {
     }
   }
 
-  /** Spot ids are long numbers, all others UUIDs. */
+  /** Returns a new order id. Spot ids are long numbers, all others UUIDs. */
   #orderId(request: OrderRequest): string {
     const sequence = this.nextSequence();
     if (request.instrument.category === "spot") return `${1_700_000_000_000_000_000n + BigInt(sequence)}`;

@@ -16,12 +16,12 @@ import { indexOf } from "./event-lifecycle.ts";
 
 /** Milliseconds between two orders of the history. */
 const step = 600_000;
-/** Orders of the history at most; a week has 1,008. */
+/** Maximum orders of the history. A week has 1,008. */
 const most = 1100;
 
 /**
- * Orders of a maker before the sandbox started: one order every ten minutes, filled and settled. Its money is part of what
- * the account starts with. Newest first.
+ * Returns a maker's orders from before the sandbox started, newest first: one filled and settled order every ten
+ * minutes. Their money is part of the initial balance.
  */
 export function eventHistory(
   state: EngineState,
@@ -31,7 +31,7 @@ export function eventHistory(
 ): EventExecution[] {
   const last = Math.min(end, state.startedAt);
   const found: EventExecution[] = [];
-  // An order from before the span may settle within it.
+  // An order from before the time range may settle within it.
   const earliest = start - contract.window * 1000;
   for (let instant = floorTo(last, step); instant >= earliest && found.length < 2 * most; instant -= step) {
     if (settlementAfter(contract, instant) > state.startedAt) continue;

@@ -21,15 +21,15 @@ import {
 } from "./event-model.ts";
 import type { EngineState } from "../engine/state.ts";
 
-/** Takers look at a resting order this many times in a window. */
+/** Number of times per window that takers see a resting order. */
 const looksInWindow = 10;
 
-/** Index price of the contract's asset, in cents. */
+/** Returns the index price of the contract's asset, in cents. */
 export function indexOf(state: EngineState, contract: EventContract, instant: number): Decimal {
   return toCent(decimal(state.prices.usd(contract.base, instant)));
 }
 
-/** Executes a part of an order: the stake leaves the account and waits for the settlement. */
+/** Executes a part of an order: the stake leaves the account and is held until the settlement. */
 export function fillEventOrder(
   state: EngineState,
   account: Account,
@@ -61,7 +61,7 @@ export function cancelEventOrder(account: Account, order: EventOrder, time: numb
   eventOrderChanges(account.changes).add(order);
 }
 
-/** Lets takers come and contracts settle, up to the engine's present, in the order of time. */
+/** Simulates takers and settles contracts up to the engine's present, in order of time. */
 export function advanceEvents(state: EngineState, account: Account): void {
   const events = eventBookOf(account);
   if (!events.isBusy) return;
@@ -92,7 +92,7 @@ function nextDue(account: Account): Due | undefined {
 const lookTime = ({ restingSince, looks, contract }: EventOrder): number =>
   restingSince + ((looks + 1) * contract.window * 1000) / looksInWindow;
 
-/** Half of the takers who see an order take half of the remaining value, or all of a small one. */
+/** Simulates takers: half of those who see an order take half of the remaining value, or all of a small one. */
 function meetTaker(state: EngineState, account: Account, order: EventOrder, time: number): void {
   order.looks += 1;
   if (unit(`${state.seed}/event-take/${order.orderId}/${order.looks}`) >= 0.5) return;
@@ -100,7 +100,7 @@ function meetTaker(state: EngineState, account: Account, order: EventOrder, time
   fillEventOrder(state, account, order, left <= decimal("2") ? left : toCent(left / 2n) + cent, time);
 }
 
-/** An untriggered order becomes active when the index has reached its trigger, from whichever side. */
+/** Activates an untriggered order when the index has reached its trigger from either side. */
 function triggerOrder(state: EngineState, account: Account, order: EventOrder): void {
   if (order.status !== "Untriggered" || state.now >= order.settleTime) return;
   const price = indexOf(state, order.contract, state.now);
@@ -120,7 +120,7 @@ function settle(state: EngineState, account: Account, trade: EventExecution): vo
   reducePosition(account, trade, record(state, account, settlement, payout));
 }
 
-/** Keeps an execution and books its money. */
+/** Stores an execution and books its money. */
 function record(
   state: EngineState,
   account: Account,
@@ -172,7 +172,7 @@ function enlargePosition(account: Account, trade: EventExecution): void {
   noteChange(account, position, trade);
 }
 
-/** Takes a trade that was settled out of its position. What nothing is left of is no position any more. */
+/** Removes a settled trade from its position. An empty position disappears. */
 function reducePosition(account: Account, trade: EventExecution, settlement: EventExecution): void {
   const position = eventBookOf(account).positions.get(keyOf(trade));
   if (position === undefined) return;

@@ -15,7 +15,7 @@ export interface EventContract {
   symbolId: number;
   base: string;
   kind: EventKind;
-  /** Seconds. Contracts settle at whole multiples of it since midnight UTC. */
+  /** Seconds between settlements, which are at whole multiples since midnight UTC. */
   window: number;
 }
 
@@ -35,11 +35,11 @@ export const directionsOf: Readonly<Record<EventKind, readonly [EventDirection, 
 export function eventContract(symbol: string): EventContract {
   const found = eventContracts.find((contract) => contract.symbol === symbol);
   if (found === undefined)
-    throw inputError(`symbol: no event contract, one of ${eventContracts.map((item) => item.symbol).join(", ")}`);
+    throw inputError(`symbol: not an event contract. One of ${eventContracts.map((item) => item.symbol).join(", ")}`);
   return found;
 }
 
-/** The settlement that an order made at this instant waits for. */
+/** Returns the settlement time of an order created at this instant. */
 export function settlementAfter({ window }: EventContract, instant: number): number {
   const length = window * 1000;
   return floorTo(instant, length) + length;
@@ -50,17 +50,17 @@ export const eventCoin = "USDT";
 export const cent = decimal("0.01");
 export const toCent = (value: Decimal): Decimal => value - (value % cent);
 
-/** The terms that decide an event; zero where its kind has no such term. */
+/** The terms that decide an event. Zero if its kind doesn't have the term. */
 export interface EventTerms {
   direction: EventDirection;
-  /** Index price when the order was made. */
+  /** Index price at the creation of the order. */
   indexPrice: Decimal;
   targetPrice: Decimal;
   lowerBound: Decimal;
   upperBound: Decimal;
 }
 
-/** The terms of an order made at an index price: those that are given, or prices around it. */
+/** Returns the terms of an order: those in the request, or prices around the index price. */
 export function eventTerms(
   { kind }: EventContract,
   direction: EventDirection,
@@ -78,16 +78,16 @@ export function eventTerms(
   };
 }
 
-/** The order that a maker asks for; prices of 0 are made from the index price. */
+/** A maker's order request. Prices of 0 are derived from the index price. */
 export interface EventRequest extends Omit<EventTerms, "indexPrice"> {
   contract: EventContract;
   side: Side;
-  /** Profit of the winner for each unit of value: the price of the order. */
+  /** Profit of the winner per unit of value: the price of the order. */
   payoutRatio: Decimal;
   value: Decimal;
   orderLinkId: string;
   timeInForce: string;
-  /** Index price that wakes an untriggered order; 0 for none. */
+  /** Index price that activates an untriggered order. 0 for none. */
   triggerPrice: Decimal;
 }
 
@@ -99,7 +99,7 @@ export interface EventOrder extends EventRequest, EventTerms {
   settleTime: number;
   createdTime: number;
   updatedTime: number;
-  /** Instant from which takers see the order, and how many times they have looked at it. */
+  /** Time from which takers see the order, and how often they have seen it. */
   restingSince: number;
   looks: number;
 }
@@ -111,18 +111,18 @@ export interface EventExecution {
   price: Decimal;
   value: Decimal;
   fee: Decimal;
-  /** Only of a settlement. */
+  /** Payout of a settlement. Undefined for other records. */
   payout: Decimal | undefined;
   time: number;
   seq: number;
 }
 
-/** Trades of one contract, side and direction that wait for their settlement. */
+/** Unsettled trades of one contract, side and direction. */
 export interface EventPosition extends Readonly<Pick<EventOrder, "contract" | "side" | "direction" | "settleTime">> {
   value: Decimal;
-  /** What the buyers of this value win if they win. */
+  /** Profit of the buyers if they win. */
   profit: Decimal;
-  /** What the settled part has earned. */
+  /** Profit of the settled part. */
   closedPnl: Decimal;
   readonly createdTime: number;
   updatedTime: number;
@@ -134,10 +134,10 @@ export class EventBook {
   readonly open = new Map<string, EventOrder>();
   readonly links = new Map<string, EventOrder>();
   readonly executions: EventExecution[] = [];
-  /** Trades that have not settled yet. */
+  /** Unsettled trades. */
   readonly waiting = new Set<EventExecution>();
   readonly positions = new Map<string, EventPosition>();
-  /** Whether the account has placed an order itself; until then it is shown generated quotes. */
+  /** True if the account has placed an order itself. Until then it has generated quotes. */
   ownOrders = false;
 
   get isBusy(): boolean {
@@ -148,7 +148,10 @@ export class EventBook {
 /** The event contracts of an account. */
 export const eventBookOf = recordsOf<Account, EventBook>(() => new EventBook());
 
-/** The next sequence number. A counter of its own, so that reading event contracts does not change the ids of orders. */
+/**
+ * Returns the next sequence number. It has its own counter, so that reading event contracts doesn't change the ids of
+ * orders.
+ */
 export const nextEventSequence = (state: EngineState): number => sequenceOf(state)();
 const sequenceOf = recordsOf<EngineState, () => number>(() => counter(40_000_000));
 
@@ -156,13 +159,13 @@ export const eventOrderChanges = changesOf<EventOrder>();
 export const eventExecutionChanges = changesOf<EventExecution>();
 export const eventPositionChanges = changesOf<EventPosition>();
 
-/** The stake of a side for a value: the buyer stakes the value, the seller the profit that the buyer may make. */
+/** Returns the stake of a side for a value. The buyer stakes the value, the seller the buyer's possible profit. */
 export const stake = (order: Pick<EventOrder, "side" | "payoutRatio">, value: Decimal): Decimal =>
   order.side === "Buy" ? value : multiply(value, order.payoutRatio);
 
 export const eventFee = (value: Decimal): Decimal => multiply(value, eventFeeRate);
 
-/** Whether the event that the order names has come true at this index price. */
+/** Returns whether the order's event occurred at this index price. */
 function cameTrue(terms: EventTerms, price: Decimal): boolean {
   const inside = price >= terms.lowerBound && price <= terms.upperBound;
   switch (terms.direction) {
@@ -181,7 +184,7 @@ function cameTrue(terms: EventTerms, price: Decimal): boolean {
   }
 }
 
-/** The winner gets both stakes, the loser nothing. */
+/** Returns the payout: the winner receives both stakes, the loser nothing. */
 export function payoutOf(order: EventOrder, value: Decimal, price: Decimal): Decimal {
   const won = cameTrue(order, price) === (order.side === "Buy");
   return won ? value + multiply(value, order.payoutRatio) : 0n;

@@ -27,7 +27,7 @@ import { cancelEventOrder, indexOf, fillEventOrder } from "./event-lifecycle.ts"
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
 
-/** Takes an order of a maker and reserves its stake and fee, or throws why not. */
+/** Accepts a maker's order and reserves its stake and fee, or throws the reason. */
 export function placeEventOrder(state: EngineState, account: Account, request: EventRequest): EventOrder {
   requireMaker(account);
   checkRequest(account, request);
@@ -56,7 +56,7 @@ export function placeEventOrder(state: EngineState, account: Account, request: E
   return order;
 }
 
-/** Maker accounts are the platform's to choose; in the sandbox every master account is one. */
+/** Throws unless the account is a maker. The platform appoints makers; in the sandbox every master account is one. */
 export function requireMaker(account: Account): void {
   if (!account.isMaster) throw inputError("event contracts are for maker accounts only");
 }
@@ -76,7 +76,7 @@ function checkRequest(account: Account, request: EventRequest): void {
     throw new ApiError(110072, "duplicate orderLinkId: it was used before");
 }
 
-/** The prices that decide the event. */
+/** Returns the prices that decide the event. */
 function termsOf(state: EngineState, request: EventRequest): EventTerms {
   const { contract, direction } = request;
   const terms = eventTerms(contract, direction, indexOf(state, contract, state.now), request);
@@ -94,7 +94,7 @@ function reserve(state: EngineState, account: Account, order: EventOrder): void 
   account.reserve(eventCoin, needed);
 }
 
-/** An order that does not rest trades with the offers of the present second. */
+/** Trades an order that doesn't rest with the offers of the present second. */
 function fillAtOnce(state: EngineState, account: Account, order: EventOrder): void {
   const second = Math.floor(state.now / 1000);
   const whole = 50 + Math.floor(450 * unit(`${state.seed}/event-book/${order.contract.symbol}/${second}`));
@@ -104,9 +104,9 @@ function fillAtOnce(state: EngineState, account: Account, order: EventOrder): vo
 }
 
 /**
- * The published interface has no call that places an event order. So that a maker has something to read, one that has
- * placed nothing itself gets three quotes in each contract when it reads and has none: resting, filled by half, untriggered.
- * They are orders like all others and trade with the account's money.
+ * Adds generated quotes to a maker's account. The published interface has no call that places an event order, so a
+ * maker without any gets three quotes in each contract when it reads: resting, half filled, untriggered. They behave
+ * like other orders and use the account's money.
  */
 export function quote(state: EngineState, account: Account): void {
   const events = eventBookOf(account);
@@ -144,8 +144,8 @@ function quoteContract(state: EngineState, account: Account, contract: EventCont
 }
 
 /**
- * The open orders of all makers in a contract, by payout ratio, the highest first. Its levels are the bids of a book that has
- * no asks, as the platform lists only one kind of level.
+ * Returns all makers' open orders in a contract by payout ratio, highest first. Its levels are the bids of an order
+ * book without asks, because the platform lists only one kind of level.
  */
 export const eventBook = (state: EngineState, contract: EventContract): BookSource => ({
   name: `event/${contract.symbol}`,

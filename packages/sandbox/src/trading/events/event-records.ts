@@ -2,7 +2,7 @@ import { formatDecimal, formatRounded, formatOrBlank } from "../../decimal.ts";
 import { eventCoin, type EventExecution, eventFeeRate, type EventOrder, type EventPosition } from "./event-model.ts";
 import { averageRatio } from "./event-lifecycle.ts";
 
-/** Fields that both lists have; those of other kinds of contract are empty. */
+/** Returns the fields of both lists. Fields of other kinds of contract are empty. */
 function shared(order: EventOrder): object {
   const { contract, orderId, orderLinkId, side, value, direction, targetPrice, lowerBound, upperBound } = order;
   return {
@@ -70,7 +70,7 @@ export function eventOrderRecord(order: EventOrder): object {
   };
 }
 
-/** A position that was settled has no side any more. */
+/** Builds the record of a position. A settled position has no side. */
 export const eventPositionRecord = (position: EventPosition): object => ({
   symbol: position.contract.symbol,
   baseCoin: position.contract.base,

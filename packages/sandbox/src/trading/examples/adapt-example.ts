@@ -10,18 +10,22 @@ interface ExampleRequest {
 }
 
 /**
- * The response of an operation without a simulation: one of its named examples, moved to the present and made to agree
- * with the request. A read keeps only the records that were asked for; a write returns the ids and values it was given.
+ * Builds the response of an operation without a simulation: one of its named examples, with times moved to the present
+ * and values adapted to the request. A read keeps only the requested records; a write returns the ids and values of its
+ * input.
  */
 export function adaptExample(request: ExampleRequest): Node {
   const examples = request.operation.examples();
   const ofCategory = examples.filter((example) => isOfCategory(example, request.input.category));
   const adapted = (ofCategory.length > 0 ? ofCategory : examples).map((example) => adapt(request, example));
-  // A read has an example for each category or state; the one with something to show fits best.
+  // A read has an example for each category or state. Prefer one that isn't empty.
   return adapted.find((example) => !isBare(example.result)) ?? adapted[0] ?? {};
 }
 
-/** Products of one category have fields that others lack, so the category of an example is never replaced by another one. */
+/**
+ * Returns whether an example is of the requested category. Products of one category have fields that others lack, so
+ * another category's example is never used.
+ */
 const isOfCategory = ({ result }: Node, wanted: unknown): boolean =>
   wanted === undefined || !isNode(result) || result.category === undefined || result.category === wanted;
 
@@ -43,7 +47,7 @@ interface Span {
   end: number;
 }
 
-/** Request fields that name a span, for operations whose specification does not limit it. */
+/** Request fields of a time range, for operations whose specification doesn't limit it. */
 const usualWindows = [
   { start: "startTime", end: "endTime" },
   { start: "start", end: "end" },
@@ -64,7 +68,7 @@ function span(input: Readonly<Record<string, unknown>>, operation: OperationInfo
   };
 }
 
-/** The first time of a record is when it happened. */
+/** Returns whether the first time of a record, at which it happened, is in the time range. */
 function isWithin(record: Node, { start, end }: Span): boolean {
   for (const [name, value] of Object.entries(record)) {
     const instant = instantOf(name, value);
@@ -73,7 +77,7 @@ function isWithin(record: Node, { start, end }: Span): boolean {
   return true;
 }
 
-/** Keeps the records of lists that the request asks for. A single record takes over the values of the request. */
+/** Keeps the requested records of lists. A single record takes its values from the request. */
 function filtered(value: unknown, asked: AskedValues, within: Span, inList = false): unknown {
   if (Array.isArray(value)) {
     const possible = inList ? value : value.filter((item) => !isNode(item) || isWithin(item, within));
@@ -85,8 +89,8 @@ function filtered(value: unknown, asked: AskedValues, within: Span, inList = fal
 }
 
 /**
- * The records that the request asks for. When the example has none with that symbol, coin or id, its first record takes the
- * name over, so that a caller finds a record that it has just created.
+ * Returns the requested records. If the example has none with that symbol, coin or id, its first record takes that
+ * value, so that a caller finds a record that it has just created.
  */
 function selected(items: readonly unknown[], asked: AskedValues): unknown[] {
   const found = items.filter((item) => !isNode(item) || asked.admits(item));
@@ -95,7 +99,7 @@ function selected(items: readonly unknown[], asked: AskedValues): unknown[] {
   return renamed.filter((item) => asked.admits(item)).slice(0, 1);
 }
 
-/** Fields that say which thing a record is about, unlike those that describe it. */
+/** Fields that identify a record, unlike those that describe it. */
 const namesThing = /(symbol|coin|currency|id|uid|ids|no|chain|address)$/i;
 
 const withAskedNames = (record: Node, asked: AskedValues): Node =>
@@ -109,11 +113,11 @@ function takenOver(name: string, example: string | number | boolean, asked: Aske
   return only === undefined || wanted?.length !== 1 ? example : inTypeOf(example, only);
 }
 
-/** Every field of a write's response that has the name of a request field takes its value. */
+/** Sets every field of a write's response that has the name of a request field to its value. */
 const echoed = (value: unknown, asked: AskedValues): unknown =>
   mapJson(value, (item, name) => (isScalar(item) && name !== "" ? takenOver(name, item, asked) : echoed(item, asked)));
 
-/** A batch's response has one record for each item of the request, with the item's own values. */
+/** Builds a batch's response: one record for each item of the request, with the item's values. */
 function inBatch(example: Node, input: Readonly<Record<string, unknown>>): Node {
   const items = Object.values(input).find(isRecordList);
   if (items === undefined) return example;
@@ -128,7 +132,7 @@ function inBatch(example: Node, input: Readonly<Record<string, unknown>>): Node 
   return spread(example) as Node;
 }
 
-/** Whether a result has lists and all of them are empty. */
+/** Returns whether all lists of a result are empty. False without lists. */
 function isBare(result: unknown): boolean {
   const lists = Array.isArray(result) ? [result] : isNode(result) ? Object.values(result).filter(Array.isArray) : [];
   return lists.length > 0 && lists.every((list) => list.length === 0);
@@ -136,7 +140,7 @@ function isBare(result: unknown): boolean {
 
 const sizeNames = ["limit", "size", "pageSize", "page_size"];
 
-/** Cuts an example's list to the page that was asked for. A list that is complete has no next page. */
+/** Cuts an example's list to the requested page. A complete list has no next page. */
 function cutPage(
   pagination: Pagination | undefined,
   result: unknown,
@@ -158,7 +162,7 @@ function cutPage(
   };
 }
 
-/** The fields that say where the page lies: the next cursor and the total. */
+/** Returns the fields that describe the page: the next cursor and the total. */
 function positions(pagination: Pagination | undefined, result: Node, next: string, items: readonly unknown[]): Node {
   const found: Node = {};
   const { next: cursor = "", last = "", total = "" } = pagination ?? {};
@@ -173,7 +177,7 @@ function sizeOf(pagination: Pagination | undefined, input: Readonly<Record<strin
   return Number.isSafeInteger(size) && size > 0 ? size : Number.POSITIVE_INFINITY;
 }
 
-/** A cursor of another origin, such as the one in the specification's example, means the first page. */
+/** Reads a cursor. An unknown one, such as the specification's example, means the first page. */
 function offsetOf(pagination: Pagination | undefined, input: Readonly<Record<string, unknown>>, size: number): number {
   if (pagination?.style === "page") {
     const page = Number(input[pagination.page ?? "page"] ?? 1);
@@ -184,11 +188,11 @@ function offsetOf(pagination: Pagination | undefined, input: Readonly<Record<str
 }
 
 const timeName = /(time|timestamp|date|expir\w*|until|at|ts|from|to)$/i;
-/** Instants between 2015 and 2040; any other number is not a time. */
+/** Bounds of times: 2015 to 2040. A number outside is not a time. */
 const [earliest, latest] = [Date.UTC(2015, 0, 1), Date.UTC(2040, 0, 1)];
 const isInstant = (value: number): boolean => value >= earliest && value < latest;
 
-/** The instant that a field holds in milliseconds; undefined when the field is not a time. */
+/** Returns the instant in a field, in milliseconds. Undefined if the field is not a time. */
 function instantOf(name: string, value: unknown): number | undefined {
   if (!timeName.test(name) || (typeof value !== "string" && typeof value !== "number")) return undefined;
   const text = String(value);
@@ -201,14 +205,14 @@ function instantOf(name: string, value: unknown): number | undefined {
   return undefined;
 }
 
-/** Moves every time of an example by the same span, so that an old example happens now and its parts keep their distances. */
+/** Moves every time of an example by the same amount, so that an old example happens now and keeps its intervals. */
 export const moveTimes = (value: unknown, milliseconds: number): unknown =>
   mapJson(value, (item, name) => {
     const instant = instantOf(name, item);
     return instant === undefined ? moveTimes(item, milliseconds) : written(item, instant + milliseconds);
   });
 
-/** An instant in the notation of the example. */
+/** Writes an instant in the notation of the example. */
 function written(example: unknown, instant: number): string | number {
   const text = String(example);
   if (text.includes("T")) {
@@ -219,7 +223,7 @@ function written(example: unknown, instant: number): string | number {
   return typeof example === "number" ? value : String(value);
 }
 
-/** The latest time in an example, for examples that do not say when they were made. */
+/** Returns the latest time in an example, for examples without a time of their own. */
 export function latestTime(value: unknown): number | undefined {
   if (Array.isArray(value)) return latestOf(value.map(latestTime));
   if (!isNode(value)) return undefined;
@@ -231,7 +235,7 @@ const latestOf = (instants: readonly (number | undefined)[]): number | undefined
   return known.length === 0 ? undefined : Math.max(...known);
 };
 
-/** A time that a request names, in milliseconds: seconds and milliseconds differ by their size. */
+/** Reads a time in a request in milliseconds. Seconds and milliseconds differ in magnitude. */
 function requestedInstant(value: unknown): number | undefined {
   const number = typeof value === "string" || typeof value === "number" ? Number(value) : Number.NaN;
   if (!Number.isFinite(number) || number <= 0) return undefined;

@@ -1,8 +1,8 @@
 import { isNode, type Node } from "../../json.ts";
 
-/** Field names that mean the same thing in requests and in records. */
+/** Field names that are synonyms in requests and records. */
 const synonyms: readonly (readonly string[])[] = [["coin", "currency", "coinname"]];
-/** Fields that page through a response instead of selecting records. */
+/** Fields for pagination, which don't select records. */
 const steering = new Set([
   "cursor",
   "nextcursor",
@@ -22,7 +22,7 @@ export type Scalar = string | number | boolean;
 export const isScalar = (value: unknown): value is Scalar =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
-/** The values that a request asks for, by field name. Case is ignored, as the platform itself mixes it. */
+/** The values in a request, by field name. Case-insensitive, because the platform mixes the case. */
 export class AskedValues {
   readonly #values = new Map<string, readonly Scalar[]>();
 
@@ -33,12 +33,12 @@ export class AskedValues {
       const values = listed(value).filter((item) => !unrestricted.has(String(item).toLowerCase()));
       if (skip.has(key) || steering.has(key) || values.length === 0) continue;
       this.#values.set(key, values);
-      // `orderIds: [..]` asks for records with these values of `orderId`.
+      // `orderIds: [..]` selects records with these values of `orderId`.
       if (Array.isArray(value)) this.#values.set(key.replace(/(list|s)$/, ""), values);
     }
   }
 
-  /** The values asked for of a field, or undefined when the request does not name it. */
+  /** Returns the requested values of a field. Undefined if the request doesn't have it. */
   of(name: string): readonly Scalar[] | undefined {
     const key = name.toLowerCase();
     const own = this.#values.get(key);
@@ -47,7 +47,7 @@ export class AskedValues {
     return same === undefined ? undefined : this.#values.get(same);
   }
 
-  /** Whether a record agrees with everything that was asked for. */
+  /** Returns whether a record matches all requested values. */
   admits(record: Readonly<Record<string, unknown>>): boolean {
     const agrees = Object.entries(record).every(([name, value]) => {
       const wanted = isScalar(value) && value !== "" ? this.of(name) : undefined;
@@ -56,7 +56,7 @@ export class AskedValues {
     return agrees && this.#admitsSymbol(record);
   }
 
-  /** A record without its coins names them in its symbol. */
+  /** Compares the coins with the symbol, for a record without coin fields. */
   #admitsSymbol(record: Readonly<Record<string, unknown>>): boolean {
     const { symbol } = record;
     if (typeof symbol !== "string" || symbol === "") return true;
@@ -83,10 +83,10 @@ const isSame = (wanted: Scalar, value: Scalar): boolean => {
 
 const isNumber = (text: string): boolean => /^-?\d{1,15}(\.\d+)?$/.test(text);
 
-/** A constant such as `DCA_QUOTE_MODE`: its request may name the same thing by a number. */
+/** Returns whether a text is a constant such as `DCA_QUOTE_MODE`, which a request may identify by a number. */
 const isConstant = (text: string): boolean => /^[A-Z]+(_[A-Z]+)+$/.test(text);
 
-/** Puts a value that was asked for into a field, in the type that the field has. A whole number stays whole. */
+/** Converts a requested value to the type of a field. A whole number stays whole. */
 export function inTypeOf(example: Scalar, value: Scalar): Scalar {
   if (typeof example === "string") return isConstant(example) && isNumber(String(value)) ? example : String(value);
   if (typeof example === "number") {
@@ -96,6 +96,6 @@ export function inTypeOf(example: Scalar, value: Scalar): Scalar {
   return typeof example === typeof value ? value : example;
 }
 
-/** Whether a value of a request is a list of records, such as the items of a batch. */
+/** Returns whether a value of a request is a list of records, such as the items of a batch. */
 export const isRecordList = (value: unknown): value is Node[] =>
   Array.isArray(value) && value.length > 0 && value.every(isNode);

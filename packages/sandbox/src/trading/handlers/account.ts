@@ -82,7 +82,7 @@ export function accountFeeRate(call: Call): object {
   };
 }
 
-/** The reasons that keep the account out of isolated mode. */
+/** Returns the reasons that keep the account out of isolated mode. */
 function objections(call: Call, account: Account): { reasonCode: string; reasonMsg: string }[] {
   const reasons: { reasonCode: string; reasonMsg: string }[] = [];
   const isOption = ({ instrument }: { instrument: Instrument }): boolean => instrument.category === "option";
@@ -135,7 +135,7 @@ const borrowingRecord = ({ coin, borrowed, hourlyRate, interest, time }: Borrowi
   freeBorrowedAmount: "0",
 });
 
-/** Interest of coins that were borrowed, hour by hour. */
+/** Lists the hourly interest of borrowed coins. */
 export function accountBorrowHistory(call: Call): object {
   const isWanted = selects<BorrowingCost>(call.input, { currency: ({ coin }) => coin });
   const all = accountOf(call).borrowing.newestFirst();
@@ -208,14 +208,14 @@ export function spotMarginTradeSetLeverage(call: Call): object {
   return {};
 }
 
-/** The upgrade is closed every day for ten minutes around the funding at 08:00 UTC. */
+/** Upgrades the account. Refused every day for ten minutes around the funding at 08:00 UTC. */
 export function accountUpgradeToUta(call: Call): object {
   const minute = Math.floor((call.now % dayMs) / minuteMs);
   if (minute >= 475 && minute < 485) throw inputError("no upgrades from 07:55 to 08:05 UTC");
   return { unifiedUpdateStatus: "PROCESS", unifiedUpdateMsg: null };
 }
 
-/** Sets after how many seconds without a private connection the orders of a group of products are cancelled. */
+/** Sets the number of seconds without a private connection after which a product group's orders are cancelled. */
 export function orderDisconnectedCancelAll(call: Call): Reply {
   const { input } = call;
   accountOf(call).disconnectWindows.set(input.text("product", "OPTIONS"), input.integer("timeWindow", 10));
@@ -237,7 +237,7 @@ export function accountWalletBalance(call: Call): object {
   return { list: [walletRecord(call, accountOf(call), wanted)] };
 }
 
-/** Most that one request may ask for, by coin. */
+/** Maximum amounts of one request, by coin. */
 const mostDemoMoney: Readonly<Record<string, string>> = { BTC: "15", ETH: "200", USDT: "100000", USDC: "100000" };
 
 function readDemoMoney(item: Input) {
@@ -248,7 +248,7 @@ function readDemoMoney(item: Input) {
   return { coin, amount };
 }
 
-/** The maximum holds for the sum of a request, not for each item. */
+/** Checks the maximum for the sum of a request, not for each item. */
 function checkSums(items: readonly { coin: string; amount: Decimal }[]): void {
   const sums = new Map<string, Decimal>();
   for (const { coin, amount } of items) {
@@ -259,7 +259,7 @@ function checkSums(items: readonly { coin: string; amount: Decimal }[]): void {
   }
 }
 
-/** Adds or takes away demo funds. All of the list or, when anything is wrong, nothing. */
+/** Adds or removes demo funds. Applies the whole list, or throws and changes nothing. */
 export function accountDemoApplyMoney(call: Call): object {
   const account = accountOf(call);
   const { input, environment, now } = call;

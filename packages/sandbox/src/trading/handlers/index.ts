@@ -15,8 +15,8 @@ import * as apiKeys from "./user/api-keys.ts";
 import * as user from "./user/user.ts";
 
 /**
- * Simulated operations by operationId: what a module of handlers exports has the name of its operation. Any other operation
- * returns the example of its specification.
+ * Simulated operations by operationId. Each export of a handler module is named after its operation. Any other
+ * operation returns the example of its specification.
  */
 export const handlers: Handlers = {
   ...account,
@@ -35,7 +35,7 @@ export const handlers: Handlers = {
   ...Object.fromEntries(products.flatMap((product) => Object.entries(product.handlers))),
 };
 
-/** How the sandbox responds to an operation: from its own state, or with the example of the specification. */
+/** Source of a response: the sandbox's own state, or the example in the specification. */
 export type Behaviour = "simulated" | "example";
 
 export const behaviourOf = (operationId: string): Behaviour =>

@@ -33,7 +33,7 @@ function coinRecord(coin: CoinValue, collateral: boolean): object {
   };
 }
 
-/** The trading wallet of an account: the coins that are wanted, or else those that it has. */
+/** Builds the trading wallet of an account: the requested coins, or else those that it has. */
 export function walletRecord(at: At, account: Account, wanted: readonly string[] = []): object {
   const value = valueAccount(momentOf(at), account);
   const coins = [...value.coins.values()].filter(({ coin, walletBalance: balance, equity }) =>
@@ -47,7 +47,7 @@ export function walletRecord(at: At, account: Account, wanted: readonly string[]
   };
 }
 
-/** Figures of the whole account do not apply in isolated mode. */
+/** Fields of the whole account, empty in isolated mode. */
 const notIsolated = {
   accountIMRate: "",
   accountMMRate: "",

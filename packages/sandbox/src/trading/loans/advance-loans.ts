@@ -8,7 +8,7 @@ import { hourMs, dayMs, floorTo } from "../../clock.ts";
 
 const hoursOfYear = decimal("8760");
 
-/** Lets interest accrue, loans become due and collateral be liquidated, hour by hour up to the present. */
+/** Accrues interest, ends due loans and liquidates collateral, hour by hour up to the present. */
 export function advanceLoans(desk: LoanDesk, now: number): void {
   for (const [account, loans] of desk.accounts) {
     const first = floorTo(loans.caughtUpTo, hourMs) + hourMs;
@@ -37,11 +37,14 @@ function advance(desk: LoanDesk, account: Account, loans: LoanAccount, time: num
   liquidate(desk, account, loans, time);
 }
 
-/** The interest of flexible loans for one hour, as a fraction. */
+/** Returns the interest of flexible loans for one hour, as a fraction. */
 export const hourlyRate = (coin: string): bigint =>
   divide(loanCoins.find((each) => each.coin === coin)?.rate ?? 0n, hoursOfYear);
 
-/** A loan that is due is repaid from the funding wallet or becomes flexible. Without the money it is overdue, and tried again every hour. */
+/**
+ * Ends a due loan: it is repaid from the funding wallet or becomes flexible. Without the money it is overdue, and the
+ * repayment is retried every hour.
+ */
 function endLoan(desk: LoanDesk, account: Account, loans: LoanAccount, loan: FixedLoan, time: number): void {
   const { coin, order } = loan;
   const amount = owed(loan);
@@ -66,7 +69,7 @@ export function addFlexibleDebt(loans: LoanAccount, coin: string, amount: bigint
   loans.flexible.set(coin, debt);
 }
 
-/** Repays the debts with the collateral once it covers them too thinly. Debts that it cannot cover stay. */
+/** Repays the debts with the collateral if it is worth too little. Debts beyond it remain. */
 function liquidate(desk: LoanDesk, account: Account, loans: LoanAccount, time: number): void {
   const value = desk.value(time);
   if (loans.collateral.size === 0 || value.ltv(loans) < liquidationLtv) return;
@@ -74,7 +77,7 @@ function liquidate(desk: LoanDesk, account: Account, loans: LoanAccount, time: n
     for (const debts of [[...loans.flexible.values()], [...loans.openLoans]]) {
       const own = debts.filter((debt) => debt.coin === coin);
       const held = [...loans.collateral].reduce((sum, [each, amount]) => sum + value.usd(each, amount), 0n);
-      // The fee of the sale is paid from the collateral, too.
+      // The collateral also pays the fee of the sale.
       const affordable = divide(value.amountOf(coin, held), decimal("1.002"));
       const amount = smaller(totalOwed(own), affordable);
       if (amount === 0n) continue;

@@ -33,14 +33,14 @@ import { releaseCollateral, totalOwed } from "./repayment.ts";
 
 type Terms = Pick<FixedOrder, "coin" | "amount" | "annualRate" | "term" | "repayType">;
 
-/** The terms that orders to borrow and to lend share. */
+/** Reads the terms that borrow and supply orders share. */
 function readTerms(call: Call): Omit<Terms, "repayType"> {
   const names = { coin: "orderCurrency", amount: "orderAmount" };
   const { coin, amount } = readLoan(call, names, ({ minimumFixed }) => minimumFixed);
   return { coin, amount, annualRate: call.input.amount("annualRate"), term: call.input.integer("term", 0) };
 }
 
-/** An order that nothing is filled of yet. */
+/** Creates an unfilled order. */
 function newFixedOrder(call: Call, terms: Terms): FixedOrder {
   return {
     ...terms,
@@ -51,7 +51,7 @@ function newFixedOrder(call: Call, terms: Terms): FixedOrder {
   };
 }
 
-/** The fields that orders to borrow and to lend share. */
+/** Builds the fields that borrow and supply orders share. */
 const fixedOrderRecord = (order: FixedOrder): object => ({
   annualRate: formatDecimal(order.annualRate),
   orderId: order.orderId,
@@ -63,7 +63,7 @@ const fixedOrderRecord = (order: FixedOrder): object => ({
   term: order.term,
 });
 
-/** What parameters select by, of an order and of what came of it. */
+/** Record fields that parameters select by. */
 const orderFields = {
   orderId: ({ orderId }: FixedOrder) => orderId,
   orderCurrency: ({ coin }: FixedOrder) => coin,
@@ -82,7 +82,7 @@ const sortKeys: Readonly<Record<string, (quote: FixedQuote) => number>> = {
   quantity: ({ qty }) => Number(qty),
 };
 
-/** The orders of others in a coin, sorted as the request says. */
+/** Lists other users' orders in a coin, sorted by the request's parameter. */
 function quotesReply(call: Call, party: "lender" | "borrower"): object {
   const { input, environment, now } = call;
   const coin = input.required("orderCurrency");
@@ -107,7 +107,7 @@ export function cryptoLoanFixedBorrow(call: Call): object {
   return { orderId: String(order.orderId) };
 }
 
-/** `autoRepay` is the old switch, and `repayType` counts where both are given. */
+/** Reads the repay type. `autoRepay` is the old parameter, and `repayType` takes precedence. */
 function repayTypeOf({ input }: Call): 1 | 2 {
   if (!input.has("repayType")) return input.flag("autoRepay") || !input.has("autoRepay") ? 1 : 2;
   return input.text("repayType") === "1" ? 1 : 2;
@@ -127,7 +127,7 @@ export function cryptoLoanFixedBorrowOrderCancel(call: Call): object {
   const loans = loansOf(call);
   const order = loans.borrowOrders.newest(call.input.required("orderId"));
   if (order === undefined) throw new ApiError(148023, "orderId: there is no such order");
-  if (order.state !== orderStates.matching) throw new ApiError(148024, "orderId: nothing of the order is open");
+  if (order.state !== orderStates.matching) throw new ApiError(148024, "orderId: no part of the order is open");
   cancelRest(order);
   loans.openBorrowOrders.delete(order);
   releaseCollateral(loanDeskOf(call.environment).ledger, accountOf(call), loans);
@@ -137,7 +137,7 @@ export function cryptoLoanFixedBorrowOrderCancel(call: Call): object {
 const oldestFirst = (left: FixedLoan, right: FixedLoan): number =>
   left.dueTime - right.dueTime || Number(right.annualRate - left.annualRate);
 
-/** The open loans that a request names: one by its id, or those in a coin, in the order in which they are repaid. */
+/** Returns the open loans of a request: one by its id, or those in a coin, in order of repayment. */
 function namedLoans(call: Call): FixedLoan[] {
   const isNamed = selects<FixedLoan>(call.input, { loanId: ({ loanId }) => loanId, loanCurrency: ({ coin }) => coin });
   const found = [...loansOf(call).openLoans].filter(isNamed);
@@ -208,7 +208,7 @@ const detailedRepayment = (repayment: Repayment): object => ({
   })),
 });
 
-/** The money of an offer leaves the funding wallet with the offer. */
+/** Creates an offer. Its money leaves the funding wallet at once. */
 export function cryptoLoanFixedSupply(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
@@ -232,7 +232,7 @@ export function cryptoLoanFixedSupplyOrderCancel(call: Call): object {
   const loans = loansOf(call);
   const order = loans.supplyOrders.newest(input.required("orderId"));
   if (order === undefined) throw new ApiError(148030, "orderId: there is no such offer");
-  if (order.state !== orderStates.matching) throw new ApiError(148025, "orderId: nothing of the offer is open");
+  if (order.state !== orderStates.matching) throw new ApiError(148025, "orderId: no part of the offer is open");
   if (input.text("refundedAccount", "0") !== "0")
     throw inputError("refundedAccount: the sandbox refunds the funding wallet alone, 0");
   cancelRest(order);

@@ -13,7 +13,7 @@ import {
 import { loanCoins, type LoanDesk } from "./loan-to-value.ts";
 import { dayMs } from "../../clock.ts";
 
-/** Fills an order with the quotes of the day that it accepts; the rest keeps matching. */
+/** Fills an order with the day's quotes that it accepts. The rest stays open. */
 function match(
   desk: LoanDesk,
   order: FixedOrder,
@@ -35,7 +35,7 @@ function match(
   if (order.filled === order.amount) order.state = orderStates.filled;
 }
 
-/** Borrows what lenders offer at the rate of the order or below; the loans arrive in the funding wallet. */
+/** Borrows from lenders at the order's rate or below. The loans are paid into the funding wallet. */
 export function matchBorrowOrder(
   desk: LoanDesk,
   { account, loans, order, now }: { account: Account; loans: LoanAccount; order: FixedOrder; now: number },
@@ -53,7 +53,7 @@ export function matchBorrowOrder(
   if (order.state !== orderStates.matching) loans.openBorrowOrders.delete(order);
 }
 
-/** Lends to borrowers who pay the rate of the order or more. The money has left the wallet with the order. */
+/** Lends to borrowers at the order's rate or above. The money left the wallet when the order was created. */
 export function matchSupplyOrder(
   desk: LoanDesk,
   { loans, order, now }: { loans: LoanAccount; order: FixedOrder; now: number },
@@ -67,14 +67,14 @@ export function matchSupplyOrder(
   if (order.state !== orderStates.matching) loans.openSupplyOrders.delete(order);
 }
 
-/** Ends the part of an order that is not filled. */
+/** Cancels the unfilled part of an order. */
 export function cancelRest(order: FixedOrder): void {
   order.state = order.filled === 0n ? orderStates.cancelled : orderStates.partlyFilled;
 }
 
 export const fixedTerms = [7, 14, 30, 90, 180] as const;
 
-/** An order of others at a fixed rate. */
+/** Another user's order at a fixed rate. */
 export interface FixedQuote {
   coin: string;
   term: number;
@@ -86,8 +86,8 @@ const rateStep = decimal("0.0001");
 const levels = 3;
 
 /**
- * The orders of others for a coin and a term, the best first: offers of lenders with rising rates above the rate of the coin,
- * or orders of borrowers with falling rates below it. They hold still for a day.
+ * Returns other users' orders for a coin and a term, best first: lenders' offers with rising rates above the coin's
+ * rate, or borrowers' orders with falling rates below it. They don't change for a day.
  */
 export function fixedQuotes(
   seed: number,

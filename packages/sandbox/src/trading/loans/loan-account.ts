@@ -6,7 +6,7 @@ export interface Pledge {
   amount: Decimal;
 }
 
-/** What is owed in one coin, by a flexible loan or by one loan at a fixed rate. */
+/** A debt in one coin, from a flexible loan or from one fixed-rate loan. */
 export interface Debt {
   coin: string;
   principal: Decimal;
@@ -20,7 +20,7 @@ export interface FlexibleBorrow {
   time: number;
 }
 
-/** What causes a repayment, by the number that the platform has for it. */
+/** Causes of a repayment, with the platform's number for each. */
 export const repayTypes = { borrower: 1, liquidation: 2, automatic: 3, collateral: 7, toFlexible: 8 } as const;
 export type RepayType = (typeof repayTypes)[keyof typeof repayTypes];
 
@@ -30,7 +30,7 @@ export interface Repayment {
   amount: Decimal;
   repayType: RepayType;
   time: number;
-  /** The loans at a fixed rate that it was for. */
+  /** Repaid amounts by fixed-rate loan. */
   parts: readonly { loanId: string; amount: Decimal }[];
 }
 
@@ -38,14 +38,14 @@ export interface Adjustment {
   adjustId: number;
   coin: string;
   amount: Decimal;
-  /** 0: added; 1: taken away. */
+  /** 0: added; 1: removed. */
   direction: 0 | 1;
   ltvBefore: Decimal;
   ltvAfter: Decimal;
   time: number;
 }
 
-/** The states of a fixed-rate order, by the number that the platform has for each. */
+/** States of a fixed-rate order, with the platform's number for each. */
 export const orderStates = { matching: 1, partlyFilled: 2, filled: 3, cancelled: 4 } as const;
 
 /** An order to borrow or to lend at a fixed rate. */
@@ -54,19 +54,19 @@ export interface FixedOrder {
   coin: string;
   amount: Decimal;
   filled: Decimal;
-  /** A fraction for one year. */
+  /** Rate as a fraction for one year. */
   annualRate: Decimal;
   term: number;
   state: (typeof orderStates)[keyof typeof orderStates];
-  /** Of a borrower: 1 repays from the funding wallet when a loan is due, 2 turns it into a flexible one. */
+  /** For a borrower: 1 repays from the funding wallet when a loan is due, 2 turns it into a flexible one. */
   repayType: 1 | 2;
   time: number;
 }
 
-/** The states of a loan at a fixed rate, by the number that the platform has for each. */
+/** States of a fixed-rate loan, with the platform's number for each. */
 export const loanStates = { open: 1, repaid: 2, overdue: 3 } as const;
 
-/** What a borrower and a lender have agreed on, by the order of the account. */
+/** A loan contract between a borrower and a lender, from an order of the account. */
 export interface FixedContract {
   order: FixedOrder;
   amount: Decimal;
@@ -88,13 +88,13 @@ export interface Renewal {
   time: number;
 }
 
-/** Money that was lent at a fixed rate. */
+/** Money lent at a fixed rate. */
 export interface FixedSupply extends FixedContract {
   supplyId: string;
   isPaidBack: boolean;
 }
 
-/** Everything that one account has borrowed, pledged and lent. */
+/** Debts, collateral and loans of one account. */
 export class LoanAccount {
   readonly collateral = new Map<string, Decimal>();
   readonly flexible = new Map<string, Debt>();
@@ -123,7 +123,7 @@ export class LoanAccount {
     keysOf: () => [],
     mustStay: (supply) => this.openSupplies.has(supply),
   });
-  /** Up to when interest has been worked out. */
+  /** Time up to which interest is calculated. */
   caughtUpTo: number;
 
   constructor(now: number) {
@@ -137,7 +137,7 @@ export class LoanAccount {
 
 export const owed = ({ principal, interest }: Debt): Decimal => principal + interest;
 
-/** Pays a part of a debt, interest before principal, and returns the part that was interest. */
+/** Repays a part of a debt, interest before principal, and returns the interest part. */
 export function reduceDebt(debt: Debt, amount: Decimal): Decimal {
   const interest = amount < debt.interest ? amount : debt.interest;
   debt.interest -= interest;

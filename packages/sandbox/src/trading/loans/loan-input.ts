@@ -14,7 +14,7 @@ import {
 
 export const loansOf = (call: Call): LoanAccount => loanDeskOf(call.environment).accountOf(accountOf(call), call.now);
 
-/** The collateral of a request: a list, or one coin that stands alone. */
+/** Reads the collateral of a request: a list, or a single coin. */
 function readPledges({ input }: Call): Pledge[] {
   const given = input.values.collateralList;
   const items = Array.isArray(given)
@@ -25,7 +25,7 @@ function readPledges({ input }: Call): Pledge[] {
   return items.map((item) => ({ coin: item.required("currency"), amount: item.amount("amount") }));
 }
 
-/** One page of records, which come newest first, and of which the fields select some. */
+/** Builds one page of records, which come newest first, selected by the given fields. */
 export const listOf = <Item>(
   call: Call,
   items: Iterable<Item>,
@@ -33,7 +33,7 @@ export const listOf = <Item>(
   record: (item: Item) => object,
 ): object => pageOf(call, [...items].filter(selects(call.input, fields)), record);
 
-/** The coin of a new loan with its amount, after checking the bounds that both kinds of loans share. */
+/** Reads the coin and the amount of a new loan, and checks the bounds that both kinds of loans share. */
 export function readLoan(
   call: Call,
   names: { coin: string; amount: string },
@@ -42,7 +42,7 @@ export function readLoan(
   const { input } = call;
   const coin = input.required(names.coin);
   const found = loanCoins.find((each) => each.coin === coin);
-  if (found === undefined) throw new ApiError(148014, `${names.coin}: ${coin} is not lent`);
+  if (found === undefined) throw new ApiError(148014, `${names.coin}: ${coin} cannot be borrowed`);
   const amount = input.amount(names.amount);
   if (amount < minimumOf(found))
     throw new ApiError(148002, `${names.amount}: at least ${formatDecimal(minimumOf(found))} ${coin}`);
@@ -52,7 +52,7 @@ export function readLoan(
   return { coin, amount };
 }
 
-/** Takes the collateral of a new debt from the funding wallet, or throws when it would not cover the debt. */
+/** Takes the collateral of a new debt from the funding wallet, or throws if it wouldn't cover the debt. */
 export function pledgeFor(call: Call, { coin, amount }: { coin: string; amount: Decimal }): void {
   const account = accountOf(call);
   const desk = loanDeskOf(call.environment);
@@ -63,7 +63,7 @@ export function pledgeFor(call: Call, { coin, amount }: { coin: string; amount: 
   for (const pledge of pledges) moveCollateral(desk.ledger, account, loansOf(call), pledge);
 }
 
-/** Pays debts of one coin in turn from the funding wallet. */
+/** Repays debts of one coin in turn from the funding wallet. */
 export function repayFromFunding(call: Call, debts: readonly Debt[], amount: Decimal): object {
   checkAmount(debts, amount);
   const account = accountOf(call);
@@ -74,7 +74,7 @@ export function repayFromFunding(call: Call, debts: readonly Debt[], amount: Dec
   return { repayId: book(call, debts, { coin, amount, repayType: repayTypes.borrower }) };
 }
 
-/** Pays debts of one coin in turn from collateral, which is sold. */
+/** Repays debts of one coin in turn by selling collateral. */
 export function repayWithCollateral(call: Call, debts: readonly Debt[], amount: Decimal): object {
   checkAmount(debts, amount);
   const loans = loansOf(call);
@@ -92,7 +92,7 @@ function checkAmount(debts: readonly Debt[], amount: Decimal): void {
     throw new ApiError(148038, `amount: above zero and at most the debt of ${formatDecimal(totalOwed(debts))}`);
 }
 
-/** Keeps a repayment whose money was taken, and returns its id. */
+/** Stores a repayment and returns its id. */
 function book(call: Call, debts: readonly Debt[], made: Pick<Repayment, "coin" | "amount" | "repayType">): string {
   const desk = loanDeskOf(call.environment);
   const loans = loansOf(call);

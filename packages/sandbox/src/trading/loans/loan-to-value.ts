@@ -18,7 +18,7 @@ const loanCoin = (
   minimumFlexible: decimal(flexible),
   minimumFixed: decimal(fixed),
   maximum: decimal(maximum),
-  /** Rate of flexible loans, and around which fixed rates lie: a fraction for one year. */
+  /** Rate of flexible loans, and average of the fixed rates, as a fraction for one year. */
   rate: decimal(rate),
 });
 
@@ -31,7 +31,7 @@ export const loanCoins: readonly LoanCoin[] = [
   loanCoin("ETH", 6, ["0.002", "0.1", "1300", "0.0165"]),
 ];
 
-/** A tier of collateral: the share of the value that counts, up to a quantity. */
+/** Builds a tier of collateral: the share of the value that counts, up to a quantity. */
 const tier = (upTo: string, ratio: string) => ({ upTo: decimal(upTo), ratio: decimal(ratio) });
 const unlimited = "99999999999";
 
@@ -47,7 +47,7 @@ export const liquidationOrder: readonly string[] = collateralCoins.flatMap(({ co
 
 export const isCollateral = (coin: string): boolean => liquidationOrder.includes(coin);
 
-/** The quantity that counts as collateral after the ratio of each tier. */
+/** Returns the quantity that counts as collateral after each tier's ratio. */
 export function countedQty(coin: string, amount: Decimal): Decimal {
   const tiers = collateralCoins.find(({ coins }) => coins.includes(coin))?.tiers ?? [];
   let [counted, from] = [0n, 0n];
@@ -59,11 +59,11 @@ export function countedQty(coin: string, amount: Decimal): Decimal {
   return counted;
 }
 
-/** The highest loan-to-value ratio at which an account may borrow or take collateral away. */
+/** Maximum loan-to-value ratio at which an account may borrow or remove collateral. */
 export const highestLtv = decimal("0.8");
-/** The ratio at which collateral is sold to repay the debts. */
+/** Loan-to-value ratio at which collateral is sold to repay the debts. */
 export const liquidationLtv = decimal("0.95");
-/** The ratio that stands for debts without collateral. */
+/** Loan-to-value ratio of debts without collateral. */
 const unsecured = decimal("999");
 
 const sum = (values: Iterable<Decimal>): Decimal => [...values].reduce((total, value) => total + value, 0n);
@@ -82,12 +82,12 @@ export class LoanValue {
     return multiply(amount, this.#prices.usdRate(coin, this.#now));
   }
 
-  /** The amount of a coin that is worth so many dollars. */
+  /** Returns the amount of a coin with this value in dollars. */
   amountOf(coin: string, dollars: Decimal): Decimal {
     return divide(dollars, this.#prices.usdRate(coin, this.#now));
   }
 
-  /** All collateral after the ratio of each tier. */
+  /** Returns the value of all collateral after each tier's ratio. */
   collateral(collateral: ReadonlyMap<string, Decimal>): Decimal {
     return sum([...collateral].map(([coin, amount]) => this.usd(coin, countedQty(coin, amount))));
   }
@@ -96,7 +96,7 @@ export class LoanValue {
     return sum(account.debts.map((debt) => this.usd(debt.coin, owed(debt))));
   }
 
-  /** Debts together with what open orders may still borrow. */
+  /** Returns the debts plus the amounts that open orders may still borrow. */
   commitment(account: LoanAccount): Decimal {
     const waiting = [...account.openBorrowOrders];
     return this.debt(account) + sum(waiting.map(({ coin, amount, filled }) => this.usd(coin, amount - filled)));
@@ -106,7 +106,7 @@ export class LoanValue {
     return ratioOf(this.debt(account), this.collateral(account.collateral));
   }
 
-  /** The most that the account can borrow of a coin with further collateral, in units of the coin. */
+  /** Returns the largest amount of a coin that the account can borrow with further collateral. */
   maximumLoan(account: LoanAccount, coin: string, pledges: readonly Pledge[]): Decimal {
     const collateral = new Map(account.collateral);
     for (const pledge of pledges) collateral.set(pledge.coin, (collateral.get(pledge.coin) ?? 0n) + pledge.amount);
@@ -114,7 +114,7 @@ export class LoanValue {
     return room <= 0n ? 0n : this.amountOf(coin, room);
   }
 
-  /** The most of a collateral coin that can be taken away, in steps of a millionth. */
+  /** Returns the largest amount of a collateral coin that can be removed, in steps of a millionth. */
   maximumRemoval(account: LoanAccount, coin: string): Decimal {
     const held = account.collateral.get(coin) ?? 0n;
     const needed = divide(this.commitment(account), highestLtv);

@@ -6,7 +6,7 @@ import * as flexibleLoans from "./flexible-loans.ts";
 import { loanDeskOf } from "./loan-to-value.ts";
 import * as sharedLoans from "./shared-loans.ts";
 
-/** The present generation of crypto loans. The previous one returns the examples of the specification. */
+/** The present generation of crypto loans. Operations of the previous one return the specification's examples. */
 export const loans: Product = {
   handlers: withMessage("ok", { ...fixedLoans, ...flexibleLoans, ...sharedLoans }),
   catchUp: (environment, now) => advanceLoans(loanDeskOf(environment), now),

@@ -59,13 +59,13 @@ function loanableRecord({ environment, now }: Call, each: LoanCoin, vipLevel: st
     minFlexibleBorrowingAmount: formatDecimal(minimumFlexible),
     vipLevel,
     flexibleAnnualizedInterestRate: formatDecimal(rate),
-    // Nobody lends for sixty days.
+    // There are no lenders for sixty days.
     annualizedInterestRate60D: "",
     ...Object.fromEntries(lowest),
   };
 }
 
-/** Adds collateral from the funding wallet, or returns some of it there. */
+/** Adds collateral from the funding wallet, or returns some of it. */
 export function cryptoLoanCommonAdjustLtv(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
@@ -103,12 +103,12 @@ export function cryptoLoanCommonMaxCollateralAmount(call: Call): object {
   return { maxCollateralAmount: formatDecimal(maximum) };
 }
 
-/** The most that can be borrowed with the present collateral and, if given, with more of it. */
+/** Returns the largest possible loan with the present collateral and, if given, with more of it. */
 export function cryptoLoanCommonMaxLoan(call: Call): object {
   const { input, environment, now } = call;
   const currency = input.required("currency");
   const found = loanCoins.find(({ coin }) => coin === currency);
-  if (found === undefined) throw new ApiError(148014, `currency: ${currency} is not lent`);
+  if (found === undefined) throw new ApiError(148014, `currency: ${currency} cannot be borrowed`);
   const loans = loansOf(call);
   const value = loanDeskOf(environment).value(now);
   const pledges = input.list("collateralList").map((item) => {

@@ -9,10 +9,10 @@ export interface Level {
   readonly size: Decimal;
 }
 
-/** A level as messages write it. */
+/** Formats a level as in messages. */
 export const pairOf = ({ price, size }: Level): string[] => [formatDecimal(price), formatDecimal(size)];
 
-/** A level of a book that is compared with the one before. */
+/** A level that can be compared with the one in the previous book. */
 export interface BookLevel extends Level {
   /** The price as a number of ticks. */
   readonly tick: number;
@@ -20,34 +20,37 @@ export interface BookLevel extends Level {
   readonly turn: number;
 }
 
-/** What one side of a generated book is made of. */
+/** The parameters of one side of a generated order book. */
 export interface BookSide {
   readonly seed: number;
-  /** Where the prices behind the best one go: down for bids, up for asks. */
+  /** Direction of the prices behind the best one: down for bids, up for asks. */
   readonly direction: -1 | 1;
   readonly tickSize: Decimal;
-  /** Ticks from one level to the next, on average. */
+  /** Average number of ticks between levels. */
   readonly spacing: number;
-  /** The lowest price, in ticks. */
+  /** Lowest price, in ticks. */
   readonly lowest: number;
-  /** Sizes are multiples of it. */
+  /** Step of the sizes. */
   readonly sizeStep: Decimal;
-  /** Size steps that an amount of dollars is worth at a price in ticks. */
+  /** Returns the number of size steps that an amount of dollars buys at a price in ticks. */
   stepsOf(dollars: number, tick: number): number;
 }
 
-/** How long the size of a price stays: each price has one of five times, from half a second to eight seconds. */
+/**
+ * Shortest time for which the size at a price stays. Each price has one of five times, from half a second to eight
+ * seconds.
+ */
 const shortestMs = 500;
 const lifetimes = 5;
-/** The share of prices behind the best one at which nobody waits. */
+/** Share of prices behind the best one without orders. */
 const emptyShare = 0.125;
 
-/** A number in [0, 1) of a place in a noise. */
+/** Returns a number in [0, 1) for a place in a noise. */
 const share = (seed: number, index: number): number => (lattice(seed, index) + 1) / 2;
 
 /**
- * The orders that wait at one price. Prices and sizes are made when somebody reads them, because a book that is compared with
- * the one before needs those of the few levels only that are not the same.
+ * The orders at one price. Price and size are computed on access, because comparing two books needs only those of the
+ * few changed levels.
  */
 export class GeneratedLevel implements BookLevel {
   readonly #side: BookSide;
@@ -80,8 +83,8 @@ export class GeneratedLevel implements BookLevel {
 }
 
 /**
- * The levels of a side, best first. A level is a function of its price and the time alone, so that most levels stay what they
- * are while the best price moves.
+ * Returns the levels of a side, best first. A level depends only on its price and the time, so most levels stay
+ * unchanged while the best price moves.
  */
 export function levelsFrom(side: BookSide, best: Decimal, depth: number, instant: number): GeneratedLevel[] {
   const { seed, direction, spacing, lowest } = side;
@@ -97,13 +100,13 @@ export function levelsFrom(side: BookSide, best: Decimal, depth: number, instant
   return found;
 }
 
-/** The share of the price that lies between two levels, where the tick is smaller. */
+/** Distance between two levels as a share of the price, where the tick is smaller. */
 const usualGap = 5e-6;
 
-/** The levels of a side of a book at an instant, best first. */
+/** Returns the levels of one side of an order book at an instant, best first. */
 export type Levels = (side: "bid" | "ask", depth: number, instant: number) => readonly BookLevel[];
 
-/** The generated book of a symbol. */
+/** Creates the generated order book of a symbol. */
 export function generatedBook(prices: Prices, instrument: Instrument): Levels {
   const bids = sideOf(prices, instrument, "bid");
   const asks = sideOf(prices, instrument, "ask");
@@ -124,7 +127,7 @@ function sideOf(prices: Prices, instrument: Instrument, side: "bid" | "ask"): Bo
     lowest: 1,
     sizeStep: qtyStep,
     stepsOf(dollars, priceTick) {
-      // Contracts of the inverse kind are dollars; all others are units of the base coin.
+      // Sizes of inverse contracts are dollars; all others are units of the base coin.
       if (category === "inverse") return dollars / step;
       const price = priceTick * tick;
       return dollars / (category === "option" ? Math.max(price, 1) : price) / step;
@@ -132,6 +135,6 @@ function sideOf(prices: Prices, instrument: Instrument, side: "bid" | "ask"): Bo
   };
 }
 
-/** Around which price a symbol moves. */
+/** Returns the average price of a symbol. */
 export const usualPrice = ({ baseCoin, quoteCoin }: Instrument): number =>
   (basePrices[baseCoin] ?? 1) / (basePrices[quoteCoin] ?? 1);

@@ -3,10 +3,10 @@ import { type BookLevel, generatedBook, type Levels } from "./book-side.ts";
 import type { Instrument } from "./instrument.ts";
 import { type Prices, shownAt } from "./prices.ts";
 
-/** A book without numbers. */
+/** An order book without update ids. */
 export interface BookSource {
   readonly name: string;
-  /** What the book of an instant depends on: two instants with the same text have the same book. */
+  /** Returns a text for the state of the book: two instants with the same text have the same book. */
   stateAt(instant: number): string;
   readonly levels: Levels;
 }
@@ -19,10 +19,13 @@ const sourceOf = (prices: Prices, instrument: Instrument): BookSource => ({
 
 const nameOf = ({ category, symbol }: Instrument): string => `${category}/${symbol}`;
 
-/** Levels of the streams that are not called by their depth. The generated book has no end, so the full one needs a number. */
+/**
+ * Number of levels of the streams that aren't named after their depth. The generated book is unbounded, so the full one
+ * needs a limit.
+ */
 const depths: Readonly<Record<string, number>> = { rpi: 50, full: 2000 };
 
-/** The book of a symbol with a number that rises while it changes, whatever the depth. */
+/** The order book of a symbol with a number that rises with each change at any depth. */
 class BookSequence {
   readonly #source: BookSource;
   #state = "";
@@ -35,7 +38,7 @@ class BookSequence {
 
   at(instant: number): { state: string; seq: number } {
     const state = this.#source.stateAt(instant);
-    // It skips numbers, as other symbols share the counter of the matching engine.
+    // It skips numbers, because symbols share the counter of the matching engine.
     if (state !== this.#state) this.#seq += 3;
     this.#state = state;
     return { state, seq: this.#seq };
@@ -47,7 +50,7 @@ class BookSequence {
   }
 }
 
-/** A book and its numbers: `u` counts its updates, `seq` is that of the newest one. */
+/** An order book and its numbers: `u` counts its updates, and `seq` is that of the newest one. */
 export interface NumberedBook extends BookLevels {
   readonly u: number;
   readonly seq: number;
@@ -56,15 +59,15 @@ export interface NumberedBook extends BookLevels {
 export interface BookUpdate {
   readonly instant: number;
   readonly book: NumberedBook;
-  /** Undefined when the numbering starts again. */
+  /** Undefined if the numbering restarts. */
   readonly changes: BookChanges | undefined;
 }
 
 type Watcher = (update: BookUpdate) => void;
 
 /**
- * The book of one symbol and stream with the number of its newest update. Whoever looks at the book moves it to that instant, so
- * that a REST response and the messages of a stream never disagree.
+ * The order book of one symbol and stream with the id of its newest update. Reading the book advances it to that
+ * instant, so that REST responses and stream messages never disagree.
  */
 export class BookVersion {
   readonly #depth: number;
@@ -89,7 +92,7 @@ export class BookVersion {
     return this.#book;
   }
 
-  /** The numbering starts again, as after a restart of the platform's service: this book is number 1. */
+  /** Restarts the numbering at 1, as after a restart of the platform's service. */
   restart(instant: number): void {
     const { state, seq } = this.#sequence.at(instant);
     this.#state = state;
@@ -97,7 +100,7 @@ export class BookVersion {
     this.#tell({ instant, book: { ...levels, u: 1, seq }, changes: undefined });
   }
 
-  /** Calls the watcher after each update; returns a function that ends this. */
+  /** Calls the watcher after each update. Returns a function that stops this. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
@@ -121,7 +124,7 @@ export class BookVersions {
     this.#startedAt = startedAt;
   }
 
-  /** The book of a symbol; a stream is a depth, `rpi` or `full`. */
+  /** Returns the order book of a symbol. A stream is a depth, `rpi` or `full`. */
   of(instrument: Instrument, stream: string): BookVersion {
     return this.ofSource(sourceOf(this.#prices, instrument), stream);
   }
@@ -132,12 +135,12 @@ export class BookVersions {
     return entryOf(this.#versions, key, () => new BookVersion(this.#sequenceOf(source), depth, this.#startedAt));
   }
 
-  /** The number of the book of a symbol, whatever the stream. */
+  /** Returns the sequence number of a symbol's book, which all streams share. */
   sequence(instrument: Instrument, instant: number): number {
     return this.#sequenceOf(sourceOf(this.#prices, instrument)).at(instant).seq;
   }
 
-  /** Restarts the numbers of a symbol in every stream. */
+  /** Restarts the update ids of a symbol in every stream. */
   restart(instrument: Instrument, instant: number): void {
     const prefix = `${nameOf(instrument)}/`;
     for (const [key, version] of this.#versions) if (key.startsWith(prefix)) version.restart(instant);
@@ -148,16 +151,16 @@ export class BookVersions {
   }
 }
 
-/** Both sides of a book, best levels first. */
+/** Both sides of an order book, best levels first. */
 interface BookLevels {
   readonly b: readonly BookLevel[];
   readonly a: readonly BookLevel[];
 }
 
 export interface SideChanges {
-  /** Levels that are new or have another size. */
+  /** New levels and levels with a new size. */
   readonly set: readonly BookLevel[];
-  /** Levels that the side has lost. */
+  /** Removed levels. */
   readonly gone: readonly BookLevel[];
 }
 
@@ -166,7 +169,7 @@ interface BookChanges {
   readonly a: SideChanges;
 }
 
-/** What turns one book into another; undefined when nothing does. */
+/** Returns the changes from one book to another. Undefined if there are none. */
 function changesBetween(before: BookLevels, after: BookLevels): BookChanges | undefined {
   const changes = { b: sideChanges(before.b, after.b, -1), a: sideChanges(before.a, after.a, 1) };
   return isNothing(changes.b) && isNothing(changes.a) ? undefined : changes;
@@ -174,7 +177,7 @@ function changesBetween(before: BookLevels, after: BookLevels): BookChanges | un
 
 const isNothing = ({ set, gone }: SideChanges): boolean => set.length === 0 && gone.length === 0;
 
-/** Walks both lists at once, as both are sorted. The direction is that of the prices. */
+/** Compares both sorted lists in one pass. The direction is that of the prices. */
 function sideChanges(before: readonly BookLevel[], after: readonly BookLevel[], direction: -1 | 1): SideChanges {
   const placeOf = (level: BookLevel | undefined) => (level === undefined ? Infinity : direction * level.tick);
   const set: BookLevel[] = [];

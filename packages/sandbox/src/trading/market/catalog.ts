@@ -26,7 +26,7 @@ function optionsOf(row: (typeof optionRows)[number], firstId: number, start: num
     .map((instrument, index) => ({ ...instrument, symbolId: firstId + index }));
 }
 
-/** Every symbol of one environment, by category and symbol. Expiry dates follow the start of the sandbox. */
+/** All symbols of one environment, by category and symbol. Expiry dates depend on the start of the sandbox. */
 export class Catalog {
   readonly #byKey = new Map<string, Instrument>();
   readonly #lists = new Map<Category, Instrument[]>();
@@ -53,7 +53,7 @@ export class Catalog {
     return this.#byKey.get(`${category}:${symbol}`);
   }
 
-  /** The same contract with another delivery time, which is a part of its symbol. */
+  /** Returns the same contract with another delivery time, which is part of its symbol. */
   expiringAt(instrument: Instrument, deliveryTime: number): Instrument {
     const symbol = instrument.symbol.replace(dateCode(instrument.deliveryTime), dateCode(deliveryTime));
     return { ...instrument, symbol, deliveryTime };

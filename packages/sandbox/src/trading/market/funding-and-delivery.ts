@@ -7,22 +7,22 @@ import { dayMs, floorTo, minuteMs } from "../../clock.ts";
 
 const periodOf = (instrument: Instrument): number => instrument.fundingInterval * minuteMs;
 
-/** Funding instants lie on multiples of the interval since midnight UTC. */
+/** Returns the next funding time. Funding times are multiples of the interval since midnight UTC. */
 export function nextFunding(instrument: Instrument, instant: number): number {
   const period = periodOf(instrument);
   return period === 0 ? 0 : floorTo(instant, period) + period;
 }
 
-/** What a funding rate never exceeds, in either direction. */
+/** Maximum funding rate in either direction. */
 export const fundingCap = "0.00375";
 
-/** Rate that longs pay to shorts at a funding instant (negative: the reverse), between -0.02 % and 0.04 %. */
+/** Returns the rate that longs pay to shorts at a funding time (negative: the reverse), between -0.02 % and 0.04 %. */
 export function fundingRate(seed: number, instrument: Instrument, fundingTime: number): Decimal {
   const rate = 0.0001 + 0.0003 * (2 * unit(`${seed}/funding/${instrument.symbol}/${fundingTime}`) - 1);
   return decimal(rate.toFixed(8));
 }
 
-/** Past funding instants, newest first. */
+/** Returns past funding times, newest first. */
 export function fundingTimes(instrument: Instrument, start: number, end: number, limit: number): number[] {
   const period = periodOf(instrument);
   if (period === 0) return [];
@@ -34,13 +34,13 @@ export function fundingTimes(instrument: Instrument, start: number, end: number,
 const week = 7 * dayMs;
 const weeksKept = 8;
 
-/** Settlement price of a contract: the index at its delivery time. */
+/** Returns the settlement price of a contract: the index at its delivery time. */
 export function settlementPrice(prices: Prices, instrument: Instrument): Decimal {
   const index = prices.indexNumber(instrument, instrument.deliveryTime);
   return floorToStep(decimal(index), instrument.tickSize);
 }
 
-/** Contracts that have been delivered, newest first: those of this sandbox, and generated ones of the weeks before. */
+/** Returns delivered contracts, newest first: those of this sandbox, and generated ones of the weeks before. */
 export function delivered(catalog: Catalog, category: string, now: number): Instrument[] {
   const found = new Map<string, Instrument>();
   for (const instrument of catalog.list(category)) {

@@ -4,14 +4,14 @@ import { basePrices, dailySuspension, type ListingRow } from "./listings.ts";
 
 export type Category = "spot" | "linear" | "inverse" | "option";
 
-/** The listing of a symbol that may be traded at any time. The other kinds say what is different. */
+/** Defaults of a listing that may be traded at any time. Other kinds override them. */
 const openListing = {
   kind: "open" as "open" | "pre-launch" | "pending-open" | "daily-suspension",
-  /** pre-launch: the phase of its auction; empty elsewhere. */
+  /** pre-launch: the phase of its auction. Empty for others. */
   phase: "",
-  /** pending-open: when trading starts. */
+  /** pending-open: start of trading. */
   opensAt: 0,
-  /** daily-suspension: minutes after midnight UTC between which trading rests. */
+  /** daily-suspension: start and end of the daily pause, in minutes after midnight UTC. */
   suspension: [0, 0] as readonly [number, number],
 };
 
@@ -19,7 +19,7 @@ export type Listing = typeof openListing;
 
 const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
-/** The first Friday 08:00 UTC at or after the given instant. */
+/** Returns the first Friday 08:00 UTC at or after an instant. */
 export function expiryAfter(instant: number): number {
   const midnight = floorTo(instant, dayMs);
   const weekday = new Date(midnight).getUTCDay();
@@ -42,7 +42,7 @@ const fees: Record<Category, readonly [string, string]> = {
 function listingOf(row: ListingRow, start: number): Listing {
   if (row.listing === undefined) return openListing;
   if (row.listing === "pending-open") {
-    // Opens at the first full hour that is at least thirty minutes away.
+    // Opens at the first full hour at least thirty minutes from now.
     return { ...openListing, kind: "pending-open", opensAt: Math.ceil((start + 1_800_000) / hourMs) * hourMs };
   }
   if (row.listing === "daily-suspension")
@@ -56,7 +56,7 @@ function listingOf(row: ListingRow, start: number): Listing {
 
 export type Instrument = ReturnType<typeof instrumentFrom>;
 
-/** The tradable symbol of a row, as far as the engine needs it. */
+/** Builds the instrument of a row with the fields that the engine needs. */
 export function instrumentFrom(category: Category, row: ListingRow, symbolId: number, start: number) {
   const [takerFee, makerFee] = fees[category];
   const deliveryTime = row.expiresIn === undefined ? 0 : expiryAfter(start + row.expiresIn * dayMs);
@@ -67,7 +67,7 @@ export function instrumentFrom(category: Category, row: ListingRow, symbolId: nu
     category,
     symbol: row.symbol.replace("QUARTER", dateCode(deliveryTime)).replace("USD-", "USD"),
     symbolId,
-    /** Asset whose generated price drives this symbol, and the coins it is quoted and settled in. */
+    /** Asset whose generated price determines this symbol's, and the coins it is quoted and settled in. */
     baseCoin: row.base,
     quoteCoin: row.quote,
     settleCoin: row.settle ?? (category === "spot" ? "" : row.quote),
@@ -84,10 +84,10 @@ export function instrumentFrom(category: Category, row: ListingRow, symbolId: nu
     maximumMarketQty: decimal(lots) / 2n,
     minimumNotional: decimal(category === "inverse" ? "1" : "5"),
     maximumLeverage: decimal(row.leverage ?? "1"),
-    /** Minutes between fundings; 0 where there is none. */
+    /** Minutes between fundings. 0 if there is none. */
     fundingInterval: category === "spot" || futures ? 0 : 480,
     launchTime: 1_585_526_400_000,
-    /** 0 for contracts without expiry. */
+    /** Delivery time. 0 for contracts without expiry. */
     deliveryTime,
     optionsType: "" as "" | "Call" | "Put",
     strike: 0,
@@ -98,12 +98,12 @@ export function instrumentFrom(category: Category, row: ListingRow, symbolId: nu
   };
 }
 
-/** Largest order: about ten million dollars' worth, as a round number of base coins. */
+/** Returns the largest order: about ten million dollars as a round number of base coins. */
 function decimalLots(row: ListingRow): string {
   return String(10 ** Math.max(1, Math.floor(Math.log10(10_000_000 / (basePrices[row.base] ?? 1)))));
 }
 
-/** The status that queries show. A split suspension does not show: it stays Trading. */
+/** Returns the status in responses. A symbol suspended for a split stays Trading. */
 export function statusOf(instrument: Instrument, now: number): string {
   if (instrument.deliveryTime !== 0 && now >= instrument.deliveryTime) return "Closed";
   if (instrument.listing.kind === "pre-launch") return "PreLaunch";
@@ -111,7 +111,7 @@ export function statusOf(instrument: Instrument, now: number): string {
   return "Trading";
 }
 
-/** Why an order for the symbol is refused at this moment; undefined when it may be placed. */
+/** Returns the reason for refusing an order now. Undefined if it may be placed. */
 export function tradingRefusal(instrument: Instrument, now: number): string | undefined {
   const status = statusOf(instrument, now);
   if (status === "Closed") return "the contract has been delivered";

@@ -19,13 +19,13 @@ export interface Market {
   readonly trades: TradeSeries;
 }
 
-/** An interval is a number of minutes, a day, a week, or a month, which has no fixed length. */
+/** Returns the length of an interval: a number of minutes, a day or a week. A month has no fixed length. */
 function lengthOf(interval: string): number {
   if (interval === "D") return dayMs;
   return interval === "W" ? 7 * dayMs : Number(interval) * minuteMs;
 }
 
-/** 1970-01-05 was a Monday: weeks are counted from there. */
+/** Offset of weeks: 1970-01-05 was a Monday. */
 const mondayOffset = 4 * dayMs;
 
 function startOf(interval: string, instant: number): number {
@@ -41,7 +41,7 @@ function previous(interval: string, start: number): number {
   return interval === "M" ? startOf("M", start - 1) : start - lengthOf(interval);
 }
 
-/** When the candle that starts at an instant ends and the next one starts. */
+/** Returns the end of the candle that starts at an instant, which is the start of the next one. */
 export function candleEnd(interval: string, start: number): number {
   return interval === "M" ? startOf("M", start + 32 * dayMs) : start + lengthOf(interval);
 }
@@ -54,7 +54,7 @@ function priceAt(prices: Prices, instrument: Instrument, kind: PriceKind, instan
   return prices.mark(instrument, instant);
 }
 
-/** Prices outside of every trade of a span: the ask is a tick above the generated price. */
+/** Returns prices outside every trade in a time range: the ask is a tick above the generated price. */
 export function extremes(instrument: Instrument, { low, high }: TradedSpan): { low: Decimal; high: Decimal } {
   const { tickSize } = instrument;
   return {
@@ -63,7 +63,7 @@ export function extremes(instrument: Instrument, { low, high }: TradedSpan): { l
   };
 }
 
-/** Volume and turnover without the residue of adding up floating point numbers. */
+/** Formats volume and turnover without the residue of floating point sums. */
 export const volumeOf = (instrument: Instrument, { volume }: TradedSpan): string =>
   formatDecimal(roundToStep(decimal(volume), instrument.qtyStep));
 export const turnoverOf = ({ turnover }: TradedSpan): string => formatRounded(decimal(turnover), 8);
@@ -78,7 +78,7 @@ function candle(
   const { prices, trades } = market;
   const end = Math.min(nextStart, now);
   const open = priceAt(prices, instrument, kind, start);
-  // The instant at which the next candle starts is no part of this one.
+  // The start of the next candle doesn't belong to this one.
   const close = priceAt(prices, instrument, kind, nextStart > now ? now : nextStart - 1);
   const span = trades.span(instrument, kind, start, Math.max(end, start + 1));
   const bounds = kind === "premium" ? { low: decimal(span.low), high: decimal(span.high) } : extremes(instrument, span);
@@ -95,7 +95,7 @@ export interface KlineRange {
   limit: number;
 }
 
-/** Candles, newest first; the newest may still be open and then closes at the present price. */
+/** Returns candles, newest first. The newest may still be open and then closes at the present price. */
 export function klines(
   market: Market,
   instrument: Instrument,
@@ -105,7 +105,8 @@ export function klines(
 ): string[][] {
   const { interval, limit } = range;
   const last = startOf(interval, Math.min(range.end ?? now, now));
-  // With a start and no end, the first candle is the one at the start; otherwise the last candle is the one at the end.
+  // With a start and no end, the range begins with the candle at the start. Otherwise it ends with the candle at the
+  // end.
   let cursor = last;
   if (range.start !== undefined && range.end === undefined) {
     cursor = startOf(interval, Math.min(Math.max(range.start, 0), now));

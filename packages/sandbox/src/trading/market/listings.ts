@@ -1,6 +1,6 @@
 export type Agreement = "metals" | "oil";
 
-/** A row of the catalog: the properties in which symbols differ. The rest follows from the category. */
+/** A row of the catalog: the properties in which symbols differ. The category determines the others. */
 export interface ListingRow {
   symbol: string;
   base: string;
@@ -21,7 +21,7 @@ export interface ListingRow {
   tags?: string[];
 }
 
-/** Minutes after midnight UTC between which trading of a split stock rests every day. */
+/** Start and end of the daily trading pause of a split stock, in minutes after midnight UTC. */
 export const dailySuspension = [1320, 1350] as const;
 
 const stock = {
@@ -101,7 +101,7 @@ export const optionRows = [
   { base: "MSFT", underlyingType: 2, grid: 20, tick: "0.01", step: "1" },
 ] as const;
 
-/** Around which price each asset moves, in US dollars. */
+/** Average price of each asset, in US dollars. */
 export const basePrices: Readonly<Record<string, number>> = {
   BTC: 96_000,
   ETH: 3_400,
@@ -128,7 +128,7 @@ export const basePrices: Readonly<Record<string, number>> = {
   USD: 1,
 };
 
-/** Coins of the sandbox with the network each is moved on. */
+/** Coins of the sandbox, each with its network. */
 export const networks: Readonly<Record<string, readonly [chain: string, name: string]>> = {
   BTC: ["BTC", "BTC"],
   ETH: ["ETH", "Ethereum"],

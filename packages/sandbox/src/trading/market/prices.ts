@@ -15,14 +15,14 @@ const layers: readonly (readonly [number, number])[] = [
   [30_000, 0.0004],
   [2_000, 0.00012],
 ];
-/** Candles are put together from cells of this length. */
+/** Length of the cells that candles are built from. */
 export const cellMs = 300_000;
-/** Assets whose feed stops for a while every day, with the minutes after midnight UTC: a split adjustment. */
+/** Assets with a daily pause for a split adjustment, with its start and end in minutes after midnight UTC. */
 const resting = new Map(
   linearRows.filter((row) => row.listing === "daily-suspension").map((row) => [row.base, dailySuspension] as const),
 );
 
-/** The instant whose price an asset shows: while its feed rests, the moment it stopped. */
+/** Returns the instant whose price an asset shows: during a pause, the start of the pause. */
 export function shownAt(asset: string, instant: number): number {
   const rest = resting.get(asset);
   if (rest === undefined) return instant;
@@ -31,31 +31,34 @@ export function shownAt(asset: string, instant: number): number {
   return instant >= from && instant < until ? from : instant;
 }
 
-/** Layers from here on are fast: within one cell they move the price by no more than their sizes. */
+/** Index of the first fast layer. Within one cell, fast layers move the price by no more than their sizes. */
 const firstFastLayer = layers.findIndex(([period]) => period < cellMs);
 const fastWidth = layers.slice(firstFastLayer).reduce((sum, [, size]) => sum + size, 0);
 /**
- * How far the slow layers are from their interpolation within a cell. The layer of the cell's own length is interpolated
- * exactly. A longer one changes by at most 3 times its size per period, and bends away from that line by its curvature.
+ * Maximum difference between the slow layers and their interpolation within a cell. The layer of the cell's own length
+ * is interpolated exactly. A longer one changes by at most 3 times its size per period, and deviates by its curvature.
  */
 const slowError = layers
   .slice(0, firstFastLayer)
   .filter(([period]) => period > cellMs)
   .reduce((sum, [period, size]) => sum + 0.1 * 3 * size * (cellMs / period) + 1.5 * size * (cellMs / period) ** 2, 0);
-/** The price is within this distance of its slow part, as a logarithm. */
+/** Maximum distance of the price from its slow part, as a logarithm. */
 const width = fastWidth + slowError;
 
-/** Coins that the catalog does not know, such as those of a request, are worth a dollar. */
+/**
+ * Returns the average price of an asset. Coins that aren't in the catalog, such as those of a request, are worth a
+ * dollar.
+ */
 const basePriceOf = (asset: string): number => (Object.hasOwn(basePrices, asset) ? (basePrices[asset] ?? 1) : 1);
 
-/** Goes from 0 to 1 with a slope of zero at both ends. */
+/** Rises from 0 to 1 with a slope of zero at both ends. */
 export const smooth = (fraction: number): number => fraction * fraction * (3 - 2 * fraction);
 
 const dollar = decimal("1");
 const stable = new Set(["USD", "USDT", "USDC"]);
 const premiumShare = 0.01;
 
-/** A price that a test has set: from then on all prices of the asset are multiplied, and with `held` they stand still. */
+/** A price set by a test. It scales all later prices of the asset, and with `held` stops their movement. */
 interface PriceChange {
   from: number;
   factor: number;
@@ -67,8 +70,8 @@ const unchanged: PriceChange = { from: Number.NEGATIVE_INFINITY, factor: 1, held
 export type PriceKind = "last" | "mark" | "index" | "premium";
 
 /**
- * Generated prices: smooth noise on several time scales. A price is a function of seed, asset and
- * instant alone, so the past can be asked for, and two sandboxes with one seed agree.
+ * Generated prices: smooth noise on several time scales. A price depends only on seed, asset and instant, so past
+ * prices are available, and two sandboxes with the same seed agree.
  */
 export class Prices {
   readonly #seed: number;
@@ -81,7 +84,7 @@ export class Prices {
     this.#seed = seed;
   }
 
-  /** The seed of a named noise. */
+  /** Returns the seed of a named noise. */
   seedOf(name: string): number {
     return entryOf(this.#seeds, name, () => hash(`${this.#seed}/${name}`));
   }
@@ -101,35 +104,35 @@ export class Prices {
     return sum;
   }
 
-  /** The change in effect at an instant. */
+  /** Returns the change in effect at an instant. */
   #changeAt(asset: string, instant: number): PriceChange {
     return this.#changes.get(asset)?.findLast(({ from }) => from <= instant) ?? unchanged;
   }
 
-  /** The instant whose generated price an asset shows. */
+  /** Returns the instant whose generated price an asset shows. */
   #shown(asset: string, instant: number, change: PriceChange): number {
     return shownAt(asset, change.held ? change.from : instant);
   }
 
-  /** Sets the mark price of a symbol from an instant on. Everything else with the same base coin moves by the same share. */
+  /** Sets the mark price of a symbol from an instant on. All prices with the same base coin move by the same ratio. */
   setMark(instrument: Instrument, price: number, instant: number, held: boolean): void {
     const asset = instrument.baseCoin;
     const { factor } = this.#changeAt(asset, instant);
     const changes = (this.#changes.get(asset) ?? []).filter(({ from }) => from < instant);
     this.#changes.set(asset, [...changes, { from: instant, factor, held }]);
-    // Prices are rounded down to the tick; a little more than the price stays the price.
+    // Prices are rounded down to the tick, so add a little.
     const share = (price / this.markNumber(instrument, instant)) * (1 + 1e-12);
     this.#changes.set(asset, [...changes, { from: instant, factor: factor * share, held }]);
     this.#marks = new WeakMap();
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls the listener whenever a price was set. */
+  /** Calls the listener whenever a price is set. */
   onSet(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Instants after `from` and before `to` at which prices of the symbol were set. */
+  /** Returns the instants after `from` and before `to` at which prices of the symbol were set. */
   changesBetween({ baseCoin, quoteCoin }: Instrument, from: number, to: number): number[] {
     if (this.#changes.size === 0) return [];
     return [baseCoin, quoteCoin]
@@ -140,11 +143,12 @@ export class Prices {
   }
 
   /**
-   * The slow part of a price at both ends of a cell, under the settings in effect at `setting`. In between it is interpolated
-   * by `smooth`, and the price is never further from it than `distance`. It is a logarithm; of a premium, the premium itself.
+   * Returns the slow part of a price at both ends of a cell, under the settings in effect at `setting`. `smooth`
+   * interpolates between them, and the price never deviates by more than `distance`. It is a logarithm; for a premium,
+   * the premium itself.
    */
   slowEnds(instrument: Instrument, kind: PriceKind, cell: number, setting: number): [start: number, end: number] {
-    // A suspended feed resumes exactly at the end of a cell, so the last instant before the end is used.
+    // A paused feed resumes exactly at the end of a cell, so use the last instant before the end.
     return [this.#slow(instrument, kind, cell, setting), this.#slow(instrument, kind, cell + cellMs - 1, setting)];
   }
 
@@ -163,7 +167,7 @@ export class Prices {
     return asset(baseCoin, shown, base) - asset(quoteCoin, quoteShown, quote) + Math.log(1 + premium);
   }
 
-  /** The most that a price differs from its slow part, in the unit of `slowEnds`. */
+  /** Returns the maximum difference between a price and its slow part, in the unit of `slowEnds`. */
   distance({ baseCoin, quoteCoin }: Instrument, kind: PriceKind, setting: number): number {
     const moves = (asset: string): number => (stable.has(asset) || this.#changeAt(asset, setting).held ? 0 : width);
     if (kind === "premium") return premiumShare * moves(baseCoin);
@@ -172,12 +176,12 @@ export class Prices {
     return moves(baseCoin) + moves(quoteCoin) + premium;
   }
 
-  /** A share between 0 and 1 that belongs to a minute, for generated volumes. */
+  /** Returns a share between 0 and 1 for a minute, for generated volumes. */
   activity(instrument: Instrument, minute: number): number {
     return (lattice(this.seedOf(`volume:${instrument.symbol}`), minute) + 1) / 2;
   }
 
-  /** Value of one unit of an asset in US dollars. */
+  /** Returns the value of one unit of an asset in US dollars. */
   usd(asset: string, instant: number): number {
     if (stable.has(asset)) return 1;
     const change = this.#changeAt(asset, instant);
@@ -185,12 +189,12 @@ export class Prices {
     return basePriceOf(asset) * change.factor * Math.exp(movement);
   }
 
-  /** The same as an exact number; most coins of an account are worth a dollar. */
+  /** Returns that value as an exact number. Most coins of an account are worth a dollar. */
   usdRate(asset: string, instant: number): Decimal {
     return stable.has(asset) ? dollar : decimal(this.usd(asset, instant));
   }
 
-  /** Index of the pair, before any premium of the contract. */
+  /** Returns the index of the pair, without the contract's premium. */
   indexNumber(instrument: Instrument, instant: number): number {
     return this.usd(instrument.baseCoin, instant) / this.usd(instrument.quoteCoin, instant);
   }
@@ -204,13 +208,13 @@ export class Prices {
     return index * (1 + premium);
   }
 
-  /** An option's price and greeks. */
+  /** Returns an option's price and greeks. */
   option(instrument: Instrument, instant: number): OptionValue {
     const index = this.indexNumber(instrument, instant);
     return optionValue(instrument, index, this.volatility(instrument), instant);
   }
 
-  /** Implied volatility of an option: fixed for its life. */
+  /** Returns the implied volatility of an option, which is constant. */
   volatility(instrument: Instrument): number {
     return 0.45 + 0.3 * unit(`${this.#seed}/iv/${instrument.symbol}`);
   }
@@ -223,7 +227,7 @@ export class Prices {
     return this.#onTick(this.indexNumber(instrument, instant), instrument.tickSize);
   }
 
-  /** One request asks for the same price many times, so the last one of each symbol is kept. */
+  /** Returns the mark price. One request needs the same price many times, so the last one of each symbol is cached. */
   mark(instrument: Instrument, instant: number): Decimal {
     const known = this.#marks.get(instrument);
     if (known?.instant === instant) return known.mark;
@@ -232,7 +236,7 @@ export class Prices {
     return mark;
   }
 
-  /** Last traded price: the bid side of the generated book. */
+  /** Returns the last traded price: the best bid of the generated order book. */
   last(instrument: Instrument, instant: number): Decimal {
     return this.mark(instrument, instant);
   }
@@ -248,7 +252,9 @@ export class Prices {
 
 const year = 365 * dayMs;
 
-/** Abramowitz and Stegun 7.1.26, good to seven digits: plenty for a simulated quote. */
+/**
+ * Approximates the normal distribution (Abramowitz and Stegun 7.1.26) to seven digits, enough for a simulated quote.
+ */
 function normalDistribution(value: number): number {
   const t = 1 / (1 + 0.3275911 * (Math.abs(value) / Math.SQRT2));
   const series = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
@@ -266,7 +272,7 @@ interface OptionValue {
   theta: number;
 }
 
-/** Black-Scholes without interest: price per unit of the underlying and the greeks, theta a day. */
+/** Computes Black-Scholes without interest: price per unit of the underlying and the greeks, theta per day. */
 export function optionValue(option: Instrument, underlying: number, volatility: number, instant: number): OptionValue {
   const call = option.optionsType === "Call";
   const time = (option.deliveryTime - instant) / year;

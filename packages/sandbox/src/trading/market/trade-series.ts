@@ -4,13 +4,13 @@ import { basePrices } from "./listings.ts";
 import { cellMs, type PriceKind, type Prices, smooth } from "./prices.ts";
 import { hourMs, minuteMs, dayMs, floorTo } from "../../clock.ts";
 
-/** What spans are put together from, before single minutes. */
+/** Lengths of the pieces that longer time ranges are summed from, before single minutes. */
 const wholes = [dayMs, hourMs, cellMs] as const;
-/** Dollars that a quiet minute trades; a busy one trades three times as much. */
+/** Dollars traded in a quiet minute. A busy one has three times as much. */
 const quietMinute = 200_000;
 const mostKept = 20_000;
 
-/** A span without trades. Volume is in units of the contract, turnover in the coin that it is paid in. */
+/** Returns a time range without trades. Volume is in units of the contract, turnover in the coin that it is paid in. */
 const nothing = () => ({ low: Infinity, high: -Infinity, volume: 0, turnover: 0 });
 
 export type TradedSpan = ReturnType<typeof nothing>;
@@ -23,14 +23,14 @@ function add(sum: TradedSpan, part: TradedSpan): void {
 }
 
 /**
- * The one series of trades that candles of every interval and tickers are made of. Spans add up: the high of a day is the
- * highest of its minutes, its volume their sum. The generated price never leaves the range of its minute, and every fill of an
- * account is a trade of the series.
+ * The series of trades behind tickers and candles of every interval. Time ranges add up: the high of a day is the
+ * highest of its minutes, its volume their sum. The generated price never leaves the range of its minute, and every
+ * fill of an account is a trade of the series.
  */
 export class TradeSeries {
   readonly #prices: Prices;
   readonly #kept = new Map<string, TradedSpan>();
-  /** Fills of accounts, by symbol and minute. */
+  /** Accounts' fills, by symbol and minute. */
   readonly #fills = new Map<string, TradedSpan>();
 
   constructor(prices: Prices) {
@@ -48,7 +48,7 @@ export class TradeSeries {
       this.#kept.delete(`${keyOf(instrument, "last", floorTo(time, length))}/${length}`);
   }
 
-  /** From a full minute up to any later instant. */
+  /** Sums up trades from a full minute to any later instant. */
   span(instrument: Instrument, kind: PriceKind, from: number, to: number): TradedSpan {
     const sum = nothing();
     for (let time = from; time < to;) {
@@ -62,7 +62,7 @@ export class TradeSeries {
     return sum;
   }
 
-  /** Past hours and days stay as they are, apart from fills that an account catches up on. */
+  /** Caches past hours and days, which change only if an account catches up on fills. */
   #keep(instrument: Instrument, kind: PriceKind, start: number, length: number): TradedSpan {
     const key = `${keyOf(instrument, kind, start)}/${length}`;
     let span = this.#kept.get(key);
@@ -87,7 +87,7 @@ export class TradeSeries {
   #minute(instrument: Instrument, kind: PriceKind, start: number, end: number, known?: Line): TradedSpan {
     const sum = nothing();
     const cell = floorTo(start, cellMs);
-    // A price that was set within this minute splits it into two parts.
+    // A price set within this minute splits it into two parts.
     const set = known === undefined ? this.#prices.changesBetween(instrument, start, end) : [];
     const edges = [start, ...set, end];
     for (const [index, from] of edges.slice(0, -1).entries()) {
@@ -101,7 +101,7 @@ export class TradeSeries {
     return sum;
   }
 
-  /** The slow price of a cell under the settings of an instant. */
+  /** Returns the slow price of a cell under the settings of an instant. */
   #line(instrument: Instrument, kind: PriceKind, cell: number, setting: number): Line {
     const [left, right] = this.#prices.slowEnds(instrument, kind, cell, setting);
     const distance = this.#prices.distance(instrument, kind, setting);
@@ -116,7 +116,7 @@ export class TradeSeries {
     };
   }
 
-  /** A minute that has not ended has only a share of its volume. */
+  /** Adds volume. A minute that has not ended has only a share of it. */
   #addVolume(sum: TradedSpan, instrument: Instrument, from: number, to: number, price: number): void {
     const inverse = instrument.category === "inverse";
     const unit = inverse ? 1 : (basePrices[instrument.baseCoin] ?? 1);
@@ -129,10 +129,10 @@ export class TradeSeries {
   }
 }
 
-/** A price that moves from one end of a cell to the other without turning. */
+/** A price that moves monotonically from one end of a cell to the other. */
 interface Line {
   at(time: number): number;
-  /** Bounds of the generated price between two instants. */
+  /** Returns the bounds of the generated price between two instants. */
   range(from: number, to: number): { low: number; high: number };
 }
 

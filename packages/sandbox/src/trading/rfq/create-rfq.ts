@@ -7,15 +7,15 @@ import { assertOpenForTrading } from "../engine/orders/check-order.ts";
 import type { Instrument } from "../market/instrument.ts";
 import { deskCode, newOffer, type Quote, type QuoteSide, type Rfq, type RfqLeg, rfqDeskOf } from "./rfq-desk.ts";
 
-/** The sandbox has no smallest quantity beyond that of a symbol. */
+/** Limits of RFQs. The sandbox has no minimum quantity except that of a symbol. */
 export const rfqLimits = { legs: 20, counterparties: 40, activeRfqs: 8, expireMinutes: 10 } as const;
 export const strategies = ["custom", "FundingRate", "CarryTrade", "PerpBasis"];
 
-/** The accounts that an account may ask for quotes. */
+/** Returns the accounts that may receive an account's RFQs. */
 export const possibleCounterparties = (call: Call): Account[] =>
   [...call.environment.exchange.accounts.values()].filter((account) => account !== accountOf(call) && !account.deleted);
 
-/** Opens an RFQ, or throws the error that the service reports. */
+/** Opens an RFQ, or throws the service's error. */
 export function createRfq(call: Call): Rfq {
   const { input, environment, now } = call;
   const rfqs = rfqDeskOf(environment);
@@ -24,7 +24,7 @@ export function createRfq(call: Call): Rfq {
   const own = rfqs.activeRfqs(requester);
   if (own.length >= rfqLimits.activeRfqs) throw inputError(`at most ${rfqLimits.activeRfqs} RFQs may be open`);
   if (rfqLinkId !== "" && own.some((rfq) => rfq.rfqLinkId === rfqLinkId))
-    throw inputError("rfqLinkId: an open RFQ has it");
+    throw inputError("rfqLinkId: already used by an open RFQ");
   const strategyType = input.text("strategyType", "custom");
   if (!strategies.includes(strategyType)) throw inputError(`strategyType: one of ${strategies.join(", ")}`);
   const rfq: Rfq = {
@@ -65,12 +65,12 @@ function readLegs(call: Call, requester: Account): RfqLeg[] {
     if (instrument.baseCoin !== first?.baseCoin) throw inputError("list: all legs need the same base coin");
     if (coinOf(instrument) !== coinOf(first)) throw inputError("list: all legs need the same settle coin");
     if (legs.filter((leg) => leg.instrument === instrument).length > 1)
-      throw inputError(`list: ${instrument.symbol} stands twice in ${instrument.category}`);
+      throw inputError(`list: ${instrument.symbol} is listed twice in ${instrument.category}`);
   }
   return legs;
 }
 
-/** Spot is settled in its quote coin. */
+/** Returns the settlement coin. Spot is settled in its quote coin. */
 const coinOf = ({ settleCoin, quoteCoin }: Instrument): string => (settleCoin === "" ? quoteCoin : settleCoin);
 
 function readLeg({ environment }: Call, item: Input): RfqLeg {
@@ -85,14 +85,14 @@ function readLeg({ environment }: Call, item: Input): RfqLeg {
   return { instrument, qty, side: item.required("side").toLowerCase() === "buy" ? "Buy" : "Sell" };
 }
 
-/** RFQs need one-way position mode and a margin mode that the whole account shares. */
+/** Throws unless the account is in one-way position mode and in a margin mode that the whole account shares. */
 function assertTradable(account: Account, legs: readonly RfqLeg[]): void {
   if (account.isIsolated) throw inputError("RFQs are not possible in isolated margin mode");
   if (legs.some(({ instrument }) => account.isHedged(instrument)))
     throw new ApiError(110313, "RFQs need one-way position mode");
 }
 
-/** The open RFQ with an id. */
+/** Returns the open RFQ with an id. */
 export function activeRfq(call: Call): Rfq {
   const id = call.input.required("rfqId");
   const rfq = rfqDeskOf(call.environment).rfqs.newest(id);
@@ -100,7 +100,7 @@ export function activeRfq(call: Call): Rfq {
   return rfq;
 }
 
-/** Sends prices for an RFQ, or throws the error that the service reports. */
+/** Quotes prices for an RFQ, or throws the service's error. */
 export function createQuote(call: Call): Quote {
   const { input, environment, now } = call;
   const quoter = accountOf(call);
@@ -112,7 +112,7 @@ export function createQuote(call: Call): Quote {
   if (own.some((quote) => quote.rfq === rfq)) throw new ApiError(110307, "an open quote for this RFQ exists already");
   const quoteLinkId = input.text("quoteLinkId");
   if (quoteLinkId !== "" && own.some((quote) => quote.quoteLinkId === quoteLinkId))
-    throw inputError("quoteLinkId: an open quote has it");
+    throw inputError("quoteLinkId: already used by an open quote");
   assertTradable(quoter, rfq.legs);
   const quote: Quote = {
     quoteId: rfqDeskOf(environment).nextId(now),
@@ -127,7 +127,7 @@ export function createQuote(call: Call): Quote {
   return quote;
 }
 
-/** One price for each leg of the RFQ, in its order; nothing for a side that is not quoted. */
+/** Reads one price for each leg of the RFQ, in its order. Empty for a side without a quote. */
 function readPrices({ input }: Call, rfq: Rfq, side: QuoteSide): Partial<Record<QuoteSide, Decimal[]>> {
   const name = `quote${side}List`;
   const items = input.list(name);

@@ -10,7 +10,7 @@ import type { Quote, QuoteSide, RfqTrade, TradedLeg } from "./rfq-desk.ts";
 
 const createType = "CreateByBlock_PassThrough";
 
-/** Trades at the prices of a quote, for both accounts at once or for neither. The trade says which. */
+/** Trades at the prices of a quote, for both accounts or for neither. The trade records which. */
 export function executeQuote(call: Call): Quote {
   const { input, environment } = call;
   const rfqs = rfqDeskOf(environment);
@@ -59,7 +59,7 @@ function settle(state: EngineState, quote: Quote, side: QuoteSide, prices: reado
   };
 }
 
-/** Mark price of a contract, and the index price of spot and of the underlying of an option. */
+/** Returns the mark price of a contract, or the index price of spot and of an option's underlying. */
 function referencePrice({ prices, now }: EngineState, { instrument }: Leg): bigint {
   return instrument.category === "linear" ? prices.mark(instrument, now) : prices.index(instrument, now);
 }
@@ -82,7 +82,7 @@ function tradeLeg(state: EngineState, account: Account, leg: Leg, isMaker: boole
   return { orderId: order.orderId, execId, fee };
 }
 
-/** The order of a leg that was refused. */
+/** Builds the order of a refused leg. */
 const refusedLeg = (state: EngineState): TradedLeg => ({
   orderId: uuid(`${state.seed}/rfq-order/${state.nextSequence()}`),
   execId: "",

@@ -4,7 +4,7 @@ import { rfqDeskOf } from "./rfq-desk.ts";
 import * as handlers from "./rfq-handlers.ts";
 
 export const rfq: Product = {
-  /** What has run out of time expires before each operation, and the quotes of an RFQ that it ends after it. */
+  /** Expired records end before each operation, and the quotes of an RFQ that the operation ends, after it. */
   handlers: mapHandlers(handlers, (handle) => (call) => {
     const desk = rfqDeskOf(call.environment);
     desk.expire(call.now);

@@ -17,7 +17,7 @@ export class RfqDesk {
   readonly #listeners: ChangeListener[] = [];
   #count = 0;
 
-  /** Calls the listener after each change of an RFQ, of a quote, and with each trade. */
+  /** Calls the listener after each trade and each change of an RFQ or a quote. */
   onChange(listener: ChangeListener): void {
     this.#listeners.push(listener);
   }
@@ -47,13 +47,13 @@ export class RfqDesk {
     return [...this.active].filter((item) => "quoter" in item).filter((quote) => quote.quoter === quoter);
   }
 
-  /** An id as the platform makes them: digits that start with the time. */
+  /** Returns an id as on the platform: digits that start with the time. */
   nextId(now: number): string {
     this.#count += 1;
     return `${now}${String(this.#count).padStart(19, "0")}`;
   }
 
-  /** Ends what has run out of time. A quote ends with its RFQ. */
+  /** Ends expired RFQs and quotes. A quote ends with its RFQ. */
   expire(now: number): void {
     for (const item of this.active) if (now >= item.expiresTime) this.end(item, "Expired", item.expiresTime);
     for (const item of this.active) {
@@ -78,19 +78,19 @@ export const rfqDeskOf = recordsOf<Environment, RfqDesk>(() => new RfqDesk());
 
 const isActive = ({ status }: Rfq | Quote): boolean => status === "Active";
 
-/** The name under which an account is asked for quotes. */
+/** Returns the name that an account has in requests for quotes. */
 export const deskCode = ({ uid }: Account): string => `desk${uid}`;
 
 type RfqStatus = "Active" | "Filled" | "Canceled" | "Expired" | "Failed";
 
 export interface RfqLeg {
   instrument: Instrument;
-  /** As the requester wants to trade it. */
+  /** Side from the requester's point of view. */
   side: Side;
   qty: Decimal;
 }
 
-/** What is open for a while: an RFQ or a quote. */
+/** An RFQ or a quote, which is open for a limited time. */
 interface Offer {
   anonymous: boolean;
   status: RfqStatus;
@@ -99,7 +99,7 @@ interface Offer {
   expiresTime: number;
 }
 
-/** An offer that is open from now on. */
+/** Creates an offer that is open from now on. */
 export const newOffer = (anonymous: boolean, now: number, lifetime: number): Offer => ({
   anonymous,
   status: "Active",
@@ -112,11 +112,11 @@ export interface Rfq extends Offer {
   rfqId: string;
   rfqLinkId: string;
   requester: Account;
-  /** The accounts that were asked. */
+  /** The accounts that receive the RFQ. */
   counterparties: readonly Account[];
   strategyType: string;
   legs: readonly RfqLeg[];
-  /** Legs that the requester only names: the sandbox does not trade them. */
+  /** Legs for information only: the sandbox doesn't trade them. */
   hedge: readonly object[];
   acceptsOtherQuotes: boolean;
 }
@@ -128,12 +128,12 @@ export interface Quote extends Offer {
   quoteLinkId: string;
   rfq: Rfq;
   quoter: Account;
-  /** A price for each leg of the RFQ, in its order, for each side that is quoted. */
+  /** Prices for each leg of the RFQ, in its order, by quoted side. */
   prices: Readonly<Partial<Record<QuoteSide, readonly Decimal[]>>>;
   executedSide: QuoteSide | undefined;
 }
 
-/** What became of one leg for one of the two parties. */
+/** The result of one leg for one of the two parties. */
 export interface TradedLeg {
   orderId: string;
   execId: string;
@@ -143,9 +143,9 @@ export interface TradedLeg {
 export interface RfqTrade {
   quote: Quote;
   side: QuoteSide;
-  /** By leg, as the requester traded it. */
+  /** Legs from the requester's point of view. */
   legs: readonly { leg: RfqLeg; side: Side; price: Decimal; markPrice: Decimal }[];
-  /** By leg. */
+  /** Orders of the requester, by leg. */
   requesterLegs: readonly TradedLeg[];
   quoterLegs: readonly TradedLeg[];
   status: "Filled" | "Failed";

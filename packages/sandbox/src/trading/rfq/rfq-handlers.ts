@@ -80,10 +80,10 @@ export function rfqAcceptOtherQuote(call: Call): object {
   return { rfqId: rfq.rfqId };
 }
 
-/** The role in which an account looks at a list. */
+/** Returns whether the account lists RFQs as the requester. */
 const isRequester = (input: Input): boolean => input.text("traderType", "quote") === "request";
 
-/** RFQs that the account sent or, as a quoter, may respond to. The newest comes first. */
+/** Returns the RFQs that the account sent or, as a quoter, may respond to. Newest first. */
 function visibleRfqs(call: Call): Rfq[] {
   const { input, environment } = call;
   const account = accountOf(call);
@@ -98,7 +98,7 @@ function visibleRfqs(call: Call): Rfq[] {
   return [...rfqDeskOf(environment).rfqs.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
 }
 
-/** Quotes that the account sent or, as the requester, received. The newest comes first. */
+/** Returns the quotes that the account sent or, as the requester, received. Newest first. */
 function visibleQuotes(call: Call): Quote[] {
   const { input, environment } = call;
   const account = accountOf(call);
@@ -111,7 +111,7 @@ function visibleQuotes(call: Call): Quote[] {
   return [...rfqDeskOf(environment).quotes.newestFirst()].filter((item) => isVisible(item) && isWanted(item));
 }
 
-/** Trades of the account's quotes or of its RFQs. The newest comes first. */
+/** Returns the trades of the account's quotes or RFQs. Newest first. */
 function visibleTrades(call: Call): RfqTrade[] {
   const { input, environment } = call;
   const account = accountOf(call);
@@ -147,7 +147,7 @@ export function rfqRfqDetailList(call: Call): object {
   const until = input.integer("endTime", call.now);
   const inRange = visibleRfqs(call).filter(({ createdTime }) => createdTime >= from && createdTime <= until);
   const found = inRange.filter(hasAskedStatus(call));
-  // The specification names no bounds for this page.
+  // The specification has no bounds for this page.
   const { items, cursor } = cut(found, input.integer("limit", 50, { minimum: 1, maximum: 100 }), input.text("cursor"));
   return { list: items.map((rfq) => rfqDetailRecord(rfq, accountOf(call), rfqDeskOf(environment))), cursor };
 }

@@ -2,9 +2,9 @@ import { formatDecimal } from "../../decimal.ts";
 import type { Account } from "../engine/account.ts";
 import { deskCode, type Quote, type QuoteSide, type Rfq, type RfqDesk, type RfqTrade } from "./rfq-desk.ts";
 
-/** Ids of a client are shown to their owner only. */
+/** Returns a client id for its owner, and empty text for others. */
 export const linkId = (viewer: Account, owner: Account, id: string): string => (viewer === owner ? id : "");
-/** The desk code of an anonymous account is shown to that account only. */
+/** Returns the desk code of an account. An anonymous account sees only its own. */
 const deskOf = (viewer: Account, owner: Account, anonymous: boolean): string =>
   anonymous && viewer !== owner ? "" : deskCode(owner);
 
@@ -64,7 +64,7 @@ const tradedLeg = ({ leg, side, price, markPrice }: RfqTrade["legs"][number], wa
   markPrice: wasTraded ? formatDecimal(markPrice) : "",
 });
 
-/** The legs of a trade with the ids and fees of the account that looks at them. */
+/** Builds the legs of a trade with the ids and fees of the viewing account. */
 function tradeLegs(trade: RfqTrade, viewer: Account): object[] {
   const { legs, requesterLegs, quoterLegs, quote, failure } = trade;
   const own = viewer === quote.quoter ? quoterLegs : requesterLegs;
@@ -109,7 +109,7 @@ export const publicTradeRecord = ({ quote, legs, time }: RfqTrade): object => ({
   legs: legs.map((leg) => tradedLeg(leg, true)),
 });
 
-/** An RFQ with the quotes that the account may see, and with its trade. */
+/** Builds an RFQ with its trade and the quotes that the account may see. */
 export function rfqDetailRecord(rfq: Rfq, viewer: Account, { quotes, trades }: RfqDesk): object {
   const trade = trades.newest(rfq.rfqId);
   const isParty = trade !== undefined && (viewer === rfq.requester || viewer === trade.quote.quoter);

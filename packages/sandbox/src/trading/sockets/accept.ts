@@ -11,10 +11,10 @@ import { durationOf } from "../../clock.ts";
 import { respond } from "./requests/respond.ts";
 import { Inbox, Outbox, Session, type Wire } from "./session.ts";
 
-/** The longest message that a client may send, in bytes. */
+/** Maximum bytes of a client's message. */
 const maxPayload = 1_048_576;
 
-/** Takes WebSocket connections on the paths of the stream specification, beside the HTTP requests of a server. */
+/** Accepts WebSocket connections on the paths of the stream specification, on the same server as HTTP requests. */
 export function acceptSockets(server: FastifyInstance, trading: TradingService): void {
   const webSockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   server.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -67,7 +67,7 @@ function open(trading: TradingService, { target, request, webSocket, socket }: O
   sockets.add(session);
   webSocket.on("message", (data, isBinary) => session.inbox.receive(isBinary ? "" : String(data)));
   webSocket.on("close", () => sockets.remove(session));
-  // A broken connection is followed by "close".
+  // After "error" a broken connection emits "close".
   webSocket.on("error", () => webSocket.terminate());
 }
 
@@ -82,7 +82,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** What the address of a handshake asks for, or why the server refuses it. */
+/** Returns the server and path of a handshake, or the reason for refusing it. */
 function handshakeOf({ environment, sockets }: TradingService, request: IncomingMessage): Handshake | Refusal {
   const url = new URL(request.url ?? "/", "ws://sandbox");
   const server = streamDocument().server(url.pathname, environment.name);
@@ -96,7 +96,7 @@ function handshakeOf({ environment, sockets }: TradingService, request: Incoming
   return { server, silenceMs: activeTimeOf(server, url.searchParams) };
 }
 
-/** The time without a ping or a push that the caller asked for; anything outside of the bounds is ignored. */
+/** Returns the requested time without a ping or a push. A value outside the bounds is ignored. */
 function activeTimeOf({ silenceMs, activeTime }: StreamServer, query: URLSearchParams): number | undefined {
   if (activeTime === undefined) return silenceMs;
   const asked = durationOf(query.get(activeTime.parameter));
@@ -104,20 +104,20 @@ function activeTimeOf({ silenceMs, activeTime }: StreamServer, query: URLSearchP
   return isPossible ? asked : silenceMs;
 }
 
-/** Responds to a handshake with a page, as a proxy in front of the service does. */
+/** Responds to a handshake with an HTML page, as a proxy in front of the service does. */
 function refuseHandshake(socket: Duplex, { status, text }: Refusal): void {
   const title = `${status} ${STATUS_CODES[status] ?? "Error"}`;
   const body = `<html><body><h1>${title}</h1><p>${text}</p></body></html>`;
   const head = `content-type: text/html\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
-  // The client may be gone already.
+  // The client may have disconnected.
   socket.on("error", () => socket.destroy());
   socket.end(`HTTP/1.1 ${title}\r\n${head}\r\n\r\n${body}`);
 }
 
-/** The wire of one accepted connection. */
+/** Creates the wire of an accepted connection. */
 const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
   send(text) {
-    // A write costs more than making a message, so all that is sent at one instant leaves in one.
+    // A write costs more than creating a message, so all messages of one instant share one write.
     if (socket.writableCorked === 0) {
       socket.cork();
       process.nextTick(() => socket.uncork());
@@ -129,13 +129,13 @@ const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
   },
   close: (code) => webSocket.close(code),
   terminate() {
-    // What was sent before still leaves.
+    // Messages sent earlier are still delivered.
     socket.uncork();
     webSocket.terminate();
   },
 });
 
-/** The whole frame of a text message as a server sends it: unmasked, in one piece. */
+/** Builds the frame of a text message as a server sends it: unmasked, in one piece. */
 function frameOf(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;

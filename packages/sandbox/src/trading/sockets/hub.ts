@@ -11,19 +11,19 @@ import type { Session } from "./session.ts";
 import { Subscriptions } from "./subscriptions.ts";
 import type { Topic } from "./topics/topic.ts";
 
-/** How often the sandbox looks for what is due while its clock runs by itself. */
+/** Milliseconds between checks for due work while the clock runs by itself. */
 const tickMs = 20;
 
-/** An open connection, as a test sees it. */
+/** An open connection, as shown to a test. */
 export interface Connection {
   readonly id: string;
   readonly server: string;
-  /** The key that has authenticated it. */
+  /** The key that authenticated it. */
   readonly apiKey?: string;
   readonly topics: readonly string[];
 }
 
-/** The open connections of one environment, and everything that is pushed to them. Its clock is that of the sandbox. */
+/** The open connections of one environment, and the messages that are pushed to them. Uses the sandbox's clock. */
 export class SocketHub {
   readonly #environment: Environment;
   readonly #plan: FaultPlan;
@@ -69,17 +69,17 @@ export class SocketHub {
       if (server === undefined || session.server.name === server) session.outbox.terminate();
   }
 
-  /** The fault that hits something on a connection. */
+  /** Chooses the fault for an event on a connection. */
   pick(scope: SocketTarget["scope"], label: string, path: string): Fault | undefined {
     return this.#plan.pickSocket({ scope, label, path, environment: this.#environment.name });
   }
 
-  /** The drifts of a message on a connection. */
+  /** Chooses the drifts for a message on a connection. */
   pickDrifts(label: string, path: string): readonly Fault[] {
     return this.#plan.pickDrifts({ label, path, environment: this.#environment.name });
   }
 
-  /** Counts a handshake; false when the server has taken as many as it takes. */
+  /** Counts a handshake. Returns false if the server's limit is reached. */
   admit(limit: { count: number; windowMs: number }): boolean {
     return this.#handshakes.take(this.now, limit.windowMs, limit.count, 1) === 1;
   }
@@ -119,14 +119,14 @@ export class SocketHub {
     this.#subscriptions.remove(session, topic);
   }
 
-  /** A client has pinged. */
+  /** Handles a client's ping. */
   keepAlive(session: Session): void {
     session.hasPinged = true;
     session.silentMs = 0;
     this.#protection.alive(session);
   }
 
-  /** Pushes everything that has become due. */
+  /** Pushes all due messages. */
   work(): void {
     const { now } = this;
     this.#protection.work(now);
@@ -141,7 +141,7 @@ export class SocketHub {
     this.#silence.endSilent(this.#sessions, now);
   }
 
-  /** Ends every connection. */
+  /** Closes every connection. */
   close(): void {
     for (const session of this.#sessions) session.outbox.terminate();
     this.#stop();
@@ -154,10 +154,10 @@ export class SocketHub {
 }
 
 const scanMs = 30_000;
-/** A public connection that never pings and has no topic lives this long. */
+/** Milliseconds until a public connection without pings and topics is closed. */
 const idleMs = 61_000;
 
-/** Ends connections that have been silent for too long. */
+/** Closes connections that are silent for too long. */
 class Silence {
   #lookedAt: number;
   #scannedAt: number;
@@ -166,12 +166,12 @@ class Silence {
     this.#lookedAt = this.#scannedAt = now;
   }
 
-  /** Time counts from here: there was nobody before. */
+  /** Starts counting from here, as there were no connections before. */
   restart(now: number): void {
     this.#lookedAt = this.#scannedAt = now;
   }
 
-  /** A leap of the clock counts as one scan: nobody could ping in it. */
+  /** Closes silent connections. Advancing the clock counts as one check, because no client could ping in between. */
   endSilent(sessions: ReadonlySet<Session>, now: number): void {
     const passed = Math.min(now - this.#lookedAt, scanMs);
     this.#lookedAt = now;

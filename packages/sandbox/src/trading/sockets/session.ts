@@ -4,20 +4,20 @@ import type { ApiKey } from "../access/authenticate.ts";
 import type { StreamServer } from "./stream-document.ts";
 import type { Topic } from "./topics/topic.ts";
 
-/** One connection, and what its client has told the server. */
+/** One connection, with the state that its client has set. */
 export class Session {
   readonly id: string;
   readonly server: StreamServer;
-  /** Of the caller. */
+  /** Address of the caller. */
   readonly address: string;
   /** Milliseconds without a ping or a push after which the server closes the connection. */
   readonly silenceMs: number | undefined;
   readonly inbox: Inbox;
   readonly outbox: Outbox;
   readonly topics = new Map<string, Topic>();
-  /** The names of requests to order entry, none of which may come twice. */
+  /** Ids of order entry requests, none of which may repeat. */
   readonly requestIds = new Set<string>();
-  /** The key that has authenticated the connection. */
+  /** The key that authenticated the connection. */
   key: ApiKey | undefined;
   hasPinged = false;
   /** Milliseconds since the last ping or push. */
@@ -32,7 +32,7 @@ export class Session {
     this.outbox = options.outbox;
   }
 
-  /** Characters of all topics together. */
+  /** Number of characters in all topics. */
   get topicCharacters(): number {
     let sum = 0;
     for (const text of this.topics.keys()) sum += text.length;
@@ -50,21 +50,21 @@ export class Session {
 }
 
 interface InboxOptions {
-  /** Stops reading from the connection, and goes on. */
+  /** Pauses reading from the connection. */
   readonly pause: () => void;
   readonly resume: () => void;
-  /** The fault that hits the next message. */
+  /** Returns the fault for the next message. */
   readonly pick: () => Fault | undefined;
   readonly now: () => number;
-  /** Takes a message in. */
+  /** Handles a message. */
   readonly take: (text: string) => void;
 }
 
-/** The messages of a client on their way into the server, which reads them slowly where a fault says so. */
+/** Queue of a client's messages. Faults make the server read it slowly. */
 export class Inbox {
   readonly #options: InboxOptions;
   readonly #waiting: { readonly text: string; readonly dueAt: number }[] = [];
-  /** Milliseconds between two messages; undefined for a server that reads at once. */
+  /** Milliseconds between two messages. Undefined for a server that reads at once. */
   #readMs: number | undefined;
 
   constructor(options: InboxOptions) {
@@ -81,7 +81,7 @@ export class Inbox {
     pause();
   }
 
-  /** Takes in what is due. */
+  /** Handles due messages. */
   work(): void {
     const { now, take, resume } = this.#options;
     if (this.#waiting.length === 0) return;
@@ -90,31 +90,31 @@ export class Inbox {
   }
 }
 
-/** A socket as the sandbox uses it. */
+/** The parts of a socket that the sandbox uses. */
 export interface Wire {
   send(text: string): void;
-  /** Sends the first bytes of a message's frame, and then nothing ever again. */
+  /** Sends the first bytes of a message's frame and nothing afterwards. */
   cut(text: string, bytes: number): void;
   /** Closes the connection with a code. */
   close(code: number): void;
-  /** Ends the connection without a word. */
+  /** Ends the connection without a closing handshake. */
   terminate(): void;
 }
 
 interface OutboxOptions {
   readonly wire: Wire;
-  /** The fault that hits a message with a label. */
+  /** Returns the fault for a message with a label. */
   readonly pick: (label: string) => Fault | undefined;
-  /** The drifts of a message with a label. */
+  /** Returns the drifts for a message with a label. */
   readonly pickDrifts: (label: string) => readonly Fault[];
   readonly now: () => number;
 }
 
-/** The messages of one connection on their way to the client, and the faults that hit them there. */
+/** Queue of messages to a client, with the faults that apply to them. */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #delayed: { readonly text: string; readonly dueAt: number }[] = [];
-  /** Messages that wait until as many have come as are sent in reverse. */
+  /** Messages that wait until there are as many as are sent in reverse. */
   #reversed: string[] = [];
   #reverseAt = 0;
   #isSilent = false;
@@ -123,7 +123,7 @@ export class Outbox {
     this.#options = options;
   }
 
-  /** Sends a message; the label is the topic of a push or the operation of a reply. */
+  /** Sends a message. Its label is the topic of a push or the operation of a reply. */
   send(message: object, label: string): void {
     if (this.#isSilent) return;
     const text = drifted(JSON.stringify(message), this.#options.pickDrifts(label));
@@ -132,7 +132,7 @@ export class Outbox {
     else this.#disturb(text, fault);
   }
 
-  /** Sends what was delayed and is due. */
+  /** Sends due messages that were delayed. */
   work(): void {
     const now = this.#options.now();
     while ((this.#delayed[0]?.dueAt ?? Infinity) <= now) this.#pass(this.#delayed.shift()?.text ?? "");

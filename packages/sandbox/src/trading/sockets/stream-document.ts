@@ -2,13 +2,13 @@ import { createRequire } from "node:module";
 import { child, follow, isNode, type Node } from "../../json.ts";
 import { durationOf } from "../../clock.ts";
 
-/** The servers and channels of the stream specification that the sandbox serves: all that speak JSON and still exist. */
+/** The servers and channels that the sandbox serves: all in the stream specification that use JSON and still exist. */
 export class StreamDocument {
   readonly servers: readonly StreamServer[];
   readonly channels: readonly Channel[];
-  /** The REST operation that a request of order entry stands for, by `op`. */
+  /** The REST operation of each order entry request, by `op`. */
   readonly restTwins: ReadonlyMap<string, string>;
-  /** The schemas of replies, by the label that rules name them with: the `op` of the request, `pong` or `error`. */
+  /** The schemas of replies, by their label in fault rules: the `op` of the request, `pong` or `error`. */
   readonly replies: ReadonlyMap<string, readonly Node[]>;
   readonly source: Node;
 
@@ -28,18 +28,18 @@ export class StreamDocument {
     return this.servers.find((server) => server.path === path && server.environments.has(environment));
   }
 
-  /** Names of the fields of a schema. */
+  /** Returns the names of a schema's fields. */
   fieldsOf(schema: string): string[] {
     return Object.keys(child(this.source, "components", "schemas", schema, "properties"));
   }
 }
 
-/** Simple binary encoding has servers of its own. */
+/** Returns whether a server uses simple binary encoding. */
 const isBinary = (server: string): boolean => server.endsWith("Sbe");
 
 export type StreamServer = ReturnType<typeof describeServer>;
 
-/** One path that takes WebSocket connections, as the specification describes it. */
+/** Describes a path for WebSocket connections, from the specification. */
 function describeServer(name: string, server: Node) {
   const connection = child(server, "x-connection");
   const limits = child(server, "x-limits");
@@ -48,11 +48,11 @@ function describeServer(name: string, server: Node) {
     name,
     path: String(server.pathname),
     environments: new Set(Object.keys(child(server, "variables", "host", "x-environments"))),
-    /** Whether a connection has to authenticate before anything but a ping. */
+    /** True if a connection has to authenticate before it sends anything except a ping. */
     isPrivate: Array.isArray(server.security),
     /** Milliseconds without a ping or a push after which the server closes the connection. */
     silenceMs: durationOf(connection.silence),
-    /** The query parameter that sets another such time, with its bounds. */
+    /** The query parameter that changes this time, with its bounds. */
     activeTime:
       typeof active.parameter === "string"
         ? {
@@ -62,7 +62,7 @@ function describeServer(name: string, server: Node) {
           }
         : undefined,
     limits: {
-      /** New connections, and requests, within a time. */
+      /** Maximum numbers of new connections and of requests in a period. */
       connects: countOf(limits.connects),
       requests: countOf(limits.requests),
       topicCharacters: numberOf(limits.topicCharacters),
@@ -99,7 +99,7 @@ function repliesOf(source: Node): Map<string, Node[]> {
   return replies;
 }
 
-/** The values of `op` in the requests of an operation. */
+/** Returns the values of `op` in an operation's requests. */
 const opsOf = (source: Node, operation: Node): string[] =>
   schemasOf(follow(source, String(child(operation, "channel").$ref))).flatMap((payload) => {
     const op = child(follow(source, String(payload.$ref)), "properties", "op").const;
@@ -108,7 +108,7 @@ const opsOf = (source: Node, operation: Node): string[] =>
 
 let document: StreamDocument | undefined;
 
-/** The published specification, read when the first connection needs it. */
+/** Returns the published specification. It is read when the first connection needs it. */
 export function streamDocument(): StreamDocument {
   document ??= new StreamDocument(createRequire(import.meta.url)("@specwright/specs/streams.json") as Node);
   return document;
@@ -119,8 +119,8 @@ export type TopicParameters = Readonly<Record<string, string>>;
 export type Channel = NonNullable<ReturnType<typeof describeChannel>>;
 
 /**
- * One kind of topic: `orderbook.{depth}.{symbol}` on the servers that have it. Undefined for requests, replies, binary topics,
- * and topics that the platform has removed.
+ * Describes a kind of topic, such as `orderbook.{depth}.{symbol}`, on its servers. Undefined for requests, replies,
+ * binary topics, and topics that the platform has removed.
  */
 function describeChannel(source: Node, name: string, channel: Node) {
   const { address } = channel;
@@ -133,31 +133,31 @@ function describeChannel(source: Node, name: string, channel: Node) {
     address,
     servers: new Set(listOf(channel.servers).map((server) => lastPart(server.$ref))),
     environments: Array.isArray(available) ? available.map(String) : ["mainnet", "testnet"],
-    /** Channels whose topics must not be subscribed to in the same request. */
+    /** Channels that exclude this one within a request. */
     exclusiveWith: textsOf(channel["x-exclusive-with"]),
-    /** The values of a topic's parameters, or undefined when the text is no topic of this channel. */
+    /** Returns the values of a topic's parameters. Undefined if the text isn't a topic of this channel. */
     match(topic: string): TopicParameters | undefined {
       const found = pattern.exec(topic);
       return found === null ? undefined : Object.fromEntries(names.map((key, index) => [key, found[index + 1] ?? ""]));
     },
-    /** Whether a server serves the values of the parameters. */
+    /** Returns whether a server serves these parameter values. */
     allows: (server: string, parameters: TopicParameters): boolean =>
       Object.entries(parameters).every(([key, value]) => values.get(key)?.(server)?.includes(value) ?? value !== ""),
-    /** Milliseconds between two pushes; undefined where every event is pushed. */
+    /** Returns the milliseconds between two pushes. Undefined if every event is pushed. */
     intervalMs(parameters: TopicParameters): number | undefined {
       const push = listOf(channel["x-push"]).find((entry) => fits(entry, parameters));
       return durationOf(push?.interval);
     },
-    /** The fields of a message in the order in which the platform writes them. */
+    /** Returns the fields of a message in the platform's order. */
     keyOrder(server: string, parameters: TopicParameters): readonly string[] {
       const entry = listOf(channel["x-key-order"]).find(
         (item) => (item.servers === undefined || textsOf(item.servers).includes(server)) && fits(item, parameters),
       );
       return textsOf(entry?.keys);
     },
-    /** The schemas of its messages. */
+    /** Schemas of its messages. */
     schemas: schemasOf(channel),
-    /** The payloads of the named examples. */
+    /** Payloads of its named examples. */
     examples: () => payloadsOf(channel),
   };
 }
@@ -166,7 +166,10 @@ const lastPart = (reference: unknown): string => String(reference).split("/").at
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** A message with a schema of its own is JSON; disconnect protection has no message at all. */
+/**
+ * Returns whether a channel pushes JSON. A message with a separate schema is JSON; disconnect protection has no
+ * message.
+ */
 const pushesJson = (channel: Node): boolean =>
   Object.values(child(channel, "messages")).every((message) => isNode(message) && isNode(message.payload)) &&
   !listOf(channel.tags).some(({ name }) => name === "binary");
@@ -179,14 +182,17 @@ const payloadsOf = (channel: Node): Node[] =>
     listOf(child(message).examples).flatMap(({ payload }) => (isNode(payload) ? [payload] : [])),
   );
 
-/** The last parameter takes the rest, as the symbols of spreads and futures contain anything. */
+/**
+ * Builds the pattern of an address. The last parameter matches the rest, because symbols of spreads and futures may
+ * contain any character.
+ */
 function patternOf(address: string): { pattern: RegExp; names: string[] } {
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
   const escaped = address.replaceAll(".", "\\.").replaceAll(/\{\w+\}(?!$)/g, "([^.]+)");
   return { pattern: new RegExp(`^${escaped.replace(/\{\w+\}$/, "(.+)")}$`), names };
 }
 
-/** The values that a parameter may have on a server; undefined where any is possible. */
+/** Returns the allowed values of a parameter on a server. Undefined if any value is allowed. */
 function valuesOf(source: Node, channel: Node, name: string): (server: string) => string[] | undefined {
   const byServer = child(channel, "x-parameter-values", name);
   const parameter = child(channel, "parameters", name);
@@ -197,7 +203,7 @@ function valuesOf(source: Node, channel: Node, name: string): (server: string) =
   };
 }
 
-/** Whether the parameter values of an entry, where it has some, contain those of a topic. */
+/** Returns whether the parameter values of an entry, if it has any, include those of a topic. */
 const fits = (entry: Node, parameters: TopicParameters): boolean =>
   Object.entries(child(entry, "parameters")).every(([name, values]) =>
     textsOf(values).includes(parameters[name] ?? ""),

@@ -13,11 +13,11 @@ interface SharedFeed {
 
 export interface SubscriptionsOptions {
   readonly environment: Environment;
-  /** Whether a fault restarts the numbers of a book with its next update. */
+  /** Returns whether a fault restarts the numbering of an order book with its next update. */
   readonly restarts: (topic: Topic, path: string) => boolean;
 }
 
-/** The topics that somebody is subscribed to. All connections with the same topic share its feed. */
+/** The subscribed topics. All connections with the same topic share its feed. */
 export class Subscriptions {
   readonly #options: SubscriptionsOptions;
   readonly #feeds = new Map<string, SharedFeed>();
@@ -44,7 +44,7 @@ export class Subscriptions {
     this.#feeds.delete(keyOf(topic));
   }
 
-  /** Pushes everything that has become due. */
+  /** Pushes all due messages. */
   work(now: number): void {
     for (const shared of this.#feeds.values()) {
       if (now - shared.workedAt < shared.intervalMs && now !== shared.workedAt) continue;
@@ -53,7 +53,10 @@ export class Subscriptions {
     }
   }
 
-  /** The books of event contracts are the orders of the accounts: they change without the passing of time. */
+  /**
+   * Updates the books of event contracts. They consist of the accounts' orders, so they also change while time doesn't
+   * pass.
+   */
   workEventBooks(now: number): void {
     for (const { topic, feed } of this.#feeds.values()) if (topic.server === "event") feed.work(now);
   }

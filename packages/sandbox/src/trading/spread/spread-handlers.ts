@@ -22,7 +22,7 @@ import { combinationOf } from "./spread-prices.ts";
 
 const ids = ({ orderId, orderLinkId }: SpreadOrder): object => ({ orderId, orderLinkId });
 
-/** A decimal that may be negative. */
+/** Reads a decimal that may be negative. */
 function signed(input: Input, name: string): Decimal {
   const value = parseDecimal(input.required(name));
   if (value === undefined) throw inputError(`${name}: must be a decimal number as text`);
@@ -44,7 +44,7 @@ export function spreadOrderCreate(call: Call): object {
   return ids(order);
 }
 
-/** The open order with an id; `orderId` wins over `orderLinkId`. */
+/** Returns the open order with an id. `orderId` precedes `orderLinkId`. */
 function openOrder(call: Call): SpreadOrder {
   const { open, history: orders } = spreadBookOf(accountOf(call));
   const order = orders.find(call.input.orderIds);
@@ -84,10 +84,10 @@ export function spreadMaxQty(call: Call): object {
   return { ab: formatDecimal(maximumSpreadQty(call.environment.exchange, accountOf(call), request)) };
 }
 
-/** The most open spread orders of an account. */
+/** Maximum open spread orders per account. */
 const mostOpen = 50;
 
-/** Acknowledges a spread order, or throws the error that the service reports. */
+/** Acknowledges a spread order, or throws the service's error. */
 function placeSpreadOrder(state: EngineState, account: Account, request: SpreadRequest): SpreadOrder {
   checkAccount(account, request.combination);
   for (const leg of request.combination.legs) assertOpenForTrading(leg, state.now);
@@ -129,7 +129,7 @@ function checkPrice({ tickSize, maximumPrice }: Combination, price: Decimal): vo
     throw inputError(`price: between ${formatDecimal(-maximumPrice)} and ${formatDecimal(maximumPrice)}`);
 }
 
-/** Changes quantity or price of an open order, which then meets the book again. */
+/** Amends quantity or price of an open order, which is then matched again. */
 function amendSpreadOrder(
   state: EngineState,
   account: Account,
@@ -146,7 +146,7 @@ function amendSpreadOrder(
   matchSpreadOrder(state, account, order);
 }
 
-/** The largest quantity that the account can pay for at a price. */
+/** Returns the largest quantity that the account can pay for at a price. */
 function maximumSpreadQty(
   state: EngineState,
   account: Account,
@@ -180,7 +180,7 @@ const openRecord = (order: SpreadOrder): object => ({
   updatedTime: String(order.updatedTime),
 });
 
-/** The fields of a leg start with its number. */
+/** Names the fields of a leg, which start with its number. */
 const legFields = (name: string, { instrument, orderId, side }: Order): object => ({
   [`${name}Symbol`]: instrument.symbol,
   [`${name}ProdType`]: instrument.category === "spot" ? "Spot" : "Futures",
@@ -233,7 +233,7 @@ const executionRecord = ({ order, price, qty, time, execId, legs }: SpreadExecut
   legs: legs.map(legRecord),
 });
 
-/** The filter that the three lists share. */
+/** Returns the filter that the three lists share. */
 function wanted({ input }: Call): (order: SpreadOrder) => boolean {
   const isNamed = hasOrderId(input);
   const isOf = selects<SpreadOrder>(input, {

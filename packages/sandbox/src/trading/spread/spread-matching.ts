@@ -18,10 +18,10 @@ import { type BookSide, type GeneratedLevel, type Level, levelsFrom, usualPrice 
 import type { BookSource } from "../market/book-versions.ts";
 import type { Prices } from "../market/prices.ts";
 
-/** Levels on each side of the generated book. */
+/** Number of levels on each side of the generated order book. */
 export const bookDepth = 25;
 
-/** The best bid of a combination; the best ask is one tick above it. Either may be negative. */
+/** Returns the best bid of a combination. The best ask is one tick above it. Either may be negative. */
 export function bestBid(prices: Prices, { legs, tickSize }: Combination, instant: number): Decimal {
   return floorToStep(prices.mark(legs[0], instant) - prices.mark(legs[1], instant), tickSize);
 }
@@ -31,14 +31,14 @@ export function bestPrice(prices: Prices, combination: Combination, side: Side, 
   return side === "Buy" ? bid + combination.tickSize : bid;
 }
 
-/** The book as a thing that changes: with its prices, and with time. */
+/** Creates the order book of a combination, which changes with its prices and with time. */
 export const combinationBook = (prices: Prices, combination: Combination): BookSource => ({
   name: `spread/${combination.symbol}`,
   stateAt: (instant) => `${bestBid(prices, combination, instant)}/${instant}`,
   levels: (side, depth, instant) => levelsFor(prices, combination, side === "bid" ? "Sell" : "Buy", depth, instant),
 });
 
-/** The levels that an order of this side takes, best first. */
+/** Returns the levels that an order on this side takes, best first. */
 export function levelsFor(
   prices: Prices,
   combination: Combination,
@@ -51,7 +51,7 @@ export function levelsFor(
 }
 
 function sideOf(prices: Prices, { symbol, legs, tickSize, lotSize }: Combination, side: Side): BookSide {
-  // The price of a combination may be zero, so a size is worth what its second leg usually is.
+  // The price of a combination may be zero, so a size is valued at its second leg's average price.
   const lotValue = usualPrice(legs[1]) * toNumber(lotSize);
   return {
     seed: prices.seedOf(`book:spread/${symbol}/${side}`),
@@ -64,7 +64,10 @@ function sideOf(prices: Prices, { symbol, legs, tickSize, lotSize }: Combination
   };
 }
 
-/** The legs of a quantity at a price: the second leg trades at its mark price, and the first one takes the difference. */
+/**
+ * Returns the legs of a quantity at a price. The second leg trades at its mark price, and the first one takes the
+ * difference.
+ */
 export function legsOf(
   state: EngineState,
   { combination, side }: Pick<SpreadRequest, "combination" | "side">,
@@ -82,13 +85,13 @@ export function legsOf(
 const accepts = ({ orderType, side, price }: SpreadRequest, offered: Decimal): boolean =>
   orderType === "Market" || (side === "Buy" ? offered <= price : offered >= price);
 
-/** The levels of the book that the order may take. */
+/** Returns the levels of the order book that the order may take. */
 const reachable = (state: EngineState, order: SpreadOrder): Level[] =>
   levelsFor(state.prices, order.combination, order.side, bookDepth, state.now).filter((level) =>
     accepts(order, level.price),
   );
 
-/** First contact of an order with the book: it fills, rests, or is cancelled by its time in force. */
+/** Matches a new order: it fills, rests, or is cancelled by its time in force. */
 export function matchSpreadOrder(state: EngineState, account: Account, order: SpreadOrder): void {
   const levels = reachable(state, order);
   if (order.timeInForce === "PostOnly" && levels.length > 0)
@@ -105,7 +108,7 @@ export function matchSpreadOrder(state: EngineState, account: Account, order: Sp
     endSpreadOrder(state, account, order, order.filled > 0n ? "EC_NoError" : "EC_NoImmediateQtyToFill");
 }
 
-/** Lets resting orders fill as maker, at their own price, when the market comes to them. */
+/** Fills resting orders as maker, at their own price, when the market reaches them. */
 export function workSpreadOrders(state: EngineState, account: Account): void {
   for (const order of spreadBookOf(account).open.values()) {
     const { combination, side, price } = order;
@@ -115,7 +118,7 @@ export function workSpreadOrders(state: EngineState, account: Account): void {
   }
 }
 
-/** Books an execution of a combination, as an execution of each leg. An order whose funds are gone is cancelled instead. */
+/** Books an execution of a combination, and one of each leg. An order without enough funds is cancelled instead. */
 function fill(
   state: EngineState,
   account: Account,
@@ -141,7 +144,7 @@ function fill(
   if (order.filled === order.qty) endSpreadOrder(state, account, order, "EC_NoError");
 }
 
-/** Ends an order as filled or as cancelled, with the orders of its legs. */
+/** Closes an order as filled or cancelled, with the orders of its legs. */
 export function endSpreadOrder(state: EngineState, account: Account, order: SpreadOrder, rejectReason: string): void {
   order.status = order.filled === order.qty ? "Filled" : "Cancelled";
   order.rejectReason = rejectReason;

@@ -8,7 +8,7 @@ import type { Execution, Order, Side } from "../engine/model.ts";
 
 const priceTicks = 99_999n;
 
-/** Two instruments that are traded as one: its price is the price of the first leg less that of the second. */
+/** Combines two instruments into one. Its price is the price of the first leg minus that of the second. */
 function combine(contractType: "FundingRateArb" | "CarryTrade" | "PerpBasis", first: Instrument, second: Instrument) {
   const name = second.category === "spot" ? `${second.baseCoin}/${second.quoteCoin}` : second.symbol;
   const tickSize = larger(first.tickSize, second.tickSize);
@@ -19,16 +19,16 @@ function combine(contractType: "FundingRateArb" | "CarryTrade" | "PerpBasis", fi
     tickSize,
     lotSize: larger(first.qtyStep, second.qtyStep),
     maximumQty: first.maximumQty,
-    /** The highest price; its negative is the lowest. */
+    /** Maximum price. Its negative is the minimum. */
     maximumPrice: tickSize * priceTicks,
-    /** 0 for a combination without expiry. */
+    /** Delivery time. 0 for a combination without expiry. */
     deliveryTime: first.deliveryTime,
   };
 }
 
 export type Combination = ReturnType<typeof combine>;
 
-/** Every combination of a catalog: perpetuals and futures against spot, and futures against their perpetual. */
+/** Returns all combinations of a catalog: perpetuals and futures against spot, and futures against their perpetual. */
 export function combinationsOf(catalog: Catalog): Combination[] {
   const contracts = catalog.list("linear").filter(({ symbolType }) => symbolType === "");
   return contracts.flatMap((contract) => {
@@ -47,7 +47,7 @@ export function combinationsOf(catalog: Catalog): Combination[] {
 export const isTrading = ({ legs }: Combination, now: number): boolean =>
   legs.every((leg) => tradingRefusal(leg, now) === undefined);
 
-/** The smallest quantity: no leg may be below its own minimum. */
+/** Returns the minimum quantity: no leg may be below its own minimum. */
 export const minimumQty = ({ legs, lotSize }: Combination): Decimal =>
   legs.reduce((most, leg) => larger(most, leg.minimumQty), lotSize);
 
@@ -57,20 +57,20 @@ export interface SpreadRequest {
   side: Side;
   orderType: "Limit" | "Market";
   qty: Decimal;
-  /** 0 for market orders; a limit may be 0 or below, too. */
+  /** 0 for market orders. A limit price may also be 0 or below. */
   price: Decimal;
   timeInForce: string;
   orderLinkId: string;
 }
 
-/** A spread order that nothing has happened to yet. */
+/** Creates an unfilled spread order. */
 export const newSpreadOrder = (request: SpreadRequest, orderId: string, now: number) => ({
   ...request,
   orderId,
   status: "New" as "New" | "PartiallyFilled" | "Filled" | "Cancelled",
   rejectReason: "EC_NoError",
   filled: 0n,
-  /** The orders of the two legs, from the first fill on. */
+  /** Orders of the two legs, from the first fill on. */
   legs: [] as readonly Order[],
   createdTime: now,
   updatedTime: now,

@@ -8,15 +8,15 @@ import type { Prices } from "../market/prices.ts";
 import { bestBid, levelsFor } from "./spread-matching.ts";
 import { hourMs, dayMs } from "../../clock.ts";
 
-/** Prices of the last 24 hours are looked at in steps of this length. */
+/** Sampling interval for the prices of the last 24 hours. */
 const statisticsStep = 900_000;
-/** Units that a busy hour trades. */
+/** Units traded in a busy hour. */
 const busyHour = 2_000;
 
 export const findCombination = ({ catalog }: Environment, symbol: string): Combination | undefined =>
   combinationsOf(catalog).find((combination) => combination.symbol === symbol);
 
-/** The combination that a request names. */
+/** Returns the combination of a request. */
 export function combinationOf(call: Call): Combination {
   const symbol = call.input.required("symbol");
   const found = findCombination(call.environment, symbol);
@@ -24,7 +24,7 @@ export function combinationOf(call: Call): Combination {
   return found;
 }
 
-/** What the sandbox's accounts have executed in a combination within a day: these are public trades, too. */
+/** Yields the executions of the sandbox's accounts in a combination within a day, which are also public trades. */
 export function* accountTrades({ environment, now }: At, { symbol }: Combination): Generator<SpreadExecution> {
   for (const account of environment.exchange.accounts.values()) {
     for (const execution of spreadBookOf(account).executions.newestFirst(symbol)) {
@@ -41,7 +41,7 @@ const generatedVolume = (prices: Prices, { legs, lotSize }: Combination, now: nu
   return floorToStep(decimal(sum), lotSize);
 };
 
-/** The latest prices of a combination. */
+/** Builds the latest prices of a combination. */
 export function spreadTickerRecord(at: At, combination: Combination): Record<string, string> {
   const { environment, now } = at;
   const { prices } = environment;
@@ -71,7 +71,7 @@ export function spreadTickerRecord(at: At, combination: Combination): Record<str
   };
 }
 
-/** The one trade that is generated for a second. */
+/** Builds the one generated trade of a second. */
 export function generatedTrade({ seed, prices }: Environment, combination: Combination, second: number) {
   const time = second * 1000;
   const key = `${seed}/spread-trade/${combination.symbol}/${second}`;

@@ -9,7 +9,7 @@ export const isDerivative = ({ category }: { category: string }): boolean =>
 export const isTrade = ({ execType }: Row): boolean => execType === "Trade" || execType === "BustTrade";
 export const settleOf = ({ category, symbol = "" }: Row & { category: string }): string =>
   category === "inverse" ? symbol.slice(0, 3) : symbol.endsWith("PERP") ? "USDC" : "USDT";
-/** Value of a size at a price, in the settlement coin. */
+/** Returns the value of a size at a price, in the settlement coin. */
 export const valueOf = (category: string, size: number, price: number): number =>
   category === "inverse" ? size / price : size * price;
 export const direction = (side: string | undefined, category: string): number =>
@@ -22,7 +22,7 @@ export function near(actual: unknown, expected: number, what: string): void {
   );
 }
 
-/** Average-cost bookkeeping of one symbol, from its executions alone: what is held, and what this holding has realised. */
+/** Computes the holding of one symbol and its realised profit by average cost, from its executions alone. */
 export function replay(
   executions: readonly Row[],
   category: string,
@@ -44,7 +44,7 @@ export function replay(
     }
     const opened = qty - closed;
     if (opened <= 1e-9) continue;
-    // A holding begins when nothing is held.
+    // A holding begins at size zero.
     if (Math.abs(size) < 1e-9) [size, entryValue, realised] = [0, 0, 0];
     size += sign * opened;
     entryValue += (value * opened) / qty;

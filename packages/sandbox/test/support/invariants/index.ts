@@ -4,7 +4,7 @@ import { positionInvariants } from "./positions.ts";
 import { recordsInvariants } from "./records.ts";
 import { walletInvariants } from "./wallet.ts";
 
-/** The arithmetic of the sandbox as rules that hold at any moment, each by what clients can read. */
+/** The sandbox's arithmetic as rules that always hold, each in terms of data that clients can read. */
 export const invariants: Readonly<Record<string, Check>> = {
   ...walletInvariants,
   ...positionInvariants,

@@ -65,7 +65,7 @@ export const positionInvariants: Record<string, Check> = {
       const tier = (await view.tiers(row.category, row.symbol ?? "")).find(
         ({ id }) => String(id) === String(row.riskId),
       );
-      // The market may lift a position into the next tier after it was opened.
+      // The market may move a position into the next tier after it was opened.
       const isOld = Number(row.positionValue) <= Number(tier?.riskLimitValue);
       if (isOld && tier?.isLowestRisk !== undefined)
         expect(Number(row.leverage)).toBeLessThanOrEqual(2 * Number(tier.maxLeverage));
@@ -98,7 +98,7 @@ export const positionInvariants: Record<string, Check> = {
       if (row.breakEvenPrice === "") continue;
       const value = valueOf(row.category, Number(row.size), Number(row.breakEvenPrice));
       const result = direction(row.side, row.category) * (value - Number(row.positionValue)) - value * 0.00055;
-      // Results are shown with eight decimal places.
+      // Profits have eight decimal places.
       const tolerance = value * 1e-6 + 5e-8;
       expect(Math.abs(result + Number(row.curRealisedPnl)), `${row.symbol} breakEvenPrice`).toBeLessThan(tolerance);
     }

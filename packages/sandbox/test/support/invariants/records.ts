@@ -5,7 +5,7 @@ export const recordsInvariants: Record<string, Check> = {
   "a closed result is exit without entry and fees": ({ closedPnl }) => {
     for (const row of closedPnl) {
       const category = row.symbol === "BTCUSD" ? "inverse" : "linear";
-      // The order closed a position of the other side.
+      // The order closed a position on the other side.
       const gain = (Number(row.cumExitValue) - Number(row.cumEntryValue)) * -direction(row.side, category);
       near(row.closedPnl, gain - Number(row.openFee) - Number(row.closeFee), `${row.symbol} closedPnl`);
     }

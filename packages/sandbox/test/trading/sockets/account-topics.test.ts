@@ -15,7 +15,7 @@ async function watch(sandbox: Sandbox, topics: readonly string[] = everything): 
   return client;
 }
 
-/** Topic and state of everything that was pushed. */
+/** Returns topic and state of every pushed record. */
 async function story(client: SocketClient): Promise<string[]> {
   await client.ask({ op: "ping" });
   return client.messages.splice(0).map((message) => {
@@ -24,7 +24,7 @@ async function story(client: SocketClient): Promise<string[]> {
   });
 }
 
-test("an order over REST tells how it is placed, amended and cancelled", async () => {
+test("an order over REST pushes how it is placed, amended and cancelled", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["order", "position", "wallet"]);
   const { result } = await call(sandbox, "POST", "/v5/order/create", { ...buy, price: "90000", orderLinkId: "mine" });
@@ -41,7 +41,7 @@ test("an order over REST tells how it is placed, amended and cancelled", async (
   expect(await story(client)).toEqual(["position 0", "wallet", "position 0", "wallet", "position 0", "wallet"]);
 });
 
-test("a market order tells its executions, its end, the position and the wallet; each record is that of REST", async () => {
+test("a market order pushes its executions, its end, the position and the wallet, with REST's records", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox);
   await call(sandbox, "POST", "/v5/order/create", market);
@@ -64,7 +64,7 @@ test("a market order tells its executions, its end, the position and the wallet;
 const without = (record: Readonly<Record<string, string>> | undefined, ...names: string[]) =>
   Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !names.includes(name)));
 
-test("a resting order fills when the clock moves; a lever that sets the price fills it, too", async () => {
+test("a resting order fills when the clock advances or setPrice reaches it", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["order", "execution"]);
   await call(sandbox, "POST", "/v5/order/create", { ...buy, price: "80000" });
@@ -75,7 +75,7 @@ test("a resting order fills when the clock moves; a lever that sets the price fi
   expect(await story(client)).toEqual(["execution Funding"]);
 });
 
-test("with a matching delay the order is told when the engine sees it", async () => {
+test("with a matching delay the order is pushed when the engine receives it", async () => {
   const sandbox = await startSandbox({ matchingDelay: 500 });
   const client = await watch(sandbox, ["order"]);
   await call(sandbox, "POST", "/v5/order/create", { ...buy, price: "80000" });
@@ -85,7 +85,7 @@ test("with a matching delay the order is told when the engine sees it", async ()
   expect(await story(client)).toEqual(["order New"]);
 });
 
-test("a conditional order, exits and a reduction of a position are told step by step", async () => {
+test("a conditional order, exits and a reduction of a position are pushed step by step", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["order", "position"]);
   await call(sandbox, "POST", "/v5/order/create", { ...market, triggerPrice: "150000", triggerDirection: 1 });
@@ -99,7 +99,7 @@ test("a conditional order, exits and a reduction of a position are told step by 
   expect(await story(client)).toEqual(["order Filled", "position 0"]);
 });
 
-test("categorised topics get their category only, other accounts nothing", async () => {
+test("categorised topics receive only their category, and other accounts nothing", async () => {
   const sandbox = await startSandbox();
   const linearOnly = await watch(sandbox, ["order.linear", "execution.fast.linear", "position.linear"]);
   const spotOnly = await watch(sandbox, ["order.spot", "execution.spot"]);
@@ -124,7 +124,7 @@ test("transfers move the wallet, a leverage its position", async () => {
   expect(await story(client)).toEqual(["position 0.01", "position 0.01"]);
 });
 
-test("a liquidation is told to its owner and to everybody", async () => {
+test("a liquidation is pushed to its owner and to all subscribers", async () => {
   const sandbox = await startSandbox();
   await call(sandbox, "POST", "/v5/account/set-margin-mode", { setMarginMode: "ISOLATED_MARGIN" });
   const owner = await watch(sandbox, ["order", "execution", "position"]);
@@ -181,7 +181,7 @@ test("records of every private topic have exactly the fields of the specificatio
     expect(violations(channels[message.topic ?? ""] ?? message.topic ?? "", message), message.topic).toEqual([]);
 });
 
-test("a spread order tells the combination and its legs, when it rests, fills, and is cancelled", async () => {
+test("a spread order pushes the combination and its legs when it rests, fills, and is cancelled", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["spread.order", "spread.execution", "execution"]);
   const spread = { symbol: "SOLUSDT_SOL/USDT", side: "Sell", qty: "1" };

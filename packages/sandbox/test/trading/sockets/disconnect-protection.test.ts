@@ -6,7 +6,7 @@ import { connectPrivate, startSandbox, type SocketClient } from "../../support/s
 const linear = { category: "linear", symbol: "BTCUSDT" };
 const order = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "80000" };
 
-/** A sandbox with a window of ten seconds for derivatives and two orders, one of them of spot. */
+/** Starts a sandbox with a window of ten seconds for derivatives and two orders, one of them in spot. */
 async function prepared(): Promise<Sandbox> {
   const sandbox = await startSandbox();
   const window = { product: "DERIVATIVES", timeWindow: 10 };
@@ -22,7 +22,7 @@ async function armed(sandbox: Sandbox): Promise<SocketClient> {
   return client;
 }
 
-/** Ends a connection and waits until the sandbox knows. */
+/** Ends a connection and waits until the sandbox has noticed. */
 async function lose(sandbox: Sandbox, ...clients: SocketClient[]): Promise<void> {
   const left = sandbox.trading.levers().connections().length - clients.length;
   for (const client of clients) client.terminate();
@@ -36,7 +36,7 @@ const states = async (sandbox: Sandbox): Promise<unknown[]> => {
   return lists.map(({ result }) => result.list.length);
 };
 
-test("REST tells the window that it has set", async () => {
+test("REST returns the window that it has set", async () => {
   const sandbox = await prepared();
   expect((await call(sandbox, "GET", "/v5/account/query-dcp-info")).result).toEqual({
     dcpInfos: [{ product: "DERIVATIVES", dcpStatus: "ON", timeWindow: "10" }],
@@ -54,7 +54,7 @@ test("orders of the product are cancelled when the window has passed without a c
   expect(result.list).toMatchObject([{ orderStatus: "Cancelled", cancelType: "CancelByDCP" }]);
 });
 
-test("another connection keeps the orders, as does one that comes back and pings in time", async () => {
+test("another connection keeps the orders, as does a new one that pings in time", async () => {
   const sandbox = await prepared();
   const [first, second] = [await armed(sandbox), await armed(sandbox)];
   await lose(sandbox, first);
@@ -69,7 +69,7 @@ test("another connection keeps the orders, as does one that comes back and pings
   expect(await states(sandbox)).toEqual([0, 1]);
 });
 
-test("without a window, without the topic, or after giving it up, nothing is cancelled", async () => {
+test("without a window or the topic, or after unsubscribing, nothing is cancelled", async () => {
   const sandbox = await prepared();
   const spot = await connectPrivate(sandbox);
   await spot.ask({ op: "subscribe", args: ["dcp.spot"] });
@@ -80,7 +80,7 @@ test("without a window, without the topic, or after giving it up, nothing is can
   expect(await states(sandbox)).toEqual([1, 1]);
 });
 
-test("a connection that comes back without a ping does not stop the window", async () => {
+test("a new connection without a ping does not stop the window", async () => {
   const sandbox = await prepared();
   await lose(sandbox, await armed(sandbox));
   const client = await connectPrivate(sandbox);

@@ -40,7 +40,7 @@ interface Levels {
 }
 const levelsOf = ({ data }: Message): Levels => data as Levels;
 
-test("an order tells how it rests, fills, ends and settles, as REST shows it", async () => {
+test("an order pushes how it rests, fills, ends and settles, with REST's records", async () => {
   const sandbox = await startSandbox();
   const client = await watchPrivate(sandbox, ["order.event", "execution.event", "order"]);
   await control(sandbox, "place", { ...bet, orderLinkId: "e1" });
@@ -69,7 +69,7 @@ test("an order tells how it rests, fills, ends and settles, as REST shows it", a
   expect(await eventsOf()).toEqual(trades.map(() => ["execution.event", "e1", "Settle"]));
 });
 
-test("a position grows with each trade as REST shows it, and ends with what the settlement paid", async () => {
+test("a position grows with each trade as in REST, and ends with the settlement's payout", async () => {
   const sandbox = await startSandbox();
   const client = await watchPrivate(sandbox, ["position.event", "execution.event"]);
   await control(sandbox, "place", { ...bet, value: "10", timeInForce: "FOK" });
@@ -96,12 +96,12 @@ test("a position grows with each trade as REST shows it, and ends with what the 
   const paid = executions
     .filter(({ orderLinkId, execType }) => orderLinkId === "" && execType === "Settle")
     .reduce((sum, { ecPayout }) => sum + Number(ecPayout), 0);
-  // The stakes of 10, 30 and 4 of the seller, and fees of 0.5 %.
+  // The seller's stakes of 10, 30 and 4, and fees of 0.5 %.
   const earned = settled.reduce((sum, { cumClosedPnl }) => sum + Number(cumClosedPnl), 0);
   expect(earned).toBeCloseTo(paid - 44 - 45 * 0.005, 8);
 });
 
-test("the book of a contract has the open orders of the makers, and is that of REST", async () => {
+test("the book of a contract contains the makers' open orders and equals that of REST", async () => {
   const sandbox = await startSandbox();
   const topic = `orderbook.2.${symbol}`;
   const client = await watchPublic(sandbox, [topic]);

@@ -11,7 +11,7 @@ async function optionOf(sandbox: Sandbox): Promise<string> {
   return (await call(sandbox, "GET", "/v5/market/instruments-info", query)).result.list[0]?.["symbol"] ?? "";
 }
 
-/** A value for each parameter that fits every channel of a server. */
+/** Returns a value for each parameter that is valid for every channel of a server. */
 const parametersOf = (server: string, option: string): Readonly<Record<string, string>> => ({
   symbol: { option, inverse: "BTCUSD", spread: "SOLUSDT_SOL/USDT", event: "BTCUSDT-UPDOWN-5M" }[server] ?? "BTCUSDT",
   depth: server === "option" || server === "spread" ? "25" : "50",
@@ -25,7 +25,10 @@ const cases = streamDocument().channels.flatMap(({ name, address, servers }) =>
   [...servers].map((server) => [name, server, address] as const),
 );
 
-/** Whatever can happen to an account: orders of a contract, of spot, of an option and of events, funding, and a liquidation. */
+/**
+ * Causes every account event: orders of a contract, of spot, of an option and of event contracts, funding, and a
+ * liquidation.
+ */
 async function trade(sandbox: Sandbox, option: string): Promise<void> {
   const create = (order: object) =>
     call(sandbox, "POST", "/v5/order/create", { side: "Buy", orderType: "Market", ...order });
@@ -35,7 +38,7 @@ async function trade(sandbox: Sandbox, option: string): Promise<void> {
   await create({ category: "inverse", symbol: "BTCUSD", qty: "100" });
   const spread = { symbol: "SOLUSDT_SOL/USDT", side: "Sell", orderType: "Market", qty: "1" };
   await call(sandbox, "POST", "/v5/spread/order/create", spread);
-  // Whoever reads orders of events has some.
+  // Reading event orders creates some.
   await call(sandbox, "GET", "/v5/event/order-realtime");
   sandbox.clock.advance(9 * 3_600_000);
   const levers = sandbox.trading.levers();
@@ -45,7 +48,7 @@ async function trade(sandbox: Sandbox, option: string): Promise<void> {
   levers.setPrice({ symbol: "BTCUSDT", price: "50000" });
 }
 
-/** An RFQ of one account, a quote of another, and its execution. */
+/** Executes a quote of one account for an RFQ of another. */
 async function tradeByQuote(sandbox: Sandbox): Promise<void> {
   const { master, sub } = sandbox.trading.keys;
   const rfq = async (name: string, input: object, key = master) =>
@@ -76,13 +79,16 @@ async function messagesOf(server: string, address: string): Promise<Message[]> {
   return client.all(topic);
 }
 
-test("the sandbox knows every channel that speaks JSON and still exists", () => {
+test("serves every channel that uses JSON and still exists", () => {
   expect(Object.keys(knownTopics).toSorted()).toEqual(liveChannels.toSorted());
 });
 
-test.each(cases)("%s on %s sends what the specification says, field by field", async (name, server, address) => {
-  const messages = await messagesOf(server, address);
-  // Nothing is known to be sent for disconnect protection; the subscription itself is what counts.
-  expect(messages.length > 0).toBe(name !== "disconnectProtection");
-  for (const message of messages) expect(violations(name, message)).toEqual([]);
-});
+test.each(cases)(
+  "%s on %s sends messages that match the specification, field by field",
+  async (name, server, address) => {
+    const messages = await messagesOf(server, address);
+    // No message of disconnect protection is documented; only the subscription has an effect.
+    expect(messages.length > 0).toBe(name !== "disconnectProtection");
+    for (const message of messages) expect(violations(name, message)).toEqual([]);
+  },
+);

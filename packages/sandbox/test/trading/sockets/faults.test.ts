@@ -12,7 +12,7 @@ async function subscribed(sandbox: Sandbox): Promise<SocketClient> {
   return client;
 }
 
-/** The numbers of the book's messages, relative to the snapshot, while ten updates pass. */
+/** Returns the ids of the book's messages, relative to the snapshot, while ten updates pass. */
 async function run(...faults: FaultRule[]): Promise<number[]> {
   const sandbox = await startSandbox({ faults: { faults } });
   const client = await subscribed(sandbox);
@@ -34,7 +34,7 @@ test.each<[string, FaultRule, number[]]>([
   expect(await run({ ...rule, operation: "tickers.*" })).toEqual(whole);
 });
 
-test("a book that restarts is sent whole with number 1 and goes on from there, over REST too", async () => {
+test("a restarted book is sent as a snapshot with number 1 and continues from there, also over REST", async () => {
   const sandbox = await startSandbox({
     faults: { faults: [{ fault: "book-restart", operation: "orderbook.1000.*", skip: 1, times: 1 }] },
   });
@@ -48,7 +48,7 @@ test("a book that restarts is sent whole with number 1 and goes on from there, o
   expect(await (await fetch(url)).json()).toMatchObject({ result: { u: 2 } });
 });
 
-test("the lever restarts a book; the full book says so with an empty update", async () => {
+test("restartBook restarts a book; the full book sends an empty update", async () => {
   const sandbox = await startSandbox();
   const client = await connect(sandbox.trading.mainnetUrl, "/v5/public/spot");
   await client.ask({ op: "subscribe", args: ["orderbook.50.BTCUSDT", "orderbook.full.BTCUSDT"] });
@@ -58,7 +58,7 @@ test("the lever restarts a book; the full book says so with an empty update", as
   expect(await client.pushed(topic)).toMatchObject({ type: "snapshot", data: { u: 1 } });
 });
 
-test.each([0, 1, 3, 200])("a connection is cut after %i bytes of a frame", async (bytes) => {
+test.each([0, 1, 3, 200])("cuts a connection after %i bytes of a frame", async (bytes) => {
   const sandbox = await startSandbox({
     faults: { faults: [{ fault: "socket-cut", bytes, operation: topic, skip: 2 }] },
   });
@@ -69,7 +69,7 @@ test.each([0, 1, 3, 200])("a connection is cut after %i bytes of a frame", async
   expect(client.messages.filter((message) => message.topic === topic)).toHaveLength(2);
 });
 
-test("a connection is closed with a code, or falls silent and stays open", async () => {
+test("closes a connection with a code, or stays open and silent", async () => {
   const faults: FaultRule[] = [
     { fault: "socket-close", code: 1012, operation: "pong", times: 1 },
     { fault: "socket-silence", operation: topic, skip: 1, times: 1 },
@@ -87,14 +87,14 @@ test("a connection is closed with a code, or falls silent and stays open", async
   expect(sandbox.trading.levers().connections()).toHaveLength(2);
 });
 
-test("a server that reads slowly takes one message at a time, in order, and pushes as before", async () => {
+test("a slow server reads one message at a time, in order, and pushes as before", async () => {
   const sandbox = await startSandbox();
   sandbox.trading.levers().addFault({ fault: "socket-slow-read", ms: 500, operation: "linear", skip: 1 });
   const client = await subscribed(sandbox);
   await client.pushed(topic);
   for (const id of ["a", "b", "c"]) client.send({ op: "ping", req_id: id });
   const other = await connect(sandbox.trading.mainnetUrl, "/v5/public/spot");
-  // The server has read what was sent, or waits for its clock.
+  // The server has read the message, or waits for its clock.
   await other.ask({ op: "ping" });
   for (const id of ["a", "b", "c"]) {
     await other.ask({ op: "ping" });
@@ -105,7 +105,7 @@ test("a server that reads slowly takes one message at a time, in order, and push
   }
 });
 
-test.each([403, 429, 502])("a handshake is refused with %i, by server or by path", async (status) => {
+test.each([403, 429, 502])("refuses a handshake with %i, by server or by path", async (status) => {
   const sandbox = await startSandbox();
   const levers = sandbox.trading.levers();
   const handshake = (path: string) => new SocketClient(`${sandbox.trading.mainnetUrl}${path}`).opened();
@@ -123,7 +123,7 @@ const header = { "X-BAPI-TIMESTAMP": String(noon) };
 const linear = { category: "linear", symbol: "BTCUSDT" };
 const create = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
 
-test("order entry refuses with 10019, or does the work and replies with a code that leaves that open", async () => {
+test("order entry refuses with 10019, or does the work and replies with a code that leaves the outcome open", async () => {
   const sandbox = await startSandbox();
   const levers = sandbox.trading.levers();
   const client = await connectPrivate(sandbox, "/v5/trade");
@@ -157,7 +157,7 @@ test("order entry refuses without a code and a reqId, loses a reply, sends one t
   expect([await client.next(), await client.next()]).toMatchObject([{ reqId: "c" }, { reqId: "c" }]);
 });
 
-test("the lever cuts connections to one server, or all, and lists what is open", async () => {
+test("cutConnections cuts connections to one server, or all, and connections lists what is open", async () => {
   const sandbox = await startSandbox();
   const levers = sandbox.trading.levers();
   const account = await connectPrivate(sandbox);
@@ -175,7 +175,7 @@ test("the lever cuts connections to one server, or all, and lists what is open",
   expect(await market.closed).toBe(1006);
 });
 
-test("the same levers over HTTP", async () => {
+test("the same controls work over HTTP", async () => {
   const sandbox = await startSandbox();
   const post = async (path: string, body: object) => {
     const url = `${sandbox.trading.mainnetUrl}/sandbox/${path}`;
@@ -198,7 +198,7 @@ test("the same levers over HTTP", async () => {
   expect(await client.closed).toBe(1006);
 });
 
-test("a rule for a topic that does not exist, and a fault that is none of HTTP, are refused", async () => {
+test("refuses a rule for an unknown topic, and an HTTP fault on a topic", async () => {
   const rule: FaultRule = { fault: "socket-drop", operation: "orderbok.50.BTCUSDT" };
   await expect(startSandbox({ faults: { faults: [rule] } })).rejects.toThrow(/orderbok/);
   const sandbox = await startSandbox();

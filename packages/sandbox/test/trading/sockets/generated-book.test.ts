@@ -10,7 +10,7 @@ interface Book {
 
 const bookOf = ({ data }: Message): Book => data as Book;
 
-/** The messages of a book while time passes in equal steps. */
+/** Returns the messages of a book while time passes in equal steps. */
 async function pushedBooks(sandbox: Sandbox, server: string, topic: string, steps: readonly number[]) {
   const client = await connect(sandbox.trading.mainnetUrl, `/v5/public/${server}`);
   await client.ask({ op: "subscribe", args: [topic] });
@@ -22,7 +22,7 @@ async function pushedBooks(sandbox: Sandbox, server: string, topic: string, step
 const sorted = (side: ReadonlyMap<string, string>, sign: number): Row[] =>
   [...side].toSorted(([left], [right]) => sign * (Number(left) - Number(right)));
 
-/** The books after each message. */
+/** Yields the book after each message. */
 function* keep(snapshot: Book, deltas: readonly Book[]): Generator<Book> {
   const sides = { b: new Map(snapshot.b), a: new Map(snapshot.a) };
   for (const delta of deltas) {
@@ -42,7 +42,7 @@ test.each([
   ["spot", "BTCUSDT", 50],
   ["spot", "ETHBTC", 200],
   ["inverse", "ETHUSD", 200],
-])("the book of %s %s has its depth after every delta, and its sides never meet", async (server, symbol, depth) => {
+])("the book of %s %s keeps its depth after every delta, and its sides never cross", async (server, symbol, depth) => {
   const sandbox = await startSandbox();
   const { snapshot, deltas } = await pushedBooks(sandbox, server, `orderbook.${depth}.${symbol}`, [
     ...short,
@@ -61,7 +61,7 @@ test.each([
   expect(tops).toBeGreaterThan(5);
 });
 
-test("a delta has the few levels that changed: other sizes, levels that come and go, and the edge of the depth", async () => {
+test("a delta has only the changed levels: other sizes, new and removed levels, and the edge of the depth", async () => {
   const sandbox = await startSandbox();
   const { snapshot, deltas } = await pushedBooks(sandbox, "linear", "orderbook.50.BTCUSDT", short);
   const seen = { sizes: 0, comes: 0, goes: 0, edge: 0, rows: 0 };
@@ -74,7 +74,7 @@ test("a delta has the few levels that changed: other sizes, levels that come and
       seen.rows += delta[name].length;
       for (const [price, size] of delta[name]) {
         const old = known.get(price);
-        // Nothing is sent that the subscriber has already.
+        // The subscriber already has everything.
         expect(size).not.toBe(old);
         if (size === "0") seen.goes += 1;
         else if (old === undefined) seen.comes += 1;
@@ -88,7 +88,7 @@ test("a delta has the few levels that changed: other sizes, levels that come and
   expect(seen.rows / deltas.length).toBeLessThan(10);
 });
 
-test("the top of the book is what the ticker shows and what trades are made at", async () => {
+test("the best levels are the ticker's prices and the prices of trades", async () => {
   const sandbox = await startSandbox();
   const { mainnetUrl } = sandbox.trading;
   const read = async (path: string) => {

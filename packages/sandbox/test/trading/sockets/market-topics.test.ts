@@ -32,7 +32,7 @@ interface Book {
   seq: number;
 }
 
-/** A book kept as the documentation says. */
+/** Updates a book as the documentation describes. */
 function keep(messages: readonly Message[]): Omit<Book, "seq"> {
   const sides = { b: new Map<string, string>(), a: new Map<string, string>() };
   let u = 0;
@@ -55,7 +55,7 @@ test.each([
   ["linear", "50"],
   ["spot", "200"],
   ["inverse", "1000"],
-])("a book of %s and depth %s, kept from its deltas, is the book of REST", async (category, depth) => {
+])("a book of %s and depth %s, updated by its deltas, equals the book of REST", async (category, depth) => {
   const { trading, clock } = await startSandbox();
   const symbol = category === "inverse" ? "BTCUSD" : "BTCUSDT";
   const topic = `orderbook.${depth}.${symbol}`;
@@ -71,7 +71,7 @@ test.each([
   if (depth === "1000") expect(u).toBe(book.u);
 });
 
-test("whoever comes later gets a snapshot with the same number, and REST moves the book for everybody", async () => {
+test("a later subscriber gets a snapshot with the same number, and REST advances the book for all", async () => {
   const { trading, clock } = await startSandbox();
   const topic = "orderbook.1000.BTCUSDT";
   const first = await subscribed(trading.mainnetUrl, "linear", topic);
@@ -85,9 +85,9 @@ test("whoever comes later gets a snapshot with the same number, and REST moves t
   expect(early).toEqual({ b: book.b, a: book.a, u: book.u });
 });
 
-test("the snapshot comes first, also when time passes while it is made", async () => {
+test("the snapshot comes first, even if time passes while it is created", async () => {
   let time = noon;
-  // Every look at the clock finds it a second later.
+  // Each read of the clock advances it by a second.
   const { trading } = await startSandbox({ now: () => (time += 1000) });
   const client = await subscribed(trading.mainnetUrl, "linear", "orderbook.50.BTCUSDT");
   const messages = [await client.pushed("orderbook.50.BTCUSDT"), await client.pushed("orderbook.50.BTCUSDT")];
@@ -95,7 +95,7 @@ test("the snapshot comes first, also when time passes while it is made", async (
   expect(keep(messages).u).toBeGreaterThan(0);
 });
 
-test("depth 1 sends snapshots only, and the last one again after three seconds without a change", async () => {
+test("depth 1 sends snapshots only, and repeats the last one after three seconds without a change", async () => {
   const { trading, clock } = await startSandbox();
   trading.levers().setPrice({ symbol: "BTCUSDT", price: "90000", hold: true });
   const client = await subscribed(trading.mainnetUrl, "linear", "orderbook.1.BTCUSDT");
@@ -108,7 +108,7 @@ test("depth 1 sends snapshots only, and the last one again after three seconds w
   expect(Object.keys(message ?? {}).slice(0, 3)).toEqual(["topic", "ts", "type"]);
 });
 
-test("a full book is kept from the snapshot of REST and the deltas after it", async () => {
+test("a full book updated by the stream's deltas starts from REST's snapshot", async () => {
   const { trading, clock } = await startSandbox();
   const topic = "orderbook.full.BTCUSDT";
   const client = await subscribed(trading.mainnetUrl, "spot", topic);
@@ -123,7 +123,7 @@ test("a full book is kept from the snapshot of REST and the deltas after it", as
   expect({ b: b.slice(0, 2000), a: a.slice(0, 2000), u }).toEqual({ b: end.b, a: end.a, u: end.u });
 });
 
-test("tickers of contracts are a snapshot and then what changed; merged, they are those of REST", async () => {
+test("tickers of contracts send a snapshot and then changes; merged, they equal those of REST", async () => {
   const { trading, clock } = await startSandbox();
   const client = await subscribed(trading.mainnetUrl, "linear", "tickers.BTCUSDT");
   for (let step = 0; step < 10; step++) clock.advance(700);
@@ -136,7 +136,7 @@ test("tickers of contracts are a snapshot and then what changed; merged, they ar
     expect(merged[name]).toBe(list[0]?.[name]);
 });
 
-test("trades are those of REST, one by one", async () => {
+test("trades equal those of REST, one by one", async () => {
   const { trading, clock } = await startSandbox();
   const client = await subscribed(trading.mainnetUrl, "linear", "publicTrade.BTCUSDT");
   clock.advance(500);
@@ -181,7 +181,7 @@ test("a candle grows, is confirmed once, and the next one begins", async () => {
   expect(list[1]).toEqual(names.map((name) => String(complete.at(-1)?.[name])));
 });
 
-test("a contract in its call auction sends nothing; one that opens begins with a snapshot", async () => {
+test("a contract in its call auction sends nothing, and begins with a snapshot once it opens", async () => {
   const { trading, clock } = await startSandbox();
   const auction = await subscribed(trading.mainnetUrl, "linear", "orderbook.50.HELIXUSDT");
   const opening = await subscribed(trading.mainnetUrl, "linear", "orderbook.50.QUARKUSDT");
@@ -193,7 +193,7 @@ test("a contract in its call auction sends nothing; one that opens begins with a
   expect((await opening.all("orderbook.50.QUARKUSDT")).map(({ type }) => type)).toEqual(["snapshot", "delta"]);
 });
 
-test("the same seed, clock and calls give the same messages, byte for byte", async () => {
+test("the same seed, clock and calls produce the same messages, byte for byte", async () => {
   const run = async (): Promise<string> => {
     const { trading, clock } = await startSandbox({ seed: 7 });
     const topics = ["orderbook.50.ETHUSDT", "tickers.ETHUSDT", "publicTrade.ETHUSDT", "kline.5.ETHUSDT"];
@@ -206,7 +206,7 @@ test("the same seed, clock and calls give the same messages, byte for byte", asy
   expect(await run()).toBe(await run());
 });
 
-test("book, ticker and trades of a spread are those of REST", async () => {
+test("book, ticker and trades of a spread equal those of REST", async () => {
   const { trading, clock } = await startSandbox();
   const symbol = "SOLUSDT_SOL/USDT";
   const topics = [`orderbook.25.${symbol}`, `tickers.${symbol}`, `publicTrade.${symbol}`];

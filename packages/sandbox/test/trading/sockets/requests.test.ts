@@ -16,7 +16,7 @@ test.each([
   expect(await client.ask({ op: "ping" })).toEqual(pong);
 });
 
-test("a ping on the private and the order entry server gets their pongs, before authentication too", async () => {
+test("a ping on the private and the order entry server gets their pongs, even before authentication", async () => {
   const { trading } = await startSandbox();
   const account = await connect(trading.mainnetUrl, "/v5/private");
   expect(await account.ask({ op: "ping", req_id: "p" })).toEqual({
@@ -35,7 +35,7 @@ test("a ping on the private and the order entry server gets their pongs, before 
   });
 });
 
-test("a request ID that is a number is repeated as text", async () => {
+test("a numeric request id is returned as text", async () => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, "/v5/public/spot");
   expect(await client.ask({ op: "subscribe", args: ["orderbook.1.BTCUSDT"], req_id: 1 })).toEqual({
@@ -61,7 +61,7 @@ test.each([
   expect(await new SocketClient(`${trading[url]}${path}`).opened()).toBe(status);
 });
 
-test("more handshakes than 500 in five minutes are refused until the time has passed", async () => {
+test("refuses more than 500 handshakes in five minutes until the time has passed", async () => {
   const { trading, clock } = await startSandbox({ limits: true });
   const handshake = () => new SocketClient(`${trading.mainnetUrl}/v5/public/linear`).opened();
   const statuses = await Promise.all(Array.from({ length: 501 }, handshake));
@@ -93,7 +93,7 @@ test.each([
   ["a missing signature", (args: unknown[]) => args.slice(0, 2), 10_001, "Params Error"],
   ["an unknown key", (args: unknown[]) => ["nobody", args[1], args[2]], 10_003, /API key is invalid/],
   ["a wrong signature", (args: unknown[]) => [args[0], Number(args[1]) + 1, args[2]], 10_004, /error sign/],
-])("%s is refused", async (_name, change, retCode, message) => {
+])("refuses %s", async (_name, change, retCode, message) => {
   const { trading } = await startSandbox();
   const args = change(authArguments(trading.keys.master, noon + 1000));
   const account = await connect(trading.mainnetUrl, "/v5/private");
@@ -124,7 +124,7 @@ test.each([
   expect(await client.ask({ op: "subscribe", args: [topic] })).toEqual(reply);
 });
 
-test("one wrong topic refuses the request, as does one that is subscribed already", async () => {
+test("one wrong or repeated topic refuses the request", async () => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, "/v5/public/linear");
   const subscribe = (...args: unknown[]) => client.ask({ op: "subscribe", args, req_id: "s" });
@@ -147,7 +147,7 @@ test("one wrong topic refuses the request, as does one that is subscribed alread
   expect(await subscribe("publicTrade.BTCUSDT")).toMatchObject({ success: true });
 });
 
-test("options name the topics that they do not know and acknowledge depths that they never serve", async () => {
+test("options list unknown topics and acknowledge depths that they never serve", async () => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, "/v5/public/option");
   const options = "/v5/market/instruments-info?category=option&baseCoin=BTC&limit=1";
@@ -162,7 +162,7 @@ test("options name the topics that they do not know and acknowledge depths that 
   expect(await client.all(silent)).toEqual([]);
 });
 
-test("limits: ten topics a request on spot, 21,000 characters a connection", async () => {
+test("limits a request on spot to ten topics and a connection to 21,000 characters", async () => {
   const { trading } = await startSandbox();
   const spot = await connect(trading.mainnetUrl, "/v5/public/spot");
   const eleven = Array.from({ length: 11 }, (_, index) => `publicTrade.${index}`);
@@ -175,7 +175,7 @@ test("limits: ten topics a request on spot, 21,000 characters a connection", asy
   });
 });
 
-test("private topics need a key, and not both the whole and a category of it in one request", async () => {
+test("private topics need a key, and exclude the whole and a category in one request", async () => {
   const sandbox = await startSandbox();
   const stranger = await connect(sandbox.trading.mainnetUrl, "/v5/private");
   expect(await stranger.ask({ op: "subscribe", args: ["order"] })).toMatchObject({
@@ -193,7 +193,7 @@ test("private topics need a key, and not both the whole and a category of it in 
   });
 });
 
-test("what cannot be read is answered, and the connection stays open", async () => {
+test("responds to unreadable messages and keeps the connection open", async () => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, "/v5/public/linear");
   expect(await client.ask("{")).toMatchObject({ success: false });
@@ -202,7 +202,7 @@ test("what cannot be read is answered, and the connection stays open", async () 
   expect(await client.ask({ op: "ping" })).toMatchObject({ ret_msg: "pong" });
 });
 
-test("a connection without a ping and a topic is cut after 61 seconds, a silent private one after ten minutes", async () => {
+test("a connection without a ping and a topic is closed after 61 seconds, a silent private one after ten minutes", async () => {
   const sandbox = await startSandbox();
   const idle = await connect(sandbox.trading.mainnetUrl, "/v5/public/linear");
   const account = await connectPrivate(sandbox);
@@ -215,7 +215,7 @@ test("a connection without a ping and a topic is cut after 61 seconds, a silent 
   expect(await idle.closed).toBe(1006);
   pass(530);
   expect(await account.ask({ op: "ping" })).toMatchObject({ op: "pong" });
-  // In a leap nobody can ping, so it counts as one scan.
+  // Advancing the clock counts as one check, because no client could ping in between.
   sandbox.clock.advance(86_400_000);
   pass(560);
   expect(await account.ask({ op: "nope" })).toMatchObject({ success: false });
@@ -223,7 +223,7 @@ test("a connection without a ping and a topic is cut after 61 seconds, a silent 
   expect(await account.closed).toBe(1006);
 });
 
-test("max_active_time shortens the silence; a scan every 30 seconds looks for it", async () => {
+test("max_active_time shortens the allowed silence, which is checked every 30 seconds", async () => {
   const sandbox = await startSandbox();
   const client = await connect(sandbox.trading.mainnetUrl, "/v5/private?max_active_time=45s");
   sandbox.clock.advance(30_000);

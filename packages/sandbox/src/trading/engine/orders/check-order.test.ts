@@ -14,6 +14,6 @@ test.each([
   ["spot", false, "Spot orders in all"],
   ["spot", true, "Conditional orders of one spot symbol"],
   ["option", false, "Open option orders of one base coin"],
-] as const)("%s, waiting for a trigger %s: what the specification documents", (category, waits, what) => {
+] as const)("%s, waiting for a trigger %s: the limit is the documented one", (category, waits, what) => {
   expect(mostOpen(category, waits)).toBe(orders.find((order) => order.what === what)?.maximum);
 });

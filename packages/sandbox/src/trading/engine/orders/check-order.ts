@@ -7,10 +7,12 @@ import { tierOf } from "../positions/risk-tiers.ts";
 import { availableOf, freeOf, requiredMargin, reservesEarly, spotNeed, valueOf } from "../positions/valuation.ts";
 import type { EngineState } from "../state.ts";
 
-/** How far from the mark price a limit may be. The figure is the sandbox's own; that of the platform depends on the symbol. */
+/**
+ * Maximum distance of a limit price from the mark price. The sandbox's own value; the platform's depends on the symbol.
+ */
 const priceBand = decimal("0.1");
 
-/** Everything the service refuses before it acknowledges an order. */
+/** Checks everything for which the service refuses an order before acknowledging it. */
 export function checkOrder(state: EngineState, account: Account, request: OrderRequest): void {
   checkAccess(state, account, request);
   if (account.orderHistory.find({ orderLinkId: request.orderLinkId }) !== undefined)
@@ -25,7 +27,7 @@ export function checkOrder(state: EngineState, account: Account, request: OrderR
   }
 }
 
-/** A position with all its orders must fit a risk tier that allows the leverage of the account. */
+/** Checks that a position with all its orders fits a risk tier that allows the account's leverage. */
 function checkRiskLimit(state: EngineState, account: Account, request: OrderRequest): void {
   const { instrument, side, positionIdx } = request;
   if (instrument.category === "spot" || instrument.category === "option") return;
@@ -59,7 +61,7 @@ function checkAccess(state: EngineState, account: Account, request: OrderRequest
   if (instrument.category !== "spot") account.positionFor(instrument, request.positionIdx);
 }
 
-/** Orders are neither taken nor changed while a symbol is not open for trading. */
+/** Throws unless the symbol is open for trading. Otherwise orders are neither accepted nor amended. */
 export function assertOpenForTrading(instrument: Instrument, now: number): void {
   const refusal = tradingRefusal(instrument, now);
   if (refusal === undefined) return;
@@ -131,7 +133,10 @@ function checkReduceOnly(account: Account, request: OrderRequest): void {
   if (position.side !== opposite(request.side)) throw orderError(request.instrument.category, "reduceOnly");
 }
 
-/** A conditional order needs its money only once it fires, except for TP/SL orders of spot. */
+/**
+ * Checks the funds for an order. A conditional order needs its money only once it triggers, except for TP/SL orders of
+ * spot.
+ */
 export function checkFunds(state: EngineState, account: Account, request: OrderRequest, freed: Decimal = 0n): void {
   const { instrument, side } = request;
   const waits = request.triggerDirection !== 0;
@@ -156,16 +161,16 @@ export function checkFunds(state: EngineState, account: Account, request: OrderR
     throw orderError(instrument.category, "insufficientBalance");
 }
 
-/** Open orders of one symbol that an account may have, as `rate-limits.yaml` documents them; options count by base coin. */
+/** Maximum open orders per symbol, as `rate-limits.yaml` documents them. Options count by base coin. */
 const plain: Readonly<Record<Category, number>> = { linear: 500, inverse: 500, spot: 500, option: 50 };
-/** Orders that wait for their trigger. Options have none of their own, and count as the others. */
+/** Maximum untriggered orders. Options have no separate limit, and count with the others. */
 const conditional: Readonly<Record<Category, number>> = { linear: 10, inverse: 10, spot: 30, option: 50 };
 
-/** The most orders that may be open at once. */
+/** Returns the maximum number of open orders. */
 export const mostOpen = (category: Category, waitsForTrigger: boolean): number =>
   (waitsForTrigger ? conditional : plain)[category];
 
-/** A condition has one code for contracts and another for spot. Some have texts of their own for spot, which bots look for. */
+/** Return codes of each condition for contracts and for spot. Some have a different text for spot, which bots match. */
 const codes = {
   orderNotFound: [
     110001,
@@ -192,7 +197,7 @@ const codes = {
   reduceOnly: [110017, 170210, "reduce-only: the current position is zero or of the same side"],
   triggerRising: [110092, 170203, "a rising trigger must lie above the current price"],
   triggerFalling: [110093, 170204, "a falling trigger must lie below the current price"],
-  amendBelowFilled: [110064, 170313, "the new quantity must be above what is filled already"],
+  amendBelowFilled: [110064, 170313, "the new quantity must be above the filled quantity"],
 } as const satisfies Record<string, readonly [contract: number, spot: number, words: string, spotWords?: string]>;
 
 export function orderError(category: Category, name: keyof typeof codes, detail?: string): ApiError {

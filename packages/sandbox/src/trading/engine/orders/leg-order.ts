@@ -6,12 +6,12 @@ import { availableOf, requiredMargin, freeOf } from "../positions/valuation.ts";
 import type { EngineState } from "../state.ts";
 import { orderError } from "./check-order.ts";
 
-/** Opens the order of a leg. It never meets the book: `fillLeg` fills it at prices that were agreed on. */
+/** Opens the order of a leg. It never reaches the order book: `fillLeg` fills it at the agreed prices. */
 export function openLeg(state: EngineState, account: Account, leg: Leg, createType: string): Order {
   return state.recordOrder(account, { ...plainTerms, ...leg, qty: 0n, createType });
 }
 
-/** Adds a fill to the order of a leg, whose quantity is what the combination has filled so far. */
+/** Adds a fill to the order of a leg. Its quantity is the part of the combination that is filled so far. */
 export function fillLeg(
   state: EngineState,
   account: Account,
@@ -24,7 +24,7 @@ export function fillLeg(
   return settleFill(state, account, order, fill);
 }
 
-/** Throws when the account cannot pay for all legs together. */
+/** Throws if the account cannot pay for all legs together. */
 export function checkLegFunds(state: EngineState, account: Account, legs: readonly Leg[]): void {
   const needed = new Map<string, Decimal>();
   for (const leg of legs) {
@@ -48,7 +48,9 @@ const spotCost = ({ instrument, side, qty, price }: Leg): { coin: string; amount
     ? { coin: instrument.baseCoin, amount: qty }
     : { coin: instrument.quoteCoin, amount: multiply(qty, price) };
 
-/** The most that the account can pay for, of legs whose quantities are for one unit of the combination. */
+/**
+ * Returns the largest quantity of a combination that the account can pay for. The legs' quantities are for one unit.
+ */
 export function affordableQty(state: EngineState, account: Account, legs: readonly Leg[], step: Decimal): Decimal {
   let most: Decimal | undefined;
   const margins = new Map<string, Decimal>();

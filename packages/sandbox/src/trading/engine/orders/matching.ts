@@ -21,7 +21,7 @@ function reachable(state: EngineState, order: Order): Level[] {
   return found;
 }
 
-/** Does the order trade at once against the generated book? */
+/** Returns whether the order trades at once against the generated book. */
 function crosses(state: EngineState, order: Order): boolean {
   const { instrument, side } = order;
   return accepts(
@@ -30,7 +30,7 @@ function crosses(state: EngineState, order: Order): boolean {
   );
 }
 
-/** A reduce-only order fills at most the position. */
+/** Returns the quantity to fill. A reduce-only order fills at most the position. */
 function wanted(account: Account, order: Order): Decimal {
   const remaining = order.qty - order.filled;
   if (!order.reduceOnly || order.instrument.category === "spot") return remaining;
@@ -38,7 +38,7 @@ function wanted(account: Account, order: Order): Decimal {
   return position.side === opposite(order.side) ? smaller(remaining, position.size) : 0n;
 }
 
-/** First contact of an order with the book: it fills, rests, or is cancelled by its time in force. */
+/** Matches a new order: it fills, rests, or is cancelled by its time in force. */
 export function matchIncoming(state: EngineState, account: Account, order: Order): void {
   order.status = "New";
   if (order.timeInForce === "PostOnly" || order.timeInForce === "RPI") {
@@ -87,7 +87,7 @@ function finish(state: EngineState, account: Account, order: Order): void {
   order.status = partial ? "PartiallyFilled" : "New";
 }
 
-/** A resting order fills as maker, at its own price, when the market comes to it. */
+/** Fills a resting order as maker, at its own price, when the market reaches it. */
 export function matchResting(state: EngineState, account: Account, order: Order): void {
   if (order.status !== "New" && order.status !== "PartiallyFilled") return;
   if (!crosses(state, order)) return;

@@ -8,27 +8,30 @@ import type { EngineState } from "../state.ts";
 import { assertOpenForTrading, checkFunds, checkOrder, isQuoteAmount, orderError } from "./check-order.ts";
 import { matchIncoming, matchResting } from "./matching.ts";
 
-/** Acknowledges an order, or throws the error that the service reports. The order lists show how it ends. */
+/** Acknowledges an order, or throws the service's error. The order lists show how it ends. */
 export function placeOrder(state: EngineState, account: Account, request: OrderRequest): Order {
   checkOrder(state, account, request);
   return acceptOrder(state, account, withinPosition(account, request));
 }
 
-/** The service cuts a reduce-only order down to the position. One with a trigger is cut down when it fires. */
+/**
+ * Reduces a reduce-only order to the size of the position, as the service does. An order with a trigger is reduced when
+ * it triggers.
+ */
 function withinPosition(account: Account, request: OrderRequest): OrderRequest {
   if (!request.reduceOnly || request.triggerDirection !== 0) return request;
   const { size } = account.position(request.instrument, request.positionIdx);
   return { ...request, qty: smaller(request.qty, size) };
 }
 
-/** Opens an order without the checks that a client's order has to pass: for trailing stops and liquidations. */
+/** Opens an order for a trailing stop or a liquidation, without the checks of a client's order. */
 export function acceptOrder(state: EngineState, account: Account, request: OrderRequest): Order {
   const order = state.openOrder(account, request);
   if (state.matchingDelay === 0 && order.triggerDirection === 0) activateOrder(state, account, order);
   return order;
 }
 
-/** Lets an order meet the book. */
+/** Sends an order to the matching engine. */
 export function activateOrder(state: EngineState, account: Account, order: Order): void {
   order.matched = true;
   account.changes.orders.add(order);
@@ -36,7 +39,7 @@ export function activateOrder(state: EngineState, account: Account, order: Order
   syncExits(state, account, order);
 }
 
-/** Cancels an open order, or throws the error that the service reports for an order that has ended. */
+/** Cancels an open order, or throws the service's error if the order has ended. */
 export function cancelOrder(state: EngineState, account: Account, order: Order, cancelType = "CancelByUser"): void {
   if (!isOpen(order)) throw orderError(order.instrument.category, "orderNotFound");
   order.cancelType = cancelType;
@@ -52,7 +55,7 @@ export interface Amendment extends Partial<Exits> {
   triggerBy?: string;
 }
 
-/** Changes an open order: all of it or, when anything is wrong, nothing. */
+/** Amends an open order completely, or throws and changes nothing. */
 export function amendOrder(state: EngineState, account: Account, order: Order, change: Amendment): void {
   const { instrument } = order;
   const { category } = instrument;
@@ -81,7 +84,10 @@ export function amendOrder(state: EngineState, account: Account, order: Order, c
   if (order.status !== "Untriggered") matchResting(state, account, order);
 }
 
-/** The position that a reduce-only order may close; undefined for any other order, and for one that has not fired. */
+/**
+ * Returns the size of the position that a reduce-only order may close. Undefined for any other order, and for one that
+ * has not triggered.
+ */
 function closable(account: Account, order: Order): Decimal | undefined {
   if (!order.reduceOnly || order.status === "Untriggered") return undefined;
   return account.position(order.instrument, order.positionIdx).size;
@@ -91,14 +97,14 @@ const changesNothing = (order: Order, change: Amendment): boolean =>
   Object.entries(change).every(([name, value]) => order[name as keyof Amendment] === value);
 
 function checkTrigger(state: EngineState, order: Order, triggerPrice: Decimal): void {
-  if (order.status !== "Untriggered") throw inputError("triggerPrice: the order has fired already");
+  if (order.status !== "Untriggered") throw inputError("triggerPrice: the order has already triggered");
   const last = state.prices.last(order.instrument, state.now);
   if (order.triggerDirection === 1 ? triggerPrice <= last : triggerPrice >= last) {
     throw orderError(order.instrument.category, order.triggerDirection === 1 ? "triggerRising" : "triggerFalling");
   }
 }
 
-/** The margin that the order reserves now is available to the amended order. */
+/** Checks the funds of an amended order, which may use the margin that the order has reserved. */
 function checkAmendedFunds(state: EngineState, account: Account, order: Order, qty: Decimal, price: Decimal): void {
   if (order.reduceOnly || (order.status === "Untriggered" && !reservesEarly(order))) return;
   const spot = order.instrument.category === "spot";
@@ -111,7 +117,7 @@ function observed(state: EngineState, order: Pick<Order, "instrument" | "trigger
   return state.prices.last(order.instrument, state.now);
 }
 
-/** Fires conditional orders whose price has come. */
+/** Triggers conditional orders when the price reaches their trigger. */
 export function fireConditional(state: EngineState, account: Account, order: Order): void {
   if (order.status !== "Untriggered") return;
   const price = observed(state, order);
@@ -123,7 +129,7 @@ export function fireConditional(state: EngineState, account: Account, order: Ord
       return state.closeOrder(account, order, "Deactivated", "EC_ReduceOnlyNoPosition");
     order.qty = smaller(order.qty, position.size);
   } else {
-    // The funds that the order has reserved are available to it.
+    // The order may use the funds that it has reserved.
     const check = () => checkFunds(state, account, { ...order, triggerDirection: 0 }, reservation(order).amount);
     if (attempt(check) instanceof ApiError) return state.closeOrder(account, order, "Rejected", "EC_NoEnoughQtyToFill");
   }
@@ -131,7 +137,7 @@ export function fireConditional(state: EngineState, account: Account, order: Ord
   activateOrder(state, account, order);
 }
 
-/** Follows the best price and closes the position when the market falls back by the trailing distance. */
+/** Follows the best price, and closes the position when the market falls back by the trailing distance. */
 export function followTrailingStop(state: EngineState, account: Account, position: Position): void {
   if (position.trailingStop === 0n || position.side === "") return;
   const last = state.prices.last(position.instrument, state.now);

@@ -12,7 +12,7 @@ import {
 } from "../model.ts";
 import type { EngineState } from "../state.ts";
 
-/** After an order has met the book: hands its exits to the position and adjusts the orders that close the position. */
+/** Transfers the exits of a filled order to the position and adjusts the orders that close the position. */
 export function syncExits(state: EngineState, account: Account, order: Order): void {
   if (order.instrument.category === "spot") return;
   const position = account.position(order.instrument, order.positionIdx);
@@ -23,7 +23,7 @@ export function syncExits(state: EngineState, account: Account, order: Order): v
   limitReduceOnly(state, account, position);
 }
 
-/** Resting reduce-only orders never exceed their position: they shrink with it, and end with it. */
+/** Keeps resting reduce-only orders within their position: they shrink with it and end with it. */
 export function limitReduceOnly(state: EngineState, account: Account, position: Position): void {
   for (const order of account.openOrders.values()) {
     if (!order.reduceOnly || order.status === "Untriggered" || !order.matched) continue;
@@ -106,7 +106,7 @@ function addExit(
   });
 }
 
-/** A market order that closes a position. */
+/** Builds a market order that closes a position. */
 export function closingRequest(position: Position, qty: Decimal): OrderRequest {
   return {
     ...plainTerms,

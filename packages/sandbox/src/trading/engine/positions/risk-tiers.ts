@@ -3,14 +3,14 @@ import { entryOf } from "../../../maps.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { basePrices } from "../../market/listings.ts";
 
-/** A step of position value, in the settlement coin, with the leverage and the maintenance margin that it allows. */
+/** A range of position values in the settlement coin, with the leverage and maintenance margin that it allows. */
 export interface RiskTier {
   id: number;
   isLowest: boolean;
   /** Largest position value of the tier. */
   limit: Decimal;
   maintenanceRate: Decimal;
-  /** Taken off the maintenance margin, so that it does not jump between tiers. */
+  /** Deduction from the maintenance margin, so that it doesn't jump between tiers. */
   deduction: Decimal;
   maxLeverage: Decimal;
 }
@@ -23,7 +23,7 @@ const steps = [
 
 const known = new WeakMap<Instrument, readonly RiskTier[]>();
 
-/** The tiers of a perpetual or futures contract, lowest first. The figures are the sandbox's own. */
+/** Returns the tiers of a perpetual or futures contract, lowest first. The values are the sandbox's own. */
 export const riskTiers = (instrument: Instrument): readonly RiskTier[] =>
   entryOf(known, instrument, () => makeTiers(instrument));
 
@@ -45,14 +45,17 @@ function makeTiers(instrument: Instrument): RiskTier[] {
   return tiers;
 }
 
-/** About two million dollars; of an inverse contract about ten, as a round number of coins. */
+/**
+ * Returns the lowest limit: about two million dollars, or ten million for an inverse contract, as a round number of
+ * coins.
+ */
 function lowestLimit(instrument: Instrument): Decimal {
   if (instrument.category !== "inverse") return decimal("2000000");
   const coins = 10 ** Math.floor(Math.log10(10_000_000 / (basePrices[instrument.baseCoin] ?? 1)));
   return decimal(coins);
 }
 
-/** The tier of a position value; the highest one for values above all limits. */
+/** Returns the tier of a position value, or the highest one for values above all limits. */
 export function tierOf(instrument: Instrument, value: Decimal): RiskTier {
   const tiers = riskTiers(instrument);
   const tier = tiers.find(({ limit }) => value <= limit) ?? tiers.at(-1);
@@ -60,7 +63,7 @@ export function tierOf(instrument: Instrument, value: Decimal): RiskTier {
   return tier;
 }
 
-/** Margin below which a position of this value is liquidated. */
+/** Returns the margin below which a position of this value is liquidated. */
 export function maintenanceOf(instrument: Instrument, value: Decimal): Decimal {
   const { maintenanceRate, deduction } = tierOf(instrument, value);
   return multiply(value, maintenanceRate) - deduction;

@@ -7,13 +7,13 @@ import { optionFee, profit, share, valueOf } from "./valuation.ts";
 
 export interface Fill {
   price: Decimal;
-  /** In base coins or contracts. */
+  /** Quantity in base coins or contracts. */
   qty: Decimal;
   isMaker: boolean;
   execType: string;
 }
 
-/** Books one fill, with its money, its position and the totals of its order, and returns the execution. */
+/** Books one fill with its money, its position and its order's totals. Returns the execution. */
 export function settleFill(state: EngineState, account: Account, order: Order, fill: Fill): Execution {
   const { instrument } = order;
   const value = valueOf(instrument, fill.qty, fill.price);
@@ -59,7 +59,7 @@ export function settleFill(state: EngineState, account: Account, order: Order, f
   else bookContract(state, account, order, execution);
   account.addExecution(execution);
   account.changes.orders.add(order);
-  // A liquidation is settled with the platform and is no trade of the market.
+  // A liquidation is settled with the platform and isn't a public trade.
   if (execution.execType === "Trade") state.trades.recordFill(instrument, state.now, fill.price, fill.qty, value);
   return execution;
 }
@@ -183,7 +183,10 @@ function open(position: Position, side: Side, size: Decimal, value: Decimal, fee
   position.entryFee += fee;
 }
 
-/** Average price of what an order filled. The value of an inverse contract is a rounded quotient, so its price is rounded, too. */
+/**
+ * Returns the average price of an order's fills. The value of an inverse contract is a rounded quotient, so its price
+ * is also rounded.
+ */
 export function averageFill(order: Order): Decimal {
   if (order.filled === 0n) return 0n;
   return order.instrument.category === "inverse"

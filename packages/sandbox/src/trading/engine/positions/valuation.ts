@@ -6,7 +6,7 @@ import type { Account } from "../account.ts";
 import { isOpen, type Leg, type Order, type Position, type Side } from "../model.ts";
 import { maintenanceOf } from "./risk-tiers.ts";
 
-/** Prices at an instant: what everything is worth that depends on both. */
+/** An instant and the prices at it, which all valuations depend on. */
 export interface Moment {
   readonly prices: Prices;
   readonly now: number;
@@ -15,7 +15,10 @@ export interface Moment {
 /** Maintenance margin of a sold option, as a share of the underlying. */
 const optionMaintenance = decimal("0.005");
 
-/** Value of a quantity at a price, in the settlement coin (inverse contracts are worth dollars divided by price). */
+/**
+ * Returns the value of a quantity at a price, in the settlement coin. Inverse contracts are worth dollars divided by
+ * price.
+ */
 export function valueOf(instrument: Instrument, qty: Decimal, price: Decimal): Decimal {
   if (price === 0n) return 0n;
   return instrument.category === "inverse" ? divide(qty, price) : multiply(qty, price);
@@ -27,7 +30,7 @@ export function averagePrice(position: Position): Decimal {
   return instrument.category === "inverse" ? divide(size, entryValue) : divide(entryValue, size);
 }
 
-/** The result of closing at this value, in the settlement coin. */
+/** Returns the profit of closing at this value, in the settlement coin. */
 export function profit(instrument: Instrument, side: Side, entryValue: Decimal, exitValue: Decimal): Decimal {
   const gain = instrument.category === "inverse" ? entryValue - exitValue : exitValue - entryValue;
   return side === "Buy" ? gain : -gain;
@@ -53,7 +56,7 @@ export function valuePosition(at: Moment, account: Account, position: Position):
     const initialMargin = positionMargin(account, position, side, markValue);
     return { markPrice, markValue, unrealised, initialMargin, maintenanceMargin: maintenanceOf(instrument, markValue) };
   }
-  // A bought option was paid for; it needs no margin.
+  // A bought option is paid for and needs no margin.
   const underlying = side === "Buy" ? 0n : multiply(size, decimal(prices.indexNumber(instrument, now)));
   return {
     markPrice,
@@ -64,13 +67,16 @@ export function valuePosition(at: Moment, account: Account, position: Position):
   };
 }
 
-/** In isolated mode a position keeps the margin of its entry; in cross mode it needs margin for its present value. */
+/**
+ * Returns the margin of a position. In isolated mode it is the margin at entry; in cross mode it follows the present
+ * value.
+ */
 function positionMargin(account: Account, position: Position, side: Side, markValue: Decimal): Decimal {
   const base = account.isIsolated ? position.entryValue : markValue;
   return divide(base, account.leverageOf(position.instrument, side)) + position.addedMargin;
 }
 
-/** Margin that an open order of a contract holds back, in its settlement coin. */
+/** Returns the margin that an open order of a contract reserves, in its settlement coin. */
 export function orderMargin(at: Moment, account: Account, order: Order): Decimal {
   const { instrument } = order;
   if (instrument.category === "spot" || order.reduceOnly || order.status === "Untriggered" || !isOpen(order)) return 0n;
@@ -89,7 +95,7 @@ export function requiredMargin(at: Moment, account: Account, leg: Leg): Decimal 
   return divide(value, account.leverageOf(instrument, side)) + multiply(value, instrument.takerFee) * 2n;
 }
 
-/** A coin of an account before its positions and orders are counted. */
+/** Returns a coin of an account before its positions and orders are counted. */
 const emptyCoin = (coin: string, walletBalance: Decimal, usdRate: Decimal) => ({
   coin,
   walletBalance,
@@ -108,7 +114,7 @@ const emptyCoin = (coin: string, walletBalance: Decimal, usdRate: Decimal) => ({
 export type CoinValue = ReturnType<typeof emptyCoin>;
 export type AccountValue = ReturnType<typeof total>;
 
-/** The whole account at this instant: by coin in the coin, in total in US dollars. */
+/** Values the whole account at this instant: per coin in the coin, in total in US dollars. */
 export function valueAccount(at: Moment, account: Account): AccountValue {
   const coins = new Map<string, CoinValue>();
   const of = (coin: string): CoinValue =>
@@ -157,12 +163,15 @@ function total(coins: Map<string, CoinValue>, isolated: boolean) {
     sum.maintenanceMargin += dollars(entry.maintenanceMargin);
     reserved += dollars(entry.locked);
   }
-  // Isolated positions keep their results to themselves until they are closed.
+  // The profit of an isolated position doesn't count until it is closed.
   sum.available = (isolated ? sum.walletBalance : sum.marginBalance) - sum.initialMargin - reserved;
   return sum;
 }
 
-/** Funds for new orders and transfers of a coin: of the whole account in cross mode, of this coin in isolated mode. */
+/**
+ * Returns the funds for new orders and transfers of a coin: of the whole account in cross mode, of this coin in
+ * isolated mode.
+ */
 export function availableOf(at: Moment, account: Account, coin: string): Decimal {
   const value = valueAccount(at, account);
   const own = value.coins.get(coin);
@@ -170,10 +179,10 @@ export function availableOf(at: Moment, account: Account, coin: string): Decimal
   return own === undefined ? 0n : own.walletBalance - own.positionMargin - own.orderMargin - own.locked;
 }
 
-/** The most that a fee of an option may be, as a share of its premium. */
+/** Maximum fee of an option, as a share of its premium. */
 const optionFeeCap = decimal("0.07");
 
-/** Options pay a rate of the index price, and no more than a share of the premium. */
+/** Returns the fee of an option: a rate of the index price, at most a share of the premium. */
 export function optionFee(
   { prices, now }: Moment,
   { instrument, qty, price }: Pick<Leg, "instrument" | "qty" | "price">,
@@ -183,25 +192,25 @@ export function optionFee(
   return multiply(qty, smaller(multiply(index, rate), multiply(price, optionFeeCap)));
 }
 
-/** The part of a total that belongs to a part of the size. */
+/** Returns the part of a total that corresponds to a part of the size. */
 export const share = (whole: Decimal, part: Decimal, size: Decimal): Decimal =>
   part === size ? whole : proportion(whole, part, size);
 
-/** What an account has of a coin beyond what its open orders have reserved. */
+/** Returns the amount of a coin that open orders have not reserved. */
 export const freeOf = (account: Account, coin: string): Decimal =>
   account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
 
-/** The amount that may leave the trading wallet: not reserved, and not needed as margin. */
+/** Returns the amount that may leave the trading wallet: neither reserved nor needed as margin. */
 export function movable(at: Moment, account: Account, coin: string): Decimal {
   const most = smaller(freeOf(account, coin), availableOf(at, account, coin));
   return most > 0n ? most : 0n;
 }
 
-/** The amount of a coin that may leave a wallet. */
+/** Returns the amount of a coin that may leave a wallet. */
 export const availableIn = (at: Moment, account: Account, wallet: string, coin: string): Decimal =>
   wallet === "FUND" ? (account.funding.get(coin) ?? 0n) : movable(at, account, coin);
 
-/** Coins that open spot orders and orders of products have reserved. */
+/** Returns the amounts that open spot orders and orders of products have reserved, by coin. */
 function lockedCoins(account: Account): Map<string, Decimal> {
   const locked = new Map<string, Decimal>();
   for (const order of account.openOrders.values()) {
@@ -214,18 +223,20 @@ function lockedCoins(account: Account): Map<string, Decimal> {
   return locked;
 }
 
-/** Whether an order reserves its money before its trigger. TP/SL orders of spot do, conditional orders do not. */
+/**
+ * Returns whether an order reserves its money before its trigger. TP/SL orders of spot do, conditional orders don't.
+ */
 export const reservesEarly = ({ instrument, orderFilter }: Pick<Order, "instrument" | "orderFilter">): boolean =>
   instrument.category === "spot" && orderFilter === "tpslOrder";
 
-/** The amount that an open spot order reserves; zero for any other order. */
+/** Returns the amount that an open spot order reserves. Zero for any other order. */
 export function reservation(order: Order): { coin: string; amount: Decimal } {
   const waits = order.status === "Untriggered" && !reservesEarly(order);
   if (order.instrument.category !== "spot" || waits) return { coin: "", amount: 0n };
   return spotNeed(order, order.qty - order.filled, order.triggerPrice);
 }
 
-/** Which coin, and how much of it, a spot order pays with. */
+/** Returns the coin and the amount that a spot order pays. */
 export function spotNeed(
   order: Pick<Order, "instrument" | "side" | "price" | "marketUnit" | "orderType">,
   qty: Decimal,

@@ -10,7 +10,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Transfer = Pick<TransferRecord, "from" | "to" | "fromType" | "toType" | "universal">;
 
-/** One transfer of money that exists; the same transferId never moves money twice. */
+/** Performs a transfer. The same transferId never moves money twice. */
 function transfer(call: Call, { from, to, fromType, toType, universal }: Transfer): object {
   const { input, environment, now } = call;
   const transferId = input.required("transferId");
@@ -39,7 +39,7 @@ export function assetTransferInterTransfer(call: Call): object {
   return transfer(call, { from: account, to: account, fromType, toType, universal: false });
 }
 
-/** A master moves money between its own accounts; a sub-account only away from itself. */
+/** Transfers between accounts. A master transfers between all its accounts, a sub-account only from itself. */
 export function assetTransferUniversalTransfer(call: Call): object {
   const caller = accountOf(call);
   const [from, to] = [relatedAccount(call, "fromMemberId"), relatedAccount(call, "toMemberId")];
@@ -48,7 +48,7 @@ export function assetTransferUniversalTransfer(call: Call): object {
   return transfer(call, { from, to, fromType, toType, universal: true });
 }
 
-/** The wallet that a request names, of the caller or of a related account. */
+/** Returns the wallet in a request, of the caller or of a related account. */
 function walletOf(call: Call) {
   const account = call.input.has("memberId") ? relatedAccount(call, "memberId") : accountOf(call);
   const accountType = call.input.required("accountType");
@@ -108,7 +108,7 @@ export function assetTransferQueryAccountCoinBalance(call: Call): object {
   };
 }
 
-/** The amount that may leave the account, by coin. */
+/** Returns the amount that may leave the account, by coin. */
 export function accountWithdrawal(call: Call): object {
   const account = accountOf(call);
   const coins = call.input.required("coinName").split(",");
@@ -128,7 +128,7 @@ const transferRecord = ({ transferId, coin, amount, fromType, toType, time }: Tr
   status: "SUCCESS",
 });
 
-/** One page of the filtered transfers, newest first. */
+/** Returns one page of the filtered transfers, newest first. */
 function transferPage(
   call: Call,
   own: readonly TransferRecord[],

@@ -6,7 +6,7 @@ import { availableIn } from "../../engine/positions/valuation.ts";
 import type { Conversion } from "../../engine/ledger.ts";
 
 const validMs = 15_000;
-/** The share of the market price that the dealer pays. */
+/** Share of the market price that the dealer pays. */
 const spread = decimal("0.999");
 const precision = decimal("0.00000001");
 
@@ -93,7 +93,7 @@ const record = (conversion: Conversion): object => ({
   createdAt: String(conversion.executedTime),
 });
 
-/** The executed conversions of the caller, newest first. */
+/** Returns the executed conversions of the caller, newest first. */
 function executed(call: Call): Conversion[] {
   const account = accountOf(call);
   const types = call.input.parts("accountType");

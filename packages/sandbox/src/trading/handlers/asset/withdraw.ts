@@ -5,10 +5,10 @@ import { accountOf, type Call, pageOf, selects, momentOf, within } from "../../c
 import { movable } from "../../engine/positions/valuation.ts";
 import type { Withdrawal } from "../../engine/ledger.ts";
 
-/** How long a withdrawal is pending and can be cancelled. */
+/** Milliseconds during which a withdrawal is pending and can be cancelled. */
 const pendingMs = 60_000;
 
-/** Takes the money at once. It goes to the house, because the sandbox has no chain. */
+/** Takes the money at once and books it on the house, because the sandbox has no chain. */
 export function assetWithdrawCreate(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
@@ -87,7 +87,7 @@ function record(withdrawal: Withdrawal, now: number): object {
   };
 }
 
-/** A withdrawal has no transaction before it leaves. */
+/** Returns the transaction id. A pending withdrawal has none. */
 function transactionId(withdrawal: Withdrawal, now: number): string {
   if (withdrawal.cancelledTime !== undefined || isPending(withdrawal, now)) return "";
   return [0, 1, 2, 3, 4, 5, 6, 7]
@@ -112,7 +112,7 @@ export function assetWithdrawQueryRecord(call: Call): object {
   return pageOf(call, found, (item) => record(item, now));
 }
 
-/** The amount that each wallet can pay out now. */
+/** Returns the amount that each wallet can pay out now. */
 export function assetWithdrawWithdrawableAmount(call: Call): object {
   const account = accountOf(call);
   const coin = call.input.required("coin");

@@ -47,14 +47,16 @@ function klineHandler(kind: PriceKind): Handler {
   };
 }
 
-/** Levels by default and at most, by category. */
+/** Default and maximum number of levels, by category. */
 const depths: Readonly<Record<string, readonly [usual: number, most: number]>> = {
   spot: [1, 1000],
   linear: [25, 1000],
   inverse: [25, 1000],
   option: [1, 25],
 };
-/** Updates are counted by stream: the ordinary book shares its numbers with the stream of depth 1000. */
+/**
+ * Returns an order book. Updates are counted by stream: the ordinary book shares its ids with the stream of depth 1000.
+ */
 function book(call: Call, stream: string, depth: number, show: (level: Level) => string[]): object {
   const instrument = instrumentOf(call, call.input.text("category", "linear"), call.input.required("symbol"));
   const { b, a, u, seq } = call.environment.books.of(instrument, stream).at(call.now);
@@ -74,7 +76,7 @@ export function marketOrderbook(call: Call): object {
 
 export const marketFullOrderbook = (call: Call): object => book(call, "full", Infinity, pairOf);
 
-/** The sandbox has no retail price improvement orders, so their column is zero. */
+/** Returns the order book with a zero column for retail price improvement orders, which the sandbox doesn't have. */
 export const marketRpiOrderbook = (call: Call): object =>
   book(call, "rpi", limitOf(call, 1), (level) => [...pairOf(level), "0"]);
 
@@ -92,7 +94,7 @@ export function marketFundingHistory(call: Call): object {
   return { category, list };
 }
 
-/** One generated trade a second, newest first. */
+/** Returns one generated trade per second, newest first. */
 export function marketRecentTrade(call: Call): object {
   const { environment, input, now } = call;
   const category = input.required("category");
@@ -110,10 +112,10 @@ export function marketRecentTrade(call: Call): object {
   return { category, list };
 }
 
-/** Milliseconds of a period, whose minutes are written `5min`. */
+/** Returns the milliseconds of a period. Its minutes are written `5min`. */
 const periodOf = (text: string): number => durationOf(text.replace("min", "m")) ?? 0;
 
-/** Instants of a series between start and end, newest first. */
+/** Returns the instants of a series between start and end, newest first. */
 function series(call: Call, period: number, most: number): number[] {
   const { input, now } = call;
   const end = Math.min(input.integer("endTime", now), now);

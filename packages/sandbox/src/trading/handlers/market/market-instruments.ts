@@ -104,7 +104,9 @@ function contractRecord(instrument: Instrument, now: number): object {
 const record = (instrument: Instrument, now: number): object =>
   instrument.category === "spot" ? spotRecord(instrument, now) : contractRecord(instrument, now);
 
-/** Symbols of a query. Contracts before their launch show only when asked for, by status or by name. */
+/**
+ * Returns the symbols of a query. Contracts before their launch are included only if requested by status or by name.
+ */
 function select(call: Call, category: string): Instrument[] {
   const { input, now } = call;
   const [symbol, symbolType, status, baseCoin] = ["symbol", "symbolType", "status", "baseCoin"].map((name) =>
@@ -113,7 +115,7 @@ function select(call: Call, category: string): Instrument[] {
   if (category === "option" && symbolType !== "")
     throw inputError("symbolType: does not apply to options, filter by baseCoin");
   if (baseCoin === "All" && category !== "option") throw inputError("baseCoin: All is for options only");
-  // Without a base coin, options of bitcoin are meant.
+  // Without a base coin, the query returns options of bitcoin.
   const base = category === "option" ? (baseCoin === "All" || symbol !== "" ? "" : baseCoin || "BTC") : baseCoin;
   return call.environment.catalog.list(category).filter((instrument) => {
     const own = statusOf(instrument, now);
@@ -140,7 +142,7 @@ export function marketOptionBaseCoins(call: Call): object {
   const wanted = call.input.integer("underlyingType", 0);
   const rows = optionRows.filter((row) => wanted === 0 || row.underlyingType === wanted);
   return {
-    // The platform has further fields whose names are not documented.
+    // The platform has further fields with undocumented names.
     list: rows.map((row) => ({ baseCoin: row.base, hasSymbol: 1 })),
   };
 }

@@ -20,7 +20,7 @@ import { dayMs, floorTo, hourMs, minuteMs } from "../../../clock.ts";
 
 const openInterest = decimal("51234.5");
 
-/** The last 1440 minutes, of which the newest has not ended. */
+/** Sums up the last 1440 minutes, including the current one. */
 function dayOf(call: At, instrument: Instrument) {
   const { prices, trades } = call.environment;
   const last = prices.last(instrument, call.now);
@@ -39,7 +39,7 @@ function dayOf(call: At, instrument: Instrument) {
   };
 }
 
-/** Options have no candles: their price is looked at once an hour. */
+/** Sums up the last day of an option. Options have no candles, so their price is sampled once an hour. */
 function optionDay({ environment: { prices }, now }: At, instrument: Instrument) {
   const points = Array.from({ length: 25 }, (_, index) => prices.last(instrument, now - index * hourMs));
   const high = points.reduce((left, right) => larger(left, right));
@@ -137,13 +137,13 @@ function contractTicker(call: At, instrument: Instrument): Record<string, string
   };
 }
 
-/** The latest prices of a symbol, as its category shows them. */
+/** Builds the latest prices of a symbol in the fields of its category. */
 export function tickerRecord(call: At, instrument: Instrument): Record<string, string> {
   if (instrument.category === "spot") return spotTicker(call, instrument);
   return instrument.category === "option" ? optionTicker(call, instrument) : contractTicker(call, instrument);
 }
 
-/** The one trade that is generated for a second. */
+/** Builds the one generated trade of a second. */
 export function tradeRecord(environment: Environment, instrument: Instrument, second: number) {
   const time = second * 1000;
   const key = `${environment.seed}/trade/${instrument.symbol}/${second}`;

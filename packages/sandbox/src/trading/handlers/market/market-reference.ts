@@ -56,10 +56,10 @@ export function marketRiskLimit(call: Call): object {
   return { category, nextPageCursor: cursor, list: items.flatMap(tiersOf) };
 }
 
-/** Dollars in a pool, of which a part changes every day. */
+/** Dollars in a pool. A part of it changes every day. */
 const poolDollars = 1_000_000;
 
-/** One pool for each settlement coin, shared by its symbols, with the balance of the last midnight. */
+/** Returns one pool per settlement coin, shared by its symbols, with the balance of the last midnight. */
 export function marketInsurance({ environment, input, now }: Call): object {
   const { catalog, prices, seed } = environment;
   const midnight = floorTo(now, dayMs);
@@ -97,7 +97,7 @@ export function marketDeliveryPrice(call: Call): object {
   return pageOf(call, found, record, { category });
 }
 
-/** One price for each time at which options of the coin were delivered. */
+/** Returns one price for each delivery time of the coin's options. */
 export function marketNewDeliveryPrice(call: Call): object {
   const { input, environment, now } = call;
   const baseCoin = input.required("baseCoin");
@@ -112,7 +112,7 @@ export function marketNewDeliveryPrice(call: Call): object {
 
 const longestSpan = 30 * dayMs;
 
-/** One value an hour, newest first; without a range the latest one. */
+/** Returns one value per hour, newest first. Without a range, only the latest one. */
 export function marketHistoricalVolatility(call: Call): Reply {
   const { input, environment, now } = call;
   const [baseCoin, period] = [input.text("baseCoin", "BTC"), input.integer("period", 7, { minimum: 1, maximum: 365 })];
@@ -130,7 +130,7 @@ export function marketHistoricalVolatility(call: Call): Reply {
 
 const limitNames = ["window", "frozenPeriod", "qtyLimit", "deltaLimit", "vegaLimit"] as const;
 
-/** Market maker protection: the limits are kept, and orders are never frozen. */
+/** Stores limits of the market maker protection. Orders are never frozen. */
 export function accountMmpModify(call: Call): object {
   const { input } = call;
   accountOf(call).protection.set(
@@ -162,10 +162,13 @@ const feedSources: Weights = [
   ["Exchange index", "0.2"],
   ["Futures front month", "0.1"],
 ];
-/** Day of the month on which the weight begins to move; on the last of five days all of it has. */
+/** Day of the month on which the weight begins to move. After five days all of it has moved. */
 const firstRollDay = 8;
 
-/** Oil is priced by dated futures: the weight moves from the front month to the next one in five equal steps. */
+/**
+ * Returns the weights of the dated futures that price oil. The weight moves from the front month to the next one in
+ * five equal steps.
+ */
 function futuresSources(now: number): Weights {
   const fifths = new Date(now).getUTCDate() - firstRollDay + 1;
   const next = fifths >= 1 && fifths <= 5 ? fifths * 2 : 0;
@@ -182,7 +185,7 @@ function sourcesOf(instrument: Instrument, now: number): Weights {
   return instrument.symbolType === "" ? cryptoSources : feedSources;
 }
 
-/** The sources of an index price, each with its own price a tick beside the others. */
+/** Returns the sources of an index price. Each price differs from the next by a tick. */
 export function marketIndexPriceComponents(call: Call): object {
   const { environment, input, now } = call;
   const indexName = input.required("indexName");

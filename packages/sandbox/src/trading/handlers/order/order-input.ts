@@ -22,7 +22,10 @@ export function readExits(input: Input): Exits {
   };
 }
 
-/** Spot orders have no direction of their own: they fire when the price gets to the trigger from where it is now. */
+/**
+ * Reads the trigger of an order. Spot orders have no direction parameter: they trigger when the price reaches the
+ * trigger from its present value.
+ */
 function readTrigger(
   input: Input,
   spot: boolean,
@@ -36,13 +39,13 @@ function readTrigger(
   return { triggerPrice, triggerDirection: direction === 0 ? (above ? 1 : 2) : direction, orderFilter };
 }
 
-/** A market order never rests, whatever it says. */
+/** Reads the time in force. A market order never rests, whatever its parameter. */
 function readForce(input: Input, market: boolean): string {
   const timeInForce = input.text("timeInForce", market ? "IOC" : "GTC");
   return market && timeInForce !== "FOK" ? "IOC" : timeInForce;
 }
 
-/** Turns the parameters of a create call, which fit the specification, into a request with exact numbers. */
+/** Converts the validated parameters of a create call into a request with exact numbers. */
 export function readOrder(call: Call, input: Input, category: string): OrderRequest {
   const instrument = instrumentOf(call, category, input.required("symbol"));
   const side = input.required("side") as Side;
@@ -79,7 +82,7 @@ export function readOrder(call: Call, input: Input, category: string): OrderRequ
   return request;
 }
 
-/** An exit must lie on its own side of the price it refers to. */
+/** Checks that an exit is on the correct side of the price that it refers to. */
 function checkExits(call: Call, request: OrderRequest): void {
   const { instrument, side, takeProfit, stopLoss } = request;
   if (request.reduceOnly && (takeProfit > 0n || stopLoss > 0n))
@@ -94,7 +97,10 @@ function checkExits(call: Call, request: OrderRequest): void {
     throw inputError(`${side === "Buy" ? "stopLoss" : "takeProfit"}: must be below the price`);
 }
 
-/** In hedge mode each slot holds one side: an order of the other side can only reduce it. */
+/**
+ * Checks the order against its slot in hedge mode: each slot holds one side, and an order on the other side can only
+ * reduce it.
+ */
 export function forSlot(account: Account, request: OrderRequest): OrderRequest {
   const { instrument, positionIdx, side } = request;
   if (!account.isHedged(instrument)) return request;
@@ -102,7 +108,7 @@ export function forSlot(account: Account, request: OrderRequest): OrderRequest {
   return closes ? { ...request, reduceOnly: true } : request;
 }
 
-/** A quantity of zero with reduce-only closes the whole position, or as much of it as one order may. */
+/** Replaces a reduce-only quantity of zero by the whole position, or by as much of it as one order may have. */
 export function wholePosition(account: Account, request: OrderRequest): OrderRequest {
   const { instrument } = request;
   if (request.qty !== 0n || !request.reduceOnly || instrument.category === "spot") return request;
@@ -111,7 +117,7 @@ export function wholePosition(account: Account, request: OrderRequest): OrderReq
   return { ...request, qty: smaller(position.size, largestQty(request)) };
 }
 
-/** The open order that an amend or cancel call names; orderId wins over orderLinkId. */
+/** Finds the open order of an amend or cancel call. orderId precedes orderLinkId. */
 export function findOrder(call: Call, account: Account, input: Input, category: string): Order {
   const instrument = instrumentOf(call, category, input.required("symbol"));
   const order = call.environment.exchange.find(account, category, input.orderIds);
@@ -122,7 +128,10 @@ export function findOrder(call: Call, account: Account, input: Input, category: 
 
 const highestVolatility = 50;
 
-/** The price of a limit order: as given, from a level of the book, or of an option from a volatility, which counts most. */
+/**
+ * Returns the price of a limit order: the given price, one from a level of the order book, or for an option one from a
+ * volatility, which takes precedence.
+ */
 function limitPrice(call: Call, instrument: Instrument, side: Side, input: Input): Decimal {
   const { category } = instrument;
   if (category === "option" && input.has("orderIv")) return volatilityPrice(call, instrument, input);
@@ -142,7 +151,10 @@ export function volatilityPrice(call: Call, option: Instrument, input: Input): D
   return larger(floorToStep(decimal(price), option.tickSize), option.tickSize);
 }
 
-/** `Queue` joins the orders of its own side, `Counterparty` meets those of the other. */
+/**
+ * Returns a price from the order book. `Queue` joins the orders on the same side, `Counterparty` meets those on the
+ * other.
+ */
 function bookPrice(call: Call, instrument: Instrument, side: Side, input: Input): Decimal {
   const depth = input.integer("bboLevel", 1);
   const buys = (side === "Buy") === (input.text("bboSideType") === "Queue");
@@ -150,7 +162,7 @@ function bookPrice(call: Call, instrument: Instrument, side: Side, input: Input)
   return levelsOf(buys ? "bid" : "ask", depth, call.now).at(-1)?.price ?? instrument.tickSize;
 }
 
-/** The filter that the order calls share; of symbol, base coin and settlement coin the first one given counts. */
+/** Returns the filter that order calls share. Of symbol, base coin and settlement coin, the first one given applies. */
 export function selectsOrder(input: Input, category: string, usualFilter = ""): (order: Order) => boolean {
   const [symbol, baseCoin, settleCoin, stopOrderType] = ["symbol", "baseCoin", "settleCoin", "stopOrderType"].map(
     (name) => input.text(name),

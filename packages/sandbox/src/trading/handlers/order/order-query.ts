@@ -6,7 +6,7 @@ import { dayMs } from "../../../clock.ts";
 import { selectsOrder } from "./order-input.ts";
 import { executionRecord, orderRecord } from "./order-record.ts";
 
-/** What lists over REST show of contracts alone. The streams show it of spot orders, too. */
+/** Fields that REST lists return for contracts only. The streams also send them for spot orders. */
 const contractFields = new Set(["createType", "tpslMode"]);
 
 function listedOrder(order: Order): object {
@@ -18,22 +18,22 @@ function listedOrder(order: Order): object {
 const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toReversed().toSorted((left, right) => right.createdTime - left.createdTime);
 
-/** The order with the given id; orderId wins over orderLinkId. */
+/** Returns the order with the given id. orderId precedes orderLinkId. */
 function selectById({ input }: Call, category: string, account: Account): Order[] {
   const order = account.orderHistory.find(input.orderIds);
   return order?.instrument.category === category ? [order] : [];
 }
 
-/** Orders that have ended, the newest first. */
+/** Yields closed orders, newest first. */
 function* ended(account: Account, category: string, symbol = ""): Generator<Order> {
   for (const order of account.orderHistory.newestFirst(instrumentKey(category, symbol)))
     if (!isOpen(order)) yield order;
 }
 
-/** The orders that the real-time list still shows after their end. */
+/** Returns the closed orders that are still in the real-time list. */
 const lastEnded = (account: Account, category: string): Order[] => cut(ended(account, category), 500).items;
 
-/** Open orders, or with `openOnly` 1 the last 500 that ended; by id, whatever became of the order. */
+/** Lists open orders, or with `openOnly` 1 the last 500 closed ones. With an id, lists the order in any state. */
 export function orderRealtime(call: Call): object {
   const { environment, input } = call;
   const account = accountOf(call);
@@ -50,19 +50,22 @@ export function orderRealtime(call: Call): object {
 
 const withoutEffect = new Set(["Cancelled", "Rejected", "Deactivated"]);
 
-/** Orders without fills are listed for a day or seven, orders with fills for longer; on demo, no order is listed after seven days. */
+/**
+ * Returns whether a closed order is still listed: without fills for a day or seven, with fills longer. On demo, no
+ * order is listed after seven days.
+ */
 function isKept(call: Call, order: Order): boolean {
   const age = call.now - order.updatedTime;
   if (call.environment.name === "demo" && call.now - order.createdTime > 7 * dayMs) return false;
   return order.filled > 0n || age <= (withoutEffect.has(order.status) ? dayMs : 7 * dayMs);
 }
 
-/** Orders of the last two years that ended, seven days at a time. */
+/** Lists closed orders of the last two years, seven days at a time. */
 export function orderHistory(call: Call): object {
   const { input } = call;
   const account = accountOf(call);
   const category = input.required("category");
-  // A wrong span is refused beside an id as well.
+  // An invalid time range is also refused next to an id.
   spanOf(call);
   const status = input.text("orderStatus");
   const isShown = (order: Order): boolean => isKept(call, order) && (status === "" || order.status === status);
@@ -75,7 +78,7 @@ export function orderHistory(call: Call): object {
   return pageOf(call, found, listedOrder, { category });
 }
 
-/** The two sample paths of the earlier generation, on top of the same orders. */
+/** Two operations of the earlier generation, based on the same orders. */
 export function unifiedV3PrivateOrderList(call: Call): object {
   const category = call.input.text("category", "linear");
   const limit = call.input.integer("limit", 20, { minimum: 1, maximum: 50 });

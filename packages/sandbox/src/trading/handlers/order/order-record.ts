@@ -56,10 +56,10 @@ const unused = {
   rpiMatchedQty: "0",
 };
 
-/** Spot orders show the fields of trailing stops, which the sandbox does not simulate there. */
+/** Fields of trailing stops in spot orders. The sandbox doesn't simulate them there. */
 const noTrailing = { activationPrice: "0", trailingPercentage: "0", trailingValue: "0" };
 
-/** An order with all its fields. */
+/** Builds an order with all its fields. */
 export function orderRecord(order: Order): object {
   const { category, symbol } = order.instrument;
   const spot = category === "spot";
@@ -92,7 +92,7 @@ export function orderRecord(order: Order): object {
   };
 }
 
-/** An execution as the list shows it. */
+/** Builds an execution in the fields of the list. */
 export function executionRecord(execution: Execution): object {
   const { instrument } = execution;
   const option = instrument.category === "option";

@@ -63,7 +63,7 @@ function readAmendment(call: Call, order: Order, input: Input): Amendment {
   return change;
 }
 
-/** Cancels everything the filter selects; of spot, plain orders are meant. */
+/** Cancels all orders that the filter selects. For spot, these are plain orders by default. */
 export function orderCancelAll(call: Call): object {
   const account = accountOf(call);
   const category = call.input.required("category");
@@ -73,7 +73,7 @@ export function orderCancelAll(call: Call): object {
   return { list: open.map(ids), success: "1" };
 }
 
-/** Margin rates of the account in ten-thousandths, before the order and with it. */
+/** Returns the account's margin rates in ten-thousandths, without the order and with it. */
 export function orderPreCheck(call: Call): object {
   const { input } = call;
   const moment = momentOf(call);
@@ -103,8 +103,8 @@ export function orderPreCheck(call: Call): object {
 type Action = (call: Call, account: Account, input: Input, category: string) => Order;
 
 /**
- * Each batch item succeeds or fails by itself. A failure is reported at the item's index in `retExtInfo.list` while the
- * response as a whole is a success. Items beyond the rate limit fail one by one.
+ * Returns a handler for a batch, whose items succeed or fail separately. A failure is reported at the item's index in
+ * `retExtInfo.list`, and the response as a whole is a success. Items beyond the rate limit fail one by one.
  */
 function batch(action: Action, withTime: boolean): Handler {
   return (call) => {

@@ -31,7 +31,7 @@ function greeks(call: At, position: Position): object {
   return { delta: show(value.delta), gamma: show(value.gamma), vega: show(value.vega), theta: show(value.theta) };
 }
 
-/** The price at which closing the position at the taker fee brings its realised result to zero. */
+/** Returns the price at which closing the position at the taker fee brings its realised profit to zero. */
 function breakEven(position: Position): string {
   const { instrument, side, size, entryValue, currentPnl } = position;
   if (side === "" || instrument.category === "option") return "";
@@ -46,7 +46,7 @@ function breakEven(position: Position): string {
   return value <= 0n ? "" : formatRounded(divide(divide(value, size), withFee(!long)), 8);
 }
 
-/** Constants: the sandbox adjusts nothing by itself, and the deprecated fields keep their last value. */
+/** Constant fields: the sandbox doesn't adjust leverage by itself, and the deprecated fields keep their last value. */
 const fixed = {
   positionStatus: "Normal",
   sessionAvgPrice: "",
@@ -59,7 +59,7 @@ const fixed = {
   tradeMode: 0,
 };
 
-/** Figures that portfolio margin leaves empty. */
+/** Returns the margin fields, which are empty in portfolio margin. */
 function margins(call: At, account: Account, position: Position, value: PositionValue): object {
   if (account.marginMode === "PORTFOLIO_MARGIN") {
     const none = { positionIM: "", positionIMByMp: "", positionMM: "", positionMMByMp: "" };
@@ -93,7 +93,7 @@ function results(position: Position, value: PositionValue): object {
   };
 }
 
-/** A position as the position list shows it. */
+/** Builds a position in the fields of the position list. */
 export function positionRecord(call: At, account: Account, position: Position): object {
   const { instrument, exits } = position;
   const value = valuePosition(momentOf(call), account, position);
@@ -149,7 +149,7 @@ export function closedPnlRecord({ order, leverage, createdTime, updatedTime }: C
   };
 }
 
-/** Sum of the greeks of all option positions, by base coin. */
+/** Sums up the greeks of all option positions, by base coin. */
 export function greeksRecords({ environment, now }: At, account: Account, wanted = ""): object[] {
   const sums = new Map<string, [number, number, number, number]>();
   for (const { instrument, side, size } of account.positions.values()) {

@@ -15,7 +15,9 @@ import type { Instrument } from "../../market/instrument.ts";
 import { readExits } from "../order/order-input.ts";
 import { closedPnlRecord, positionRecord } from "./position-record.ts";
 
-/** A symbol that the request names is listed even without a position: as one record, or as one for each side in hedge mode. */
+/**
+ * Returns the positions of a requested symbol. Without one it returns an empty record, or one per side in hedge mode.
+ */
 function positionsOfSymbol(account: Account, instrument: Instrument): Position[] {
   return (account.isHedged(instrument) ? [1, 2] : [0]).map((index) => account.position(instrument, index));
 }
@@ -73,14 +75,17 @@ export function positionSetLeverage(call: Call): object {
   return {};
 }
 
-/** Whether a position of the instrument stands beyond its liquidation price; an account in cross margin has none of its own. */
+/**
+ * Returns whether a position of the instrument is beyond its liquidation price. Cross margin has no liquidation price
+ * per position.
+ */
 const wouldLiquidate = (call: Call, account: Account, instrument: Instrument): boolean =>
   account.isIsolated &&
   [...account.positions.values()].some(
     (position) => position.instrument === instrument && isBeyondLiquidation(momentOf(call), account, position),
   );
 
-/** The risk tier of an open position bounds its leverage. */
+/** Throws if the risk tier of an open position doesn't allow the leverage. */
 function checkTier(call: Call, account: Account, instrument: Instrument, leverage: Decimal, side: Side): void {
   for (const position of account.positions.values()) {
     if (position.instrument !== instrument || position.side !== side) continue;
@@ -111,7 +116,7 @@ export function positionAddMargin(call: Call): object {
   position.addedMargin += amount;
   if (amount < 0n && wouldLiquidate(call, account, position.instrument)) {
     position.addedMargin -= amount;
-    throw new ApiError(110046, "taking back so much margin would liquidate the position at once");
+    throw new ApiError(110046, "removing so much margin would liquidate the position at once");
   }
   account.changes.positions.add(position);
   const { properties } = child(tradingDocument(), "components", "schemas", "PositionAddMarginResult");
@@ -120,7 +125,7 @@ export function positionAddMargin(call: Call): object {
   return { category: position.instrument.category, ...Object.fromEntries(shown) };
 }
 
-/** A negative margin takes margin back. */
+/** Reads a margin. A negative one is removed from the position. */
 function readMargin(text: string): Decimal {
   const match = /^(-?)(\d{1,20})(?:\.(\d{1,4}))?$/.exec(text);
   if (match === null) throw inputError("margin: must be a decimal number with at most four decimal places");
@@ -129,7 +134,7 @@ function readMargin(text: string): Decimal {
   return sign === "-" ? -size : size;
 }
 
-/** Results of closed positions, newest first. */
+/** Lists closed positions with their profit, newest first. */
 export function positionClosedPnl(call: Call): object {
   const category = call.input.required("category");
   const all = accountOf(call).closedPnl.newestFirst(instrumentKey(category, call.input.text("symbol")));
@@ -147,7 +152,7 @@ const hasPosition = (account: Account, instrument: Instrument): boolean =>
 const hasOrder = (account: Account, instrument: Instrument): boolean =>
   [...account.openOrders.values()].some((order) => order.instrument === instrument);
 
-/** Sets one-way or both-side mode of a symbol, or of all symbols of a coin. */
+/** Sets one-way or hedge mode of a symbol, or of all symbols of a coin. */
 export function positionSwitchMode(call: Call): object {
   const { input } = call;
   if (input.required("category") !== "linear") throw inputError("category: only linear has two position modes");
@@ -168,7 +173,7 @@ function switchSymbol(call: Call, instrument: Instrument, hedge: boolean): void 
   account.hedged.set(instrument.symbol, hedge);
 }
 
-/** Symbols with a position or an order stay as they are, whatever becomes of their coin. */
+/** Sets the mode of a coin. Symbols with a position or an order keep their mode. */
 function switchCoin(call: Call, coin: string, hedge: boolean): void {
   if (coin !== "USDT") throw oneWayOnly();
   const account = accountOf(call);
@@ -186,7 +191,7 @@ function switchCoin(call: Call, coin: string, hedge: boolean): void {
 const unchanged = (): ApiError => new ApiError(110025, "position mode is not modified: it is set already");
 const oneWayOnly = (): ApiError => new ApiError(110029, "hedge mode exists for USDT perpetuals only");
 
-/** Settings of an exit besides its price. */
+/** Settings of an exit in addition to its price. */
 const details = [
   "activePrice",
   "tpTriggerBy",

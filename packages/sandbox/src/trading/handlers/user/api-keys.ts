@@ -44,7 +44,7 @@ function keyRecord(key: ApiKey) {
 
 const areas = ["ContractTrade", "Spot", "Wallet", "Options", "Exchange", "BlockTrade", "FiatBybitPay"] as const;
 
-/** Every area of permissions, also those in which the key may do nothing. */
+/** Returns all permission areas, including those without any permission. */
 function allAreas(permissions: Readonly<Record<string, readonly string[]>>): Record<string, readonly string[]> {
   return { ...Object.fromEntries(areas.map((area) => [area, []])), ...permissions };
 }
@@ -57,7 +57,7 @@ function permissionsOf(input: Input): Record<string, string[]> {
   );
 }
 
-/** Keys for a sub-account, or with the uid of the demo account for the demo environment. */
+/** Creates a key for a sub-account, or for the demo environment if the uid is that of the demo account. */
 export function userCreateSubApi(call: Call): object {
   const caller = requireMaster(call);
   const { input, environment, now } = call;
@@ -107,7 +107,10 @@ interface Found {
   key: ApiKey;
 }
 
-/** A master names a key of a sub-account or of its demo account; a sub-account means the key it signs with. */
+/**
+ * Returns the key that a request refers to. A master names a key of a sub-account or of its demo account; a sub-account
+ * means the key that signs the request.
+ */
 function subKeyOf(call: Call): Found {
   const { environment, input } = call;
   const caller = keyOf(call);
@@ -126,7 +129,7 @@ function subKeyOf(call: Call): Found {
   throw new ApiError(10003, "apikey: not a key of a sub-account");
 }
 
-/** Addresses that are left out are removed, as the documentation says. Other settings that are left out stay as they are. */
+/** Changes a key. Missing addresses are removed, as documented. Other missing settings stay unchanged. */
 function change(key: ApiKey, input: Input): object {
   if (input.has("readOnly")) key.readOnly = input.integer("readOnly", 0) === 1;
   if (input.has("permissions")) key.permissions = permissionsOf(input);

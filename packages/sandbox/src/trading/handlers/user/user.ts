@@ -5,13 +5,13 @@ import type { Account } from "../../engine/account.ts";
 import type { Agreement } from "../../market/listings.ts";
 import { requireMaster, subAccount, subAccounts } from "./members.ts";
 
-/** Both generations of the category number, by field. */
+/** Agreements by field, for both generations of the category number. */
 const agreements: Readonly<Record<string, Readonly<Record<number, Agreement>>>> = {
   category: { 2: "metals", 3: "oil" },
   categoryV2: { 1: "metals", 2: "oil" },
 };
 
-/** Signs for the master account and so for all its sub-accounts. */
+/** Signs for the master account, which includes all its sub-accounts. */
 export function userAgreement(call: Call): object {
   const account = accountOf(call);
   if (!account.isMaster) throw new ApiError(10005, "only the master account may sign");
@@ -21,11 +21,11 @@ export function userAgreement(call: Call): object {
   return {};
 }
 
-/** The demo account has the uid of the account it was made for. */
+/** Creates a demo account. It has the uid of the account that it belongs to. */
 export function userCreateDemoMember(call: Call): object {
   const account = accountOf(call);
   const { demo } = call.environment;
-  if (demo === undefined) throw new ApiError(10024, "demo accounts are made on mainnet");
+  if (demo === undefined) throw new ApiError(10024, "demo accounts are created on mainnet");
   const subMemberId = account.demoUid ?? String(700_000_000 + (hash(`demo/${account.uid}`) % 10_000_000));
   if (!demo.exchange.accounts.has(subMemberId)) demo.exchange.addAccount({ uid: subMemberId });
   account.demoUid = subMemberId;

@@ -10,7 +10,7 @@ import { publicTradeRecord, quoteRecord, rfqRecord, tradeRecord } from "../../rf
 import type { Session } from "../session.ts";
 import { accountRecords, shaped } from "./account-records.ts";
 
-/** Pushes what happens to the accounts of an environment: to their own connections, and what is public to everybody. */
+/** Pushes changes of an environment's accounts to their own connections, and public changes to all. */
 export class AccountEvents {
   readonly #environment: Environment;
   #messages = 0;
@@ -44,7 +44,7 @@ export class AccountEvents {
     }
   }
 
-  /** Tells a change of a request for quotes to the accounts that it concerns, and a trade to everybody. */
+  /** Pushes a change of a request for quotes to the accounts involved, and a trade to all. */
   pushRfq(sessions: ReadonlySet<Session>, changed: Rfq | Quote | RfqTrade): void {
     const { now } = this.#environment.exchange;
     for (const { topic, views } of rfqEvents(changed))
@@ -73,14 +73,14 @@ export class AccountEvents {
   }
 }
 
-/** What a message tells about requests for quotes. */
+/** A message about requests for quotes. */
 interface RfqEvent {
   readonly topic: string;
-  /** Who may see it, and as what; everybody where there is no account. */
+  /** Accounts that receive it, each with its view of the record. A view without an account goes to all. */
   readonly views: readonly { readonly account?: Account; readonly record: object }[];
 }
 
-/** The topics that tell a change, each account seeing what is its own. */
+/** Returns the topics for a change, with each account's view. */
 function rfqEvents(changed: Rfq | Quote | RfqTrade): readonly RfqEvent[] {
   if ("requester" in changed) {
     const parties = [changed.requester, ...changed.counterparties];
@@ -101,14 +101,14 @@ const eventFor = (topic: string, parties: readonly Account[], recordFor: (accoun
   views: [...new Set(parties)].map((account) => ({ account, record: recordFor(account) })),
 });
 
-/** What everybody may know of what happens to an account, on the server that tells it. */
+/** The public message about an account's change, with the server that sends it. */
 interface PublicMessage {
   readonly server: string;
   readonly topic: string;
   readonly message: object;
 }
 
-/** The public message of a liquidation; undefined for any other execution. */
+/** Builds the public message of a liquidation. Undefined for any other execution. */
 function liquidationOf(
   { instrument, createType, side, qty, price, time }: Execution,
   now: number,
@@ -116,12 +116,12 @@ function liquidationOf(
   if (createType !== "CreateByLiq") return undefined;
   const { symbol, category } = instrument;
   const topic = `allLiquidation.${symbol}`;
-  // The side is that of the position, which an order of the other side has closed.
+  // The side is that of the position, which an order on the other side closed.
   const event = { T: time, s: symbol, S: opposite(side), v: formatDecimal(qty), p: formatDecimal(price) };
   return { server: category, topic, message: { topic, type: "snapshot", ts: now, data: [event] } };
 }
 
-/** The public message of a trade in an event contract; undefined for a settlement. */
+/** Builds the public message of a trade in an event contract. Undefined for a settlement. */
 function eventTradeOf(
   { execType, order, price, value, execId, time, seq }: EventExecution,
   now: number,

@@ -18,18 +18,18 @@ import { greeksRecords, positionRecord } from "../../handlers/position/position-
 import { walletRecord } from "../../handlers/wallet-record.ts";
 import { streamDocument } from "../stream-document.ts";
 
-/** One record of a private message, with the category that a topic may be restricted to. */
+/** One record of a private message, with the category that a topic may be limited to. */
 interface AccountRecord {
   readonly category: string;
   readonly record: object;
 }
 
-/** Records for the private topics by the first part of a topic's name, in the order in which they are sent. */
+/** Records of the private topics by the first part of the topic's name, in sending order. */
 type AccountRecords = readonly (readonly [topic: string, records: readonly AccountRecord[]])[];
 
-/** What has happened to an account, as the private topics tell it. */
+/** Returns the records of an account's changes for the private topics. */
 export function accountRecords(at: At, account: Account, changes: AccountChanges): AccountRecords {
-  // The engine does not know an order yet that it has only acknowledged.
+  // The engine doesn't have an order yet that is only acknowledged.
   const orders = [...changes.orders].filter(({ effectiveAt }) => effectiveAt <= at.now);
   const trades = [...changes.executions].filter(({ execType }) => execType === "Trade");
   const positions = touchedPositions(account, orders, changes.positions);
@@ -72,7 +72,7 @@ const ofCategory = ({ instrument }: Order | Execution | Position, record: object
   record,
 });
 
-/** Every action of an order tells its position, changed or not. */
+/** Returns the positions of orders with any action. They are sent, changed or not. */
 function touchedPositions(account: Account, orders: readonly Order[], changed: ReadonlySet<Position>): Position[] {
   const ofOrders = orders
     .filter(({ instrument }) => instrument.category !== "spot")
@@ -112,7 +112,7 @@ function positionUpdate(at: At, account: Account, position: Position): object {
 
 const walletUpdate = (at: At, account: Account): object => shaped("WalletUpdate", walletRecord(at, account));
 
-/** The fields of event contracts that only the stream has. */
+/** Returns the fields of event contracts that only the stream has. */
 const eventStreamFields = ({ contract }: EventOrder) => ({
   category: "event",
   baseCoin: contract.base,
@@ -131,7 +131,7 @@ const eventExecutionUpdate = (execution: EventExecution): object => ({
   ...eventExecutionRecord(execution),
 });
 
-/** What applies to legs only is empty for the combination. */
+/** Fields that apply only to legs, empty for the combination. */
 const emptyOrder = {
   parentOrderId: "",
   avgPrice: "",
@@ -156,7 +156,7 @@ const emptyExecution = {
 const legCategory = ({ instrument }: Order | Execution): string =>
   instrument.category === "spot" ? "spot_leg" : "future_leg";
 
-/** The order of a combination, then those of its legs. */
+/** Builds the order of a combination, then those of its legs. */
 function spreadOrderRecords(order: SpreadOrder): object[] {
   const { combination, qty, filled } = order;
   const isCancelled = order.status === "Cancelled" && order.rejectReason === "EC_PerCancelRequest";
@@ -199,7 +199,7 @@ function feesOf(legs: readonly Order[]): Readonly<Record<string, string>> {
   return Object.fromEntries([...fees].map(([coin, fee]) => [coin, formatDecimal(fee)]));
 }
 
-/** The execution of a combination, then those of its legs. */
+/** Builds the execution of a combination, then those of its legs. */
 function spreadExecutionRecords(execution: SpreadExecution): object[] {
   const { order, legs } = execution;
   const whole = {
@@ -241,7 +241,7 @@ function legExecution({ execId }: SpreadExecution, leg: Execution): object {
   };
 }
 
-/** The fields of a REST record, and some of the stream's own, that the schema of a topic has. */
+/** Reduces a REST record, plus some fields of the stream, to the fields in a topic's schema. */
 export function shaped(schema: string, record: object): object {
   const fields = new Set(streamDocument().fieldsOf(schema));
   return Object.fromEntries(Object.entries(record).filter(([name]) => fields.has(name)));

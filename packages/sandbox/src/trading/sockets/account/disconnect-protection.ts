@@ -3,7 +3,7 @@ import type { Exchange } from "../../environment.ts";
 import type { Session } from "../session.ts";
 
 interface Product {
-  /** As REST names it. */
+  /** The name of the product group in REST. */
   readonly name: string;
   readonly categories: readonly string[];
 }
@@ -21,8 +21,8 @@ interface Deadline {
 }
 
 /**
- * Cancels the active orders of a product when every connection that subscribed to its protection is gone for longer than the
- * window that REST has set. A connection that subscribes and pings in time keeps them.
+ * Cancels a product's active orders when every connection that subscribed to its protection is closed for longer than
+ * the window set over REST. A connection that subscribes and pings in time prevents this.
  */
 export class DisconnectProtection {
   readonly #exchange: Exchange;
@@ -32,12 +32,12 @@ export class DisconnectProtection {
     this.#exchange = exchange;
   }
 
-  /** Whether a window is running. */
+  /** Returns whether a window is running. */
   get isWaiting(): boolean {
     return this.#deadlines.size > 0;
   }
 
-  /** A connection has ended; the others are those that are still open. */
+  /** Handles the end of a connection. `others` are still open. */
   lost({ key, topics }: Session, others: ReadonlySet<Session>, now: number): void {
     if (key === undefined) return;
     const { account } = key;
@@ -50,14 +50,14 @@ export class DisconnectProtection {
     }
   }
 
-  /** A connection has pinged or subscribed. */
+  /** Handles a ping or subscription of a connection. */
   alive(session: Session): void {
     if (session.key === undefined) return;
     for (const topic of session.topics.keys())
       if (protects(session, topic)) this.#deadlines.delete(idOf(session.key.account, topic));
   }
 
-  /** Cancels what is due, at the moment at which it was due. */
+  /** Cancels due orders, at the time at which they were due. */
   work(now: number): void {
     for (const [id, { account, topic, at }] of this.#deadlines) {
       if (at > now) continue;

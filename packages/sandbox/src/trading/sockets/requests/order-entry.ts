@@ -12,7 +12,7 @@ import { loadValidator, type Validator } from "../../validation.ts";
 import type { Session } from "../session.ts";
 import { streamDocument, type StreamServer } from "../stream-document.ts";
 
-/** What a reply needs to know: the connection it goes to, and the name of the request. */
+/** The context of a reply: its connection and the name of the request. */
 export interface ReplyTo {
   readonly server: StreamServer;
   readonly connectionId: string;
@@ -27,9 +27,9 @@ interface OrderEntry extends TradingService {
 
 const longestRequestId = 36;
 
-/** Runs one request of order entry as the REST operation that it stands for, and replies in the format of order entry. */
+/** Runs one request of order entry as its REST operation, and replies in the format of order entry. */
 export async function enterOrder(entry: OrderEntry, message: Node, to: ReplyTo): Promise<void> {
-  // Requests wait for it in the order in which they came.
+  // Requests wait for it in order of arrival.
   const validator = await loadValidator();
   const fault = entry.sockets.pick("request", to.op, entry.session.server.path);
   if (fault === undefined || textOf(fault, "executed") === "yes") {
@@ -39,7 +39,7 @@ export async function enterOrder(entry: OrderEntry, message: Node, to: ReplyTo):
   return entry.session.reply(faultyReply(entry.environment, fault, to), to.op);
 }
 
-/** A refusal that a fault asks for; the one without a name has neither a code nor the name of the request. */
+/** Builds the error reply of a fault. The fault without a name produces neither a code nor the name of the request. */
 function faultyReply(environment: Environment, fault: Fault, to: ReplyTo): object {
   if (fault.name === "socket-nameless")
     return { success: false, ret_msg: "Params Error", op: to.op, conn_id: to.connectionId };
@@ -83,7 +83,7 @@ function run({ environment, session }: OrderEntry, { operation, key, headers, bo
   });
 }
 
-/** The key of the connection, as long as it is valid. */
+/** Returns the connection's key, if it is still valid. */
 function checkedKey({ environment, session }: OrderEntry): ApiKey {
   const { key, server, address } = session;
   const now = environment.clock.now();
@@ -111,7 +111,7 @@ function operationOf(table: OperationTable, op: unknown): OperationInfo {
   return operation;
 }
 
-/** The header of a message in the spelling of HTTP headers. */
+/** Converts the header of a message to the spelling of HTTP headers. */
 function headersOf(header: unknown): IncomingHttpHeaders {
   if (!isNode(header)) throw inputError("header: an object with X-BAPI-TIMESTAMP is required");
   return Object.fromEntries(Object.entries(header).map(([name, value]) => [name.toLowerCase(), String(value)]));
@@ -128,7 +128,7 @@ function bodyOf(args: unknown): Node {
   return body;
 }
 
-/** The fields of a reply; `data` and `retExtInfo` are those of the REST response. */
+/** Builds the fields of a reply. `data` and `retExtInfo` are those of the REST response. */
 function replyOf(environment: Environment, { value, rate }: Outcome, to: ReplyTo): object {
   const isError = value instanceof ApiError;
   return {

@@ -12,7 +12,7 @@ interface Exchanged extends TradingService {
   readonly session: Session;
 }
 
-/** Reads one message of a client and responds to it. */
+/** Reads a client's message and responds to it. */
 export async function respond(exchanged: Exchanged, text: string): Promise<void> {
   const { session } = exchanged;
   const message = parse(text);
@@ -39,7 +39,10 @@ function parse(text: string): Node | undefined {
   }
 }
 
-/** Order entry has another spelling, and takes text only; the other servers repeat a number as text. */
+/**
+ * Returns the request id. Order entry spells it differently and accepts only text. The other servers return a number as
+ * text.
+ */
 function requestIdOf({ server }: Session, message: Node | undefined): string | undefined {
   if (server.name === "trade") return typeof message?.reqId === "string" ? message.reqId : undefined;
   const id = message?.req_id;
@@ -50,7 +53,7 @@ type Handler = (exchanged: Exchanged, message: Node, to: ReplyTo) => void;
 
 const ping: Handler = ({ environment, sockets, session }, _message, to) => {
   sockets.keepAlive(session);
-  // The pong tells the time, like every response over HTTP.
+  // The pong contains the time, like every response over HTTP.
   environment.drift.told();
   session.reply(pong(to, environment.clock.now()), "pong");
 };
@@ -58,13 +61,13 @@ const ping: Handler = ({ environment, sockets, session }, _message, to) => {
 const auth: Handler = ({ environment, session }, { args }, to) =>
   session.reply(authenticated(to, authenticate(environment, session, args)), "auth");
 
-/** What the server of a connection understands, besides the requests of order entry. */
+/** Returns the handlers of a connection's server, except for requests of order entry. */
 function handlersOf({ server }: Session): Readonly<Record<string, Handler>> {
   if (server.name === "trade") return { ping, auth };
   return { ping, subscribe, unsubscribe, ...(server.isPrivate ? { auth } : {}) };
 }
 
-/** The refusal, if there is one. */
+/** Authenticates a connection. Returns the error, if there is one. */
 function authenticate(environment: Environment, session: Session, args: unknown): ApiError | undefined {
   if (session.key !== undefined) return new ApiError(20001, "the connection is authenticated already");
   const { address } = session;
@@ -79,7 +82,7 @@ interface Caller {
   now: number;
 }
 
-/** The key that signed `GET/realtime` and an expiry after now. Throws the refusal otherwise. */
+/** Returns the key that signed `GET/realtime` and a future expiry. Throws the error otherwise. */
 function authenticateSocket(keys: KeyRing, args: unknown, { address, now }: Caller): ApiKey {
   const [apiKey, expires, signature]: readonly unknown[] = Array.isArray(args) && args.length === 3 ? args : [];
   if (typeof apiKey !== "string" || !isExpiry(expires) || typeof signature !== "string" || Number(expires) <= now)
@@ -92,11 +95,13 @@ function authenticateSocket(keys: KeyRing, args: unknown, { address, now }: Call
   return key;
 }
 
-/** Clients send the expiry as a number or as text. */
+/** Returns whether a value is an expiry. Clients send it as a number or as text. */
 const isExpiry = (value: unknown): value is number | string =>
   (typeof value === "number" || typeof value === "string") && /^\d{1,16}$/.test(String(value));
 
-/** Subscribes to all topics of a request or, when one of them is wrong, to none. Options and spreads take those that they know. */
+/**
+ * Subscribes to all topics of a request, or to none if one is wrong. Options and spreads subscribe to the valid ones.
+ */
 function subscribe({ environment, sockets, session }: Exchanged, { args }: Node, to: ReplyTo): void {
   const texts = topicsOf(args);
   const reason = texts === undefined ? "Params Error" : refusalOf(session, texts);
@@ -114,7 +119,7 @@ function subscribe({ environment, sockets, session }: Exchanged, { args }: Node,
   for (const topic of known) if (!session.topics.has(topic.text)) sockets.subscribe(session, topic);
 }
 
-/** Gives topics up, whether the connection had them or not. */
+/** Removes topics, whether or not the connection had them. */
 function unsubscribe({ sockets, session }: Exchanged, { args }: Node, to: ReplyTo): void {
   const texts = topicsOf(args);
   for (const text of texts ?? []) {
@@ -129,7 +134,7 @@ const namesOf = (topics: readonly Topic[]): string[] => topics.map(({ text }) =>
 const topicsOf = (args: unknown): string[] | undefined =>
   Array.isArray(args) && args.length > 0 && args.every((text) => typeof text === "string") ? args : undefined;
 
-/** Why the request as a whole is refused, whatever its topics are. */
+/** Returns the reason for refusing the whole request, whatever its topics. */
 function refusalOf(session: Session, texts: readonly string[]): string | undefined {
   const { limits, isPrivate } = session.server;
   if (isPrivate && session.key === undefined) return "Request not authorized";
@@ -140,7 +145,7 @@ function refusalOf(session: Session, texts: readonly string[]): string | undefin
   return characters > topicCharacters ? `args length >${topicCharacters}` : undefined;
 }
 
-/** A topic that is there already, or two in one request that exclude each other. */
+/** Returns a topic that is already subscribed, or two in one request that exclude each other. */
 function conflict(session: Session, topics: readonly Topic[]): string | undefined {
   const repeated = topics.find(
     ({ text }, index) => session.topics.has(text) || topics.findIndex((topic) => topic.text === text) < index,
@@ -152,9 +157,9 @@ function conflict(session: Session, topics: readonly Topic[]): string | undefine
     : undefined;
 }
 
-/** Options and spreads reply in a format of their own, and never with the name of a request. */
+/** Servers with a reply format of their own, without the name of the request. */
 const repliesByTopic = new Set(["option", "spread"]);
-/** Servers that leave `req_id` out when the request had none; all other public ones send it empty. */
+/** Servers that omit `req_id` if the request had none. All other public ones send it empty. */
 const leavesOutId = new Set(["spot", "private"]);
 
 const idOf = ({ server, requestId }: ReplyTo): object => {
@@ -162,7 +167,7 @@ const idOf = ({ server, requestId }: ReplyTo): object => {
   return leavesOutId.has(server.name) ? {} : { req_id: "" };
 };
 
-/** The reply to a ping: four formats on six kinds of server. */
+/** Builds the reply to a ping. There are four formats on six kinds of server. */
 function pong(to: ReplyTo, now: number): object {
   const { server, connectionId, requestId } = to;
   const args = [String(now)];
@@ -175,7 +180,7 @@ function pong(to: ReplyTo, now: number): object {
   return { success: true, ret_msg: "pong", conn_id: connectionId, ...idOf(to), op: "ping" };
 }
 
-/** The reply to `subscribe` and `unsubscribe`. */
+/** Builds the reply to `subscribe` and `unsubscribe`. */
 function acknowledged(to: ReplyTo, topics: readonly string[]): object {
   const { server, connectionId, op } = to;
   if (repliesByTopic.has(server.name)) return byTopic(to, topics, []);
@@ -184,7 +189,7 @@ function acknowledged(to: ReplyTo, topics: readonly string[]): object {
   return { success: true, ret_msg: text, conn_id: connectionId, ...idOf(to), op };
 }
 
-/** The reply of options and spreads, which take the topics that they know and name the others. */
+/** Builds the reply of options and spreads, which subscribe to the valid topics and list the others. */
 const byTopic = (
   { connectionId }: ReplyTo,
   successTopics: readonly string[],
@@ -196,7 +201,7 @@ const byTopic = (
   type: "COMMAND_RESP",
 });
 
-/** A refusal, with the reason in `ret_msg`. */
+/** Builds an error reply with the reason in `ret_msg`. */
 const refused = (to: ReplyTo, reason: string): object => ({
   success: false,
   ret_msg: reason,
@@ -205,7 +210,7 @@ const refused = (to: ReplyTo, reason: string): object => ({
   op: to.op,
 });
 
-/** The reply to `auth`; without a refusal it succeeded. */
+/** Builds the reply to `auth`. Without an error it succeeded. */
 function authenticated(to: ReplyTo, refusal: { retCode: number; message: string } | undefined): object {
   const { server, connectionId, requestId, op } = to;
   if (server.name === "trade") {

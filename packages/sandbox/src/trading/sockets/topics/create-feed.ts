@@ -19,7 +19,7 @@ import {
 } from "./market-feeds.ts";
 import { orderBookFeed, OrderBookFeed } from "./order-book.ts";
 
-/** The simulated channels that find out themselves whose market data they push. */
+/** Simulated channels whose feeds determine their instruments themselves. */
 const ofTopic: Readonly<Record<string, (options: FeedOptions) => Feed | undefined>> = {
   publicTrade: tradesFeed,
   eventOrderBook: eventBookFeed,
@@ -27,7 +27,7 @@ const ofTopic: Readonly<Record<string, (options: FeedOptions) => Feed | undefine
 
 type CreateFeed = (options: FeedOptions, instrument: Instrument) => Feed;
 
-/** The simulated channels of one symbol, by their name in the specification. */
+/** Simulated channels of one symbol, by their name in the specification. */
 const ofSymbol: Readonly<Record<string, CreateFeed>> = {
   orderBook: (options, instrument) => orderBookFeed(options, instrument, options.topic.parameters.depth ?? ""),
   rpiOrderBook: (options, instrument) => orderBookFeed(options, instrument, "rpi"),
@@ -47,7 +47,7 @@ const ofCombination: Readonly<Record<string, CreateSpreadFeed>> = {
   spreadPublicTrade: spreadTradesFeed,
 };
 
-/** Channels whose messages come from what happens to accounts. */
+/** Channels of account events. */
 const ofAccount = new Set(
   (
     "order orderByCategory execution executionByCategory fastExecution fastExecutionByCategory position positionByCategory " +
@@ -56,11 +56,11 @@ const ofAccount = new Set(
   ).split(" "),
 );
 
-/** Whether messages of a channel come from the state of the sandbox, or are the example of the specification. */
+/** Returns whether a channel's messages come from the sandbox's state or from the specification's example. */
 export const behaviourOfChannel = (name: string): Behaviour =>
   ofAccount.has(name) || Object.hasOwn({ ...ofTopic, ...ofSymbol, ...ofCombination }, name) ? "simulated" : "example";
 
-/** The feed of a topic, if it has one. Channels without a simulation send the example of the specification. */
+/** Creates the feed of a topic, if it has one. Channels without a simulation send the specification's example. */
 export function createFeed(options: FeedOptions): Feed | undefined {
   const { channel, instrument, parameters } = options.topic;
   if (ofAccount.has(channel.name)) return undefined;
@@ -73,14 +73,17 @@ export function createFeed(options: FeedOptions): Feed | undefined {
   return single === undefined || instrument === undefined ? exampleFeed(options) : single(options, instrument);
 }
 
-/** A topic that the engine does not simulate: the example of the specification, moved to the present, once for each subscription. */
+/**
+ * Creates the feed of a topic without a simulation: the specification's example, moved to the present, once per
+ * subscription.
+ */
 const exampleFeed = ({ topic }: FeedOptions): Feed => ({
   greet: (now) => exampleMessages(topic, now),
   work: () => {},
   end: () => {},
 });
 
-/** The first example of a topic, for the symbol that was subscribed to. */
+/** Returns the first example of a topic, adapted to the subscribed symbol. */
 function exampleMessages({ text, channel, parameters }: Topic, now: number): object[] {
   const examples = channel.examples();
   const example = examples.find(({ topic }) => topic === text) ?? examples[0];
@@ -91,13 +94,13 @@ function exampleMessages({ text, channel, parameters }: Topic, now: number): obj
   return [{ ...(moveTimes(renamed, madeAt === undefined ? 0 : now - madeAt) as Node), topic: text }];
 }
 
-/** Every field that names the symbol of the example takes the other one. */
+/** Replaces the symbol in every field that has the example's. */
 function renameSymbol(value: unknown, from: string | undefined, to: string | undefined): unknown {
   if (from !== undefined && to !== undefined && value === from) return to;
   return mapJson(value, (item) => renameSymbol(item, from, to));
 }
 
-/** The highest price of a buy order and the lowest of a sell order. */
+/** Sends the highest price of a buy order and the lowest of a sell order. */
 function priceLimitFeed({ environment, topic, push }: FeedOptions, instrument: Instrument): Feed {
   const message = (now: number): object => ({
     topic: topic.text,
@@ -107,7 +110,7 @@ function priceLimitFeed({ environment, topic, push }: FeedOptions, instrument: I
   return { greet: (now) => [message(now)], work: (now) => push(message(now)), end: () => {} };
 }
 
-/** The open orders of an event contract, in some depth. */
+/** Sends the open orders of an event contract at a given depth. */
 function eventBookFeed(options: FeedOptions): Feed | undefined {
   const { environment, topic } = options;
   const { symbol, depth = "" } = topic.parameters;

@@ -12,7 +12,7 @@ import { type Feed, type FeedOptions, inOrder, isQuoted, quiet } from "./topic.t
 
 type Prices = Readonly<Record<string, string>>;
 
-/** The REST names of fields that the stream of options calls otherwise. */
+/** REST names of fields that have other names in the stream of options. */
 const optionNames: Readonly<Record<string, string>> = {
   bid1Price: "bidPrice",
   bid1Size: "bidSize",
@@ -24,7 +24,7 @@ const optionNames: Readonly<Record<string, string>> = {
 };
 const schemas: Readonly<Record<string, string>> = { spot: "SpotTickerUpdate", option: "OptionTickerUpdate" };
 
-/** The latest prices of a symbol: whole, and for contracts then only what changed. */
+/** Sends the latest prices of a symbol: all fields, then only the changed ones for contracts. */
 export function tickerFeed({ environment, topic, push }: FeedOptions, instrument: Instrument): Feed {
   const { server, text } = topic;
   const fields = new Set(streamDocument().fieldsOf(schemas[server] ?? "ContractTickerUpdate"));
@@ -71,7 +71,7 @@ export function tickerFeed({ environment, topic, push }: FeedOptions, instrument
   };
 }
 
-/** What contracts show over the stream only, or in another notation. */
+/** Returns the fields of contracts that only the stream has, or has in another notation. */
 function contractOnly(record: Prices, before: Prices, { deliveryTime }: Instrument): Prices {
   const hasMoved = before.lastPrice !== undefined && before.lastPrice !== record.lastPrice;
   const direction = hasMoved ? tickDirection(Number(before.lastPrice), Number(record.lastPrice)) : before.tickDirection;
@@ -83,10 +83,10 @@ function contractOnly(record: Prices, before: Prices, { deliveryTime }: Instrume
   };
 }
 
-/** Trades in one message at most; after a leap of the clock the newest are sent. */
+/** Maximum trades in one message. After a large advance of the clock only the newest are sent. */
 const mostTrades = 1024;
 
-/** The trades of a symbol as they happen; of options, those of a base coin. */
+/** Sends the trades of a symbol; for options, those of a base coin. */
 export function tradesFeed(options: FeedOptions): Feed {
   const { environment, topic } = options;
   const instruments = environment.catalog
@@ -122,7 +122,7 @@ export function tradesFeed(options: FeedOptions): Feed {
   );
 }
 
-/** A message about each second that has passed, with so many events in a second at most. */
+/** Sends a message for each second that has passed, with a maximum number of events. */
 function everySecond(
   { environment, topic, push }: FeedOptions,
   most: number,
@@ -143,16 +143,16 @@ function everySecond(
   };
 }
 
-/** How a price moved against the one before. */
+/** Returns the direction of a price change. */
 function tickDirection(before: number, after: number): string {
   if (after === before) return "ZeroPlusTick";
   return after > before ? "PlusTick" : "MinusTick";
 }
 
-/** Candles in one message at most: after a long leap of the clock the newest are sent. */
+/** Maximum candles in one message. After a large advance of the clock only the newest are sent. */
 const mostCandles = 1000;
 
-/** The candle that grows, once a second, and each candle once more when it is complete. */
+/** Sends the open candle once a second, and each candle once more when it is complete. */
 export function klineFeed({ environment, topic, push }: FeedOptions, instrument: Instrument): Feed {
   const interval = topic.parameters.interval ?? "";
   let told = environment.clock.now();
@@ -178,7 +178,7 @@ function candleOf(interval: string, row: readonly string[], now: number): object
   const confirm = end <= now;
   return {
     start: Number(start),
-    // The platform counts the last millisecond of a candle as its end.
+    // The platform uses the last millisecond of a candle as its end.
     end: end - 1,
     interval,
     open,
@@ -192,7 +192,7 @@ function candleOf(interval: string, row: readonly string[], now: number): object
   };
 }
 
-/** The order book of a combination, in its only depth. */
+/** Sends the order book of a combination at its only depth. */
 export function spreadBookFeed(options: FeedOptions, combination: Combination): Feed {
   const { prices, books } = options.environment;
   const book = {
@@ -206,7 +206,7 @@ export function spreadBookFeed(options: FeedOptions, combination: Combination): 
   return new OrderBookFeed(options, book);
 }
 
-/** The latest prices of a combination, always whole. */
+/** Sends the latest prices of a combination, always with all fields. */
 export function spreadTickerFeed({ environment, topic, push }: FeedOptions, combination: Combination): Feed {
   const snapshot = (now: number): string => JSON.stringify(spreadTickerRecord({ environment, now }, combination));
   const message = (data: string, now: number): object =>
@@ -226,7 +226,7 @@ export function spreadTickerFeed({ environment, topic, push }: FeedOptions, comb
   };
 }
 
-/** The trades of a combination as they happen. */
+/** Sends the trades of a combination. */
 export function spreadTradesFeed(options: FeedOptions, combination: Combination): Feed {
   const { environment } = options;
   const eventOf = (second: number): object => {

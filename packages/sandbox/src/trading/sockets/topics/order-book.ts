@@ -3,27 +3,27 @@ import type { BookUpdate, BookVersion, NumberedBook, SideChanges } from "../../m
 import type { Instrument } from "../../market/instrument.ts";
 import { type Feed, type FeedOptions, inOrder, isQuoted } from "./topic.ts";
 
-/** Where a feed takes its book from. */
+/** The order book of a feed. */
 export interface ShownBook {
   readonly symbol: string;
   readonly version: BookVersion;
-  /** Whether the market is open far enough to have a book. */
+  /** Returns whether the market is far enough open to have an order book. */
   isOpen(now: number): boolean;
-  /** The first depth has no deltas, and the snapshot of a full book comes over REST. */
+  /** The first depth has no deltas, and the snapshot of a full order book comes over REST. */
   readonly sends: "snapshots" | "deltas" | "both";
   rowOf(level: Level): Row;
-  /** The fields of a message that hold the levels. */
+  /** Returns the message fields that hold the levels. */
   dataOf(rows: Rows): object;
 }
 
-/** A price, its size, and in the RPI book the size of RPI orders. */
+/** A price, its size and, in the RPI order book, the size of RPI orders. */
 type Row = readonly string[];
 type Rows = Readonly<Record<"b" | "a", readonly Row[]>>;
 
-/** The sandbox has no RPI orders. */
+/** Builds a row of the RPI order book. The sandbox has no RPI orders. */
 const rpiRowOf = (level: Level): Row => [...pairOf(level), "0"];
 
-/** The feed of a symbol; a stream is a depth, `rpi` or `full`. */
+/** Creates the feed of a symbol. A stream is a depth, `rpi` or `full`. */
 export function orderBookFeed(options: FeedOptions, instrument: Instrument, stream: string): Feed {
   const book: ShownBook = {
     symbol: instrument.symbol,
@@ -36,15 +36,15 @@ export function orderBookFeed(options: FeedOptions, instrument: Instrument, stre
   return new OrderBookFeed(options, book);
 }
 
-/** An unchanged book of depth 1 is sent again after this time. */
+/** Milliseconds after which an unchanged book of depth 1 is sent again. */
 const repeatMs = 3000;
 
-/** An order book of some depth: a snapshot, then a delta for each change. */
+/** An order book at some depth: a snapshot, then a delta for each change. */
 export class OrderBookFeed implements Feed {
   readonly #options: FeedOptions;
   readonly #book: ShownBook;
   readonly #unwatch: () => void;
-  /** Whether the market was open at the last update. */
+  /** True if the market was open at the last update. */
   #isOpen: boolean;
   #pushedAt = 0;
 
@@ -76,11 +76,11 @@ export class OrderBookFeed implements Feed {
   #update({ instant, book, changes }: BookUpdate): void {
     const { sends, isOpen, version } = this.#book;
     if (!isOpen(instant)) return;
-    // The restart is an update of its own.
+    // The restart is a separate update.
     if (changes !== undefined && this.#options.restarts()) return version.restart(instant);
     const hasOpened = !this.#isOpen && sends !== "deltas";
     this.#isOpen = true;
-    // Without a snapshot on the stream, an empty update with number 1 tells to fetch the book again.
+    // If the stream has no snapshots, an empty update with number 1 requires clients to fetch the book again.
     if (changes === undefined && sends === "deltas")
       return this.#push(this.#message("delta", book, { b: [], a: [] }, instant), instant);
     if (changes === undefined || hasOpened || sends === "snapshots")
@@ -105,7 +105,7 @@ export class OrderBookFeed implements Feed {
     return inOrder(topic, { topic: topic.text, type, ts, data, cts: ts });
   }
 
-  /** The levels that are new or have another size, then those that are gone. */
+  /** Returns the new and resized levels, then the removed ones. */
   #changedRows({ set, gone }: SideChanges): Row[] {
     const { rowOf } = this.#book;
     return [...set.map(rowOf), ...gone.map(({ price }) => rowOf({ price, size: 0n }))];

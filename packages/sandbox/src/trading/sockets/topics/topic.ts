@@ -4,24 +4,24 @@ import { type Instrument, statusOf } from "../../market/instrument.ts";
 import { findCombination } from "../../spread/spread-prices.ts";
 import type { Channel, StreamDocument, StreamServer, TopicParameters } from "../stream-document.ts";
 
-/** What a connection subscribes to: a channel with the values of its parameters. */
+/** The target of a subscription: a channel with the values of its parameters. */
 export interface Topic {
   readonly text: string;
   readonly server: string;
   readonly channel: Channel;
   readonly parameters: TopicParameters;
-  /** The fields of a message in the order in which the platform writes them. */
+  /** Returns the fields of a message in the platform's order. */
   readonly keyOrder: readonly string[];
-  /** The symbol of market data; undefined where the topic names none, or a base coin. */
+  /** The symbol of market data. Undefined if the topic has none, or a base coin. */
   readonly instrument: Instrument | undefined;
-  /** Whether the server acknowledges the topic and never sends anything, as `option` does for some depths. */
+  /** True if the server acknowledges the topic and never sends anything, as `option` does for some depths. */
   readonly isSilent: boolean;
 }
 
 const categories = new Set(["spot", "linear", "inverse", "option"]);
 const contracts = ["linear", "inverse"];
 
-/** The topic with a name on a server, or undefined when there is none: a wrong symbol, depth, spelling or server. */
+/** Returns the topic with a name on a server. Undefined for a wrong symbol, depth, spelling or server. */
 export function findTopic(
   document: StreamDocument,
   environment: Environment,
@@ -34,7 +34,7 @@ export function findTopic(
     return isKnown(environment, server, parameters) ? [{ channel, parameters }] : [];
   });
   const served = found.find(({ channel, parameters }) => isServed(channel, server, parameters));
-  // The option server also acknowledges depths and candles that it never serves.
+  // The option server also acknowledges depths and candles that it doesn't serve.
   const named =
     served ??
     found.find(
@@ -55,7 +55,10 @@ function instrumentOf(environment: Environment, server: string, { symbol }: Topi
   return symbol === undefined ? undefined : environment.catalog.find(server, symbol);
 }
 
-/** Whether a server has the symbol of a topic; only those of market data know theirs. Trades of options go by base coin. */
+/**
+ * Returns whether a server has a topic's symbol. Only topics of market data have one. Trades of options use the base
+ * coin.
+ */
 function isKnown(environment: Environment, server: string, { symbol, depth = "1" }: TopicParameters): boolean {
   const { catalog } = environment;
   if (symbol === undefined) return true;
@@ -67,7 +70,7 @@ function isKnown(environment: Environment, server: string, { symbol, depth = "1"
   return server === "option" && catalog.list(server).some(({ baseCoin }) => baseCoin === symbol);
 }
 
-/** Whether the market of a symbol is open far enough to have prices: not before continuous trading, not after delivery. */
+/** Returns whether a symbol's market has prices: from continuous trading until delivery. */
 export function isQuoted(instrument: Instrument, now: number): boolean {
   const status = statusOf(instrument, now);
   if (status === "PreLaunch") return instrument.listing.phase === "ContinuousTrading";
@@ -76,27 +79,27 @@ export function isQuoted(instrument: Instrument, now: number): boolean {
 
 /** The source of one topic's messages, shared by all connections that subscribed to it. */
 export interface Feed {
-  /** Messages for a connection that has just subscribed. */
+  /** Returns messages for a new subscription. */
   greet(now: number): readonly object[];
-  /** Pushes what has become due. */
+  /** Pushes due messages. */
   work(now: number): void;
-  /** Nobody is subscribed any more. */
+  /** Handles the end of the last subscription. */
   end(): void;
 }
 
 export interface FeedOptions {
   readonly environment: Environment;
   readonly topic: Topic;
-  /** Sends a message to every connection that is subscribed. */
+  /** Sends a message to every subscribed connection. */
   readonly push: (message: object) => void;
-  /** Whether a fault restarts the numbers of a book with this update. */
+  /** Returns whether a fault restarts the numbering of an order book with this update. */
   readonly restarts: () => boolean;
 }
 
-/** A feed that only pushes: it has nothing for a new connection and nothing to end. */
+/** Defaults of a feed that only pushes: nothing to send at the start and nothing to close. */
 export const quiet = { greet: () => [], end: () => {} } as const;
 
-/** A message of a topic with its fields in the order in which the platform writes them. */
+/** Sorts the fields of a message in the platform's order. */
 export function inOrder({ keyOrder }: Topic, message: Readonly<Record<string, unknown>>): object {
   const ordered: Record<string, unknown> = {};
   for (const key of keyOrder) if (message[key] !== undefined) ordered[key] = message[key];
