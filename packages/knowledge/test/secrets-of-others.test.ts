@@ -104,6 +104,59 @@ test("a token of digits is removed from the numbers of a task", async () => {
   expect(error).toMatchObject({ task: { n: "[redacted]", list: ["[redacted]", 7] } });
 });
 
+const VALUE = "v4lue-of-the-header";
+const SECRET_HEADERS: [string, string][] = [
+  ["Authorization", VALUE],
+  ["Proxy-Authorization", `Bearer ${VALUE}`],
+  ["Cookie", VALUE],
+  ["Cookie", `theme=dark; sid=${VALUE}`],
+  ["Cookie", `sid=${VALUE}; theme=dark`],
+  ["X-Credential", VALUE],
+  ["CF-Access-Client-Secret", VALUE],
+  ["X-Api-Key", VALUE],
+  ["X-Passphrase", VALUE],
+  ["X-Session-Id", VALUE],
+  ["X-Signature", `t=1,v1=${VALUE}`],
+  ["X-Access-Token", VALUE],
+  ["x-xsrf-token", VALUE],
+  ["Authorization", `Basic ${Buffer.from(`user:${VALUE}`).toString("base64")}`],
+  ["X-Amz-Security-Token", `${VALUE}, second`],
+  ["X-Api-Key", "8-digits"],
+];
+
+describe.each(SECRET_HEADERS)("the header %s: %s", (name, value) => {
+  const said = value.includes(VALUE) || value.startsWith("Basic") ? VALUE : value;
+
+  test.each<[string, (words: string) => Response]>([
+    ["a refusal", (words) => Response.json({ error: words }, { status: 401 })],
+    ["an error in plain text", (words) => new Response(words, { status: 500 })],
+  ])("is redacted in %s that repeats it", async (_, answer) => {
+    for (const words of [said, value]) {
+      const respond = async () => answer(`no ${words}, sorry`);
+      const knowledge = createKnowledgeClient({ headers: { [name]: value }, retry: false, fetch: respond });
+      const error = await errorOf(knowledge.health());
+      expect(error).toMatchObject({ detail: expect.stringContaining("[redacted]") });
+      expect(shown(error)).not.toContain(said);
+      expect(shown(error)).not.toContain(words);
+    }
+  });
+});
+
+test("the value of an ordinary header stays in an error that repeats it", async () => {
+  const headers = { "user-agent": "reader-of-notes/1.0", "accept-language": "de-CH, de" };
+  const respond = async () => new Response("no reader-of-notes/1.0 in de-CH", { status: 401 });
+  const error = await errorOf(createKnowledgeClient({ headers, fetch: respond }).health());
+  expect(error).toMatchObject({ detail: "no reader-of-notes/1.0 in de-CH" });
+});
+
+test("a token that `mcp.connect` adds is redacted in later errors of the client", async () => {
+  const respond = async () => new Response(`no ${TOKEN}`, { status: 401 });
+  const knowledge = createKnowledgeClient({ headers: { "x-api-key": VALUE }, retry: false, fetch: respond });
+  expect(await errorOf(knowledge.health())).toMatchObject({ detail: `no ${TOKEN}` });
+  await errorOf(knowledge.mcp.connect({ token: TOKEN }));
+  expect(await errorOf(knowledge.health())).toMatchObject({ detail: "no [redacted]" });
+});
+
 test("a credential with separators in it is removed as a whole", async () => {
   const headers = { "proxy-authorization": "Bearer ab;cd,ef;gh,ij" };
   const knowledge = createKnowledgeClient({

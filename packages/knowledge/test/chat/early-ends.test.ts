@@ -151,3 +151,39 @@ describe("aborting", () => {
     expect([cancelled, clock.pending]).toEqual([true, 0]);
   });
 });
+
+describe("the connection is closed", () => {
+  const eventStream = "text/event-stream";
+  const error = 'data: {"type":"error","message":"no","code":"x"}\n\n';
+  const long = (beginning: string) => encode(beginning + "x".repeat(300));
+  const ends: [what: string, type: string, status: number, chunk: Uint8Array, failure: string | undefined][] = [
+    ["done", eventStream, 200, encode(delta("a") + DONE), undefined],
+    ["an error event", eventStream, 200, encode(error), "chat-failed"],
+    ["an event without readable data", eventStream, 200, encode('data: {"type":\n\n'), "chat-malformed"],
+    ["an event that is too large", eventStream, 200, encode(delta("x".repeat(200))), "chat-oversized"],
+    ["text that is not UTF-8", eventStream, 200, Uint8Array.of(0xff, 0xfe, 10), "chat-malformed"],
+    ["JSON in place of a stream", "application/json", 200, long('{"error":"'), "chat-refused"],
+    ["JSON of a problem type", "application/problem+json", 200, long('{"title":"'), "chat-refused"],
+    ["a web page in place of a stream", "text/html", 200, long("<html>"), "chat-web-page"],
+    ["another type", "text/plain", 200, long("hello"), "chat-malformed"],
+    ["a refusal that is too large", "application/json", 400, encode("x".repeat(5000)), "response-too-large"],
+  ];
+
+  test.each(ends)("after %s, though the body goes on", async (_, type, status, chunk, failure) => {
+    for (const read of ["events", "answer"]) {
+      let cancelled = 0;
+      const body = () => bodyOf([chunk], "silent", () => (cancelled += 1));
+      const clock = new VirtualClock(0);
+      const options = { clock, chatMaxEventLength: 100, maxResponseBytes: 4000 };
+      const knowledge = streaming(body, options, { status, headers: { "content-type": type } });
+      const code =
+        read === "events"
+          ? (await drain(knowledge.chat({ query: "?" }))).failure
+          : await knowledge.chat.answer({ query: "?" }).then(
+              () => undefined,
+              (thrown: unknown) => (thrown as { code: string }).code,
+            );
+      expect([read, code, cancelled, clock.pending]).toEqual([read, failure, 1, 0]);
+    }
+  });
+});

@@ -75,6 +75,20 @@ describe("a list that changes while it is read", () => {
     await fc.assert(property, { numRuns: 300, seed: 1 });
   });
 
+  test.each([
+    [0, 1],
+    [1, 1],
+    [19, 1],
+    [20, 1],
+    [21, 2],
+    [40, 2],
+    [41, 3],
+  ])("a list of %i tasks takes %i requests of 20", async (count, requests) => {
+    const { all, calls } = changing(count);
+    expect(await all()).toEqual(from(count));
+    expect(calls()).toBe(requests);
+  });
+
   test("leaving the loop reads no further page", async () => {
     const { all, calls } = changing(45);
     expect(await all({ page: 2 })).toEqual(from(25));

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, type WaitAllOptions, type WaitAllProgress } from "../../src/index.ts";
 import { instantClock } from "../support/instant-clock.ts";
 
@@ -12,6 +12,7 @@ interface Row {
 function serving(rows: Row[], step: (request: number, rows: Row[]) => void = () => {}) {
   const clock = instantClock();
   const paths: string[] = [];
+  const offsets: number[] = [];
   const knowledge = createKnowledgeClient({
     fetch: async (input) => {
       const url = new URL(String(input));
@@ -24,13 +25,14 @@ function serving(rows: Row[], step: (request: number, rows: Row[]) => void = () 
       }
       const size = Number(url.searchParams.get("limit"));
       const start = Number(url.searchParams.get("offset"));
+      offsets.push(start);
       return Response.json({ tasks: rows.slice(start, start + size), total: rows.length });
     },
   });
   // Only the waiting has a clock of its own: limits of requests would pass at once.
   const waitAll = (ids: readonly string[], options: WaitAllOptions = {}) =>
     knowledge.tasks.waitAll(ids, { clock, ...options });
-  return { clock, paths, waitAll, tasks: knowledge.tasks };
+  return { clock, paths, offsets, waitAll, tasks: knowledge.tasks };
 }
 
 const rowsOf = (count: number, status = "pending"): Row[] =>
@@ -140,6 +142,101 @@ test("reads that fail are repeated; a server that stays away ends the wait with 
   expect(await tasks.waitAll(["a"], { clock })).toMatchObject([{ ok: true }]);
   fails = Infinity;
   await expect(tasks.waitAll(["b"], { clock })).rejects.toMatchObject({ code: "network" });
+});
+
+/** A server that responds with these states in turn; `fails` is a connection that breaks. */
+function answering(states: readonly string[]) {
+  let requests = 0;
+  const { tasks } = createKnowledgeClient({
+    retry: false,
+    fetch: async (input) => {
+      const status = states[requests++] ?? "fails";
+      if (status === "fails") throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+      const task = { id: "a", status };
+      return Response.json(new URL(String(input)).pathname === "/api/tasks" ? { tasks: [task], total: 1 } : task);
+    },
+  });
+  return { tasks, requests: () => requests };
+}
+
+describe.each(["waitAll", "wait"] as const)("tasks.%s", (method) => {
+  const fails = (times: number) => Array.from({ length: times }, () => "fails");
+  // Reads are so far apart that the minute of patience after a read that succeeded is over at the second one.
+  const wait = ({ tasks }: ReturnType<typeof answering>, intervalMs: number): Promise<unknown> =>
+    method === "wait"
+      ? tasks.wait("a", { clock: instantClock(), intervalMs, maxIntervalMs: intervalMs })
+      : tasks.waitAll(["a"], { clock: instantClock(), intervalMs });
+
+  test("tolerates five failed reads in a row again after each read that succeeds", async () => {
+    const states = [...fails(5), "running", ...fails(5), "running", ...fails(5), "succeeded"];
+    const server = answering(states);
+    expect([await wait(server, 40_000)].flat()).toHaveLength(1);
+    expect(server.requests()).toBe(states.length);
+  });
+
+  test.each([
+    ["before the first read", []],
+    ["after a read that succeeded", ["running"]],
+  ])("ends with the error of the sixth failed read in a row %s", async (_, before) => {
+    const server = answering(before);
+    await expect(wait(server, 40_000)).rejects.toMatchObject({ code: "network" });
+    expect(server.requests()).toBe(before.length + 6);
+  });
+
+  test("tolerates any number of failed reads for a minute after each read that succeeds", async () => {
+    const states = ["running", ...fails(10), "running", ...fails(10), "succeeded"];
+    const server = answering(states);
+    expect([await wait(server, 5000)].flat()).toHaveLength(1);
+    expect(server.requests()).toBe(states.length);
+  });
+
+  test("does not repeat a read that the server refused", async () => {
+    let requests = 0;
+    const { tasks } = createKnowledgeClient({
+      fetch: async () => Response.json({ error: `no ${(requests += 1)}` }, { status: 401 }),
+    });
+    await expect(wait({ tasks, requests: () => requests }, 1000)).rejects.toMatchObject({ code: "unauthorized" });
+    expect(requests).toBe(1);
+  });
+});
+
+test.each([
+  [1, 1],
+  [199, 1],
+  [200, 1],
+  [201, 2],
+  [400, 2],
+  [401, 3],
+])("a pass over a list of %i finished tasks reads %i pages", async (count, pages) => {
+  const rows = rowsOf(count, "succeeded");
+  const { waitAll, paths } = serving(rows);
+  const results = await waitAll(rows.map(({ id }) => id));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(count);
+  expect(paths).toEqual(Array.from({ length: pages }, () => "/api/tasks"));
+});
+
+test("each pass over the list begins at its first page", async () => {
+  const rows = rowsOf(500);
+  const { waitAll, offsets } = serving(rows, (request) => {
+    if (request === 7) for (const row of rows) row.status = "succeeded";
+  });
+  await waitAll(rows.map(({ id }) => id));
+  expect(offsets).toEqual([0, 200, 400, 0, 200, 400, 0, 200, 400]);
+});
+
+test("a pass over the list reads no page behind the last task of the wait", async () => {
+  const rows = rowsOf(600);
+  const { waitAll, paths } = serving(rows, (request) => {
+    if (request === 3) rows[0]!.status = "succeeded";
+  });
+  expect(await waitAll(["t-0"])).toMatchObject([{ ok: true }]);
+  expect(paths).toEqual(["/api/tasks", "/api/tasks/t-0", "/api/tasks/t-0"]);
+});
+
+test.each([200, 400])("a pass over a list of %i other tasks ends with the page that its total names", async (count) => {
+  const { waitAll, paths } = serving(rowsOf(count, "succeeded"));
+  expect(await waitAll(["gone"])).toMatchObject([{ id: "gone", code: "not-found" }]);
+  expect(paths).toEqual([...Array.from({ length: count / 200 }, () => "/api/tasks"), "/api/tasks/gone"]);
 });
 
 test("no ids need no request; wrong input and an abort are errors", async () => {

@@ -23,6 +23,8 @@ const encodings: Record<string, (secret: string) => string> = {
   "base64 in an address": (secret) => encodeURIComponent(Buffer.from(secret).toString("base64")),
   "form data": (secret) => new URLSearchParams({ a: secret }).toString().slice(2),
   "web page": (secret) => secret.replaceAll(/[<>&"']/g, (char) => `&${ENTITIES[char] ?? ""};`),
+  "web page, with names for both quotes": (secret) =>
+    secret.replaceAll(/[<>&"']/g, (char) => `&${char === "'" ? "apos" : ENTITIES[char]};`),
   "web page, by number": (secret) => secret.replaceAll(/[<>&"'+/=]/g, (char) => `&#${char.charCodeAt(0)};`),
   "web page, by hex number": (secret) =>
     secret.replaceAll(/[<>&"'+/=]/g, (char) => `&#x${char.charCodeAt(0).toString(16)};`),
@@ -94,7 +96,24 @@ test("any secret, in any encoding, in the middle of a text", () => {
   );
 });
 
-test("every line of a secret goes, as printers break a text at its line ends", () => {
+test.each([" key-in-use", "key-in-use\n", "\tkey-in-use\r\n", "\u00a0key-in-use\ufeff"])(
+  "removes the secret %j without the white space around it",
+  (secret) => {
+    const redact = createRedactor([secret]);
+    for (const encode of Object.values(encodings)) {
+      const encoded = encode("key-in-use");
+      expect(redact(`<<${encoded}>>`)).not.toContain(encoded);
+    }
+  },
+);
+
+test.each(["\n", "\r\n", "\r", "\n\n"])("removes each line of a secret with the line end %j", (lineEnd) => {
+  const lines = ["first-line", "second-line", "third-line"];
+  const redact = createRedactor([lines.join(lineEnd)]);
+  for (const line of lines) expect(redact(`line: ${line};`)).toBe("line: [redacted];");
+});
+
+test("removes the lines of a PEM block that a printer broke at its line ends", () => {
   const pem = "-----BEGIN PRIVATE KEY-----\nMIIBVQIBADANBg\nkqhkiG9w0BAQEF\n-----END PRIVATE KEY-----";
   const cleaned = createRedactor([pem])(inspect({ pem }));
   expect(cleaned).not.toMatch(/MIIBVQIBADANBg|kqhkiG9w0BAQEF/);
@@ -105,6 +124,11 @@ test("signatures, tokens and PEM blocks are secret by their shape", () => {
   const text = `sign=${signature} Authorization: Bearer abc.def-123 -----BEGIN RSA PRIVATE KEY-----\nMII\n-----END RSA PRIVATE KEY-----`;
   const redact = createRedactor([]);
   expect(redact(text)).toBe("sign=[redacted] Authorization: [redacted] [redacted]");
+  expect(redact("proxy-authorization: basic dXNlcjpwYXNz, retried")).toBe("proxy-authorization: [redacted], retried");
+  const base64 = "Ab+/".repeat(22).slice(0, 86);
+  expect(redact(`sign ${base64}==`)).toBe("sign [redacted]");
+  expect(redact(`id ${base64.slice(1)}`)).toBe(`id ${base64.slice(1)}`);
+  expect(redact(`id ${signature.slice(1)}`)).toBe(`id ${signature.slice(1)}`);
   expect(redact(`quoted between letters:x${signature}x`)).toBe("quoted between letters:x[redacted]x");
   expect(redact(`x-sign${signature}yz`)).toBe("x-sign[redacted]yz");
   const transaction = `0x${"ab12".repeat(16)}`;
