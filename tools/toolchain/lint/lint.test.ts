@@ -48,3 +48,30 @@ specs/b.yaml:12: Price is missing. [specwright/valid-examples]
 2 mistakes. specs/README.md explains the rules.`,
   );
 });
+
+it("names a misspelt value of an enumeration first, without the problems that follow from it", () => {
+  const rule = "specwright/explained-values";
+  const message = '"liner" is not among the values that the description explains: spot, linear. Correct or explain it.';
+  const misspelt = { file: "specs/z.yaml", line: 4, rule, message };
+  const effects = [
+    { ...schema, message: '"category" never has the value linear. Its values are spot, liner.' },
+    { ...example, message: '"category" is "linear", which is none of spot, liner. The schema is in specs/z.yaml:4.' },
+    { ...inSchema, file: "specs/z.yaml", message: '"category" is "linear", which is none of spot, liner.' },
+  ];
+  expect(report([...effects, schema, misspelt])).toBe(
+    `specs/z.yaml:4: ${message} [${rule}]
+specs/a.yaml:3: No symbols. [no-required-schema-properties-undefined]
+
+2 mistakes. specs/README.md explains the rules.
+3 problems that may follow left out: mend the above first, then lint again.`,
+  );
+});
+
+it("names a schema that several examples break before other problems", () => {
+  const broken = {
+    ...example,
+    file: "specs/z.yaml",
+    message: "It is 1, not string, in 4 examples; the first is in b:1.",
+  };
+  expect(report([schema, broken]).split("\n", 1)).toEqual([expect.stringMatching("^specs/z.yaml:9")]);
+});

@@ -16,19 +16,40 @@ function lines(printed: readonly Problem[], hidden: number, noun: string, where:
   return [...printed.map(shown), "", ...end].join("\n");
 }
 
+/** The value of an enumeration that its description spells otherwise. */
+const misspeltValueOf = ({ rule, message }: Problem): string | undefined =>
+  rule === "specwright/explained-values" ? /^"(.+)" is not among/.exec(message)?.[1] : undefined;
+
+/**
+ * Separates misspelt values of enumerations, and the schemas that several examples break, from the rest. Problems that
+ * name a misspelt value follow from it.
+ */
+function byCause(problems: readonly Problem[]): { causes: Problem[]; others: Problem[]; followed: number } {
+  const misspelt = problems.filter((problem) => misspeltValueOf(problem) !== undefined);
+  const values = new Set(misspelt.map(misspeltValueOf));
+  const isEffect = ({ message }: Problem): boolean => message.split(/[^\w-]+/).some((word) => values.has(word));
+  const rest = problems.filter((problem) => !misspelt.includes(problem) && !isEffect(problem));
+  const { schemas = [], others = [] } = Object.groupBy(rest, ({ rule, message }) =>
+    rule === exampleRule && / in \d+ examples;/.test(message) ? "schemas" : "others",
+  );
+  const followed = problems.length - misspelt.length - rest.length;
+  return { causes: [...misspelt, ...schemas], others, followed };
+}
+
 /**
  * What lint prints. Much else follows from a reference to nothing and from a file that cannot be parsed, so these come
- * alone. A mistake in a schema makes examples wrong that name the schema again. So a problem of examples in a file that
- * has another mistake is left out.
+ * alone. A misspelt value of an enumeration comes first, without the problems that follow from it. A mistake in a schema
+ * makes examples wrong that name the schema again. So a problem of examples in a file that has another mistake is left out.
  */
 export function report(problems: readonly Problem[]): string {
   if (problems.length === 0) return "The specifications keep every rule.";
   const broken = problems.filter(({ rule }) => rule === "no-unresolved-refs");
   if (broken.length > 0) return lines(broken, problems.length - broken.length, "other problem", "");
   const mistaken = new Set(problems.filter(({ rule }) => rule !== exampleRule).map(({ file }) => file));
-  const printed = problems.filter(({ file, rule }) => rule !== exampleRule || !mistaken.has(file));
-  const hidden = problems.length - printed.length;
-  return lines(printed, hidden, "problem", " in examples");
+  const shownProblems = problems.filter(({ file, rule }) => rule !== exampleRule || !mistaken.has(file));
+  const { causes, others, followed } = byCause(shownProblems);
+  const hidden = problems.length - causes.length - others.length;
+  return lines([...causes, ...others], hidden, "problem", followed > 0 ? " that may follow" : " in examples");
 }
 
 const inOrder = (left: Problem, right: Problem): number =>

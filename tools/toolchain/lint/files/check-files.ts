@@ -167,6 +167,14 @@ function misspeltValue(closed: Enumeration, open: Enumeration): string | undefin
   return lacking.length > 0 && shared ? others.find((value) => !values.includes(value)) : undefined;
 }
 
+/** The place of a value in an open enumeration. */
+function placeOf({ anyOf }: Enumeration, value: string): (string | number)[] {
+  const parts = (Array.isArray(anyOf) ? anyOf : []) as readonly Enumeration[];
+  const lists = parts.map((part) => (Array.isArray(part.enum) ? part.enum.map(String) : []));
+  const part = lists.findIndex((list) => list.includes(value));
+  return part < 0 ? ["enum"] : ["anyOf", part, "enum", lists[part]?.indexOf(value) ?? 0];
+}
+
 /**
  * The values of a request and those of a response have two files, because only the second is open: `Side` and `SideValue`.
  * Where both list the same values, they explain them alike; where each has values of its own, one is misspelt.
@@ -180,8 +188,8 @@ function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
     const values = valuesOf(request);
     const misspelt = misspeltValue(request, response);
     if (misspelt !== undefined) {
-      const message = `${name} has no value "${misspelt}", and values that stand nowhere here. Is it misspelt?`;
-      return [open.problem("twin-enumerations", ["anyOf"], message)];
+      const message = `"${misspelt}" is not among the values of ${name}: ${values.join(", ")}. Is one of them misspelt?`;
+      return [open.problem("twin-enumerations", placeOf(response, misspelt), message)];
     }
     if (values.toSorted().join() !== valuesOf(response).toSorted().join()) return [];
     const [said, saidHere] = [explanation(request, values), explanation(response, values)];

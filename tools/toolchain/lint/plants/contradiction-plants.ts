@@ -248,7 +248,6 @@ export const contradictionPlants: readonly Plant[] = [
     file: "trading/components/schemas/scalars/OrderStatusValue.yaml",
     find: "      - Filled\n",
     put: "      - filled\n",
-    line: "description:",
     rule: "specwright/explained-values",
   },
   {

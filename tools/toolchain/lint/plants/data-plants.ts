@@ -74,7 +74,6 @@ export const twinPlants: readonly Plant[] = [
     file: "trading/components/schemas/scalars/SideValue.yaml",
     find: "[Buy, Sell]",
     put: "[Buy, Sel]",
-    line: "anyOf:",
     rule: "twin-enumerations",
   },
   {

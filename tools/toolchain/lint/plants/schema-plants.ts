@@ -138,11 +138,17 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/open-responses",
   },
   {
+    what: "the only value of an enumeration, spelt otherwise than in its description",
+    file: "trading/components/schemas/scalars/CategoryLinear.yaml",
+    find: "enum: [linear]",
+    put: "enum: [liner]",
+    rule: "specwright/explained-values",
+  },
+  {
     what: "a value that nobody explains",
     file: "trading/components/schemas/scalars/TpslModeValue.yaml",
     find: "[Full, Partial",
     put: "[Full, Partial, Double",
-    line: "description",
     rule: "specwright/explained-values",
   },
   {

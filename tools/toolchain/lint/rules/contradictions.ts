@@ -86,7 +86,7 @@ export const limitCategories: Rule = () => ({
     const { location } = context;
     const limits = valueAt(node, ["x-rate-limit", "limits"]);
     const fields = inputFields({ node, location }, context).get("category") ?? [];
-    const known = fields.flatMap((field) => closedValues(field, context) ?? []);
+    const known = [...new Set(fields.flatMap((field) => closedValues(field, context) ?? []))];
     for (const [index, limit] of listOf(limits).entries()) {
       for (const [position, name] of listOf(isObject(limit) ? limit["categories"] : []).entries()) {
         if (known.includes(name)) continue;

@@ -49,10 +49,16 @@ export const wholeSentences: Rule = () => {
   return Object.fromEntries(describedTypes.map((type) => [type, check]));
 };
 
-const choices = (schema: Node): Node[] => ["anyOf", "oneOf"].flatMap((name) => listOf(schema[name]).filter(isObject));
-
-/** The values of an enumeration, in the schema itself or in its variants. */
-const valuesOf = (schema: Node): unknown[] => [schema, ...choices(schema)].flatMap((one) => [...listOf(one["enum"])]);
+/** The values of an enumeration, in the schema itself or in its variants, each with its place. */
+const valuesOf = (schema: Node): (readonly [value: unknown, path: readonly (string | number)[]])[] =>
+  [
+    [schema, []] as const,
+    ...["anyOf", "oneOf"].flatMap((key) =>
+      listOf(schema[key]).map((variant, index) => [variant as Node, [key, index]] as const),
+    ),
+  ].flatMap(([one, path]) =>
+    (isObject(one) ? listOf(one["enum"]) : []).map((value, index) => [value, [...path, "enum", index]] as const),
+  );
 
 /** Whether a text names a value: by itself, or as a number inside of "1 to 5". */
 function names(text: string, value: unknown): boolean {
@@ -64,29 +70,34 @@ function names(text: string, value: unknown): boolean {
   );
 }
 
-/** A description says what each value of an enumeration means. */
+/** "`Buy` buys" explains a value; "`Buy` if absent" and "`Buy` and `Sell`" do not. */
+const explained = /(?:^|[:,;.] |and )`([^`]+)` (?!(?:if|from|when|and|or|is|are)\b)(?=[a-z])/g;
+
+/** A description says what each value of an enumeration means. A value that it lacks may be misspelt, so the line of the value is named. */
 export const explainedValues: Rule = () => ({
   Schema(schema, { report, location }) {
     const values = valuesOf(schema);
-    if (values.length < 2 || schema["description"] === undefined) return;
-    const text = String(schema["description"]);
+    const text = String(schema["description"] ?? "");
+    const own = [...new Set([...text.matchAll(explained)].map(([, value = ""]) => value))];
+    // The only value needs no explanation, but the description may explain another spelling of it.
+    if (text === "" || values.length < (own.length > 0 ? 1 : 2)) return;
     // Where values stand in backticks, a word without them is no value: `Filled` filled.
     const isQuoted = (value: unknown) => text.includes(`\`${String(value)}\``);
-    const quoted =
-      values.filter(isQuoted).length * 2 > values.length ? text.replaceAll(/\b(?!to\b)[a-z]+\b(?!`)/g, "") : text;
-    const missing = [...new Set(values)].filter(
-      (value) => !isQuoted(value) && !names(value === "" ? text : quoted, value),
-    );
-    if (missing.length === 0) return;
-    report({
-      message: `The description does not say what these values mean: ${missing.map(String).join(", ")}.`,
-      location: location.child("description"),
-    });
+    const isMostlyQuoted = values.filter(([value]) => isQuoted(value)).length * 2 > values.length;
+    const quoted = isMostlyQuoted ? text.replaceAll(/\b(?!to\b)[a-z]+\b(?!`)/g, "") : text;
+    const reported = new Set<unknown>();
+    for (const [value, path] of values) {
+      if (reported.has(value) || isQuoted(value) || names(value === "" ? text : quoted, value)) continue;
+      reported.add(value);
+      report({ message: unexplained(String(value), own), location: location.child([...path]).key() });
+    }
   },
 });
 
-/** "`Buy` buys" explains a value; "`Buy` if absent" and "`Buy` and `Sell`" do not. */
-const explained = /(?:^|[:,;.] |and )`([^`]+)` (?!(?:if|from|when|and|or|is|are)\b)(?=[a-z])/g;
+const unexplained = (value: string, own: readonly string[]): string =>
+  own.length === 0
+    ? `The description does not say what the value "${value}" means.`
+    : `"${value}" is not among the values that the description explains: ${own.join(", ")}. Correct or explain it.`;
 
 /** The values that a text explains more than once. Under headings, as in "`A`: `1` one; `B`: `1` two", one may come back. */
 function explainedTwice(text: string): string[] {
