@@ -1,5 +1,11 @@
 /** One part of the performance page: how it is measured, and how its numbers are shown. */
+import { hasBrowserBuild, readPackages } from "@specwright-tools/toolchain/model/packages";
 import type { Row, Spread } from "./race.ts";
+
+/** Names of our packages that a program imports, in Node and in a browser. */
+export const ours: readonly string[] = readPackages()
+  .filter(hasBrowserBuild)
+  .map(({ name }) => name);
 
 /** Title of a table → its rows. A part with one table gives it no title. */
 export type Tables = Readonly<Record<string, readonly Row[]>>;

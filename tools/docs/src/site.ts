@@ -15,8 +15,6 @@ export const downloads = join(project, ".cache/public");
 /** What TypeDoc wrote, before it becomes pages. */
 export const apiMarkdown = join(project, ".cache/api");
 export const documents: readonly DocumentName[] = ["trading", "knowledge"];
-/** Packages with an API worth a reference page. */
-export const packages = ["trading", "streams", "knowledge", "sandbox", "signing", "transport"] as const;
 
 const { version } = createRequire(import.meta.url)("@specwright/specs/package.json") as { version: string };
 

@@ -8,7 +8,8 @@ import { mkdtempDisposableSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { must, published, repository } from "@specwright-tools/repo/run";
+import { must, repository } from "@specwright-tools/repo/run";
+import { published } from "@specwright-tools/toolchain/model/packages";
 import { createProject, startRegistry, type Registry } from "@specwright-tools/repo/registry";
 import { parse } from "yaml";
 import { build, commitAll, copyRepository, install } from "./tarballs/clean-build.ts";

@@ -99,8 +99,9 @@ describe("the review of a specification change", () => {
     const remove = (now: Spec) => Reflect.deleteProperty(now.paths, "/v5/market/time");
     expect(review(remove, { "@specwright/trading": "minor", "@specwright/specs": "major" }).lacking).toEqual([
       { packageName: "@specwright/trading", has: "minor", needs: "major" },
-      { packageName: "@specwright/streams", has: "none", needs: "major" },
+      { packageName: "@specwright/cli", has: "none", needs: "major" },
       { packageName: "@specwright/sandbox", has: "none", needs: "major" },
+      { packageName: "@specwright/streams", has: "none", needs: "major" },
     ]);
   });
 
@@ -110,6 +111,7 @@ describe("the review of a specification change", () => {
       "@specwright/streams": "major",
       "@specwright/specs": "major",
       "@specwright/sandbox": "major",
+      "@specwright/cli": "major",
     } as const;
     expect(review((now) => void (properties(now)["timeNano"] = { type: "string" }), all).lacking).toEqual([]);
   });

@@ -34,7 +34,7 @@ export function reviewDocument(
 ): DocumentReview {
   const changes = compareDocuments(name, base, revision);
   const needs = largest(changes);
-  const lacking = (affectedPackages[name] ?? [])
+  const lacking = affectedPackages(name)
     .map((packageName) => ({ packageName, has: waiting.get(packageName) ?? ("none" as const), needs }))
     .filter(({ has }) => !covers(has, needs));
   return { name, bump: needs, changes, lacking };

@@ -55,7 +55,7 @@ function writeMissing({ name, changes, bump, lacking }: DocumentReview, base: st
     }
   }
   const file = relative(repository, writeSpecificationChangeset(changesets, name, changes, revisionOf(base)));
-  const packages = affectedPackages[name]?.join(", ");
+  const packages = affectedPackages(name).join(", ");
   console.log(`Wrote ${file}: ${bump} for ${packages}.\nAdd to it what the change means for users.\n`);
 }
 
@@ -92,8 +92,8 @@ function missingChangesets(
       return covers(has, needs) ? [] : [text];
     }),
     ...lackingFollowers(waiting).map(
-      ({ packageName, has, needs }) =>
-        `${packageName} exports types of a package with a ${needs} changeset, so it needs one too (it has ${has}).`,
+      ({ packageName, has, leader }) =>
+        `${packageName} has types of ${leader}, so it needs a major changeset as well (it has ${has}).`,
     ),
     ...(reviews.some(({ lacking }) => lacking.length > 0)
       ? ['Changesets are missing or too small: run "pnpm spec:diff --write".']

@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Plugin, build } from "esbuild";
 import { bench } from "../child.ts";
-import { type Part, plain } from "../part.ts";
+import { ours, type Part, plain } from "../part.ts";
 import type { Contender, Row } from "../race.ts";
 
 interface Entry extends Contender {
@@ -191,7 +191,6 @@ function installOf(name: string): Record<string, number> {
   };
 }
 
-const installed = ["@specwright/signing", "@specwright/trading", "@specwright/knowledge"];
 const peers = ["undici", "bybit-api", "ccxt", "openai", "crypto-js"];
 
 const whole = (count: number): string => count.toLocaleString("en");
@@ -206,7 +205,7 @@ export const installs: Part = {
     plain("MB", "bytes", (bytes) => (bytes / 1e6).toFixed(2)),
   ],
   measure(isShort) {
-    const names = isShort ? installed : [...installed, ...peers];
-    return { "": names.map((label) => ({ label, isOurs: installed.includes(label), values: installOf(label) })) };
+    const names = isShort ? ours : [...ours, ...peers];
+    return { "": names.map((label) => ({ label, isOurs: ours.includes(label), values: installOf(label) })) };
   },
 };

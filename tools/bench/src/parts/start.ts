@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { contenders } from "../../contenders.mjs";
 import { bench, cleanEnvironment, Processes } from "../child.ts";
-import { ratio, spread, surplus, type Part } from "../part.ts";
+import { ours, ratio, spread, surplus, type Part } from "../part.ts";
 import { race, type Contender } from "../race.ts";
 
 interface Way extends Contender {
@@ -32,20 +32,11 @@ async function firstWord({ args }: Way): Promise<{ time: number }> {
 
 function importOf(module: string): Way {
   const code = `${module === "" ? "" : `import ${JSON.stringify(module)};`}process.stdout.write("answered");process.exit();`;
-  const isOurs = module.startsWith("@specwright/");
+  const isOurs = ours.includes(module);
   return { label: module === "" ? bare : module, isOurs, args: ["--input-type=module", "-e", code] };
 }
 
-const importWays: readonly Way[] = [
-  "",
-  "@specwright/signing",
-  "@specwright/trading",
-  "@specwright/knowledge",
-  "openai",
-  "undici",
-  "bybit-api",
-  "ccxt",
-].map(importOf);
+const importWays: readonly Way[] = ["", ...ours, "openai", "undici", "bybit-api", "ccxt"].map(importOf);
 
 const first = join(bench, "first.mjs");
 

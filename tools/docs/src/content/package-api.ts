@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import {
   Application,
@@ -8,7 +8,8 @@ import {
   type TypeDocOptions,
 } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
-import { apiMarkdown, packages, repository } from "../site.ts";
+import { isLibrary, readPackages } from "@specwright-tools/toolchain/model/packages";
+import { apiMarkdown, repository } from "../site.ts";
 import { withSiteLinks } from "./markdown-page.ts";
 import type { TextPage } from "./stage.ts";
 
@@ -43,9 +44,9 @@ function listErrors({ comment }: DocumentedReflection): void {
 const options = (): TypeDocOptions & PluginOptions => ({
   name: "Package API",
   plugin: ["typedoc-plugin-markdown"],
-  entryPoints: packages
-    .map((name) => join(repository, "packages", name))
-    .filter((folder) => existsSync(join(folder, "src/index.ts"))),
+  entryPoints: readPackages()
+    .filter(isLibrary)
+    .map(({ folder }) => join(repository, "packages", folder)),
   entryPointStrategy: "packages",
   // The pages of operations show the generated types better.
   packageOptions: {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { packages, pages, repository } from "../site.ts";
+import { published } from "@specwright-tools/toolchain/model/packages";
+import { pages, repository } from "../site.ts";
 import { markdownPage, pageOf, siteLink, withSiteLinks } from "./markdown-page.ts";
 
 /** A page of the site that is written in Markdown. */
@@ -61,9 +62,7 @@ const sourceFiles = (): string[] => [
   "CONTRIBUTING.md",
   "SECURITY.md",
   "VERSIONING.md",
-  ...[...packages, "cli", "specs"]
-    .map((name) => `packages/${name}/README.md`)
-    .filter((file) => existsSync(join(repository, file))),
+  ...published.map((name) => `packages/${name}/README.md`),
   ...below("examples", ".ts").filter((file) => !/\.(test|config)\.ts$/.test(file)),
 ];
 

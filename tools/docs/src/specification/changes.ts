@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { referencesIn, schemaName } from "@specwright-tools/toolchain/model/document";
+import { published } from "@specwright-tools/toolchain/model/packages";
 import { readData, readDocument } from "@specwright-tools/toolchain/model/published";
 import { repository } from "../site.ts";
 import { streams } from "./documents.ts";
@@ -85,10 +86,8 @@ const withoutTitle = (file: string) =>
 
 /** The changelog of each package. */
 export function changelogs(): Changelog[] {
-  const folder = join(repository, "packages");
-  return readdirSync(folder)
-    .map((name) => ({ name, file: join(folder, name, "CHANGELOG.md") }))
-    .filter(({ file }) => existsSync(file))
+  return published
+    .map((name) => ({ name, file: join(repository, "packages", name, "CHANGELOG.md") }))
     .map(({ name, file }) => ({ name, markdown: withoutTitle(file) }))
     .filter(({ markdown }) => markdown.trim() !== "");
 }

@@ -4,8 +4,15 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Change, Impact } from "@specwright-tools/toolchain/diff/change";
-import { leftOut, packagesWithChangedCode, writeSpecificationChangeset } from "./changesets.ts";
+import type { Bump, Change, Impact } from "@specwright-tools/toolchain/diff/change";
+import { readPackages } from "@specwright-tools/toolchain/model/packages";
+import {
+  affectedPackages,
+  lackingFollowers,
+  leftOut,
+  packagesWithChangedCode,
+  writeSpecificationChangeset,
+} from "./changesets.ts";
 
 // Starts the changeset command and git for every case.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -39,12 +46,42 @@ const write = (...changes: Change[]) => writeSpecificationChangeset(changesets, 
 const files = () => readdirSync(changesets).filter((file) => file.endsWith(".md"));
 const read = (file: string) => readFileSync(join(changesets, file), "utf8");
 
+describe("the packages that a change reaches", () => {
+  const funding = {
+    folder: "funding",
+    name: "@specwright/funding",
+    version: "1.0.0",
+    exports: { ".": "./dist/index.js" },
+    dependencies: { "@specwright/trading": "workspace:*" },
+  };
+  const withFunding = [...readPackages(), funding];
+  const lacking = (waiting: Readonly<Record<string, Bump>>) =>
+    lackingFollowers(new Map(Object.entries(waiting)), withFunding).map(({ packageName }) => packageName);
+
+  it("are the client of a document, the data, and all that depend on them, a new package among them", () => {
+    expect(affectedPackages("streams").toSorted()).toEqual(
+      ["cli", "sandbox", "specs", "streams"].map((name) => `@specwright/${name}`),
+    );
+    expect(affectedPackages("trading", withFunding)).toContain("@specwright/funding");
+    expect(affectedPackages("knowledge", withFunding)).not.toContain("@specwright/funding");
+  });
+
+  it("are the libraries that have types of a broken one", () => {
+    expect(lacking({ "@specwright/trading": "major" })).toEqual(["@specwright/streams", "@specwright/funding"]);
+    expect(lacking({ "@specwright/trading": "major", "@specwright/streams": "major" })).toEqual([
+      "@specwright/funding",
+    ]);
+    expect(lacking({ "@specwright/trading": "minor" })).toEqual([]);
+    expect(lacking({ "@specwright/specs": "major" })).toEqual([]);
+  });
+});
+
 describe("the changeset of a specification change", () => {
   it("is named after the first change, and asks every affected package for the bump", () => {
     write(change("`reduceOnly` accepts `true`"), change("is new", "minor", "trading.market.time"));
     expect(files()).toEqual(["trading-order-create-reduce-only-accepts-true-minor.md"]);
     expect(read(files()[0] ?? "")).toBe(
-      '---\n"@specwright/trading": minor\n"@specwright/streams": minor\n"@specwright/specs": minor\n"@specwright/sandbox": minor\n---\n\n' +
+      '---\n"@specwright/trading": minor\n"@specwright/specs": minor\n"@specwright/cli": minor\n"@specwright/sandbox": minor\n"@specwright/streams": minor\n---\n\n' +
         "The trading specification changed:\n\n" +
         "- `trading.order.create`: `reduceOnly` accepts `true`\n- `trading.market.time`: is new\n",
     );

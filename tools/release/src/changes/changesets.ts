@@ -13,32 +13,30 @@ import {
   type Change,
   type Line,
 } from "@specwright-tools/toolchain/diff/change";
-
-/** Packages whose declarations have the types of another one: what breaks those breaks them, too. */
-const followers: Readonly<Record<string, string>> = { "@specwright/streams": "@specwright/trading" };
-
-/** The followers whose waiting bump is smaller than that of the package that they follow. */
-export function lackingFollowers(
-  waiting: ReadonlyMap<string, Bump>,
-): { packageName: string; has: Bump; needs: Bump }[] {
-  return Object.entries(followers)
-    .map(([packageName, leader]) => ({
-      packageName,
-      has: waiting.get(packageName) ?? "none",
-      needs: waiting.get(leader) ?? "none",
-    }))
-    .filter(({ has, needs }) => !covers(has, needs) && needs !== "patch");
-}
+import { dependenciesOf, isLibrary, readPackages, withDependents } from "@specwright-tools/toolchain/model/packages";
 
 /**
- * The packages that a change of a document reaches. The sandbox and the data package follow all of them, and the streams
- * follow trading, because their declarations have its types.
+ * Libraries without a waiting major bump that depend on a library with one. Their declarations have its types, so what breaks
+ * it breaks them.
  */
-export const affectedPackages: Record<string, readonly string[]> = {
-  trading: ["@specwright/trading", "@specwright/streams", "@specwright/specs", "@specwright/sandbox"],
-  streams: ["@specwright/streams", "@specwright/specs", "@specwright/sandbox"],
-  knowledge: ["@specwright/knowledge", "@specwright/specs", "@specwright/sandbox"],
-};
+export function lackingFollowers(
+  waiting: ReadonlyMap<string, Bump>,
+  packages = readPackages(),
+): { packageName: string; has: Bump; leader: string }[] {
+  const isBroken = (name: string) => waiting.get(name) === "major";
+  return packages
+    .filter((each) => isLibrary(each) && !isBroken(each.name))
+    .flatMap((each) => {
+      const leader = dependenciesOf(each, packages).find((other) => isLibrary(other) && isBroken(other.name));
+      return leader === undefined
+        ? []
+        : [{ packageName: each.name, has: waiting.get(each.name) ?? "none", leader: leader.name }];
+    });
+}
+
+/** Names of the packages that a document's change reaches: its client, `specs`, and all that depend on one of them. */
+export const affectedPackages = (document: string, packages = readPackages()): string[] =>
+  withDependents([`@specwright/${document}`, "@specwright/specs"], packages);
 
 /** Names of the waiting changesets. */
 function changesetFiles(folder: string): string[] {
@@ -181,7 +179,7 @@ export function writeSpecificationChangeset(
   const wanted = `${nameOf(document, first)}-${bump}`;
   let name = wanted;
   for (let count = 2; existsSync(join(folder, `${name}.md`)); count += 1) name = `${wanted}-${count}`;
-  return writeChangeset(folder, name, affectedPackages[document] ?? [], bump, prose);
+  return writeChangeset(folder, name, affectedPackages(document), bump, prose);
 }
 
 /** What users get: sources, and the manifest with its dependencies. Tests and compiled sources change nothing by themselves. */

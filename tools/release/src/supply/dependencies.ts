@@ -5,7 +5,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { published, repository } from "@specwright-tools/repo/run";
+import { repository } from "@specwright-tools/repo/run";
+import { published } from "@specwright-tools/toolchain/model/packages";
 import { fullName, licenceOf, type Bom, type Component, billOfMaterials } from "./release-files.ts";
 
 /** Licences that ask for nothing but their own text to be kept. Another one needs a decision first. */

@@ -7,7 +7,8 @@ import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { must, published, repository } from "@specwright-tools/repo/run";
+import { must, repository } from "@specwright-tools/repo/run";
+import { published } from "@specwright-tools/toolchain/model/packages";
 
 interface LicenceChoice {
   readonly license?: { readonly id?: string; readonly name?: string };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { published, repository } from "@specwright-tools/repo/run";
+import { repository } from "@specwright-tools/repo/run";
+import { published } from "@specwright-tools/toolchain/model/packages";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
 import { dependencyList, licenceProblems } from "./dependencies.ts";

@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join, basename } from "node:path";
-import { must, packAll, published, repository } from "@specwright-tools/repo/run";
+import { must, packAll, repository } from "@specwright-tools/repo/run";
+import { published } from "@specwright-tools/toolchain/model/packages";
 
 /** The files that belong to the repository, committed or about to be: what a fresh clone would hold. */
 function ownFiles(source: string): string {
@@ -60,7 +61,7 @@ export async function build(folder: string, { umask = "022", env = {} }: BuildSe
   const command = 'umask "$0" && exec node_modules/.bin/turbo run build --filter="./packages/*" --force';
   await must("sh", ["-c", command, umask], {
     cwd: folder,
-    timeoutMs: 300_000,
+    timeoutMs: 600_000,
     env: { ...env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
   });
 }

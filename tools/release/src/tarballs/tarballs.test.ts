@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { published } from "@specwright-tools/repo/run";
+import { published } from "@specwright-tools/toolchain/model/packages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CleanBuild } from "./clean-build.ts";
 import { checkTarballs, differingTarballs, twoCleanBuilds } from "./tarballs.ts";
@@ -9,12 +9,13 @@ import { checkTarballs, differingTarballs, twoCleanBuilds } from "./tarballs.ts"
 let folder: string;
 let builds: [CleanBuild, CleanBuild];
 
-// Builds the repository twice from nothing.
+// Builds the repository twice from nothing. Other tests take their share of the machine meanwhile.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "tarballs-"));
   builds = await twoCleanBuilds(folder);
-}, 400_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+}, 900_000);
+// Both copies have everything installed: 160,000 files, whose removal takes minutes on a busy disk.
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 600_000);
 
 describe("the tarballs of clean builds", () => {
   it("hold what their entries lead to, and nothing that does not belong into a package", async () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { published } from "@specwright-tools/toolchain/model/packages";
 import { describe, expect, it } from "vitest";
 import {
   foldersInCircles,
@@ -21,9 +22,22 @@ const graph: Readonly<Record<string, readonly string[]>> = {
   streams: ["@specwright/signing", "@specwright/trading", "@specwright/transport"],
   knowledge: ["@specwright/transport"],
   sandbox: ["@specwright/signing", "@specwright/specs"],
+  cli: [
+    "@specwright/knowledge",
+    "@specwright/sandbox",
+    "@specwright/signing",
+    "@specwright/specs",
+    "@specwright/streams",
+    "@specwright/trading",
+    "@specwright/transport",
+  ],
 };
 
 describe("package graph", () => {
+  it("has every published package", () => {
+    expect(Object.keys(graph).toSorted()).toEqual(published);
+  });
+
   it.each(Object.entries(graph))("%s depends on %j and on no other package of this repository", (name, allowed) => {
     expect(workspaceDependencies(readManifest(join(packages, name)))).toEqual(allowed);
   });
@@ -32,7 +46,7 @@ describe("package graph", () => {
     expect(readManifest(join(packages, name)).dependencies ?? {}).toEqual({});
   });
 
-  it.each(Object.keys(graph).filter((name) => name !== "specs"))("%s imports only what it declares", (name) => {
+  it.each(published.filter((name) => name !== "specs"))("%s imports only what it declares", (name) => {
     const folder = join(packages, name);
     const manifest = readManifest(folder);
     const files = sourceFiles(folder);
@@ -51,9 +65,7 @@ const toolImports = (source: string): string[] =>
     .filter((specifier) => /^@specwright-(tools|data)\/|(^|\/)\.\.\/tools\//.test(specifier));
 
 describe("packages never import from tools/", () => {
-  const names = globSync("*/package.json", { cwd: packages }).map(posix.dirname);
-
-  it.each(names)("%s: sources and scripts", (name) => {
+  it.each(published)("%s: sources and scripts", (name) => {
     const folder = join(packages, name);
     const files = sourceFiles(folder, "{src,scripts}/**/*.{ts,mts,mjs,js}");
     expect(files).not.toEqual([]);
@@ -71,6 +83,41 @@ describe("packages never import from tools/", () => {
     `import keywords from "@specwright-data/recordings/a.json" with { type: "json" };`,
   ])("the check notices %s", (source) => {
     expect(toolImports(source)).toHaveLength(1);
+  });
+});
+
+/** Lists in the text of a program or workflow that have more than half of the packages as entries. */
+const packageLists = (source: string): string[] =>
+  [...source.matchAll(/\[[^[\]]*\]/g)]
+    .map(([list]) => list)
+    .filter((list) => {
+      const names = list.split(",").map((entry) => entry.replaceAll(/^\[|["'`\s]|\]$|@specwright\//g, ""));
+      return published.filter((name) => names.includes(name)).length > published.length / 2;
+    });
+
+describe("the packages are listed nowhere: readPackages() finds them", () => {
+  const files = globSync(
+    ["{tools,examples,packages}/**/*.{ts,mjs,json}", "*.{ts,mjs,json,jsonc}", ".github/**/*.yml"],
+    {
+      cwd: root,
+      exclude: ["**/{node_modules,dist,.cache,.test-results,generated}", "**/*.test.ts"],
+    },
+  );
+
+  it("in no program, workflow or setting", () => {
+    expect(files).toContain(".github/workflows/ci.yml");
+    const lists = files.flatMap((file) =>
+      packageLists(readFileSync(join(root, file), "utf8")).map((list) => `${file}: ${list}`),
+    );
+    expect(lists).toEqual([]);
+  });
+
+  it.each([
+    `const all = ["cli", "knowledge", "sandbox", "signing", "specs"];`,
+    `names: ["@specwright/cli", "@specwright/knowledge", "@specwright/sandbox", "@specwright/signing", "@specwright/specs"]`,
+    "package: [cli, knowledge, sandbox, signing, specs]",
+  ])("the check notices %s", (source) => {
+    expect(packageLists(source)).toHaveLength(1);
   });
 });
 

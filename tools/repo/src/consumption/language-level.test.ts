@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { published } from "@specwright-tools/toolchain/model/packages";
 import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -27,7 +28,7 @@ function checkedProjects(folder: string): Project[] {
 /** Later built-ins, such as `Map.groupBy`, are missing on Node 20. The clients polyfill the symbols of `using`. */
 const isOnNode20 = (library: string): boolean => /^(es2023|dom(\..+)?|esnext\.disposable)$/.test(library);
 
-it.each(readdirSync(join(root, "packages")))("%s is type-checked with the built-ins of Node 20", (name) => {
+it.each(published)("%s is type-checked with the built-ins of Node 20", (name) => {
   const projects = checkedProjects(join(root, "packages", name));
   const strict = projects.filter(({ compilerOptions }) => compilerOptions.lib.every(isOnNode20));
   expect(strict.flatMap(({ files }) => files).filter((file) => file.startsWith("./src/"))).not.toEqual([]);

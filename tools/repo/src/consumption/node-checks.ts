@@ -171,7 +171,7 @@ export async function followFirstGuide(
 
 /** A project whose tests start the sandbox. Vitest 4 is the newest that runs on Node 20. */
 const withTestRunners: Wanted = {
-  packages: ["specs", "signing", "transport", "trading", "knowledge", "sandbox"],
+  packages: ["trading", "knowledge", "sandbox"],
   others: { jest: "30.5.2", vitest: "4.1.12" },
 };
 

@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { published } from "@specwright-tools/toolchain/model/packages";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 // Packs the packages.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = join(import.meta.dirname, "../../../..");
-const packages = readdirSync(join(root, "packages"));
 
 let folder: string;
 
@@ -37,7 +37,7 @@ function prepack(own: string): Promise<{ code: number; said: string }> {
   });
 }
 
-it.each(packages)("%s is not packed before it is built", async (name) => {
+it.each(published)("%s is not packed before it is built", async (name) => {
   const own = clone(name);
   expect(await prepack(own)).toEqual({
     code: 1,
@@ -48,7 +48,7 @@ it.each(packages)("%s is not packed before it is built", async (name) => {
 });
 
 // `specs` is data, which any program reads.
-it.each(packages.filter((name) => name !== "specs"))(
+it.each(published.filter((name) => name !== "specs"))(
   "the README of %s promises the versions of Node that its manifest asks for, and no others",
   (name) => {
     const read = (file: string) => readFileSync(join(root, "packages", name, file), "utf8");

@@ -6,8 +6,9 @@ import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { readRecordings } from "@specwright-tools/contract/files";
 import { replayKey } from "@specwright-tools/contract/har";
+import { published } from "@specwright-tools/toolchain/model/packages";
 import { transformSync } from "esbuild";
-import { must, published } from "./run.ts";
+import { must } from "./run.ts";
 
 /** A port that nobody listens on at this moment, for a program that has to be told one. */
 export async function freePort(): Promise<number> {

@@ -1,19 +1,10 @@
-/** The packages of this repository, and commands that run on what is packed of them. */
+/** Commands that run on what is packed of the packages. */
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { published } from "@specwright-tools/toolchain/model/packages";
 
 export const repository = join(import.meta.dirname, "../../../..");
-export const published = [
-  "specs",
-  "signing",
-  "transport",
-  "trading",
-  "streams",
-  "knowledge",
-  "sandbox",
-  "cli",
-] as const;
 
 export interface Ran {
   readonly code: number;
