@@ -47,6 +47,11 @@ export const commandTexts: readonly CommandText[] = [
     keywords: "knowledge add; add files; add a folder; upload a folder; upload a directory",
   },
   {
+    name: "knowledge.wiki",
+    title: "Show the wiki or an article, or export all articles to files",
+    keywords: "wiki; list articles; read an article; export the wiki; download the wiki; wiki to markdown files",
+  },
+  {
     name: "profile",
     title: "Add, list, choose and check profiles with their keys",
     keywords: "profile; switch profile; add an API key to the settings; config file; default profile",

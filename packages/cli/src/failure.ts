@@ -2,6 +2,7 @@
 import { InputError, TradingError } from "@specwright/trading";
 import { returnCodes, UnknownCategoryError, UnknownNameError, type ReturnCode } from "./catalog.ts";
 import { exitCodes, UsageError, type ExitCode } from "./exit-codes.ts";
+import { FileError } from "./files.ts";
 import { jsonText } from "./output.ts";
 
 /**
@@ -234,6 +235,14 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
       ...explainFailure(error.cause, attempt),
       message: error.message,
       advice: ["Continue with:", `  ${error.next}`],
+    };
+  if (error instanceof FileError)
+    return {
+      exitCode: exitCodes.notSent,
+      outcome: "failed",
+      code: "file",
+      message: error.message,
+      advice: error.advice,
     };
   if (error instanceof UnaskedError) return explainFailure(error.cause, { ...attempt, isWrite: false });
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);

@@ -39,9 +39,11 @@ process.once("uncaughtExceptionMonitor", () => {
   process.once("exit", () => void (process.exitCode = exitCodes.unknown));
 });
 let kept = "";
+let isUnread = false;
 stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // A reader such as head that has seen enough closes the pipe.
-  if (error.code === "EPIPE" && kept === "") process.exit();
+  isUnread = true;
+  // A reader such as head has seen enough. The command ends with its own exit code.
+  if (error.code === "EPIPE") return void stderr.write(kept);
   stderr.write(`Standard output cannot be written: ${error.message}\n${kept}`);
   process.exitCode ||= exitCodes.unknown;
   stop();
@@ -55,7 +57,8 @@ const exitCode = await run(process.argv.slice(2), {
   hasColour: showsColour(env, stdout.isTTY),
   rows: stdout.rows || 24,
   columns: stdout.columns || Number(env["COLUMNS"]) || 120,
-  out: (written) => stdout.write(written),
+  out: (written) => void (isUnread || stdout.write(written)),
+  isUnread: () => isUnread,
   error: (written) => stderr.write(written),
   keep: (note) => void (kept = note),
   readInput: async () => (await import("node:stream/consumers")).text(stdin),

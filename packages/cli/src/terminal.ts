@@ -17,6 +17,8 @@ export interface Terminal {
   error(text: string): void;
   /** Keeps what a person needs if standard output can no longer be written: the outcome of a write that was sent. */
   keep?(note: string): void;
+  /** Whether the reader of standard output has gone, as `head` does when it has seen enough. */
+  isUnread?(): boolean;
   /** All of standard input. */
   readInput(): Promise<string>;
   /** Lines of standard input, as they come. */

@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox } from "@specwright/sandbox";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTradingClient } from "@specwright/trading";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /** A device whose disk is always full. */
 const fullDisk = "/dev/full";
@@ -112,6 +113,82 @@ test.runIf(existsSync(fullDisk)).each<[string, readonly string[], RegExp]>([
   await rm(folder, { recursive: true });
   expect(ended).toEqual([4, expect.stringMatching(/Standard output cannot be written: ENOSPC/)]);
   expect(ended[1]).toMatch(note);
+});
+
+/** The exit code of the program when its reader goes after the first line, and what it writes on standard error. */
+async function exitCodeBefore(reader: string, words: readonly string[], more: Readonly<Record<string, string>> = {}) {
+  const env = { ...process.env, SPECWRIGHT_SANDBOX_URL: url, SPECWRIGHT_CONFIG: devNull, ...more };
+  const main = join(import.meta.dirname, "../dist/main.js");
+  const line = `"$@" | ${reader}; exit "${"$"}{PIPESTATUS[0]}"`;
+  const shell = spawn("bash", ["-c", line, "bash", process.execPath, main, ...words], {
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let error = "";
+  shell.stderr.on("data", (text) => (error += text));
+  const [code] = (await once(shell, "close")) as [number];
+  return { code, error };
+}
+
+describe.skipIf(process.platform === "win32")("a reader that goes early", () => {
+  test("leaves the exit code of a write, and its IDs on standard error", async () => {
+    const { code, error } = await exitCodeBefore("true", [...batch, "--json"]);
+    expect([code, error]).toEqual([0, expect.stringContaining("specwright order reconcile mine-1")]);
+    expect((await exitCodeBefore("true", lostOrder)).code).toBe(4);
+  });
+
+  test("leaves the exit code of a command that prints several times", async () => {
+    const gone = { SPECWRIGHT_SANDBOX_URL: "http://127.0.0.1:9", SPECWRIGHT_KNOWLEDGE_URL: "http://127.0.0.1:9" };
+    expect((await exitCodeBefore("head -c 1", ["doctor"], gone)).code).toBe(1);
+  });
+
+  test("ends a command that would go on forever", async () => {
+    const { trading, close } = await createSandbox();
+    const ended = await exitCodeBefore("head -1", ["watch", "book", "BTCUSDT"], {
+      SPECWRIGHT_SANDBOX_URL: trading.mainnetUrl,
+    });
+    await close();
+    expect(ended).toEqual({ code: 0, error: "" });
+  });
+});
+
+// A limit on the size of files stands for a full disk: the first write is cut, the second one fails.
+test.runIf(process.platform === "linux")("a history on a full disk loses no row, and continues later", async () => {
+  const { trading, close } = await createSandbox({ limits: false });
+  const client = createTradingClient({
+    environment: { baseUrl: trading.mainnetUrl },
+    credentials: trading.keys.master,
+    throttle: false,
+  });
+  const deal = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.001" } as const;
+  for (let at = 0; at < 20; at++) await client.order.create(deal);
+  const folder = await mkdtemp(join(tmpdir(), "cli-full-"));
+  const out = join(folder, "fills.csv");
+  const main = join(import.meta.dirname, "../dist/main.js");
+  const from = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  const words = ["history", "executions", "--category", "linear", "--from", from, "--csv", "--out", out];
+  const run = async (limit: string) => {
+    const env = { ...process.env, SPECWRIGHT_SANDBOX_URL: trading.mainnetUrl, SPECWRIGHT_CONFIG: devNull };
+    const shell = spawn("bash", ["-c", `trap '' XFSZ; ${limit} exec "$@"`, "bash", process.execPath, main, ...words], {
+      env: { ...env, NODE_COMPILE_CACHE: join(folder, "cache") },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let error = "";
+    shell.stderr.on("data", (text) => (error += text));
+    const [code] = (await once(shell, "close")) as [number];
+    return { code, error };
+  };
+  const full = await run("ulimit -f 2;");
+  expect([full.code, full.error]).toEqual([
+    3,
+    expect.stringMatching(/fills\.csv cannot be written: EFBIG.*\n.*same command/),
+  ]);
+  expect(await run("")).toMatchObject({ code: 0 });
+  const [, ...rows] = (await readFile(out, "utf8")).trim().split("\n");
+  const { list } = await client.execution.list({ category: "linear", limit: 100 });
+  await close();
+  await rm(folder, { recursive: true });
+  expect([rows.length, new Set(rows).size]).toEqual([list.length, list.length]);
 });
 
 test("the exit code of a crash does not say that nothing was changed", async () => {

@@ -77,6 +77,7 @@ test.each([
   ["reconcile a withdrawal", "asset.reconcileWithdrawal"],
   ["history", "history"],
   ["download all fills as csv", "history"],
+  ["export the wiki", "knowledge.wiki"],
   ["doctor", "doctor"],
   ["knowledge add", "knowledge.add"],
   ["upload a folder", "knowledge.add"],

@@ -1,21 +1,11 @@
 /** `specwright history`: a long history through its windows and pages, into a file that a later run goes on with. */
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  truncateSync,
-  writeSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  fstatSync,
-} from "node:fs";
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync } from "node:fs";
 import { Command } from "commander";
 import { find, isOperation, type Operation } from "../catalog.ts";
 import { methodOf, tradingClient, type TradingMethod } from "../clients.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, UsageError, type ExitCode } from "../failure.ts";
+import { FileError, replaceFile, writeWhole } from "../files.ts";
 import { millisecondsOf, readInput, type Input } from "../input.ts";
 import { fieldNames, jsonText } from "../output.ts";
 import { Progress } from "../terminal.ts";
@@ -95,16 +85,23 @@ function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes"> & P
     if (existsSync(out)) throw new UsageError(`${out} exists. Choose another file, or remove it.`);
     return undefined;
   }
-  const state = JSON.parse(readFileSync(stateFile(out), "utf8")) as State;
+  if (!existsSync(out)) throw new UsageError(`${stateFile(out)} is there without ${out}. Remove it to begin again.`);
+  const state = parseState(out);
   if (jsonText({ ...state, ...wanted }) !== jsonText(state))
     throw new UsageError(`${stateFile(out)} belongs to another history. Choose another --out, or remove it.`);
   return state;
 }
 
-/** Replaces the state in one step, so that a crash leaves the old one or the new one. */
-function writeState(out: string, state: State): void {
-  writeFileSync(`${stateFile(out)}.new`, jsonText(state));
-  renameSync(`${stateFile(out)}.new`, stateFile(out));
+/** Reads the state file, which may have been damaged since. */
+function parseState(out: string): State {
+  const file = stateFile(out);
+  try {
+    const state = JSON.parse(readFileSync(file, "utf8")) as State;
+    if (Number.isSafeInteger(state.next) && Number.isSafeInteger(state.bytes)) return state;
+  } catch {
+    // The message below says it.
+  }
+  throw new UsageError(`${file} is not readable as a state of this command. Remove it and ${out} to begin again.`);
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -165,19 +162,29 @@ function openFile(out: string, mode: "w" | "r+"): number {
 
 function fileSink(out: string, start: State, format: Format): Sink {
   const file = openFile(out, start.bytes === 0 ? "w" : "r+");
-  if (start.bytes > 0) truncateSync(out, start.bytes);
-  let bytes = start.bytes;
+  let { bytes } = start;
+  if (fstatSync(file).size < bytes) {
+    closeSync(file);
+    throw new UsageError(
+      `${out} is shorter than this command left it. Remove it and ${stateFile(out)} to begin again.`,
+    );
+  }
+  if (bytes > 0) ftruncateSync(file, bytes);
   return {
     write(rows, next) {
-      const text = format(rows, bytes === 0);
-      if (text !== "") writeSync(file, text, bytes);
-      bytes = fstatSync(file).size;
-      writeState(out, { ...start, next, bytes });
+      try {
+        bytes = writeWhole(file, format(rows, bytes === 0), bytes);
+        replaceFile(stateFile(out), jsonText({ ...start, next, bytes }));
+      } catch (error) {
+        throw new FileError(out, error instanceof FileError ? (error.cause as Error) : (error as Error), [
+          "Make room and run the same command again: it continues with the last whole window.",
+        ]);
+      }
     },
     close() {
       closeSync(file);
-      // Before the first window there is nothing to go on with.
-      if (!existsSync(stateFile(out))) rmSync(out);
+      // Before the first window there is nothing to continue from.
+      if (!existsSync(stateFile(out))) rmSync(out, { force: true });
     },
   };
 }
@@ -237,6 +244,7 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
       progress.show(`${new Date(at).toISOString().slice(0, 10)}: ${count} rows …`);
       const rows = await rowsOf(iterate, { ...input, ...rangeOf(window, at, until) }, terminal.signal);
       sink.write(rows, until);
+      if (terminal.isUnread?.() === true) break;
       count += rows.length;
       at = until;
     }

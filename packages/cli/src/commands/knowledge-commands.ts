@@ -9,6 +9,7 @@ import { patiently, printable, Progress } from "../terminal.ts";
 import { addCommand } from "./knowledge-add.ts";
 import { exitCodeOf, toRecords, waitForTasks } from "./knowledge-tasks.ts";
 import { recordCommands, serviceCommand, type Flags } from "./knowledge-records.ts";
+import { exportCommand } from "./wiki-export.ts";
 
 async function waitForGiven(
   context: Context,
@@ -73,6 +74,7 @@ async function chat(context: Context, client: KnowledgeClient, flags: AskFlags):
   terminal.error(`Session ${session}. An empty line ends it.\n`);
   let exitCode: ExitCode = exitCodes.success;
   for await (const query of questions(context)) {
+    if (terminal.isUnread?.() === true) break;
     try {
       await ask(context, client, query, { ...flags, session });
     } catch (error) {
@@ -123,7 +125,7 @@ export function knowledgeCommand(context: Context): Command {
     )
     .option(...session);
   const readWiki = new Command("wiki")
-    .description("Show the tree of the wiki, or an article.")
+    .description("Show the tree of the wiki or an article, or export all articles to files.")
     .argument("[ARTICLE]", "Path of an article.");
   const wait = new Command("wait").description("Wait until tasks have ended.").argument("<ID...>", "IDs of tasks.");
   const command = new Command("knowledge").description("Put files into a knowledge base and ask it.");
@@ -144,7 +146,7 @@ export function knowledgeCommand(context: Context): Command {
     .addCommand(
       serviceCommand(context, readWiki, false, (client, { words: [path], flags }) =>
         wiki(context, client, path, flags),
-      ),
+      ).addCommand(exportCommand(context)),
     );
   for (const each of records) command.addCommand(each);
   return command;

@@ -25,7 +25,8 @@ export function serviceCommand<Given extends Flags>(
 ): Command {
   return addCommonOptions(command).action(async (...given: readonly unknown[]) => {
     // Commander passes the arguments, then the flags, then the command.
-    const flags = given.at(-2) as Given;
+    // A flag that a command shares with its subcommand belongs to both.
+    const flags = (given.at(-1) as Command).optsWithGlobals<Given>();
     const words = given.slice(0, -2).flatMap((word) => (word === undefined ? [] : (word as string | string[])));
     const profile = context.profile(flags.profile);
     const attempt = {

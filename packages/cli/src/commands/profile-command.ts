@@ -1,9 +1,9 @@
 /** `specwright profile`: add, list, choose and check profiles in the settings file. */
-import { existsSync, mkdirSync, realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { Command } from "commander";
 import type { Context } from "../context.ts";
 import { exitCodes, UsageError, type Attempt, type ExitCode } from "../failure.ts";
+import { replaceFile } from "../files.ts";
 import { printResult, type OutputOptions } from "../output.ts";
 import {
   checkSettings,
@@ -22,9 +22,7 @@ function writeSettings(env: Terminal["env"], settings: Settings): string {
   const named = configFile(env);
   const file = existsSync(named) ? realpathSync(named) : named;
   const mode = existsSync(file) ? statSync(file).mode & 0o777 : 0o600;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(`${file}.new`, `${JSON.stringify(settings, undefined, 2)}\n`, { mode });
-  renameSync(`${file}.new`, file);
+  replaceFile(file, `${JSON.stringify(settings, undefined, 2)}\n`, { file: mode, folder: 0o700 });
   return named;
 }
 

@@ -238,7 +238,7 @@ async function show(
     else if (terminal.isInteractive) screen.draw(bookText(terminal, watched.topic, book));
     else terminal.out(`${bookText(terminal, watched.topic, book)}\n\n`);
     seen += 1;
-    if (seen >= most) break;
+    if (seen >= most || terminal.isUnread?.() === true) break;
   }
 }
 

@@ -58,7 +58,10 @@ async function serve(context: Context, version: string, flags: Flags): Promise<E
   if (flags.http === undefined) {
     const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
     const server = createMcpServer(settings);
-    const ended = new Promise<void>((resolve) => void process.stdin.once("end", resolve));
+    const ended = new Promise<void>((resolve) => {
+      process.stdin.once("end", resolve);
+      process.stdout.once("error", () => resolve());
+    });
     await server.connect(new StdioServerTransport());
     await untilEnd(terminal.signal, ended);
     if (!terminal.signal.aborted) await Promise.race([server.settle(), untilEnd(terminal.signal)]);

@@ -1,0 +1,48 @@
+/** File names of exported articles: safe on every system, and each article has its own. */
+import { createHash } from "node:crypto";
+
+/** Characters that a file system, a shell or a terminal reads as something else. */
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*\\%]/gu;
+/** Names of devices on Windows, with any ending. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/** Bytes of a part. Most file systems take 255. */
+const MAX_BYTES = 200;
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);
+
+const escaped = (text: string): string =>
+  Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
+
+/** One part of a path as a name that stays in its folder. Leading dots would hide a file or lead to another folder. */
+function safePart(part: string): string {
+  const name = part
+    .replaceAll(unsafe, escaped)
+    .replace(/^\.+|[. ]+$/g, escaped)
+    .replace(device, (found) => escaped(found.slice(0, 1)) + found.slice(1));
+  if (Buffer.byteLength(name) <= MAX_BYTES) return name || "%";
+  let short = name;
+  while (Buffer.byteLength(short) > MAX_BYTES) short = Array.from(short).slice(0, -1).join("");
+  return `${short}~${hashOf(part)}`;
+}
+
+/** Names that some file systems take for the same. */
+const keyOf = (path: string): string => path.normalize("NFC").toLowerCase();
+
+/** Returns the file of each article, relative to the folder. Doubles get a hash of their path at the end. */
+export function exportNames(paths: readonly string[]): Map<string, string> {
+  const parts = new Map(paths.map((path) => [path, path.split("/").map(safePart)]));
+  const folders = new Set(
+    [...parts.values()].flatMap((all) => all.slice(1).map((_, count) => keyOf(all.slice(0, count + 1).join("/")))),
+  );
+  const taken = new Set<string>();
+  const names = new Map<string, string>();
+  for (const path of [...parts.keys()].toSorted()) {
+    const stem = (parts.get(path) ?? []).join("/").replace(/\.md$/i, "");
+    const usual = `${stem}.md`;
+    const isTaken = taken.has(keyOf(usual)) || folders.has(keyOf(usual));
+    const name = isTaken ? `${stem}~${hashOf(path)}.md` : usual;
+    taken.add(keyOf(name));
+    names.set(path, name);
+  }
+  return names;
+}

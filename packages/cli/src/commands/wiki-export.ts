@@ -1,0 +1,244 @@
+/** `specwright knowledge wiki export`: every article as a file. The same command continues a run that was stopped. */
+import { createHash } from "node:crypto";
+import { appendFileSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, resolve, sep } from "node:path";
+import type { KnowledgeClient, WikiNode } from "@specwright/knowledge";
+import { Command } from "commander";
+import type { Context } from "../context.ts";
+import { exitCodes, ResumableError, UsageError, type ExitCode } from "../failure.ts";
+import { FileError, replaceFile } from "../files.ts";
+import { jsonText, printResult } from "../output.ts";
+import { patiently, printable, Progress } from "../terminal.ts";
+import { exportNames } from "./export-names.ts";
+import { serviceCommand, type Flags } from "./knowledge-records.ts";
+import { shellWords } from "./operation-help.ts";
+
+interface ExportFlags extends Flags {
+  readonly force?: boolean;
+}
+
+/**
+ * `written` and `unchanged` have the article as the service has it; `kept` is a file that the user made or changed;
+ * `failed` could not be read; `gone` is a file of an earlier export whose article no longer exists.
+ */
+type Outcome = "written" | "unchanged" | "kept" | "failed" | "gone";
+
+interface Exported {
+  readonly path: string;
+  /** Relative to the folder. */
+  readonly file: string;
+  readonly outcome: Outcome;
+  readonly reason?: string;
+}
+
+/** Name of the journal in the folder. No article has it, because names of articles start with no dot. */
+const JOURNAL = ".specwright-export.jsonl";
+
+interface Line {
+  readonly path: string;
+  readonly file: string;
+  /** Hash of the content that this command wrote. */
+  readonly sha256: string;
+  /** The run that wrote it has ended, so the next one reads the article again. */
+  readonly isEarlier?: true;
+}
+
+const hashOf = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex");
+
+/** Lines of the journal by article. A line that was cut in the middle doesn't count. */
+function readJournal(folder: string): Map<string, Line> {
+  const lines = new Map<string, Line>();
+  let text: string;
+  try {
+    text = readFileSync(join(folder, JOURNAL), "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return lines;
+    throw new UsageError(`${join(folder, JOURNAL)} cannot be read: ${(error as Error).message}`);
+  }
+  for (const row of text.split("\n")) {
+    try {
+      const line = JSON.parse(row) as Line;
+      if (typeof line.path === "string" && typeof line.sha256 === "string") lines.set(line.path, line);
+    } catch {
+      // The article is read again.
+    }
+  }
+  return lines;
+}
+
+const articlesOf = (nodes: readonly WikiNode[]): string[] =>
+  nodes.flatMap(({ isDirectory, path, children }) => (isDirectory ? articlesOf(children) : [path]));
+
+/** Files below one folder, which no link leads out of. */
+class Target {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    try {
+      mkdirSync(folder, { recursive: true });
+      this.folder = realpathSync(folder);
+      if (!lstatSync(this.folder).isDirectory()) throw new Error("it is not a folder");
+    } catch (error) {
+      throw new UsageError(`${folder} cannot be used: ${(error as Error).message}`);
+    }
+  }
+
+  /** Whether the folder of a file is not a link to somewhere else. */
+  has(file: string): boolean {
+    let parent = dirname(join(this.folder, file));
+    while (lstatSync(parent, { throwIfNoEntry: false }) === undefined) parent = dirname(parent);
+    const real = statSync(parent, { throwIfNoEntry: false }) === undefined ? "" : realpathSync(parent);
+    return real === this.folder || real.startsWith(`${this.folder}${sep}`);
+  }
+
+  /** Returns the hash of a file: empty for a link, a folder or a device, undefined if nothing has the name. */
+  hash(file: string): string | undefined {
+    const full = join(this.folder, file);
+    const found = this.has(file) ? lstatSync(full, { throwIfNoEntry: false }) : undefined;
+    if (found === undefined) return undefined;
+    return found.isFile() ? hashOf(readFileSync(full)) : "";
+  }
+
+  note(line: Line): void {
+    const file = join(this.folder, JOURNAL);
+    try {
+      appendFileSync(file, `${jsonText(line)}\n`);
+    } catch (error) {
+      throw new FileError(file, error as Error);
+    }
+  }
+
+  write(file: string, content: string): void {
+    replaceFile(join(this.folder, file), content);
+  }
+
+  /** Marks what this run wrote as that of an earlier run. */
+  finish(lines: Iterable<Line>): void {
+    replaceFile(
+      join(this.folder, JOURNAL),
+      [...lines].map((line) => `${jsonText({ ...line, isEarlier: true })}\n`).join(""),
+    );
+  }
+}
+
+/** Reads one article and writes its file, unless the file has something that this command did not write. */
+async function exportArticle(
+  { context: { terminal }, client, target, flags }: Run,
+  path: string,
+  file: string,
+  earlier: Line | undefined,
+): Promise<Exported & { readonly line?: Line }> {
+  let content: string;
+  try {
+    content = (await client.wiki.file(path, { signal: terminal.signal })).content;
+  } catch (error) {
+    const { code, message } = error as { readonly code?: unknown; readonly message: string };
+    // A single article that is missing or can't be named doesn't stop the others.
+    if (code !== "not-found" && code !== "input") throw error;
+    return { path, file, outcome: "failed", reason: message };
+  }
+  const sha256 = hashOf(content);
+  const line: Line = { path, file, sha256 };
+  if (!target.has(file)) return { path, file, outcome: "failed", reason: "its folder is a link out of the export" };
+  const present = target.hash(file);
+  if (present === sha256) return { path, file, outcome: "unchanged", line };
+  if (present !== undefined && flags.force !== true && (earlier?.file !== file || earlier.sha256 !== present))
+    return {
+      path,
+      file,
+      outcome: "kept",
+      reason: "it was not written by an export, or was changed since. --force replaces it",
+    };
+  if (present === "") return { path, file, outcome: "failed", reason: "a link, folder or device has this name" };
+  target.write(file, content);
+  return { path, file, outcome: "written", line };
+}
+
+interface Run {
+  readonly context: Context;
+  readonly client: KnowledgeClient;
+  readonly target: Target;
+  readonly flags: ExportFlags;
+}
+
+/** Exports every article. Each line of the journal is an article that an interrupted run doesn't read again. */
+async function exportAll(run: Run, paths: readonly string[]): Promise<Exported[]> {
+  const { context, target } = run;
+  const lines = readJournal(target.folder);
+  const names = exportNames(paths);
+  const all: Exported[] = [];
+  const progress = new Progress(context.terminal);
+  try {
+    for (const [path, file] of names) {
+      progress.show(`${all.length} of ${names.size} articles: ${printable(path)}`);
+      const earlier = lines.get(path);
+      const isDone = earlier !== undefined && earlier.isEarlier !== true && earlier.file === file;
+      if (isDone && target.hash(file) === earlier.sha256) {
+        all.push({ path, file, outcome: "unchanged" });
+        continue;
+      }
+      const { line, ...exported } = await exportArticle(run, path, file, earlier);
+      all.push(exported);
+      if (line === undefined) continue;
+      lines.set(path, line);
+      target.note(line);
+    }
+  } finally {
+    progress.end();
+  }
+  for (const [path, { file }] of lines) {
+    if (names.has(path)) continue;
+    lines.delete(path);
+    if (target.hash(file) !== undefined) all.push({ path, file, outcome: "gone" });
+  }
+  target.finish(lines.values());
+  return all;
+}
+
+/** Prints what was written and what needs attention, then the counts. */
+function printExport({ terminal }: Context, folder: string, all: readonly Exported[], flags: ExportFlags): ExitCode {
+  const count = (outcome: Outcome): number => all.filter((each) => each.outcome === outcome).length;
+  const outcomes = ["written", "unchanged", "kept", "failed", "gone"] as const;
+  if (flags.json === true) {
+    const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, count(outcome)]));
+    printResult(terminal, { folder, articles: all, counts }, { json: true });
+  } else {
+    for (const { path, file, outcome, reason } of all)
+      if (outcome !== "unchanged")
+        terminal.out(
+          `${outcome.padEnd(9)} ${printable(file)}${file === path ? "" : `  (${printable(path)})`}${reason === undefined ? "" : `: ${printable(reason)}`}\n`,
+        );
+    const counts = outcomes.flatMap((outcome) => (count(outcome) === 0 ? [] : [`${count(outcome)} ${outcome}`]));
+    terminal.out(`${counts.join(", ") || "The wiki is empty"}. Folder: ${printable(folder)}\n`);
+  }
+  return count("kept") + count("failed") === 0 ? exitCodes.success : exitCodes.refused;
+}
+
+async function exportWiki(context: Context, client: KnowledgeClient, folder: string, flags: ExportFlags) {
+  const { terminal } = context;
+  const target = new Target(folder);
+  const options = [
+    ...(flags.force === true ? ["--force"] : []),
+    ...(flags.profile === undefined ? [] : ["--profile", flags.profile]),
+  ];
+  const tree = await patiently(terminal, "the service", client.wiki.tree({ signal: terminal.signal }));
+  try {
+    const all = await exportAll({ context, client, target, flags }, [...new Set(articlesOf(tree))]);
+    return printExport(context, resolve(folder), all, flags);
+  } catch (error) {
+    throw new ResumableError(error as Error, `specwright knowledge wiki export ${shellWords([folder, ...options])}`);
+  }
+}
+
+export const exportCommand = (context: Context): Command =>
+  serviceCommand<ExportFlags>(
+    context,
+    new Command("export")
+      .description(
+        "Write every article of the wiki as a Markdown file. The same command continues a run that was stopped, and later updates what changed. Files that you changed are kept.",
+      )
+      .argument("<FOLDER>", "Folder of the files. Nothing is written outside of it.")
+      .option("--force", "Replace files that were changed here."),
+    false,
+    (client, { words: [folder = ""], flags }) => exportWiki(context, client, folder, flags),
+  );

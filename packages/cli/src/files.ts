@@ -1,0 +1,43 @@
+/** Files that commands write, so that an interruption or a full disk loses nothing silently. */
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** A file of the user that can't be written, such as on a full disk. */
+export class FileError extends Error {
+  override readonly name = "FileError";
+  /** What to do next, one line each. */
+  readonly advice: readonly string[];
+
+  constructor(file: string, cause: Error, advice: readonly string[] = []) {
+    super(`${file} cannot be written: ${cause.message}`, { cause });
+    this.advice = advice;
+  }
+}
+
+/** Writes a whole text at a position of an open file. Returns the position behind it. */
+export function writeWhole(file: number, text: string, position: number): number {
+  const bytes = Buffer.from(text);
+  // A nearly full disk takes a part of it and reports no error.
+  for (let written = 0; written < bytes.length;)
+    written += writeSync(file, bytes, written, bytes.length - written, position + written);
+  return position + bytes.length;
+}
+
+/**
+ * Replaces a file in one step: a crash leaves the old content or the new one. Makes missing folders.
+ *
+ * @throws {FileError} if the file can't be written
+ */
+export function replaceFile(file: string, content: string, mode?: { readonly file: number; readonly folder: number }) {
+  const part = `${file}.new`;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: mode?.folder });
+    // A link of this name would lead elsewhere.
+    rmSync(part, { force: true });
+    writeFileSync(part, content, { mode: mode?.file, flag: "wx" });
+    renameSync(part, file);
+  } catch (error) {
+    if (lstatSync(part, { throwIfNoEntry: false })?.isFile() === true) rmSync(part);
+    throw new FileError(file, error as Error);
+  }
+}
