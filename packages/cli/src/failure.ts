@@ -217,11 +217,8 @@ const inputFailure = (message: string, { isOffline }: Pick<Attempt, "isOffline">
 /** Words that are not a command: nothing was tried. */
 export const usageFailure = (message: string): Failure => inputFailure(message, {});
 
-/** Explains what any of the clients threw. An error that none of them knows is thrown on. */
-export function explainFailure(error: unknown, attempt: Attempt): Failure {
-  if (InputError.isInstance(error)) return inputFailure(error.message, attempt, error.field);
-  if (TradingError.isInstance(error)) return tradingFailure(error, attempt);
-  if (error instanceof UsageError || error instanceof UnknownCategoryError) return inputFailure(error.message, attempt);
+/** Explains an error of a command itself: the service or the disk stopped what had begun. */
+function commandFailure(error: unknown, attempt: Attempt): Failure | undefined {
   if (error instanceof UnfinishedError)
     return {
       exitCode: exitCodes.unknown,
@@ -244,6 +241,16 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
       message: error.message,
       advice: error.advice,
     };
+  return undefined;
+}
+
+/** Explains what any of the clients threw. An error that none of them knows is thrown on. */
+export function explainFailure(error: unknown, attempt: Attempt): Failure {
+  if (InputError.isInstance(error)) return inputFailure(error.message, attempt, error.field);
+  if (TradingError.isInstance(error)) return tradingFailure(error, attempt);
+  if (error instanceof UsageError || error instanceof UnknownCategoryError) return inputFailure(error.message, attempt);
+  const own = commandFailure(error, attempt);
+  if (own !== undefined) return own;
   if (error instanceof UnaskedError) return explainFailure(error.cause, { ...attempt, isWrite: false });
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
   // A stream tells no outcome: it may have ended after it was subscribed.
