@@ -99,10 +99,10 @@ async function closeOne(listener: Listener): Promise<void> {
 
 /** The three trading environments. A reset replaces them behind the same services. */
 function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultPlan) {
-  const { seed = 1, limits = true, matchingDelay = 0 } = options;
+  const { seed = 1, limits = clock.isRunning, matchingDelay = 0, simulatedOnly = false } = options;
   const createEnvironments = (): Environments => {
     const drift = new ClockDrift(typeof options.now === "number" ? () => performance.now() : undefined);
-    const shared = { clock, seed, limited: limits, matchingDelay, drift, products: engineProducts };
+    const shared = { clock, seed, limited: limits, matchingDelay, simulatedOnly, drift, products: engineProducts };
     const demo = createEnvironment({ ...shared, name: "demo" });
     const mainnet = createEnvironment({ ...shared, name: "mainnet", demo });
     return { mainnet, testnet: createEnvironment({ ...shared, name: "testnet" }), demo };
@@ -110,7 +110,7 @@ function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultP
   const rsaPair = new RsaPair();
   const first = createEnvironments();
   const services = createServices(first, { table: new OperationTable(), plan });
-  const keys = createTestKeys(first, seed, rsaPair);
+  const keys = createTestKeys(first, rsaPair);
   return {
     services,
     keys,
@@ -124,8 +124,8 @@ function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultP
       clock.reset();
       plan.reset();
       const environments = createEnvironments();
-      // Secrets are derived from the seed, so the initial keys are valid again.
-      createTestKeys(environments, seed, rsaPair);
+      // The keys never change, so the initial ones are valid again.
+      createTestKeys(environments, rsaPair);
       for (const name of ["mainnet", "testnet", "demo"] as const)
         replaceEnvironment(services[name], environments[name]);
     },

@@ -10,7 +10,7 @@ export interface SandboxOptions {
   port?: number;
   /** Address to listen on. Default: 127.0.0.1, for programs on this machine. A container needs 0.0.0.0. */
   host?: string;
-  /** Seed of market data, ids and faults. Default 1. */
+  /** Seed of market data, ids and faults. The keys are the same for every seed. Default 1. */
   seed?: number;
   /** Directory for the data of the knowledge service. Default: memory only. */
   data?: string;
@@ -27,8 +27,16 @@ export interface SandboxOptions {
    * token.
    */
   mcp?: { enabled: boolean; token?: string };
-  /** Enforce rate limits. Default true. */
+  /**
+   * Enforces rate limits. Default: true, except with a clock that stands still, whose windows would never end by themselves.
+   * A limit set by the lever `setRateLimit` is always enforced.
+   */
   limits?: boolean;
+  /**
+   * Refuses operations that the sandbox does not simulate, with 10017, and topics likewise, instead of sending the example
+   * of the specification. Default false.
+   */
+  simulatedOnly?: boolean;
   /** Milliseconds between the acknowledgement of an order and its arrival at the matching engine. Default 0. */
   matchingDelay?: number;
   /** Origin whose pages may call both services from a browser, such as `http://localhost:4500`. Default: none. */
@@ -138,6 +146,7 @@ const rules: Readonly<Record<Name, Rule>> = {
   variant: { must: '"reference" or "released"', holds: (value) => value === "reference" || value === "released" },
   mcp: { must: "{ enabled: true or false, token?: a text that is not empty }", holds: isMcp },
   limits: { must: "true or false", holds: (value) => typeof value === "boolean" },
+  simulatedOnly: { must: "true or false", holds: (value) => typeof value === "boolean" },
   allowOrigin: { must: "an origin such as http://localhost:4500, without a path", holds: isOrigin },
   matchingDelay: { must: "a whole number of milliseconds, 0 or more", holds: (value) => isWhole(value, 0) },
 };

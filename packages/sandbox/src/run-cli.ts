@@ -32,7 +32,12 @@ service. Nothing leaves this machine.
   --mcp-token T    ask callers of /mcp for this bearer token
   --allow-origin O let pages of this origin, such as http://localhost:4500,
                    call both services from a browser
-  --no-limits      do not enforce rate limits
+  --matching-delay N   milliseconds between the acknowledgement of an order and
+                   its matching (default 0)
+  --limits, --no-limits    enforce rate limits (default: unless --now stops time)
+  --simulated-only refuse operations and topics that the sandbox only has an
+                   example of
+  --rsa-key        also make an RSA key and print it
   --version        show the version
   --help, -h       show this text
 `;
@@ -70,7 +75,11 @@ function readArguments(words: readonly string[]) {
         released: { type: "boolean", default: false },
         "mcp-token": { type: "string" },
         "allow-origin": { type: "string" },
+        limits: { type: "boolean", default: false },
         "no-limits": { type: "boolean", default: false },
+        "matching-delay": { type: "string" },
+        "simulated-only": { type: "boolean", default: false },
+        "rsa-key": { type: "boolean", default: false },
         version: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
@@ -109,12 +118,16 @@ async function usableDirectory(path: string): Promise<string> {
 
 async function optionsOf(values: ReturnType<typeof readArguments>): Promise<SandboxOptions> {
   if (values.reference && values.released) throw new UsageError("--reference and --released: give one of them");
+  if (values.limits && values["no-limits"]) throw new UsageError("--limits and --no-limits: give one of them");
   const options: SandboxOptions = {
     port: wholeNumber("port", values.port),
     seed: wholeNumber("seed", values.seed),
     variant: values.released ? "released" : "reference",
-    limits: !values["no-limits"],
+    simulatedOnly: values["simulated-only"],
   };
+  if (values.limits || values["no-limits"]) options.limits = values.limits;
+  if (values["matching-delay"] !== undefined)
+    options.matchingDelay = wholeNumber("matching-delay", values["matching-delay"]);
   if (values.host !== undefined) options.host = values.host;
   if (values.now !== undefined) options.now = instant(values.now);
   if (values.data !== undefined) options.data = await usableDirectory(values.data);
@@ -145,9 +158,9 @@ export async function runCli(words: readonly string[], io: CliIo): Promise<{ exi
     }
     port = values.port;
     const sandbox = await createSandbox(await optionsOf(values));
+    // The addresses come last, so that they stay on the screen.
+    if (values["rsa-key"]) io.out(rsaKey(sandbox));
     io.out(greeting(sandbox));
-    // Generating this key takes longer than the rest of the start.
-    io.out(rsaKey(sandbox));
     return { exitCode: 0, sandbox };
   } catch (error) {
     io.error(`specwright-sandbox: ${explain(error, port)}\n`);
@@ -167,37 +180,38 @@ function explain(error: unknown, port: string): string {
 }
 
 const keyLine = (name: string, { apiKey, secret }: { apiKey: string; secret: string }): string =>
-  `  ${name.padEnd(20)} ${apiKey.padEnd(18)} secret ${secret}`;
+  `  ${name.padEnd(20)} ${apiKey.padEnd(18)} ${secret}`;
 
+/** Builds the addresses and keys, in at most 24 lines of 80 characters. */
 function greeting({ trading, knowledge }: Sandbox): string {
   const { master, sub, readOnly, demo, testnet } = trading.keys;
+  const isDefault = (url: string): string => (url === knowledge.url ? "  (default)" : "");
   return [
-    "The sandbox is running. Prices, orders and money are invented; nothing leaves this machine.",
+    "The sandbox is running. Prices, orders and money are invented, and nothing",
+    "leaves this machine. Stop it with Ctrl-C.",
     "",
-    "Trading",
-    `  mainnet   ${trading.mainnetUrl}`,
-    `  testnet   ${trading.testnetUrl}`,
-    `  demo      ${trading.demoUrl}`,
-    "Knowledge",
-    `  ${knowledge.url === knowledge.referenceUrl ? "*" : " "} reference variant  ${knowledge.referenceUrl}`,
-    `  ${knowledge.url === knowledge.releasedUrl ? "*" : " "} released variant   ${knowledge.releasedUrl}`,
-    "For the command line of @specwright/cli",
-    `  export SPECWRIGHT_SANDBOX_URL=${trading.mainnetUrl} SPECWRIGHT_KNOWLEDGE_URL=${knowledge.url}`,
+    `Trading    mainnet    ${trading.mainnetUrl}`,
+    `           testnet    ${trading.testnetUrl}`,
+    `           demo       ${trading.demoUrl}`,
+    `Knowledge  reference  ${knowledge.referenceUrl}${isDefault(knowledge.referenceUrl)}`,
+    `           released   ${knowledge.releasedUrl}${isDefault(knowledge.releasedUrl)}`,
     "",
-    "Keys (valid only in this sandbox)",
+    "Keys (for this sandbox only)",
     keyLine("mainnet", master),
     keyLine("mainnet, sub-account", sub),
     keyLine("mainnet, read only", readOnly),
     keyLine("demo", demo),
     keyLine("testnet", testnet),
     "",
+    "For the command line of @specwright/cli:",
+    `export SPECWRIGHT_SANDBOX_URL=${trading.mainnetUrl}`,
+    `export SPECWRIGHT_KNOWLEDGE_URL=${knowledge.url}`,
+    "",
   ].join("\n");
 }
 
-function rsaKey({ trading }: Sandbox): string {
-  const { apiKey, privateKey } = trading.keys.rsa;
-  return `  mainnet, RSA         ${apiKey}, with this private key:\n${privateKey.trimEnd()}\n\nStop it with Ctrl-C.\n`;
-}
+const rsaKey = ({ trading }: Sandbox): string =>
+  `RSA key ${trading.keys.rsa.apiKey} (mainnet, same account), private key:\n${trading.keys.rsa.privateKey.trimEnd()}\n\n`;
 
 /** Keeps the server running when the reader of its output closes the pipe, as `head` does. Any other failure is thrown. */
 export const ignoreClosedReader = (output: Writable): void => {

@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createSigner } from "@specwright/signing";
 import { expect, onTestFinished, test } from "vitest";
 import description from "../package.json" with { type: "json" };
 import { runCli, usage } from "../src/run-cli.ts";
@@ -39,13 +40,66 @@ test("the greeting lists addresses and keys that work", async () => {
     knowledge.referenceUrl,
     knowledge.releasedUrl,
     trading.keys.master.secret,
-    "BEGIN PRIVATE KEY",
-    `export SPECWRIGHT_SANDBOX_URL=${trading.mainnetUrl} SPECWRIGHT_KNOWLEDGE_URL=${knowledge.releasedUrl}\n`,
+    `export SPECWRIGHT_SANDBOX_URL=${trading.mainnetUrl}\nexport SPECWRIGHT_KNOWLEDGE_URL=${knowledge.releasedUrl}\n`,
   ]) {
     expect(out).toContain(word);
   }
   expect(knowledge.url).toBe(knowledge.releasedUrl);
   expect((await fetch(`${trading.demoUrl}/v5/market/time`)).status).toBe(200);
+});
+
+const linesOf = (text: string) => text.trimEnd().split("\n");
+
+test("the greeting fits a terminal of 80×24 and ends with the lines to copy", async () => {
+  const { out } = await run("--port", "0", "--released");
+  expect(linesOf(out).length).toBeLessThan(24);
+  expect(linesOf(out).filter((line) => line.length > 80)).toEqual([]);
+  expect(linesOf(out).slice(-2)).toEqual([expect.stringMatching(/^export SPE/), expect.stringMatching(/^export SPE/)]);
+  expect(out).not.toContain("PRIVATE KEY");
+});
+
+test("--rsa-key prints an RSA key above the addresses", async () => {
+  const { out, sandbox } = await run("--port", "0", "--rsa-key");
+  const { trading } = sandbox!;
+  expect(out.indexOf(trading.keys.rsa.privateKey.trim())).toBeGreaterThan(-1);
+  expect(out.indexOf("PRIVATE KEY")).toBeLessThan(out.indexOf(trading.mainnetUrl));
+});
+
+test("keys are the same for every seed, so that the profile of the command line fits", async () => {
+  const [first, second] = await Promise.all([run("--port", "0"), run("--port", "0", "--seed", "7")]);
+  expect(second.sandbox!.trading.keys.master).toEqual(first.sandbox!.trading.keys.master);
+});
+
+test.each([
+  [[], 51],
+  [["--limits"], 50],
+])("with a clock that stands still, %o grants %i of 51 requests", async (words, granted) => {
+  const { sandbox } = await run("--port", "0", "--now", "2026-01-01T00:00:00Z", ...words);
+  const { mainnetUrl, keys } = sandbox!.trading;
+  const signer = createSigner({ ...keys.master, now: () => sandbox!.clock.now() });
+  const codes = [];
+  for (let request = 0; request < 51; request++) {
+    const headers = { ...signer.headersSync({ method: "GET", query: "" }) };
+    const response = await fetch(`${mainnetUrl}/v5/account/info`, { headers });
+    codes.push(((await response.json()) as { retCode: number }).retCode);
+  }
+  expect(codes.filter((code) => code === 0)).toHaveLength(granted);
+});
+
+test("--simulated-only refuses an operation and a topic that only have an example", async () => {
+  const { sandbox } = await run("--port", "0", "--simulated-only");
+  const { mainnetUrl } = sandbox!.trading;
+  const retCodeOf = async (path: string) => {
+    const response = await fetch(`${mainnetUrl}${path}`);
+    return [response.status, ((await response.json()) as { retCode: number }).retCode];
+  };
+  expect(await retCodeOf("/v5/market/time")).toEqual([200, 0]);
+  expect(await retCodeOf("/v5/announcements/index?locale=en-US")).toEqual([404, 10017]);
+  const socket = new WebSocket(`${mainnetUrl.replace("http", "ws")}/v5/public/misc/status`);
+  const reply = new Promise((resolve) => socket.addEventListener("message", ({ data }) => resolve(JSON.parse(data))));
+  socket.addEventListener("open", () => socket.send(JSON.stringify({ op: "subscribe", args: ["system.status"] })));
+  expect(await reply).toMatchObject({ success: false });
+  socket.close();
 });
 
 test("the container of the Dockerfile runs the newest release, and its health check finds the sandbox", async () => {
@@ -87,6 +141,9 @@ test.each([
   [["words"], "Unexpected argument 'words'"],
   [["--nonsense"], "--nonsense"],
   [["--faults", "/does/not/exist.json"], "--faults: cannot read /does/not/exist.json"],
+  [["--matching-delay", "-1"], "matching-delay"],
+  [["--matching-delay", "1s"], '--matching-delay: a whole number expected, got "1s"'],
+  [["--limits", "--no-limits"], "--limits and --no-limits: give one of them"],
   [["--reference", "--released"], "give one of them"],
 ])("rejects %o with a readable error", async (words, message) => {
   const { exitCode, error } = await run(...words);

@@ -114,6 +114,11 @@ describe.each(kinds)("messages of $name", (kind) => {
     }
   });
 
+  test("that the sandbox sent are decoded, each of them", () => {
+    const undecoded = kind.recorded.filter(({ text, topic }) => decode(kind, text, topic) === undefined);
+    expect(undecoded).toEqual([]);
+  });
+
   test("are left to the general reader when they end early or late, wherever they are cut", () => {
     for (const { text, topic } of kind.examples) {
       for (let length = 0; length < text.length; length++)

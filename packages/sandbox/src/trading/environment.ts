@@ -34,6 +34,8 @@ export interface Environment {
   nextTraceId(): string;
   /** True if rate limits are enforced. */
   readonly limited: boolean;
+  /** True if operations and topics that only have an example are refused. */
+  readonly simulatedOnly: boolean;
   /** Transfers by the caller's transfer id. */
   readonly transfers: Map<string, TransferRecord>;
   readonly withdrawals: Withdrawal[];
@@ -49,6 +51,7 @@ interface EnvironmentOptions {
   seed: number;
   limited: boolean;
   matchingDelay: number;
+  simulatedOnly?: boolean;
   products: readonly EngineProduct[];
   drift?: ClockDrift;
   demo?: Environment;
@@ -72,9 +75,10 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     trades,
     books: new BookVersions(prices, clock.now()),
     limited,
+    simulatedOnly: options.simulatedOnly ?? false,
     exchange: new Exchange({ clock, seed, catalog, prices, trades, matchingDelay, products }),
     keys: new KeyRing(),
-    limiter: new RateLimiter(),
+    limiter: new RateLimiter(limited),
     drift: options.drift ?? new ClockDrift(),
     nextTraceId: () => uuid(`${seed}/trace/${name}/${(traces += 1)}`).replaceAll("-", ""),
     transfers: new Map(),
@@ -93,6 +97,7 @@ export class Exchange extends EngineState {
 
   /** Performs everything that is due since the last call: fills, triggers, funding, delivery. */
   catchUp(until = this.clockTime): void {
+    this.trades.show(until);
     advanceTime(this, until);
   }
 

@@ -6,7 +6,7 @@ import { type Call, Input } from "./call.ts";
 import { openData, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
 import { adaptExample } from "./examples/adapt-example.ts";
-import { handlers } from "./handlers/index.ts";
+import { behaviourOf, handlers } from "./handlers/index.ts";
 import { brokenRule, type Validator } from "./validation.ts";
 import type { OperationInfo } from "./operations.ts";
 import { products } from "./products.ts";
@@ -50,7 +50,7 @@ export function runOperation(environment: Environment, operation: OperationInfo,
       const taken = takeUnits(environment, operation, key, input, received.now);
       rate = taken.state;
       granted = taken.granted;
-      if (environment.limited && granted === 0) throw limitUsedUp();
+      if (granted === 0) throw limitUsedUp();
     }
     checkInput(operation, input, received);
     environment.exchange.catchUp();
@@ -86,6 +86,11 @@ function checkOrigin(environment: Environment, operation: OperationInfo, receive
   const hasBody =
     Number(received.headers["content-length"] ?? 0) > 0 || received.headers["transfer-encoding"] !== undefined;
   if (operation.method === "GET" && hasBody) throw forbidden(10001, "a GET has no body", "Bad request");
+  if (environment.simulatedOnly && behaviourOf(operation.operationId) === "example") {
+    throw new ApiError(10017, `${operation.operationId} is not simulated, and this sandbox runs with simulatedOnly`, {
+      status: 404,
+    });
+  }
   if (!operation.environments.includes(environment.name)) {
     throw new ApiError(
       10024,

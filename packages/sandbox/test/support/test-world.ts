@@ -88,7 +88,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     });
   const demo = make("demo");
   const environments = { mainnet: make("mainnet", { demo }), testnet: make("testnet"), demo };
-  const keys = createTestKeys(environments, seed);
+  const keys = createTestKeys(environments);
   const table = options.document === undefined ? specification : new OperationTable(options.document);
   const plan = new FaultPlan(options.faults, seed);
   const services = createServices(environments, { table, plan });

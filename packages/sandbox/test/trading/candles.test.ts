@@ -108,6 +108,73 @@ test("every generated trade is within the candle of its minute", async () => {
   }
 });
 
+type Trade = Record<"price" | "size" | "time", string>;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+test.each(products)("%s %s: volume and turnover of a candle are those of its trades", async (category, symbol) => {
+  const world = createTestWorld();
+  const known = new Map<string, Trade>();
+  const order = { category, symbol, side: "Buy", orderType: "Market", qty: category === "inverse" ? "300" : "2" };
+  // Within five minutes an order trades and a price is set.
+  for (let at = 0; at < 10; at++) {
+    world.clock.advance(30_000);
+    if (at === 3) await world.call("POST", "/v5/order/create", order);
+    if (at === 5)
+      world.services.mainnet.environment.prices.setMark(instrument(), 1.1 * mark(), world.clock.now(), false);
+    const { list } = (await world.call("GET", "/v5/market/recent-trade", { category, symbol, limit: "60" })).result;
+    for (const trade of list) known.set(trade.execId!, trade as unknown as Trade);
+  }
+  function instrument() {
+    return world.services.mainnet.environment.catalog.find(category, symbol)!;
+  }
+  function mark() {
+    return world.services.mainnet.environment.prices.markNumber(instrument(), world.clock.now());
+  }
+  const rows = (await candles(world, { category, symbol, interval: "1", limit: "6" })).slice(0, 5);
+  for (const [start, , high, low, , volume, turnover] of rows) {
+    const trades = [...known.values()].filter(({ time }) => Number(time) >= start && Number(time) < start + minute);
+    const values = trades.map(({ price, size }) =>
+      category === "inverse" ? Number(size) / Number(price) : Number(size) * Number(price),
+    );
+    expect(trades.length).toBeGreaterThanOrEqual(start + minute > world.clock.now() ? 1 : 60);
+    expect(volume / sum(trades.map(({ size }) => Number(size)))).toBeCloseTo(1, 12);
+    expect(turnover).toBeCloseTo(sum(values), 6);
+    for (const { price } of trades) expect([low <= Number(price), Number(price) <= high]).toEqual([true, true]);
+  }
+});
+
+test("a fill of an account is a public trade with the side of the taker", async () => {
+  const world = createTestWorld();
+  const order = { category: "linear", symbol: "BTCUSDT", qty: "0.5", side: "Sell" };
+  await world.call("POST", "/v5/order/create", { ...order, orderType: "Market" });
+  const fills = (await world.call("GET", "/v5/execution/list", { category: "linear" })).result.list;
+  const { list } = (await world.call("GET", "/v5/market/recent-trade", { category: "linear", symbol: "BTCUSDT" }))
+    .result;
+  for (const { execId, execPrice, execQty, execTime } of fills)
+    expect(list).toContainEqual(
+      expect.objectContaining({ execId, price: execPrice, size: execQty, time: execTime, side: "Sell" }),
+    );
+  expect(fills.length).toBeGreaterThan(0);
+});
+
+test("the day of an option adds up to its trades", async () => {
+  const world = createTestWorld();
+  const { symbol } = world.services.mainnet.environment.catalog.list("option")[0]!;
+  const volume = async () =>
+    Number((await world.call("GET", "/v5/market/tickers", { category: "option", symbol })).result.list[0]!.volume24h);
+  const before = await volume();
+  await world.call("POST", "/v5/order/create", {
+    category: "option",
+    symbol,
+    side: "Buy",
+    orderType: "Market",
+    qty: "3",
+    orderLinkId: "one",
+  });
+  expect((await volume()) - before).toBeCloseTo(3, 9);
+});
+
 test("every fill of an account is a trade within the candle of its minute, and in longer ones", async () => {
   const world = createTestWorld();
   const order = { category: "linear", symbol: "BTCUSDT" };

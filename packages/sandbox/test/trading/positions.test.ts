@@ -175,6 +175,23 @@ test("an inverse position is counted in its coin", async () => {
   );
 });
 
+test("closed option positions are those of the account, with the result of both sides", async () => {
+  const world = createTestWorld();
+  const closedPositions = async (key = world.keys.master) =>
+    (await world.call("GET", "/v5/position/get-closed-positions", { category: "option" }, { key })).result.list;
+  expect(await closedPositions()).toEqual([]);
+  const { symbol } = world.services.mainnet.environment.catalog.list("option")[0]!;
+  const order = { category: "option", symbol, orderType: "Market", qty: "2" };
+  await world.call("POST", "/v5/order/create", { ...order, side: "Buy", orderLinkId: "open" });
+  await world.call("POST", "/v5/order/create", { ...order, side: "Sell", orderLinkId: "close" });
+  const [closed] = await closedPositions();
+  expect(closed).toMatchObject({ symbol, side: "Sell", qty: "2", deliveryFee: "0" });
+  const { avgExitPrice, avgEntryPrice, totalOpenFee, totalCloseFee, totalPnl } = closed!;
+  const gain = 2 * (Number(avgExitPrice) - Number(avgEntryPrice));
+  expect(Number(totalPnl)).toBeCloseTo(gain - Number(totalOpenFee) - Number(totalCloseFee), 6);
+  expect(await closedPositions(world.keys.sub)).toEqual([]);
+});
+
 test("an option is paid with its premium and delivered in cash", async () => {
   const world = createTestWorld();
   const { list } = (await world.call("GET", "/v5/market/instruments-info", { category: "option", baseCoin: "BTC" }))
@@ -194,6 +211,9 @@ test("an option is paid with its premium and delivered in cash", async () => {
   world.clock.advance(Number(call.deliveryTime) - world.clock.now() + 1000);
   expect(await positions(world, { category: "option" })).toEqual([]);
   const [record] = (await world.call("GET", "/v5/asset/delivery-record", { category: "option" })).result.list;
+  const closed = (await world.call("GET", "/v5/position/get-closed-positions", { category: "option" })).result.list;
+  expect(closed).toHaveLength(1);
+  expect(closed[0]).toMatchObject({ symbol: record!.symbol, side: "Sell", deliveryPrice: record!.deliveryPrice });
   const strike = Number(record!.strike);
   expect(Number(record!.deliveryRpl)).toBeCloseTo(Math.max(0, Number(record!.deliveryPrice) - strike), 6);
 });

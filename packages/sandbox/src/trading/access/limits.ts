@@ -81,8 +81,15 @@ export class RateLimiter {
   readonly #banned = new Map<string, number>();
   readonly #orderEntry = new Map<string, RollingWindow>();
   readonly #accounts = new Map<string, RollingWindow>();
+  /** Windows that a lever has filled. They are enforced until they are empty, even where limits are off. */
+  readonly #filled = new Set<RollingWindow>();
+  readonly #isEnforced: boolean;
   /** Custom limits that `apilimit/set` gave to an account, by `uid:bizType`. */
   readonly custom = new Map<string, number>();
+
+  constructor(isEnforced = true) {
+    this.#isEnforced = isEnforced;
+  }
 
   /** Throws the 403 page for an address that sent too many requests. The ban ends after ten minutes. */
   checkAddress(address: string, now: number): void {
@@ -106,6 +113,10 @@ export class RateLimiter {
   take(uid: string, bucket: string, rule: RateRule, now: number, wanted = 1): { granted: number; state: RateState } {
     const length = durationOf(rule.window) ?? 1000;
     const window = windowOf(this.#accounts, `${uid}/${bucket}`);
+    if (!this.#isEnforced && !this.#isFilled(window, now, length)) {
+      const state = { limit: rule.requests, remaining: Math.max(1, rule.requests - 1), resetAt: now };
+      return { granted: wanted, state };
+    }
     const granted = window.take(now, length, rule.requests, wanted);
     const remaining = Math.max(0, rule.requests - window.used);
     const resetAt = granted < wanted ? window.oldest(now) + length : now;
@@ -117,7 +128,16 @@ export class RateLimiter {
     const key = `${uid}/${bucket}`;
     this.#accounts.delete(key);
     const length = durationOf(rule.window) ?? 1000;
-    windowOf(this.#accounts, key).take(now, length, rule.requests, Math.max(0, rule.requests - remaining));
+    const window = windowOf(this.#accounts, key);
+    window.take(now, length, rule.requests, Math.max(0, rule.requests - remaining));
+    this.#filled.add(window);
+  }
+
+  #isFilled(window: RollingWindow, now: number, length: number): boolean {
+    if (!this.#filled.has(window)) return false;
+    window.take(now, length, 0, 0);
+    if (window.used === 0) this.#filled.delete(window);
+    return window.used > 0;
   }
 }
 

@@ -58,6 +58,8 @@ function settle(state: EngineState, account: Account, position: Position, side: 
     side,
     position: size,
     entryPrice,
+    entryFee: position.entryFee,
+    openTime: position.openTime,
     deliveryPrice: price,
     strike: instrument.strike,
     fee,

@@ -184,6 +184,8 @@ export interface DeliveryRecord extends Pick<Instrument, "category" | "symbol" |
   side: Side;
   position: Decimal;
   entryPrice: Decimal;
+  entryFee: Decimal;
+  openTime: number;
   deliveryPrice: Decimal;
   fee: Decimal;
   pnl: Decimal;

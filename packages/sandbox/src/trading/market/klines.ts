@@ -1,13 +1,4 @@
-import {
-  decimal,
-  floorToStep,
-  formatDecimal,
-  formatRounded,
-  larger,
-  roundToStep,
-  smaller,
-  type Decimal,
-} from "../../decimal.ts";
+import { decimal, floorToStep, formatDecimal, formatRounded, larger, smaller, type Decimal } from "../../decimal.ts";
 import type { Instrument } from "./instrument.ts";
 import type { PriceKind, Prices } from "./prices.ts";
 import type { TradedSpan, TradeSeries } from "./trade-series.ts";
@@ -63,10 +54,8 @@ export function extremes(instrument: Instrument, { low, high }: TradedSpan): { l
   };
 }
 
-/** Formats volume and turnover without the residue of floating point sums. */
-export const volumeOf = (instrument: Instrument, { volume }: TradedSpan): string =>
-  formatDecimal(roundToStep(decimal(volume), instrument.qtyStep));
-export const turnoverOf = ({ turnover }: TradedSpan): string => formatRounded(decimal(turnover), 8);
+export const volumeOf = ({ volume }: TradedSpan): string => formatDecimal(volume);
+export const turnoverOf = ({ turnover }: TradedSpan): string => formatRounded(turnover, 8);
 
 function candle(
   market: Market,
@@ -76,16 +65,17 @@ function candle(
   now: number,
 ): string[] {
   const { prices, trades } = market;
-  const end = Math.min(nextStart, now);
+  // A trade of this very instant is part of an open candle.
+  const end = Math.min(nextStart, now + 1);
   const open = priceAt(prices, instrument, kind, start);
   // The start of the next candle doesn't belong to this one.
   const close = priceAt(prices, instrument, kind, nextStart > now ? now : nextStart - 1);
-  const span = trades.span(instrument, kind, start, Math.max(end, start + 1));
+  const span = trades.span(instrument, kind, start, end);
   const bounds = kind === "premium" ? { low: decimal(span.low), high: decimal(span.high) } : extremes(instrument, span);
   const high = larger(larger(open, close), bounds.high);
   const low = smaller(smaller(open, close), bounds.low);
   const row = [String(start), ...[open, high, low, close].map(formatDecimal)];
-  return kind === "last" ? [...row, volumeOf(instrument, span), turnoverOf(span)] : row;
+  return kind === "last" ? [...row, volumeOf(span), turnoverOf(span)] : row;
 }
 
 export interface KlineRange {

@@ -1,17 +1,22 @@
-import { toNumber, type Decimal } from "../../decimal.ts";
+import { decimal, type Decimal, toNumber } from "../../decimal.ts";
+import { entryOf } from "../../maps.ts";
+import { opposite } from "../engine/model.ts";
+import type { Execution, Side } from "../engine/model.ts";
+import { valueOf } from "../engine/positions/valuation.ts";
+import { GeneratedTrades } from "./generated-trades.ts";
 import type { Instrument } from "./instrument.ts";
-import { basePrices } from "./listings.ts";
 import { cellMs, type PriceKind, type Prices, smooth } from "./prices.ts";
 import { hourMs, minuteMs, dayMs, floorTo } from "../../clock.ts";
 
 /** Lengths of the pieces that longer time ranges are summed from, before single minutes. */
 const wholes = [dayMs, hourMs, cellMs] as const;
-/** Dollars traded in a quiet minute. A busy one has three times as much. */
-const quietMinute = 200_000;
 const mostKept = 20_000;
+/** Seconds whose trades are shown, over REST and, after a large advance of the clock, over streams. */
+export const mostTrades = 1024;
+const shownMs = mostTrades * 1000;
 
 /** Returns a time range without trades. Volume is in units of the contract, turnover in the coin that it is paid in. */
-const nothing = () => ({ low: Infinity, high: -Infinity, volume: 0, turnover: 0 });
+const nothing = () => ({ low: Infinity, high: -Infinity, volume: 0n, turnover: 0n });
 
 export type TradedSpan = ReturnType<typeof nothing>;
 
@@ -22,30 +27,73 @@ function add(sum: TradedSpan, part: TradedSpan): void {
   sum.turnover += part.turnover;
 }
 
+/** The public trade of an account. */
+export interface AccountTrade {
+  readonly execId: string;
+  /** Side of the taker. */
+  readonly side: Side;
+  readonly price: Decimal;
+  readonly size: Decimal;
+  readonly time: number;
+}
+
+/** The newest fills of a symbol, and the number of all. */
+interface Fills {
+  count: number;
+  newest: AccountTrade[];
+}
+
 /**
  * The series of trades behind tickers and candles of every interval. Time ranges add up: the high of a day is the
- * highest of its minutes, its volume their sum. The generated price never leaves the range of its minute, and every
- * fill of an account is a trade of the series.
+ * highest of its minutes, its volume their sum. Every fill of an account is a trade of the series.
+ *
+ * The volume of a minute is the sum of its trades. So is its turnover if the trades could be seen: REST and streams show
+ * those of the newest 1024 seconds. In other minutes it is the volume at the price of the minute, because a candle of a
+ * month would otherwise need two million prices.
  */
 export class TradeSeries {
+  readonly generated: GeneratedTrades;
   readonly #prices: Prices;
   readonly #kept = new Map<string, TradedSpan>();
   /** Accounts' fills, by symbol and minute. */
   readonly #fills = new Map<string, TradedSpan>();
+  readonly #fillsBySymbol = new Map<string, Fills>();
+  /** Time ranges whose trades could be seen, oldest first. */
+  readonly #shown: { from: number; to: number }[] = [];
 
   constructor(prices: Prices) {
     this.#prices = prices;
+    this.generated = new GeneratedTrades(prices);
   }
 
-  recordFill(instrument: Instrument, time: number, price: Decimal, qty: Decimal, value: Decimal): void {
-    const [at, volume, turnover] = [toNumber(price), toNumber(qty), toNumber(value)];
+  /** Notes an instant at which trades may be read. */
+  show(now: number): void {
+    const from = floorTo(now - shownMs, minuteMs);
+    const last = this.#shown.at(-1);
+    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, now);
+    else this.#shown.push({ from, to: now });
+  }
+
+  recordFill({ instrument, execId, side, isMaker, price, qty, value, time }: Execution): void {
+    const fill = { execId, side: isMaker ? opposite(side) : side, price, size: qty, time };
+    const fills = entryOf(this.#fillsBySymbol, symbolKey(instrument), (): Fills => ({ count: 0, newest: [] }));
+    fills.count += 1;
+    fills.newest.push(fill);
+    if (fills.newest.length > mostTrades * 1.25) fills.newest = fills.newest.slice(-mostTrades);
+    const at = toNumber(price);
     const minute = floorTo(time, minuteMs);
     const key = keyOf(instrument, "last", minute);
-    const fills = this.#fills.get(key) ?? nothing();
-    add(fills, { low: at, high: at, volume, turnover });
-    this.#fills.set(key, fills);
+    const sum = this.#fills.get(key) ?? nothing();
+    add(sum, { low: at, high: at, volume: qty, turnover: value });
+    this.#fills.set(key, sum);
     for (const length of [hourMs, dayMs])
       this.#kept.delete(`${keyOf(instrument, "last", floorTo(time, length))}/${length}`);
+  }
+
+  /** Returns the fills of a symbol after the first `after`, newest last, and the number of all. */
+  fillsOf(instrument: Instrument, after = 0): { fills: readonly AccountTrade[]; count: number } {
+    const { count, newest } = this.#fillsBySymbol.get(symbolKey(instrument)) ?? { count: 0, newest: [] };
+    return { fills: newest.slice(Math.max(0, newest.length - (count - after))), count };
   }
 
   /** Sums up trades from a full minute to any later instant. */
@@ -93,10 +141,13 @@ export class TradeSeries {
     for (const [index, from] of edges.slice(0, -1).entries()) {
       const line = known ?? this.#line(instrument, kind, cell, from);
       const to = edges[index + 1] ?? end;
-      add(sum, { ...line.range(from, to), volume: 0, turnover: 0 });
-      if (kind === "last") this.#addVolume(sum, instrument, from, to, line.at(from));
+      add(sum, { ...line.range(from, to), volume: 0n, turnover: 0n });
     }
-    const fills = kind === "last" ? this.#fills.get(keyOf(instrument, kind, start)) : undefined;
+    if (kind !== "last") return sum;
+    const isShown = this.#shown.findLast(({ from }) => from <= start)?.to ?? -Infinity;
+    if (isShown >= start) this.#addTrades(sum, instrument, start, end);
+    else this.#addVolume(sum, instrument, start, end);
+    const fills = this.#fills.get(keyOf(instrument, kind, start));
     if (fills !== undefined) add(sum, fills);
     return sum;
   }
@@ -105,10 +156,14 @@ export class TradeSeries {
   #line(instrument: Instrument, kind: PriceKind, cell: number, setting: number): Line {
     const [left, right] = this.#prices.slowEnds(instrument, kind, cell, setting);
     const distance = this.#prices.distance(instrument, kind, setting);
+    if (distance === 0 && kind !== "premium") {
+      const held =
+        kind === "index" ? this.#prices.indexNumber(instrument, setting) : this.#prices.markNumber(instrument, setting);
+      return { range: () => ({ low: held, high: held }) };
+    }
     const slow = (time: number): number => left + (right - left) * smooth((time - cell) / cellMs);
     const price = (value: number): number => (kind === "premium" ? value : Math.exp(value));
     return {
-      at: (time) => price(slow(time)),
       range: (from, to) => {
         const [start, end] = [slow(from), slow(to)];
         return { low: price(Math.min(start, end) - distance), high: price(Math.max(start, end) + distance) };
@@ -116,25 +171,28 @@ export class TradeSeries {
     };
   }
 
-  /** Adds volume. A minute that has not ended has only a share of it. */
-  #addVolume(sum: TradedSpan, instrument: Instrument, from: number, to: number, price: number): void {
-    const inverse = instrument.category === "inverse";
-    const unit = inverse ? 1 : (basePrices[instrument.baseCoin] ?? 1);
-    const step = toNumber(instrument.qtyStep);
-    const activity = this.#prices.activity(instrument, Math.floor(from / minuteMs));
-    const dollars = (quietMinute * (1 + 2 * activity) * (to - from)) / minuteMs;
-    const volume = Math.max(1, Math.floor(dollars / unit / step)) * step;
+  #addTrades(sum: TradedSpan, instrument: Instrument, from: number, to: number): void {
+    for (let second = Math.ceil(from / 1000); second * 1000 < to; second++) {
+      const { side, price, size, value } = this.generated.trade(instrument, second);
+      // A range is one of bids; candles reach a tick higher.
+      const at = toNumber(side === "Buy" ? price - instrument.tickSize : price);
+      add(sum, { low: at, high: at, volume: size, turnover: value });
+    }
+  }
+
+  #addVolume(sum: TradedSpan, instrument: Instrument, from: number, to: number): void {
+    const volume = this.generated.volume(instrument, from, to);
     sum.volume += volume;
-    sum.turnover += inverse ? volume / price : volume * price;
+    sum.turnover += valueOf(instrument, volume, decimal(this.#prices.markNumber(instrument, from)));
   }
 }
 
 /** A price that moves monotonically from one end of a cell to the other. */
 interface Line {
-  at(time: number): number;
   /** Returns the bounds of the generated price between two instants. */
   range(from: number, to: number): { low: number; high: number };
 }
 
-const keyOf = ({ category, symbol }: Instrument, kind: PriceKind, time: number): string =>
-  `${category}/${symbol}/${kind}/${time}`;
+const symbolKey = ({ category, symbol }: Instrument): string => `${category}/${symbol}`;
+const keyOf = (instrument: Instrument, kind: PriceKind, time: number): string =>
+  `${symbolKey(instrument)}/${kind}/${time}`;

@@ -45,7 +45,8 @@ export class Session {
 
   push(message: object, topic: string): void {
     this.silentMs = 0;
-    this.outbox.send(message, topic);
+    const { channel, parameters } = this.topics.get(topic) ?? {};
+    this.outbox.send(channel?.inOrder(message, this.server.name, parameters ?? {}) ?? message, topic);
   }
 }
 

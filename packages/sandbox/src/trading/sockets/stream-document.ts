@@ -1,5 +1,7 @@
 import { createRequire } from "node:module";
 import { child, follow, isNode, type Node } from "../../json.ts";
+import { entryOf } from "../../maps.ts";
+import { inOrder, type KeyOrder, keyOrderOf } from "./key-order.ts";
 import { durationOf } from "../../clock.ts";
 
 /** The servers and channels that the sandbox serves: all in the stream specification that use JSON and still exist. */
@@ -128,6 +130,9 @@ function describeChannel(source: Node, name: string, channel: Node) {
   const { pattern, names } = patternOf(address);
   const values = new Map(names.map((parameter) => [parameter, valuesOf(source, channel, parameter)]));
   const available = child(channel, "x-environment").available;
+  const orders = new Map<string, KeyOrder | undefined>();
+  const fieldsOf = (path: readonly string[]): string[] =>
+    schemasOf(channel).flatMap((schema) => Object.keys(propertiesAt(source, schema, path)));
   return {
     name,
     address,
@@ -148,12 +153,14 @@ function describeChannel(source: Node, name: string, channel: Node) {
       const push = listOf(channel["x-push"]).find((entry) => fits(entry, parameters));
       return durationOf(push?.interval);
     },
-    /** Returns the fields of a message in the platform's order. */
-    keyOrder(server: string, parameters: TopicParameters): readonly string[] {
-      const entry = listOf(channel["x-key-order"]).find(
+    /** Sorts the fields of a message in the platform's order. */
+    inOrder(message: object, server: string, parameters: TopicParameters): object {
+      const hint = listOf(channel["x-key-order"]).find(
         (item) => (item.servers === undefined || textsOf(item.servers).includes(server)) && fits(item, parameters),
       );
-      return textsOf(entry?.keys);
+      const hints = hint === undefined ? [] : [textsOf(hint.keys)];
+      const order = entryOf(orders, hints.join(), () => keyOrderOf(payloadsOf(channel), { hints, fieldsOf }));
+      return inOrder(message, order) as object;
     },
     /** Schemas of its messages. */
     schemas: schemasOf(channel),
@@ -165,6 +172,16 @@ function describeChannel(source: Node, name: string, channel: Node) {
 const lastPart = (reference: unknown): string => String(reference).split("/").at(-1) ?? "";
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Returns the properties of the objects at a path of a message. Lists don't count as a step. */
+function propertiesAt(source: Node, schema: Node, path: readonly string[]): Node {
+  const target = typeof schema.$ref === "string" ? follow(source, schema.$ref) : schema;
+  if (isNode(target.items)) return propertiesAt(source, target.items, path);
+  const parts = listOf(target.allOf).map((part) => propertiesAt(source, part, []));
+  const properties = Object.assign({}, ...parts, child(target.properties)) as Node;
+  const [first, ...rest] = path;
+  return first === undefined ? properties : propertiesAt(source, child(properties[first]), rest);
+}
 
 /**
  * Returns whether a channel pushes JSON. A message with a separate schema is JSON; disconnect protection has no

@@ -61,6 +61,11 @@ export class Subscriptions {
     for (const { topic, feed } of this.#feeds.values()) if (topic.server === "event") feed.work(now);
   }
 
+  /** Sends public trades. A fill of an account is one at once. */
+  workTrades(now: number): void {
+    for (const { topic, feed } of this.#feeds.values()) if (topic.channel.name === "publicTrade") feed.work(now);
+  }
+
   #sharedFeed(topic: Topic, path: string): SharedFeed | undefined {
     const known = this.#feeds.get(keyOf(topic));
     if (known !== undefined) return known;

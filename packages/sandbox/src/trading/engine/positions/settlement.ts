@@ -60,7 +60,7 @@ export function settleFill(state: EngineState, account: Account, order: Order, f
   account.addExecution(execution);
   account.changes.orders.add(order);
   // A liquidation is settled with the platform and isn't a public trade.
-  if (execution.execType === "Trade") state.trades.recordFill(instrument, state.now, fill.price, fill.qty, value);
+  if (execution.execType === "Trade") state.trades.recordFill(execution);
   return execution;
 }
 

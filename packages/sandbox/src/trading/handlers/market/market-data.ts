@@ -8,7 +8,7 @@ import { statusOf } from "../../market/instrument.ts";
 import { klines } from "../../market/klines.ts";
 import type { PriceKind } from "../../market/prices.ts";
 import { durationOf, floorTo } from "../../../clock.ts";
-import { priceLimitRecord, tickerRecord, tradeRecord } from "./market-record.ts";
+import { fillRecord, priceLimitRecord, tickerRecord, tradeRecord } from "./market-record.ts";
 
 export function marketTime({ now }: Call): object {
   return { timeSecond: String(Math.floor(now / 1000)), timeNano: `${now}000000` };
@@ -94,7 +94,7 @@ export function marketFundingHistory(call: Call): object {
   return { category, list };
 }
 
-/** Returns one generated trade per second, newest first. */
+/** Returns one generated trade per second and the trades of accounts, newest first. */
 export function marketRecentTrade(call: Call): object {
   const { environment, input, now } = call;
   const category = input.required("category");
@@ -108,7 +108,10 @@ export function marketRecentTrade(call: Call): object {
   const most = category === "spot" ? 60 : 1000;
   const limit = input.integer("limit", Math.min(most, 500), { maximum: most });
   const second = Math.floor(now / 1000);
-  const list = Array.from({ length: limit }, (_, index) => tradeRecord(environment, instrument, second - index));
+  const generated = Array.from({ length: limit }, (_, index) => tradeRecord(environment, instrument, second - index));
+  const { fills } = environment.trades.fillsOf(instrument);
+  const all = [...fills.map((fill) => fillRecord(instrument, fill)).toReversed(), ...generated];
+  const list = all.toSorted((left, right) => Number(right.time) - Number(left.time)).slice(0, limit);
   return { category, list };
 }
 

@@ -8,7 +8,7 @@ import {
   smaller,
   toNumber,
 } from "../../../decimal.ts";
-import { unit, uuid } from "../../../random.ts";
+import { uuid } from "../../../random.ts";
 import type { At } from "../../call.ts";
 import { futuresDeliveryFee } from "../../engine/due-payments.ts";
 import type { Environment } from "../../environment.ts";
@@ -16,6 +16,7 @@ import { generatedBook } from "../../market/book-side.ts";
 import { fundingRate, nextFunding, fundingCap } from "../../market/funding-and-delivery.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { extremes, turnoverOf, volumeOf } from "../../market/klines.ts";
+import type { AccountTrade } from "../../market/trade-series.ts";
 import { dayMs, floorTo, hourMs, minuteMs } from "../../../clock.ts";
 
 const openInterest = decimal("51234.5");
@@ -26,25 +27,18 @@ function dayOf(call: At, instrument: Instrument) {
   const last = prices.last(instrument, call.now);
   const before = prices.last(instrument, call.now - dayMs);
   const change = divide(last - before, before);
-  if (instrument.category === "option") return { last, before, change, ...optionDay(call, instrument) };
   const start = floorTo(call.now, minuteMs) - dayMs + minuteMs;
-  const span = trades.span(instrument, "last", start, call.now);
-  return {
-    last,
-    before,
-    change,
-    ...extremes(instrument, span),
-    turnover: turnoverOf(span),
-    volume: volumeOf(instrument, span),
-  };
+  const span = trades.span(instrument, "last", start, call.now + 1);
+  const range = instrument.category === "option" ? optionRange(call, instrument) : extremes(instrument, span);
+  return { last, before, change, ...range, turnover: turnoverOf(span), volume: volumeOf(span) };
 }
 
 /** Sums up the last day of an option. Options have no candles, so their price is sampled once an hour. */
-function optionDay({ environment: { prices }, now }: At, instrument: Instrument) {
+function optionRange({ environment: { prices }, now }: At, instrument: Instrument) {
   const points = Array.from({ length: 25 }, (_, index) => prices.last(instrument, now - index * hourMs));
   const high = points.reduce((left, right) => larger(left, right));
   const low = points.reduce((left, right) => smaller(left, right));
-  return { high, low, turnover: "2500000", volume: "1500" };
+  return { high, low };
 }
 
 function common(call: At, instrument: Instrument): Record<string, string> {
@@ -78,6 +72,7 @@ function spotTicker(call: At, instrument: Instrument): Record<string, string> {
 
 function optionTicker(call: At, instrument: Instrument): Record<string, string> {
   const { prices } = call.environment;
+  const { change, turnover, volume } = dayOf(call, instrument);
   const index = prices.indexNumber(instrument, call.now);
   const volatility = prices.volatility(instrument);
   const value = prices.option(instrument, call.now);
@@ -91,14 +86,15 @@ function optionTicker(call: At, instrument: Instrument): Record<string, string> 
     indexPrice: underlying,
     underlyingPrice: underlying,
     openInterest: "120.5",
-    totalVolume: "1500",
-    totalTurnover: "2500000",
+    // The sandbox knows no more of an option than its last day.
+    totalVolume: volume,
+    totalTurnover: turnover,
     delta: value.delta.toFixed(8),
     gamma: value.gamma.toFixed(8),
     vega: value.vega.toFixed(8),
     theta: value.theta.toFixed(8),
     predictedDeliveryPrice: "0",
-    change24h: formatRounded(dayOf(call, instrument).change, 6),
+    change24h: formatRounded(change, 6),
   };
 }
 
@@ -143,24 +139,36 @@ export function tickerRecord(call: At, instrument: Instrument): Record<string, s
   return instrument.category === "option" ? optionTicker(call, instrument) : contractTicker(call, instrument);
 }
 
+/** Builds the fields that generated trades and those of accounts share. */
+const tradeFields = (instrument: Instrument, time: number) => ({
+  symbol: instrument.symbol,
+  time: String(time),
+  isBlockTrade: false,
+  isRPITrade: false,
+  seq: String(Math.floor(time / 1000)),
+});
+
 /** Builds the one generated trade of a second. */
-export function tradeRecord(environment: Environment, instrument: Instrument, second: number) {
-  const time = second * 1000;
-  const key = `${environment.seed}/trade/${instrument.symbol}/${second}`;
-  const side = unit(key) < 0.5 ? "Buy" : "Sell";
-  const [level] = generatedBook(environment.prices, instrument)(side === "Buy" ? "ask" : "bid", 1, time);
+export function tradeRecord({ seed, trades }: Environment, instrument: Instrument, second: number) {
+  const { side, price, size, time } = trades.generated.trade(instrument, second);
+  const execId = uuid(`${seed}/trade/${instrument.symbol}/${second}`);
   return {
-    execId: uuid(key),
-    symbol: instrument.symbol,
-    price: formatDecimal(level?.price ?? 0n),
-    size: formatDecimal(level?.size ?? 0n),
+    execId,
+    price: formatDecimal(price),
+    size: formatDecimal(size),
     side,
-    time: String(time),
-    isBlockTrade: false,
-    isRPITrade: false,
-    seq: String(second),
+    ...tradeFields(instrument, time),
   };
 }
+
+/** Builds the public trade of an account. */
+export const fillRecord = (instrument: Instrument, { execId, side, price, size, time }: AccountTrade) => ({
+  execId,
+  price: formatDecimal(price),
+  size: formatDecimal(size),
+  side,
+  ...tradeFields(instrument, time),
+});
 
 export function priceLimitRecord({ prices }: Environment, instrument: Instrument, now: number) {
   const mark = toNumber(prices.mark(instrument, now));

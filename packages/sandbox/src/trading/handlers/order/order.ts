@@ -114,7 +114,7 @@ function batch(action: Action, withTime: boolean): Handler {
     if (call.environment.name === "demo" && category !== "linear" && category !== "option") {
       throw inputError("category: batches on demo are for linear and option only");
     }
-    const allowed = category === "option" || !call.environment.limited ? requests.length : call.granted;
+    const allowed = category === "option" ? requests.length : call.granted;
     const list: object[] = [];
     const outcomes: object[] = [];
     for (const [index, input] of requests.entries()) {

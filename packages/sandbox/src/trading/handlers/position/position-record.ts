@@ -9,7 +9,7 @@ import {
 } from "../../../decimal.ts";
 import { type At, momentOf } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
-import type { ClosedPnl, Position } from "../../engine/model.ts";
+import { type ClosedPnl, type DeliveryRecord, opposite, type Position } from "../../engine/model.ts";
 import { liquidationPrice } from "../../engine/liquidation.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { averageFill } from "../../engine/positions/settlement.ts";
@@ -147,6 +147,53 @@ export function closedPnlRecord({ order, leverage, createdTime, updatedTime }: C
     createdTime: String(createdTime),
     updatedTime: String(updatedTime),
   };
+}
+
+/** A closed position with the time by which it is listed. */
+interface ClosedOption {
+  readonly time: number;
+  readonly record: object;
+}
+
+/** Builds the record of an option position that an order has closed, wholly or in part. */
+export function closedOption({ order: { closed, instrument, side }, createdTime }: ClosedPnl): ClosedOption {
+  const record = {
+    symbol: instrument.symbol,
+    side,
+    totalOpenFee: formatDecimal(closed.openFee),
+    deliveryFee: "0",
+    totalCloseFee: formatDecimal(closed.closeFee),
+    qty: formatDecimal(closed.qty),
+    closeTime: createdTime,
+    avgExitPrice: rounded(divide(closed.exitValue, closed.qty)),
+    deliveryPrice: "0",
+    openTime: 0,
+    avgEntryPrice: rounded(divide(closed.entryValue, closed.qty)),
+    totalPnl: rounded(closed.pnl),
+  };
+  return { time: createdTime, record };
+}
+
+/** Builds the record of an option position that was held until expiry. */
+export function deliveredOption(delivery: DeliveryRecord): ClosedOption {
+  const { symbol, side, position, entryPrice, entryFee, openTime, deliveryPrice, fee, pnl, time } = delivery;
+  const premium = multiply(entryPrice, position);
+  const record = {
+    symbol,
+    side: opposite(side),
+    totalOpenFee: rounded(entryFee),
+    deliveryFee: rounded(fee),
+    totalCloseFee: "0",
+    qty: formatDecimal(position),
+    closeTime: time,
+    avgExitPrice: formatDecimal(deliveryPrice),
+    deliveryPrice: formatDecimal(deliveryPrice),
+    openTime,
+    avgEntryPrice: rounded(entryPrice),
+    // The premium was paid or received when the position was opened.
+    totalPnl: rounded(pnl + (side === "Buy" ? -premium : premium) - entryFee - fee),
+  };
+  return { time, record };
 }
 
 /** Sums up the greeks of all option positions, by base coin. */

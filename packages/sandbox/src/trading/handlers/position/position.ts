@@ -1,6 +1,7 @@
 import { type Decimal, formatDecimal, decimal } from "../../../decimal.ts";
 import { ApiError, inputError } from "../../../http/envelope.ts";
 import { accountOf, type Call, instrumentOf, pageOf, momentOf, within } from "../../call.ts";
+import { dayMs } from "../../../clock.ts";
 import type { Account } from "../../engine/account.ts";
 import { heldPositions } from "../../engine/due-payments.ts";
 import { instrumentKey } from "../../engine/history.ts";
@@ -13,7 +14,7 @@ import { tradingDocument } from "../../operations.ts";
 import { child, type Node } from "../../../json.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { readExits } from "../order/order-input.ts";
-import { closedPnlRecord, positionRecord } from "./position-record.ts";
+import { closedOption, closedPnlRecord, deliveredOption, positionRecord } from "./position-record.ts";
 
 /**
  * Returns the positions of a requested symbol. Without one it returns an empty record, or one per side in hedge mode.
@@ -139,6 +140,21 @@ export function positionClosedPnl(call: Call): object {
   const category = call.input.required("category");
   const all = accountOf(call).closedPnl.newestFirst(instrumentKey(category, call.input.text("symbol")));
   return pageOf(call, within(call, all), closedPnlRecord, { category });
+}
+
+/** Returns option positions that were closed by an order or delivered, newest first. */
+export function positionGetClosedPositions(call: Call): object {
+  const category = call.input.required("category");
+  const symbol = call.input.text("symbol");
+  const account = accountOf(call);
+  const closed = [...account.closedPnl.newestFirst(instrumentKey(category, symbol))];
+  const delivered = account.deliveries.filter(
+    (delivery) => delivery.category === category && (symbol === "" || delivery.symbol === symbol),
+  );
+  const all = [...closed.map(closedOption), ...delivered.map(deliveredOption)].toSorted(
+    (left, right) => right.time - left.time,
+  );
+  return pageOf(call, within(call, all, undefined, dayMs), ({ record }) => record, { category });
 }
 
 const perpetuals = (call: Call): Instrument[] =>

@@ -5,6 +5,7 @@ import type { Environment } from "../../environment.ts";
 import type { TradingService } from "../../service.ts";
 import type { Session } from "../session.ts";
 import { streamDocument } from "../stream-document.ts";
+import { behaviourOfChannel } from "../topics/create-feed.ts";
 import { findTopic, type Topic } from "../topics/topic.ts";
 import { enterOrder, type ReplyTo } from "./order-entry.ts";
 
@@ -106,7 +107,7 @@ function subscribe({ environment, sockets, session }: Exchanged, { args }: Node,
   const texts = topicsOf(args);
   const reason = texts === undefined ? "Params Error" : refusalOf(session, texts);
   if (texts === undefined || reason !== undefined) return session.reply(refused(to, reason ?? ""), "subscribe");
-  const topics = texts.map((text) => [text, findTopic(streamDocument(), environment, session.server, text)] as const);
+  const topics = texts.map((text) => [text, servedTopic(environment, session, text)] as const);
   const known = topics.flatMap(([, topic]) => (topic === undefined ? [] : [topic]));
   const unknown = topics.flatMap(([text, topic]) => (topic === undefined ? [text] : []));
   if (repliesByTopic.has(session.server.name)) {
@@ -117,6 +118,14 @@ function subscribe({ environment, sockets, session }: Exchanged, { args }: Node,
     session.reply(acknowledged(to, texts), "subscribe");
   }
   for (const topic of known) if (!session.topics.has(topic.text)) sockets.subscribe(session, topic);
+}
+
+/** Finds a topic. Undefined also for one that isn't simulated, if the environment refuses those. */
+function servedTopic(environment: Environment, { server }: Session, text: string): Topic | undefined {
+  const topic = findTopic(streamDocument(), environment, server, text);
+  const isRefused =
+    environment.simulatedOnly && topic !== undefined && behaviourOfChannel(topic.channel.name) === "example";
+  return isRefused ? undefined : topic;
 }
 
 /** Removes topics, whether or not the connection had them. */

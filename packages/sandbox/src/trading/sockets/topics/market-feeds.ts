@@ -1,14 +1,15 @@
 import { formatDecimal } from "../../../decimal.ts";
-import { tickerRecord, tradeRecord } from "../../handlers/market/market-record.ts";
+import { fillRecord, tickerRecord, tradeRecord } from "../../handlers/market/market-record.ts";
 import { type Combination, isTrading } from "../../spread/spread-model.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { pairOf } from "../../market/book-side.ts";
+import { mostTrades } from "../../market/trade-series.ts";
 import { candleEnd, klines } from "../../market/klines.ts";
 import { generatedTrade, spreadTickerRecord } from "../../spread/spread-prices.ts";
 import { bookDepth, combinationBook } from "../../spread/spread-matching.ts";
 import { streamDocument } from "../stream-document.ts";
 import { OrderBookFeed } from "./order-book.ts";
-import { type Feed, type FeedOptions, inOrder, isQuoted, quiet } from "./topic.ts";
+import { type Feed, type FeedOptions, isQuoted, quiet } from "./topic.ts";
 
 type Prices = Readonly<Record<string, string>>;
 
@@ -43,7 +44,7 @@ export function tickerFeed({ environment, topic, push }: FeedOptions, instrument
   const message = (type: string, data: Prices, now: number): object => {
     const id = server === "option" ? { id: `${text}-${now}` } : {};
     const cs = server === "option" ? {} : { cs: environment.books.sequence(instrument, now) };
-    return inOrder(topic, { ...id, topic: text, type, data, ...cs, ts: now });
+    return { ...id, topic: text, type, data, ...cs, ts: now };
   };
 
   return {
@@ -83,65 +84,79 @@ function contractOnly(record: Prices, before: Prices, { deliveryTime }: Instrume
   };
 }
 
-/** Maximum trades in one message. After a large advance of the clock only the newest are sent. */
-const mostTrades = 1024;
+type TradeRecord = ReturnType<typeof tradeRecord>;
 
 /** Sends the trades of a symbol; for options, those of a base coin. */
 export function tradesFeed(options: FeedOptions): Feed {
   const { environment, topic } = options;
+  const { trades, prices } = environment;
   const instruments = environment.catalog
     .list(topic.server)
     .filter(({ symbol, baseCoin }) => [symbol, baseCoin].includes(topic.parameters.symbol ?? ""));
+  const fillCounts = new Map(instruments.map((instrument) => [instrument, trades.fillsOf(instrument).count]));
   const isOption = topic.server === "option";
 
-  const eventOf = (instrument: Instrument, second: number): object => {
-    const { execId, symbol, price, size, side, time, isBlockTrade, isRPITrade, seq } = tradeRecord(
-      environment,
-      instrument,
-      second,
-    );
+  const eventOf = (instrument: Instrument, record: TradeRecord, priceBefore: () => string): object => {
+    const { execId, symbol, price, size, side, time, isBlockTrade, isRPITrade, seq } = record;
     const event = { T: Number(time), s: symbol, S: side, v: size, p: price };
     const rest = { i: execId, BT: isBlockTrade, RPI: isRPITrade, seq: Number(seq) };
     if (topic.server === "spot") return { ...event, ...rest };
-    if (!isOption) return { ...event, L: directionOf(instrument, second), ...rest };
-    const volatility = environment.prices.volatility(instrument).toFixed(4);
-    const [mark, index] = [
-      environment.prices.mark(instrument, Number(time)),
-      environment.prices.index(instrument, Number(time)),
-    ];
+    if (!isOption) return { ...event, L: tickDirection(Number(priceBefore()), Number(price)), ...rest };
+    const volatility = prices.volatility(instrument).toFixed(4);
+    const [mark, index] = [prices.mark(instrument, Number(time)), prices.index(instrument, Number(time))];
     return { ...event, ...rest, mP: formatDecimal(mark), iP: formatDecimal(index), mIv: volatility, iv: volatility };
   };
-  const directionOf = (instrument: Instrument, second: number): string => {
-    const [before, after] = [second - 1, second].map((at) => Number(tradeRecord(environment, instrument, at).price));
-    return tickDirection(before ?? 0, after ?? 0);
+  const generated = (instrument: Instrument, second: number): object =>
+    eventOf(
+      instrument,
+      tradeRecord(environment, instrument, second),
+      () => tradeRecord(environment, instrument, second - 1).price,
+    );
+  const newFills = (instrument: Instrument): object[] => {
+    const { fills, count } = trades.fillsOf(instrument, fillCounts.get(instrument));
+    fillCounts.set(instrument, count);
+    return fills.map((fill) =>
+      eventOf(
+        instrument,
+        fillRecord(instrument, fill),
+        () => tradeRecord(environment, instrument, Math.floor(fill.time / 1000)).price,
+      ),
+    );
   };
 
   const isKnown = (second: number) => (instrument: Instrument) => isQuoted(instrument, second * 1000);
-  return everySecond(options, Math.max(1, instruments.length), (second) =>
-    instruments.filter(isKnown(second)).map((instrument) => eventOf(instrument, second)),
+  return everySecond(
+    options,
+    Math.max(1, instruments.length),
+    (second) => instruments.filter(isKnown(second)).map((instrument) => generated(instrument, second)),
+    () => instruments.flatMap(newFills),
   );
 }
 
-/** Sends a message for each second that has passed, with a maximum number of events. */
+/** Sends a message with the events of each second that has passed, up to a maximum, and with other new events. */
 function everySecond(
   { environment, topic, push }: FeedOptions,
   most: number,
   eventsOf: (second: number) => object[],
+  others: () => object[] = () => [],
 ): Feed {
   let told = Math.floor(environment.clock.now() / 1000);
   return {
     ...quiet,
     work(now) {
       const until = Math.floor(now / 1000);
-      const events: object[] = [];
+      const events = others();
       const from = Math.max(told + 1, until - Math.floor(mostTrades / most) + 1);
       for (let second = from; second <= until; second++) events.push(...eventsOf(second));
       told = until;
       const id = topic.server === "option" ? { id: `${topic.text}-${until}` } : {};
-      if (events.length > 0) push({ ...id, topic: topic.text, type: "snapshot", ts: now, data: events });
+      const data = events.toSorted((left, right) => timeOf(left) - timeOf(right));
+      if (data.length > 0) push({ ...id, topic: topic.text, type: "snapshot", ts: now, data });
     },
   };
 }
+
+const timeOf = (event: object): number => ("T" in event ? Number(event.T) : 0);
 
 /** Returns the direction of a price change. */
 function tickDirection(before: number, after: number): string {
@@ -209,8 +224,12 @@ export function spreadBookFeed(options: FeedOptions, combination: Combination): 
 /** Sends the latest prices of a combination, always with all fields. */
 export function spreadTickerFeed({ environment, topic, push }: FeedOptions, combination: Combination): Feed {
   const snapshot = (now: number): string => JSON.stringify(spreadTickerRecord({ environment, now }, combination));
-  const message = (data: string, now: number): object =>
-    inOrder(topic, { topic: topic.text, ts: now, type: "snapshot", data: JSON.parse(data) as unknown });
+  const message = (data: string, now: number): object => ({
+    topic: topic.text,
+    ts: now,
+    type: "snapshot",
+    data: JSON.parse(data) as unknown,
+  });
   let shown = "";
   return {
     greet(now) {

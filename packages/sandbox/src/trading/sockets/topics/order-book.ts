@@ -1,7 +1,7 @@
 import { type Level, pairOf } from "../../market/book-side.ts";
 import type { BookUpdate, BookVersion, NumberedBook, SideChanges } from "../../market/book-versions.ts";
 import type { Instrument } from "../../market/instrument.ts";
-import { type Feed, type FeedOptions, inOrder, isQuoted } from "./topic.ts";
+import { type Feed, type FeedOptions, isQuoted } from "./topic.ts";
 
 /** The order book of a feed. */
 export interface ShownBook {
@@ -102,7 +102,7 @@ export class OrderBookFeed implements Feed {
   #message(type: string, { u, seq }: NumberedBook, rows: Rows, ts: number): object {
     const { topic } = this.#options;
     const data = { s: this.#book.symbol, ...this.#book.dataOf(rows), u, seq };
-    return inOrder(topic, { topic: topic.text, type, ts, data, cts: ts });
+    return { topic: topic.text, type, ts, data, cts: ts };
   }
 
   /** Returns the new and resized levels, then the removed ones. */

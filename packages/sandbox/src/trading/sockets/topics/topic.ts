@@ -10,8 +10,6 @@ export interface Topic {
   readonly server: string;
   readonly channel: Channel;
   readonly parameters: TopicParameters;
-  /** Returns the fields of a message in the platform's order. */
-  readonly keyOrder: readonly string[];
   /** The symbol of market data. Undefined if the topic has none, or a base coin. */
   readonly instrument: Instrument | undefined;
   /** True if the server acknowledges the topic and never sends anything, as `option` does for some depths. */
@@ -44,8 +42,7 @@ export function findTopic(
   if (named === undefined) return undefined;
   const { channel, parameters } = named;
   const instrument = instrumentOf(environment, server, parameters);
-  const keyOrder = channel.keyOrder(server, parameters);
-  return { channel, parameters, text, server, keyOrder, instrument, isSilent: served === undefined };
+  return { channel, parameters, text, server, instrument, isSilent: served === undefined };
 }
 
 const isServed = (channel: Channel, server: string, parameters: TopicParameters): boolean =>
@@ -98,10 +95,3 @@ export interface FeedOptions {
 
 /** Defaults of a feed that only pushes: nothing to send at the start and nothing to close. */
 export const quiet = { greet: () => [], end: () => {} } as const;
-
-/** Sorts the fields of a message in the platform's order. */
-export function inOrder({ keyOrder }: Topic, message: Readonly<Record<string, unknown>>): object {
-  const ordered: Record<string, unknown> = {};
-  for (const key of keyOrder) if (message[key] !== undefined) ordered[key] = message[key];
-  return Object.assign(ordered, message);
-}
