@@ -1,5 +1,5 @@
 /** Changes of the platform, of each release, and of a pull request under review. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { referencesIn, schemaName } from "@specwright-tools/toolchain/model/document";
 import { published } from "@specwright-tools/toolchain/model/packages";

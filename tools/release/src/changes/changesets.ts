@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { git } from "@specwright-tools/toolchain/diff/bundles";
 import {
-  covers,
   isBump,
   larger,
   largest,
