@@ -1,4 +1,6 @@
-/** What `pnpm pack` leaves out of published manifests: scripts and dependencies that only this repository can use. */
+/**
+ * Hooks of `pnpm pack`: removes scripts and dependencies that only this repository can use from published manifests.
+ */
 export const hooks = {
   beforePacking({ scripts: _scripts, devDependencies: _devDependencies, ...manifest }) {
     return manifest;

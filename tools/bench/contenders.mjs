@@ -34,7 +34,11 @@ async function createSpecwright(base) {
   return { get: () => trading.position.list(position), post: () => trading.order.create(order) };
 }
 
-/** @type {(base: string, options?: object) => Promise<Client>} */
+/**
+ * Creates a client of bybit-api.
+ *
+ * @type {(base: string, options?: object) => Promise<Client>}
+ */
 async function createBybitApi(base, options) {
   const { RestClientV5 } = await import("bybit-api");
   const client = new RestClientV5({ key: apiKey, secret, baseUrl: base, ...options });
@@ -48,7 +52,7 @@ async function createBybitApi(base, options) {
 export const contenders = {
   specwright: { label: "Specwright", isOurs: true, create: createSpecwright },
 
-  // The sender of every other runtime: on Node it is used where the global `fetch` is not Node's own.
+  // The sender of every other runtime. It is used on Node if the global `fetch` isn't Node's own.
   "specwright-fetch": {
     label: "Specwright on `fetch`",
     isOurs: true,
@@ -59,7 +63,7 @@ export const contenders = {
     },
   },
 
-  // The lower bound of a library: unchecked, no time limit of its own.
+  // The lower bound of a library: no checks and no timeout.
   "undici-request": {
     label: "`undici.request`, unsigned",
     async create(base) {
@@ -84,7 +88,7 @@ export const contenders = {
     },
   },
 
-  // Its calls by path, which decode and check the code but do not translate; without its own rate limiter.
+  // Its calls by path, which decode and check the code but don't translate; without its own rate limiter.
   ccxt: {
     label: "ccxt",
     async create(base) {
@@ -109,6 +113,6 @@ export const contenders = {
     },
   },
 
-  // As its readme shows it.
+  // As in its README.
   "bybit-api": { label: "bybit-api", create: (base) => createBybitApi(base) },
 };

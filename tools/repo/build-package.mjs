@@ -1,6 +1,6 @@
 /**
- * Builds the package in the working directory: modules for bundlers and browsers, and the same joined into a few files for
- * Node, which finds, reads and compiles each module by itself. What `package.json` names under the condition `node` is joined.
+ * Builds the package in the working directory: modules for bundlers and browsers, and the same joined into a few files
+ * for Node, which loads each module separately. The entries under the condition `node` in `package.json` are joined.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ execFileSync("tsc", ["-p", "tsconfig.build.json"], { stdio: "inherit", shell: pr
 
 const options = {
   platform: "node",
-  // Other packages stay packages, so that a program loads each of them once. `#platform` is a file of this one.
+  // Other packages stay external, so that a program loads each of them once. `#platform` is a file of this one.
   external: /^(?![./#])(?!\w:)/,
   // Packages in this repository set paths for their own sources.
   tsconfig: false,
@@ -22,18 +22,18 @@ const options = {
   checks: { ineffectiveDynamicImport: false },
 };
 
-/** The modules that an entry loads before its first `import()`. */
+/** Returns the modules that an entry loads before its first `import()`. */
 async function modulesBehind(entry) {
   const { output } = await (await rolldown({ ...options, input: entry })).generate({});
   const files = new Set(output.filter(({ isEntry }) => isEntry));
-  // A set goes on to what is added to it in the loop.
+  // A set also iterates over items that are added in the loop.
   for (const { imports } of files) for (const file of output) if (imports.includes(file.fileName)) files.add(file);
   return new Set([...files].flatMap(({ moduleIds }) => moduleIds));
 }
 
 const entries = Object.values(exports).filter(({ node }) => node !== undefined);
 const main = await modulesBehind(exports["."].default);
-// Who takes only an entry of a few modules does not load the whole client: streams takes the errors of trading.
+// An entry of a few modules must not load the whole client: streams imports the errors of trading.
 const behindSmall = new Set();
 for (const entry of entries) {
   const modules = await modulesBehind(entry.default);
@@ -48,16 +48,16 @@ const bundle = await rolldown({
 await bundle.write({
   dir: "dist/node",
   chunkFileNames: "part-[hash].js",
-  // The engine keeps a text of ASCII characters in half the memory and reads it faster. The modules beside have the comments.
+  // The engine stores ASCII text in half the memory and reads it faster. The separate modules keep their comments.
   charset: "ascii",
   comments: false,
-  // Each file costs a program a millisecond or more. So what the main entry shares with others is one file.
+  // Each file costs a program a millisecond or more, so the code that the main entry shares with others is one file.
   codeSplitting: {
     groups: [
       { name: "small", priority: 1, minShareCount: 2, test: (id) => behindSmall.has(id) },
       { name: "main", minShareCount: 2, test: (id) => main.has(id) },
     ],
   },
-  // Stacks and profiles show the names that the source has.
+  // Stacks and profiles show the names of the source.
   minifyInternalExports: false,
 });

@@ -1,13 +1,13 @@
 /**
- * Loaded before the commands of the repository: `--help` prints the comment at the head of a command's file, and an error
- * that a command throws for whoever called it is its message, without a stack.
+ * Preloaded by the commands of the repository: `--help` prints the comment at the head of a command's file, and an
+ * error that a command throws prints its message without a stack.
  */
 import { readFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 
 const [, file = "", ...words] = process.argv;
 
-// A process that a command forks inherits these options: in another folder it would not find this file.
+// A forked process inherits these options, and wouldn't find this file from another folder.
 process.execArgv.splice(process.execArgv.indexOf("--import"), 2);
 
 if (isMainThread && words.some((word) => word === "--help" || word === "-h")) {
@@ -18,7 +18,7 @@ if (isMainThread && words.some((word) => word === "--help" || word === "-h")) {
 
 if (isMainThread)
   process.on("uncaughtException", (error) => {
-    // Whatever was thrown is said, also what is no error.
+    // Print anything that was thrown, even if it isn't an error.
     const isOption = String(error?.code).startsWith("ERR_PARSE_ARGS_");
     if (isOption) console.error(`${error.message.replace(/\.?$/, ".")} "--help" shows what there is.`);
     else console.error(error?.name === "Error" ? error.message : error);

@@ -12,20 +12,20 @@ import type { SandboxAnswer, SandboxQuestion } from "./processes/sandbox-process
 import { median } from "./race.ts";
 import { table } from "./report/page.ts";
 
-/** What a measurement found. */
+/** The result of a measurement. */
 interface Found {
   readonly text: string;
-  /** Undefined where the rounds prove neither that the goal is met nor that it is missed. */
+  /** Undefined if the rounds prove neither that the goal is met nor that it is missed. */
   readonly isMet: boolean | undefined;
 }
 
-/** One miss decides; without one, what is not proven leaves the whole unproven. */
+/** Combines results: one miss decides. Without one, an unproven part leaves the whole unproven. */
 function allMet(parts: readonly (boolean | undefined)[]): boolean | undefined {
   if (parts.includes(false)) return false;
   return parts.includes(undefined) ? undefined : true;
 }
 
-/** A goal and how it is measured. */
+/** A goal and its measurement. */
 interface Goal {
   readonly id: string;
   readonly goal: string;
@@ -33,12 +33,12 @@ interface Goal {
 }
 
 const streams = join(repository, "packages/streams");
-/** Updates of one run of `check-books`; the long form has a million. */
+/** Updates of one run of `check-books`. The long run has a million. */
 const UPDATES = 40_000;
 
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
-/** Six runs of random updates: three that are always the same, three that never are. */
+/** Runs six series of random updates: three fixed and three random ones. */
 async function checkBooks(): Promise<Found> {
   const lines: string[] = [];
   let isMet = true;
@@ -53,7 +53,7 @@ async function checkBooks(): Promise<Found> {
   return { text: isMet ? `${compared} comparisons, 0 wrong` : lines.join("; "), isMet };
 }
 
-/** A script of the streams that ends with what it found, and fails where that is not enough. */
+/** Runs a script of the streams that prints its result last, and fails if it isn't sufficient. */
 async function runScript(name: string): Promise<Found> {
   const minutes = 15;
   const options = { cwd: streams, timeoutMs: minutes * 60_000 };
@@ -62,7 +62,7 @@ async function runScript(name: string): Promise<Found> {
   return { text: output.trim().split("\n").at(-1) ?? "", isMet: code === 0 };
 }
 
-/** What one process measures together: it prints lines of JSON, one or more for each goal. */
+/** Builds goals that one process measures together: it prints one or more JSON lines for each. */
 function memoryGoals(goals: Readonly<Record<string, string>>): Goal[] {
   let all: Promise<(Found & { readonly id: string })[]> | undefined;
   const measureAll = async () => {
@@ -83,14 +83,14 @@ function memoryGoals(goals: Readonly<Record<string, string>>): Goal[] {
 }
 
 /**
- * CPU time of a message, beside that of `ws` with `JSON.parse` and one look-up, measured in turns. The goal is met where the
- * whole interval lies below it, and missed where all of it lies above.
+ * CPU time per message compared with `ws`, `JSON.parse` and one lookup, measured in turns. The goal is met if the whole
+ * interval is below it, and missed if all of it is above.
  */
 interface Contest {
   readonly client: string;
   readonly kinds: readonly FrameKind[];
   readonly most: number;
-  /** Messages a second; 0 for as many as the client takes. */
+  /** Messages per second. 0 for as many as the client reads. */
   readonly rate?: number;
 }
 
@@ -98,7 +98,7 @@ const ROUNDS = 6;
 /** The 97.5 % point of Student's distribution for so many rounds. */
 const T_OF_ROUNDS = 2.571;
 
-/** The median of the ratios of the rounds, and the 95 % interval of their mean. */
+/** Returns the median of the rounds' ratios, and the 95 % interval of their mean. */
 function ratioOf(own: readonly number[], bare: readonly number[]): { ratio: number; low: number; high: number } {
   const ratios = own.map((cpu, round) => cpu / (bare[round] ?? Number.NaN));
   const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
@@ -119,7 +119,7 @@ async function compare({ client, kinds, most, rate = 0 }: Contest): Promise<Foun
       ...effort,
     });
     const { ratio, low, high } = ratioOf(own, bare);
-    // What is measured on a busy machine has a wide interval, which proves neither.
+    // On a busy machine the interval is wide and proves neither.
     isMet.push(low > most ? false : high <= most || undefined);
     const peerText = ratioOf(peer, bare).ratio.toFixed(2);
     const interval = `${low.toFixed(2)} to ${high.toFixed(2)}`;
@@ -135,12 +135,12 @@ const contest = (id: string, what: string, rules: Contest): Goal => ({
 });
 
 const LEAST = 20_000;
-/** A book of depth 50 is pushed every 20 milliseconds. */
+/** A book of depth 50, pushed every 20 milliseconds. */
 const ROUND: SandboxQuestion = { steps: 2000, stepMs: 20 };
 const symbols = ["BTC", "ETH", "SOL", "XRP", "DOGE", "XAUT", "AAPL", "TSLA"].map((coin) => `${coin}USDT`);
 const topics = [...symbols, "BTCPERP", "ETHPERP"].map((symbol) => `orderbook.50.${symbol}`);
 
-/** A subscriber that counts deltas. A pong comes after all that was sent before it. */
+/** Creates a subscriber that counts deltas. A pong follows everything that was sent before it. */
 async function subscribe(url: string): Promise<{ deltas: () => Promise<number>; close: () => void }> {
   const socket = new WebSocket(`${url.replace("http", "ws")}/v5/public/linear`);
   const seen = { deltas: 0, replies: 0 };
@@ -167,7 +167,7 @@ async function subscribe(url: string): Promise<{ deltas: () => Promise<number>; 
   };
 }
 
-/** How many deltas of order books the sandbox pushes in a second of its own CPU time. */
+/** Counts the deltas of order books that the sandbox pushes per second of its CPU time. */
 async function countDeltas(): Promise<Found> {
   using processes = new Processes();
   const pass = processes.start<SandboxQuestion, SandboxAnswer>("sandbox-process.ts", [], { core: "server" });

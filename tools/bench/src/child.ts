@@ -1,4 +1,4 @@
-/** Starting and asking the processes in which things are measured. */
+/** Starts and controls the processes in which things are measured. */
 import { fork, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
@@ -9,10 +9,13 @@ export const repository = join(bench, "../..");
 
 const canPin = availableParallelism() > 1 && spawnSync("taskset", ["-c", "0,1", "true"]).status === 0;
 
-/** Where the system lets us, the server has one core and the measured clients another: nobody moves, nobody waits. */
+/**
+ * Cores of the server and of the measured clients, if the system allows pinning, so that they don't move or wait for
+ * each other.
+ */
 const cores = { server: "0", client: "1" } as const;
 
-/** What must not reach a measured process: settings of a run that watches or instruments Node. */
+/** Returns the environment without settings that watch or instrument Node, which would affect measurements. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, NODE_V8_COVERAGE: __, ...rest } = process.env;
   return { ...rest, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
@@ -20,11 +23,11 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 
 interface Settings {
   readonly flags?: readonly string[];
-  /** The core to keep it to; any of them without it. */
+  /** Core to pin it to. Default: any. */
   readonly core?: keyof typeof cores;
 }
 
-/** The processes of one measurement, which end with it. Each answers one question at a time. */
+/** The processes of one measurement, which end with it. Each handles one question at a time. */
 export class Processes implements Disposable {
   readonly #running: ChildProcess[] = [];
 
@@ -57,7 +60,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs a command to its end; never throws for an exit code. */
+/** Runs a command to its end. Never throws for an exit code. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -79,7 +82,7 @@ export async function run(
   return { code, output };
 }
 
-/** The same, where anything but success is a mistake. */
+/** Runs a command, and throws unless it succeeds. */
 export async function must(...parameters: Parameters<typeof run>): Promise<Ran> {
   const ran = await run(...parameters);
   if (ran.code === 0) return ran;

@@ -14,9 +14,9 @@ import { page, summary } from "./report/page.ts";
 import { readmeRows, withNumbers } from "./report/readme-numbers.ts";
 import { circumstances, keep, lastResults, partNames, parts, type PartName, type Results } from "./report/results.ts";
 
-/** The results of a whole run, or those of the last one with some parts measured anew. */
+/** Returns the results of a whole run, or those of the last one with some parts measured again. */
 async function measure(isShort: boolean, only: readonly PartName[], folder: string): Promise<Results> {
-  // First, so that the load is what the machine does beside the run.
+  // First, so that the load is that of other programs.
   const around = await circumstances(isShort);
   const measured: Partial<Record<PartName, Tables>> = {};
   // One after the other, because they share the machine.

@@ -1,4 +1,4 @@
-/** One part of the performance page: how it is measured, and how its numbers are shown. */
+/** One part of the performance page: its measurement and its presentation. */
 import { hasBrowserBuild, readPackages } from "@specwright-tools/toolchain/model/packages";
 import type { Row, Spread } from "./race.ts";
 
@@ -7,7 +7,7 @@ export const ours: readonly string[] = readPackages()
   .filter(hasBrowserBuild)
   .map(({ name }) => name);
 
-/** Title of a table → its rows. A part with one table gives it no title. */
+/** Rows by the title of their table. A part with one table gives it no title. */
 export type Tables = Readonly<Record<string, readonly Row[]>>;
 
 export interface Column {
@@ -18,20 +18,20 @@ export interface Column {
 export interface Part {
   readonly title: string;
   readonly text: string;
-  /** The head of the column with the labels, and the others. */
+  /** Header of the column with the labels, and those of the others. */
   readonly first: string;
   readonly columns: readonly Column[];
-  /** `isShort` only proves that everything runs. */
+  /** Measures the part. `isShort` only proves that everything runs. */
   measure(isShort: boolean): Tables | Promise<Tables>;
 }
 
-/** The number of a row, or the middle value of its rounds; `NaN` where it was not measured. */
+/** Returns the number of a row, or the median of its rounds. `NaN` if it was not measured. */
 export function valueOf(row: Row | undefined, name: string): number {
   const value = row?.values[name] ?? Number.NaN;
   return typeof value === "number" ? value : value.median;
 }
 
-/** As many digits as say something: three at most, no fraction from 100 on. */
+/** Formats a number with its significant digits: three at most, and no fraction from 100 on. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return "–";
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString("en");
@@ -45,7 +45,7 @@ export const plain = (head: string, name: string, print: (value: number) => stri
   cell: (row) => print(valueOf(row, name)),
 });
 
-/** The middle value, with the range of the middle half. */
+/** Formats the median with the range of the middle half. */
 export const spread = (head: string, name: string): Column => ({
   head,
   cell({ values }) {
@@ -54,7 +54,7 @@ export const spread = (head: string, name: string): Column => ({
   },
 });
 
-/** How many times as much as the row with this label, or as the first row. */
+/** Formats the ratio to the row with this label, or to the first row. */
 export const ratio = (head: string, name: string, label?: string): Column => ({
   head,
   cell(row, rows) {
@@ -63,7 +63,7 @@ export const ratio = (head: string, name: string, label?: string): Column => ({
   },
 });
 
-/** How much more than the first row. */
+/** Formats the difference to the first row. */
 export const surplus = (head: string, name: string): Column => ({
   head,
   cell: (row, [first]) => `+${short(valueOf(row, name) - valueOf(first, name))}`,

@@ -1,7 +1,7 @@
-/** How numbers are taken: contenders take turns, round by round, and a number is the middle value of its rounds. */
+/** Runs measurements: contenders take turns, round by round, and a number is the median of its rounds. */
 import { Bench } from "tinybench";
 
-/** A middle value and its spread: half of all rounds lie between `low` and `high`. */
+/** A median and its spread: half of all rounds are between `low` and `high`. */
 export interface Spread {
   readonly median: number;
   readonly low: number;
@@ -13,10 +13,10 @@ export interface Contender {
   readonly isOurs?: boolean;
 }
 
-/** What was measured of one contender; a plain number has no rounds. */
+/** The measurements of one contender. A plain number has no rounds. */
 export interface Row extends Contender {
   readonly values: Readonly<Record<string, Spread | number>>;
-  /** How many times took between `from` microseconds and the `from` of the next entry. */
+  /** Counts of times between `from` microseconds and the `from` of the next entry. */
   readonly histogram?: readonly { readonly from: number; readonly count: number }[];
 }
 
@@ -34,14 +34,14 @@ export function spreadOf(values: readonly number[]): Spread {
 
 export const median = (values: readonly number[]): number => spreadOf(values).median;
 
-/** The same list in another order each time, so that nobody always follows the same neighbour. */
+/** Rotates a list, so that the order of contenders changes. */
 export function rotated<Item>(items: readonly Item[], by: number): Item[] {
   const start = items.length === 0 ? 0 : by % items.length;
   const turned = [...items.slice(start), ...items.slice(0, start)];
   return by % 2 === 0 ? turned : turned.toReversed();
 }
 
-/** What each contender gave in each round, in the order of the contenders. */
+/** Returns the samples of each contender in each round, in the order of the contenders. */
 export async function takeTurns<Entrant, Sample>(
   title: string,
   contenders: readonly Entrant[],
@@ -56,7 +56,7 @@ export async function takeTurns<Entrant, Sample>(
   return [...taken.values()];
 }
 
-/** The rows of a table, from numbers that each contender gives in each round. */
+/** Returns the rows of a table, from the numbers of each contender in each round. */
 export async function race<Entrant extends Contender>(
   ...parameters: Parameters<typeof takeTurns<Entrant, Readonly<Record<string, number>>>>
 ): Promise<Row[]> {
@@ -69,16 +69,16 @@ export async function race<Entrant extends Contender>(
   });
 }
 
-/** A function to time, under its name. */
+/** A function to time, with its label. */
 export type Way = readonly [label: string, run: () => unknown];
 
 export interface Effort {
   readonly isShort: boolean;
-  /** Calls to one look at the clock, which would otherwise cost more than the call. */
+  /** Number of calls per reading of the clock, which would otherwise cost more than the call. */
   readonly batch: number;
 }
 
-/** Promises are awaited one by one. */
+/** Repeats a function. Promises are awaited one by one. */
 function repeated(run: () => unknown, times: number): () => unknown {
   if (run() instanceof Promise) {
     return async () => {
@@ -91,8 +91,8 @@ function repeated(run: () => unknown, times: number): () => unknown {
 }
 
 /**
- * Microseconds of one call, in the order of the ways, for functions too short for a process of their own: tinybench in
- * short rounds, the functions taking turns.
+ * Returns the microseconds of one call, for functions too short for a separate process: tinybench in short rounds, in
+ * turns.
  */
 export async function timeOf(ways: readonly Way[], { isShort, batch }: Effort): Promise<Spread[]> {
   const { rounds, time } = isShort ? { rounds: 1, time: 2 } : { rounds: 12, time: 40 };

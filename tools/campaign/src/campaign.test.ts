@@ -11,7 +11,7 @@ import { judge, judgeFound } from "./trading/judge.ts";
 import { credentials, Platform } from "./trading/platform.ts";
 import { TradingScenario } from "./scenarios.ts";
 
-// Plays whole trading days.
+// Runs whole trading days.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const command = ["--import", "./tools/repo/help.mjs", "tools/campaign/src/main.ts"];
@@ -28,7 +28,7 @@ test("the short form finds nothing that is not so, shows its seed, and leaves no
   for (const call of ["batch of amends", "withdrawal with a generated ID", "chat", "submit files"])
     expect(stdout).toMatch(new RegExp(`^  ${call}: \\d+$`, "m"));
   expect(stderr).toContain("In virtual time: 100 %");
-  // It ends by itself, so no socket and no timer is left.
+  // The process ends by itself, so no socket and no timer is left.
   expect(status).toBe(0);
 });
 
@@ -48,7 +48,7 @@ test("a seed repeats its schedule", async () => {
   for (let seed = 1; seed <= 40; seed++) expect(await runInMemory(seed)).toEqual(await runInMemory(seed));
 });
 
-/** A world in which nothing happens by chance. */
+/** Creates a world without random faults. */
 const world = (seed = 1): World => ({ random: new Random(seed), now: () => 0, wait: async () => {} });
 const secrets = Object.values(credentials);
 

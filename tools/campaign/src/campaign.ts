@@ -2,28 +2,28 @@ import { loadClients, runInMemory } from "./run/memory.ts";
 import { SocketServer } from "./run/sockets.ts";
 import type { Outcome, Violation } from "./scenario.ts";
 
-/** What came of many schedules. */
+/** The results of many schedules. */
 export interface Report {
   schedules: number;
   deliveries: number;
-  /** How often a call ended in each way. */
+  /** Number of calls by ending. */
   readonly told: Record<string, number>;
-  /** How often each call was made. */
+  /** Number of calls by function. */
   readonly calls: Record<string, number>;
   readonly violations: Violation[];
 }
 
-/** Which schedules run: each has the seed of the campaign plus its number. */
+/** The schedules to run. Each has the seed of the run plus its number. */
 export interface Plan {
   readonly seed: number;
   readonly schedules: number;
-  /** When to stop, in milliseconds since the epoch, whatever is left. */
+  /** Deadline in milliseconds since the epoch. Remaining schedules are skipped. */
   readonly until: number;
   readonly onProgress: (done: number, of: number) => void;
 }
 
 const SOCKET_LANES = 20;
-/** Connections that a lane may have open: those that it uses, and a few that are closing. */
+/** Maximum open connections per lane: those in use, and a few that are closing. */
 const SOCKETS_PER_LANE = 10;
 
 function note(report: Report, { call, told, deliveries, violation }: Outcome): void {
@@ -34,7 +34,7 @@ function note(report: Report, { call, told, deliveries, violation }: Outcome): v
   if (violation !== undefined) report.violations.push(violation);
 }
 
-/** Runs the schedules of a plan, in so many lanes at once, and notes what came of each. */
+/** Runs the schedules of a plan in parallel lanes, and records their results. */
 async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<Outcome>): Promise<Report> {
   const report: Report = { schedules: 0, deliveries: 0, told: {}, calls: {}, violations: [] };
   let next = 0;
@@ -48,13 +48,13 @@ async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<
   return report;
 }
 
-/** Schedules in virtual time, through a `fetch` that goes nowhere. */
+/** Runs schedules in virtual time, through a `fetch` without a network. */
 export async function campaignInMemory(plan: Plan): Promise<Report> {
   await loadClients();
   return runAll(plan, 1, runInMemory);
 }
 
-/** Schedules over sockets of this machine, several at once. */
+/** Runs schedules over local sockets, several at once. */
 export async function campaignOverSockets(plan: Plan): Promise<Report> {
   const server = new SocketServer();
   await server.listen();
@@ -67,8 +67,8 @@ export async function campaignOverSockets(plan: Plan): Promise<Report> {
 }
 
 /**
- * Where the time of each part ends, from 0 to 1, if all parts need all of theirs. A part without schedules leaves its time
- * to the others.
+ * Returns the end of each part's share of the time, from 0 to 1, if all parts need theirs. A part without schedules
+ * leaves its time to the others.
  */
 export function shareEnds(parts: readonly { readonly planned: number; readonly weight: number }[]): number[] {
   const weights = parts.map(({ planned, weight }) => (planned > 0 ? weight : 0));

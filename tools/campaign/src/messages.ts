@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** One request as it reached the server. */
+/** A request as received by the server. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
@@ -17,15 +17,15 @@ export const parseFields = (text: string): Fields => {
   return Object(value) as Fields;
 };
 
-/** What is wrong with the bytes of a response. Where there are no bytes, each of them is a body that breaks off. */
+/** Damage to the bytes of a response. Without bytes, each kind is a body that breaks off. */
 export type Damage =
   /** The connection breaks within the head. */
   | "head"
   /** The body is shorter than its length says, and the connection ends. */
   | "length"
-  /** A chunk is announced that does not come. */
+  /** An announced chunk never arrives. */
   | "chunk"
-  /** The gzip stream breaks off, although the length is right. */
+  /** The gzip stream breaks off, although the length is correct. */
   | "gzip";
 
 const DAMAGES: readonly Damage[] = ["head", "length", "chunk", "gzip"];
@@ -35,20 +35,20 @@ export interface ResponseReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
-  /** Only so many bytes of the body arrive. */
+  /** Number of bytes of the body that arrive. */
   readonly cut?: number;
-  /** The body does not end after the cut: nothing more comes. */
+  /** The body stays open after the cut without further bytes. */
   readonly stalls?: true;
   readonly damage?: Damage;
 }
 
-/** What goes back to the client, if anything does. */
+/** The server's reply, if any. */
 export type Reply =
-  /** Nothing of the request arrived: the connection was refused. */
+  /** The connection was refused, so nothing of the request arrived. */
   | { readonly kind: "refused-connection" }
   /** The connection ends without a response. */
   | { readonly kind: "dropped" }
-  /** Nothing comes back, and the connection stays open. */
+  /** The connection stays open without a response. */
   | { readonly kind: "silence" }
   | ResponseReply;
 
@@ -70,14 +70,14 @@ export const pageReply = (status: number, body = "<html>proxy</html>", headers: 
   body,
 });
 
-/** A text as bytes, of which one is not valid UTF-8. */
+/** Encodes a text with one byte that is not valid UTF-8. */
 export function invalidUtf8(text: string, at: number): Uint8Array {
   const bytes = new TextEncoder().encode(text);
   bytes[at] = 0xf3;
   return bytes;
 }
 
-/** A time to wait, as headers tell it. Servers write seconds, dates, and nonsense. */
+/** Builds a header with a time to wait. Servers write seconds, dates, and invalid values. */
 export const retryAfter = (random: Random, time: number): Headers =>
   random.pick([
     {},
@@ -86,14 +86,14 @@ export const retryAfter = (random: Random, time: number): Headers =>
     { "retry-after": "soon" },
   ]);
 
-/** What an honest server would have sent. */
+/** The response of a correct server. */
 export interface Good {
   readonly text: string;
   readonly status?: number;
   readonly time: number;
 }
 
-/** Replies that prove nothing: a server, or something before it, sends one whether the write was carried out or not. */
+/** Replies without proof: a server or a proxy sends them whether or not the write was performed. */
 const UNPROVEN: readonly ((random: Random, good: Good) => Reply)[] = [
   () => ({ kind: "dropped" }),
   () => ({ kind: "silence" }),
@@ -115,5 +115,5 @@ const UNPROVEN: readonly ((random: Random, good: Good) => Reply)[] = [
   }),
 ];
 
-/** A reply that proves nothing. */
+/** Returns a random reply without proof. */
 export const unprovenReply = (random: Random, good: Good): Reply => random.pick(UNPROVEN)(random, good);

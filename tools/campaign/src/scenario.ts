@@ -4,7 +4,7 @@ import { type Outcome as CallOutcome, type RetryOptions, SpecwrightError } from 
 import type { ReceivedRequest, Reply } from "./messages.ts";
 import type { Random } from "./random.ts";
 
-/** Chance and time of one schedule. */
+/** Randomness and time of one schedule. */
 export interface World {
   readonly random: Random;
   /** Milliseconds since the epoch. */
@@ -12,33 +12,33 @@ export interface World {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** How the client of a schedule reaches its server. */
+/** The client's link to its server in a schedule. */
 export interface Link {
-  /** The address of a server with sockets; undefined in virtual time. */
+  /** Address of a server with sockets. Undefined in virtual time. */
   readonly baseUrl?: string;
-  /** Reaches the server without a network, in virtual time. */
+  /** A `fetch` that reaches the server in virtual time without a network. */
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: VirtualClock;
   readonly attemptTimeoutMs: number;
   readonly retry: RetryOptions | false;
 }
 
-/** How a call ended, as its caller sees it. */
+/** The end of a call from the caller's view. */
 export type Ending = { readonly result: unknown } | { readonly error: unknown };
 
-/** What every call takes besides its input. */
+/** Options of every call in addition to its input. */
 export interface CallOptions {
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
 }
 
-/** The server of a schedule, which notes what it is asked. */
+/** The server of a schedule, which records the requests that it receives. */
 interface ScheduleServer {
   readonly intake: { readonly deliveries: number; readonly history: readonly string[] };
   receive(request: ReceivedRequest): Promise<Reply>;
 }
 
-/** One call of a client, the server that it talks to, and how to judge the end. */
+/** One call of a client, its server, and the check of its end. */
 export abstract class Scenario<Server extends ScheduleServer = ScheduleServer> {
   protected readonly server: Server;
   abstract readonly name: string;
@@ -47,12 +47,12 @@ export abstract class Scenario<Server extends ScheduleServer = ScheduleServer> {
     this.server = server;
   }
 
-  /** Requests of the call that reached the server. */
+  /** Number of requests of the call that reached the server. */
   get deliveries(): number {
     return this.server.intake.deliveries;
   }
 
-  /** How each delivery went, for reports. */
+  /** Result of each delivery, for reports. */
   get history(): readonly string[] {
     return this.server.intake.history;
   }
@@ -63,29 +63,29 @@ export abstract class Scenario<Server extends ScheduleServer = ScheduleServer> {
 
   abstract call(link: Link, options: CallOptions): Promise<unknown>;
 
-  /** What is wrong with the end of the call; nothing if the client told the truth and did no harm. */
+  /** Returns what is wrong with the end of the call. Empty if the client reported it correctly and did no harm. */
   abstract judge(ending: Ending): string[];
 
-  /** Asks what became of the call, as its caller may, and judges what the client says then. */
+  /** Reconciles the call, as its caller may, and checks the client's result. */
   async reconcile(_ending: Ending): Promise<string[]> {
     return [];
   }
 }
 
-/** A schedule whose client did something wrong. */
+/** A schedule in which the client did something wrong. */
 export interface Violation {
   readonly seed: number;
   readonly call: string;
   readonly problems: readonly string[];
-  /** What the server did, delivery by delivery. */
+  /** The server's actions, delivery by delivery. */
   readonly history: readonly string[];
 }
 
-/** What came of one schedule. */
+/** The result of one schedule. */
 export interface Outcome {
-  /** What was called, for the report. */
+  /** The called function, for the report. */
   readonly call: string;
-  /** How the call ended: `done`, or what its error says. */
+  /** The end of the call: `done`, or the type of its error. */
   readonly told: string;
   readonly deliveries: number;
   readonly violation: Violation | undefined;
@@ -97,14 +97,14 @@ export const endingOf = (work: Promise<unknown>): Promise<Ending> =>
     (error: unknown) => ({ error }),
   );
 
-/** Retries without a budget, because a schedule makes a single call. */
+/** Returns random retry options, without a budget because a schedule makes a single call. */
 export function randomRetry(random: Random): RetryOptions | false {
   const budget = { deposit: () => {}, withdraw: () => true };
   const maxAttempts = random.pick([1, 2, 3, 4, 6]);
   return random.chance(0.1) ? false : { maxAttempts, budget, random: () => random.next(), maxRetryAfterMs: 2000 };
 }
 
-/** Some callers abort their call, and some limit its time. */
+/** Returns random options: some callers abort their call, and some limit its time. */
 export function randomOptions({ random, wait }: World, longestMs: number): CallOptions {
   const controller = new AbortController();
   if (random.chance(0.1)) void wait(random.below(longestMs)).then(() => controller.abort());
@@ -119,23 +119,23 @@ export function toOutcome(seed: number, scenario: Scenario, ending: Ending, prob
   return { call, told, deliveries, violation };
 }
 
-/** Longer than any attempt waits. */
+/** Longer than the timeout of any attempt. */
 const LONGEST_DELAY_MS = 3000;
 
 /**
- * What every server notes of a call: its deliveries, and whether one was sent again that must not be. Requests and replies
- * may wait on their way.
+ * Records the deliveries of a call, and whether the client resent one that it must not. Requests and replies may be
+ * delayed.
  */
 export class Intake {
-  /** Requests of the write that reached the server. */
+  /** Number of requests of the write that reached the server. */
   deliveries = 0;
-  /** Deliveries after which the client cannot know whether the write was carried out. */
+  /** Number of deliveries after which the client cannot know whether the write was performed. */
   unproven = 0;
-  /** What the server saw and must never see. */
+  /** Violations that the server observed. */
   readonly violations: string[] = [];
-  /** How each delivery of the write went, for reports. */
+  /** Result of each delivery of the write, for reports. */
   readonly history: string[] = [];
-  /** How likely faults are in this schedule. */
+  /** Probability of faults in this schedule. */
   readonly faults: number;
   readonly #world: World;
   #waiting = 0;
@@ -145,14 +145,14 @@ export class Intake {
     this.faults = world.random.pick([0.2, 0.5, 0.8, 0.95]);
   }
 
-  /** Notes a delivery of the write. `isRepeatable` says whether the server recognizes it by its ID. */
+  /** Records a delivery of the write. `isRepeatable` means that the server recognizes it by its id. */
   note(isRepeatable: boolean): void {
     this.deliveries++;
     const isOpen = this.unproven > 0 || this.#waiting > 0;
     if (!isRepeatable && isOpen) this.violations.push("a write without an ID was delivered again");
   }
 
-  /** Delays the work, its reply, both or none, and notes what came of it. */
+  /** Delays the work, its reply, both or neither, and records the result. */
   async handle(work: () => { readonly what: string; readonly reply: Reply }): Promise<Reply> {
     this.#waiting++;
     await this.#delay();
@@ -170,13 +170,13 @@ export class Intake {
   }
 }
 
-/** What the server knows of a call. */
+/** The server's knowledge of a call. */
 interface Truth {
   readonly executions: number;
   readonly deliveries: number;
 }
 
-/** Ways in which servers write what they quote. */
+/** Encodings in which servers repeat a text. */
 export const ENCODINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => Buffer.from(text).toString("hex"),
@@ -185,10 +185,10 @@ export const ENCODINGS: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(/[^]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`),
 ];
 
-/** A signature in hex. */
+/** A signature in hexadecimal digits. */
 const SIGNATURE = /[0-9a-f]{64}/;
 
-/** What an error claims, compared with what the server did. */
+/** Compares an error with what the server did. Returns the differences. */
 export function judgeError(error: unknown, { executions, deliveries }: Truth, secrets: readonly string[]): string[] {
   if (!SpecwrightError.isInstance(error)) return [`a foreign error: ${inspect(error, { depth: 2 })}`];
   const problems: string[] = [];

@@ -64,6 +64,6 @@ export class TradingScenario extends Scenario<Platform> {
   }
 }
 
-/** A random call. */
+/** Creates a random call. */
 export const makeScenario = (world: World): Scenario =>
   world.random.chance(0.25) ? new KnowledgeScenario(world) : new TradingScenario(world);

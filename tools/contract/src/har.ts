@@ -1,4 +1,6 @@
-/** The part of HAR 1.2 that a recording uses. Names that begin with `_` are our own, as the format allows. */
+/**
+ * Types of the part of HAR 1.2 that a recording uses. Names that begin with `_` are extensions, as the format allows.
+ */
 export interface Header {
   readonly name: string;
   readonly value: string;
@@ -32,9 +34,9 @@ export interface HarResponse {
   readonly redirectURL: "";
   readonly headersSize: -1;
   readonly bodySize: number;
-  /** A stream as it arrived, piece by piece. */
+  /** Chunks of a stream in order of arrival. */
   readonly _chunks?: readonly Chunk[];
-  /** The stream was still open when the call was over. */
+  /** True if the stream was still open at the end of the call. */
   readonly _open?: true;
 }
 
@@ -47,46 +49,48 @@ export interface HarEntry {
   readonly timings: { readonly send: number; readonly wait: number; readonly receive: number };
 }
 
-/** The call that made the exchange, so that it can be made again. */
+/** The call that caused the exchange, so that it can be repeated. */
 export interface RecordedCall {
   readonly surface: "trading" | "knowledge";
-  /** The operation, as the specification names it. */
+  /** The operationId in the specification. */
   readonly operationId: string;
-  /** Path of the function on the client, for example `order.create` or `position.list.iterate`. */
+  /** Path of the function on the client, such as `order.create` or `position.list.iterate`. */
   readonly call: string;
   readonly args: readonly unknown[];
-  /** The client's clock while recording, in milliseconds; it stood still. */
+  /** The client's clock while recording, in milliseconds. It was stopped. */
   readonly now: number;
-  /** What the ids that the client makes begin with; a counter follows. */
+  /** Prefix of the ids that the client generates. A counter follows. */
   readonly ids: string;
-  /** False for a public call that was made without a key. */
+  /** False for a public call without a key. */
   readonly signed: boolean;
-  /** The client was told to send once, whatever comes back. */
+  /** True if the client sends once, without retries. */
   readonly once?: true;
-  /** The client listens for messages while it sends others, so requests of different methods have no order. */
+  /**
+   * True if the client receives messages while it sends others, so that requests with different methods have no order.
+   */
   readonly listens?: true;
 }
 
-/** One call and what went over the wire: a page of a HAR file with its entries. */
+/** One call and its exchanges: a page of a HAR file with its entries. */
 export interface Recording {
-  /** Where the exchange comes from, and when. */
+  /** Origin and time of the exchange. */
   readonly comment: string;
   readonly call: RecordedCall;
   readonly entries: readonly HarEntry[];
-  /** The response is broken on purpose (a web page, a cut stream), so no schema describes it. */
+  /** True if the response is deliberately broken (an HTML page, a cut stream), so that no schema describes it. */
   readonly broken?: true;
 }
 
 export const origins = {
   sandbox: "captured from the sandbox",
   live: "captured from a live service, redacted",
-  /** A test case that is made when the tests run, and lies in no file. */
+  /** A test case that is built while the tests run and not stored. */
   example: "written from the specification's example",
 } as const;
 
 export type Origin = keyof typeof origins;
 
-/** The origin that a recording names, or undefined where it names none. */
+/** Returns the origin of a recording. Undefined if it has none. */
 export function originOf(recording: Recording): Origin | undefined {
   const { comment } = recording;
   const found = Object.entries(origins).find(([, text]) => comment.startsWith(`${text}, `));
@@ -97,16 +101,15 @@ export const headerOf = (headers: readonly Header[], name: string): string | und
   headers.find((header) => header.name.toLowerCase() === name)?.value;
 
 /**
- * The key of every recording. It is published on purpose and opens nothing: a recorder replaces the
- * real key by this one and signs the redacted request again, so that a recording's signature still
- * lines up with its bytes and can be checked by everybody.
+ * The key of every recording. It is public and valid nowhere: a recorder replaces the real key by it and signs the
+ * redacted request again, so that anyone can check a recording's signature.
  */
 export const replayKey = { apiKey: "SPECWRIGHT-REPLAY-KEY", secret: "published-on-purpose-and-worth-nothing" } as const;
-/** The session of every recording of the MCP endpoint. */
+/** The session id in recordings of the MCP endpoint. */
 export const replaySession = "SPECWRIGHT-REPLAY-SESSION";
 export const recvWindow = 5000;
 
-/** Canonical addresses, so that a recording does not tell which machine or port was recorded. */
+/** Canonical addresses, so that a recording doesn't reveal the recorded machine or port. */
 export const replayUrls = {
   mainnet: "https://api.bybit.com",
   testnet: "https://api-testnet.bybit.com",

@@ -1,4 +1,4 @@
-/** JSON values, and reading them from files. */
+/** Types of JSON values, and functions that read them from files. */
 import { existsSync, readFileSync } from "node:fs";
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -9,7 +9,7 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** The value of a text; undefined for a text that is no JSON. */
+/** Parses a text. Undefined for a text that isn't JSON. */
 export function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
@@ -18,7 +18,11 @@ export function parseJson(text: string): Json | undefined {
   }
 }
 
-/** @throws Error with the name of a file that does not exist or is no JSON */
+/**
+ * Reads a JSON file.
+ *
+ * @throws Error with the name of a file that is missing or not JSON
+ */
 export function readJson(file: string): unknown {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   try {

@@ -1,4 +1,7 @@
-/** The comparison with a live service, which is part of the command line. That package publishes no library, so it is read by path. */
+/**
+ * Re-exports the comparison with a live service, which is part of the command line. That package publishes no library,
+ * so it is read by path.
+ */
 /* oxlint-disable no-restricted-imports */
 export { Comparison } from "../../../packages/cli/src/live/compare.ts";
 export { driftLines, readDrift, subjectOf } from "../../../packages/cli/src/live/drift.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-/** Runs a CommonJS bundle of a program where there is no WebSocket, as on Node 20, and no package beside it. */
+/** Runs a CommonJS bundle of a program without a WebSocket, as on Node 20, and without any package. */
 async function run(options: string): Promise<string> {
   using folder = mkdtempDisposableSync(join(realpathSync(tmpdir()), "bundle-"));
   const outfile = join(folder.path, "program.cjs");

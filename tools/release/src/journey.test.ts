@@ -1,7 +1,7 @@
 /**
- * The journey of one edit in a copy of the repository, by the documented commands alone: nothing is released yet, a release is
- * made and tagged, one response field is renamed, types are compiled, a recording breaks the contract, and the comparison with the
- * release is rated major and asks for changesets until they are written.
+ * Tests the journey of one edit in a copy of the repository, with the documented commands alone: nothing is released
+ * yet, a release is made and tagged, one response field is renamed, types are compiled, a recording breaks the
+ * contract, and the comparison with the release is rated major and requires changesets until they are written.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { repository, run } from "@specwright-tools/repo/run";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { commitAll, copyBuilt, copyRepository, install } from "./tarballs/clean-build.ts";
 
-// Plays releases in a copy of the repository with the release tools.
+// Makes releases in a copy of the repository with the release tools.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const slow = 240_000;
@@ -118,7 +118,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
   it("is rated major against the release, and asks for the changesets", async () => {
     const { code, output } = await pnpm("spec:diff", "--json", "changes.json");
     expect(output).toContain("## trading: major");
-    // What the site of the review marks.
+    // The marks on the site of the review.
     expect(JSON.parse(text("changes.json"))).toContainEqual(
       expect.objectContaining({
         name: "trading",

@@ -1,4 +1,4 @@
-/** The long form of the tests rehearses a release; it takes about a minute. */
+/** Rehearses a release in the long run of the tests, which takes about a minute. */
 import { join } from "node:path";
 import { run } from "@specwright-tools/repo/run";
 import { expect, it } from "vitest";

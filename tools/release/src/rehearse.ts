@@ -15,7 +15,7 @@ import { parse } from "yaml";
 import { build, commitAll, copyRepository, install } from "./tarballs/clean-build.ts";
 
 const minutes = 60_000;
-/** The package that is published before the rehearsed failure; no other package has to be there for it. */
+/** The package that is published before the rehearsed failure. It needs no other package. */
 const first = "specs";
 
 async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
@@ -38,7 +38,7 @@ const versionOf = (copy: string, name: string): string =>
 const versions = (copy: string): string =>
   published.map((name) => `@specwright/${name}@${versionOf(copy, name)}`).join(", ");
 
-/** Plans and packs what the registry does not have, as the workflow does; gives the tarballs. */
+/** Plans and packs the packages that the registry lacks, as the workflow does, and returns the tarballs. */
 async function pack(copy: string, { environment: env }: Registry): Promise<string[]> {
   const folder = join(copy, ".packed");
   rmSync(folder, { recursive: true, force: true });
@@ -58,7 +58,7 @@ interface Workflow {
   readonly jobs: { readonly publish: { readonly steps: readonly { readonly id?: string; readonly run?: string }[] } };
 }
 
-/** Publishes what was packed, with the very lines of the workflow. */
+/** Publishes the packed packages with the lines of the workflow. */
 async function publish(copy: string, registry: Registry): Promise<string> {
   const { jobs } = parse(readFileSync(join(copy, ".github/workflows/release.yml"), "utf8")) as Workflow;
   const script = jobs.publish.steps.find(({ id }) => id === "publish")?.run ?? "";
@@ -69,13 +69,13 @@ async function publish(copy: string, registry: Registry): Promise<string> {
   });
 }
 
-/** What was published before is left alone. */
+/** Checks that already published packages are skipped. */
 function checkPublished(output: string, copy: string): void {
   const skipped = `@specwright/${first}@${versionOf(copy, first)} is published`;
   if (!output.includes(skipped)) throw new Error(`${first} was not left alone:\n${output}`);
 }
 
-/** Each package has a tag, a bill of materials, and notes that tell this version and no earlier one. */
+/** Checks that each package has a tag, a bill of materials, and notes for this version alone. */
 async function checkReleases(copy: string): Promise<void> {
   await must("pnpm", ["release:files", "release"], { cwd: copy });
   const read = (file: string) => readFileSync(join(copy, "release", file), "utf8");

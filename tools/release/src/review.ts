@@ -16,7 +16,7 @@ import {
 } from "@specwright-tools/toolchain/diff/change";
 import { compareDocuments } from "@specwright-tools/toolchain/diff/compare-documents";
 
-/** What the comparison of one document came to. */
+/** The result of comparing one document. */
 export interface DocumentReview {
   readonly name: string;
   readonly bump: Bump;
@@ -40,22 +40,25 @@ export function reviewDocument(
   return { name, bump: needs, changes, lacking };
 }
 
-/** Where files of this revision can be seen: on the server that runs the workflow, else in the repository itself. */
+/**
+ * Returns the address of a file at this revision: on the server that runs the workflow, or else in the repository
+ * itself.
+ */
 export function fileAddress(file: string, environment: Readonly<Record<string, string | undefined>>): string {
   const { GITHUB_SERVER_URL: server = "", GITHUB_REPOSITORY: name = "", GITHUB_SHA: revision = "" } = environment;
   return server !== "" && name !== "" && revision !== "" ? `${server}/${name}/blob/${revision}/${file}` : file;
 }
 
-/** The addresses of the files that specify what a document has. */
+/** Returns links to the files that specify the parts of a document. */
 export function fileLinks(document: string, root = repository, environment = process.env): Links {
   let files: ReturnType<typeof documentFiles> | undefined;
-  /** Reads the files of a document with the first address: most documents have no change to point to. */
+  /** Finds the files of a document at the first link, because most documents have no changes. */
   const known = () => (files ??= documentFiles(document, root));
   const address = (file: string | undefined) => (file === undefined ? undefined : fileAddress(file, environment));
   return { path: (path) => address(known().paths[path]), schema: (name) => address(known().schemas[name]) };
 }
 
-/** Longer lists of what breaks nobody are folded, so that a reader sees all headings of a large change. */
+/** Maximum lines of harmless changes. Longer lists are folded, so that all headings of a large change stay visible. */
 const openLines = 15;
 const mostLines = 200;
 
@@ -78,10 +81,10 @@ const says: Record<Bump, string> = {
   major: "major: breaking changes",
 };
 
-/** Schemas that a line names before "and N more". */
+/** Maximum schemas in a line before "and N more". */
 const mostSchemas = 3;
 
-/** The lines of an impact, each with the schemas that say it. */
+/** Formats the lines of an impact, each with the schemas that caused it. */
 function linesOf(changes: readonly Change[], impact: Bump, links: Links): string[] {
   const file = ({ schemas }: Line) => {
     if (schemas.length === 0) return "";
@@ -95,8 +98,8 @@ function linesOf(changes: readonly Change[], impact: Bump, links: Links): string
 }
 
 /**
- * Each schema that changed in more than its words, with every operation that uses it: a line above may name three of
- * them and a number.
+ * Lists each schema that changed beyond its wording, with every operation that uses it. A line above may name only
+ * three of them.
  */
 function schemaLines(changes: readonly Change[], links: Links): string[] {
   const told = changes.filter(({ impact }) => impact !== "patch");
@@ -110,7 +113,7 @@ function schemaLines(changes: readonly Change[], links: Links): string[] {
     });
 }
 
-/** The descriptions that changed, one by one, where `foldWording` made them one line per operation. */
+/** Lists the changed descriptions separately, which `foldWording` merged into one line per operation. */
 const wordingLines = (changes: readonly Change[], links: Links): string[] =>
   linesOf(
     changes.flatMap(({ wording = [], ...change }) => wording.map((text) => ({ ...change, text }))),
@@ -119,8 +122,8 @@ const wordingLines = (changes: readonly Change[], links: Links): string[] =>
   );
 
 /**
- * The review as Markdown for a pull request: wanted changesets first, then breaking changes, then the rest, and last the
- * schemas that changed.
+ * Formats the review as Markdown for a pull request: missing changesets first, then breaking changes, then the others,
+ * and last the changed schemas.
  */
 export function reviewMarkdown({ name, bump, changes, lacking }: DocumentReview, links: Links = noLinks): string {
   if (bump === "none") return `## ${name}: nothing changed\n`;
@@ -139,7 +142,7 @@ export function reviewMarkdown({ name, bump, changes, lacking }: DocumentReview,
   return `${parts.join("\n")}\n`;
 }
 
-/** What a release changed, as plain Markdown for whoever updates: no files, nothing folded, no changesets. */
+/** Formats the changes of a release as plain Markdown for users who update: no files, nothing folded, no changesets. */
 export function releaseMarkdown({ name, bump, changes }: DocumentReview): string {
   if (bump === "none") return `## ${name}: nothing changed\n`;
   const of = (impact: Bump) =>

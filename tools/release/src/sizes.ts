@@ -3,20 +3,23 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 
-/** One thing that users import, and the sizes at which an alarm rings (docs/decisions/package-format.md). */
+/** One import of users, with the sizes that raise an alarm (docs/decisions/package-format.md). */
 interface SizeRow {
   readonly what: string;
   /** The module whose bundle is measured. */
   readonly code: string;
-  /** Bytes of gzip in a browser. An honest change that exceeds one raises the number and says why in its commit. */
+  /**
+   * Alarm in bytes of gzip in a browser. A justified change that exceeds it raises the number and explains it in its
+   * commit.
+   */
   readonly alarm: Partial<Sizes>;
 }
 
-/** Bytes of gzip of one import, weighed two ways. */
+/** Bytes of gzip of one import, measured in two ways. */
 export interface Sizes {
-  /** What a page loads before the first call: the files before any `import()` when esbuild splits the code. */
+  /** Files that a page loads before the first call: those before any `import()` when esbuild splits the code. */
   readonly first: number;
-  /** Everything in one file. */
+  /** All code in one file. */
   readonly whole: number;
 }
 
@@ -42,14 +45,14 @@ const rows: readonly SizeRow[] = [
   {
     what: "trading: one operation",
     code: 'export { call, createSession, positionList } from "@specwright/trading/operations";',
-    // 9 kB more than planned: checks of options with suggestions, external signatures, the request core, the return codes of
-    // the whole API, and the checks of all results of the group, which load where somebody asks for drift.
+    // 9 kB more than planned: checks of options with suggestions, external signatures, the request core, the return
+    // codes of the whole API, and the checks of all results of the group, which load only for drift reports.
     alarm: { whole: 40_000 },
   },
   {
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
-    // The names of all calls at first. The facts, inputs and checks of a group load with its first call.
+    // The names of all calls are loaded first. The facts, inputs and checks of a group load with its first call.
     alarm: { first: 40_000, whole: 115_000 },
   },
   {
@@ -61,8 +64,9 @@ const rows: readonly SizeRow[] = [
   {
     what: "streams: every topic and order entry",
     code: 'export { createTradingStreams } from "@specwright/streams";',
-    // How messages are read loads with the first topic of a group: 6.5 kB for all groups. What sends orders, with the checks,
-    // results and errors of the REST client, loads with the first order, and what the account needs with its first topic.
+    // The decoders load with the first topic of a group: 6.5 kB for all groups. The code that sends orders, with the
+    // checks, results and errors of the REST client, loads with the first order, and that of the account with its first
+    // topic.
     alarm: { first: 36_000, whole: 80_000 },
   },
   {
@@ -73,18 +77,19 @@ const rows: readonly SizeRow[] = [
   {
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
-    // 4 kB more than planned: the request core is 8 kB of it; errors that say what to do and checks of unknown fields are the rest.
+    // 4 kB more than planned: the request core is 8 kB of it; errors with instructions and checks of unknown fields are
+    // the rest.
     alarm: { first: 23_000, whole: 48_000 },
   },
 ];
 
-/** The MCP SDK is an optional peer that a user installs beside the client. */
+/** Optional peers. Users install the MCP SDK next to the client. */
 const optionalPeers = ["@modelcontextprotocol/*"];
 
 const weigh = (contents: readonly Uint8Array[]): number =>
   contents.reduce((sum, each) => sum + gzipSync(each, { level: 9 }).length, 0);
 
-/** The files that are loaded before any `import()` is reached. */
+/** Returns the files loaded before any `import()`. */
 function loadedFirst({ outputs }: Metafile): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -122,7 +127,7 @@ async function bundle(code: string, more: BuildOptions) {
   return { metafile: result.metafile as Metafile, files: result.outputFiles ?? [] };
 }
 
-/** Fails when a browser bundle imports a module of Node. */
+/** Throws if a browser bundle imports a module of Node. */
 function noNodeModule(metafile: Metafile): void {
   const foreign = Object.values(metafile.outputs)
     .flatMap(({ imports }) => imports)
@@ -130,7 +135,7 @@ function noNodeModule(metafile: Metafile): void {
   if (foreign.length > 0) throw new Error(`a browser bundle imports ${foreign[0]?.path}`);
 }
 
-/** Bundles a module for a browser, minified, and weighs it. Built packages are measured, as published. */
+/** Bundles a module for a browser, minified, and measures it, using the built packages. */
 export async function measure(code: string): Promise<Sizes> {
   const [split, whole] = await Promise.all([bundle(code, { splitting: true }), bundle(code, {})]);
   noNodeModule(whole.metafile);
@@ -153,7 +158,7 @@ export async function measureAll(): Promise<MeasuredRow[]> {
   return measured;
 }
 
-/** Sizes that exceed their alarm, one line each. */
+/** Returns a line for each size above its alarm. */
 export function alarms(measured: readonly MeasuredRow[]): string[] {
   return measured.flatMap(({ what, alarm, browser }) =>
     (["first", "whole"] as const).flatMap((part) => {
@@ -168,7 +173,7 @@ export function alarms(measured: readonly MeasuredRow[]): string[] {
 
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 
-/** The table as Markdown: kilobytes of gzip in a browser, the alarm in brackets. */
+/** Formats the table as Markdown: kilobytes of gzip in a browser, the alarm in brackets. */
 export function sizeTable(measured: readonly MeasuredRow[]): string {
   const cell = ({ alarm, browser }: MeasuredRow, part: "first" | "whole") => {
     const limit = alarm[part];

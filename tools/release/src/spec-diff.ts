@@ -64,7 +64,7 @@ const { positionals, values } = parseArgs({
   options: { write: { type: "boolean", default: false }, output: { type: "string" }, json: { type: "string" } },
 });
 
-/** The changes of every document since the base. */
+/** Returns the changes of every document since the base. */
 async function reviewDocuments(base: string, waiting: ReadonlyMap<string, Bump>): Promise<DocumentReview[]> {
   console.error("Bundling both versions of the documents …");
   const bundles = await bothBundles(base);
@@ -74,7 +74,7 @@ async function reviewDocuments(base: string, waiting: ReadonlyMap<string, Bump>)
   return documents.map((name) => reviewDocument(name, before, now, waiting));
 }
 
-/** Changesets that are missing or too small, one sentence each. */
+/** Returns a sentence for each missing or insufficient changeset. */
 function missingChangesets(
   base: string,
   waiting: ReadonlyMap<string, Bump>,

@@ -22,7 +22,7 @@ function run(script: string, args: readonly string[], environment: Readonly<Reco
   return spawnSync(process.execPath, [join(repository, script), ...args], { env, stdio: "inherit" }).status ?? 1;
 }
 
-// It fails, too, where a changeset is missing: the pages are wanted nevertheless.
+// It also fails if a changeset is missing, but the pages are needed nevertheless.
 const compared = run("tools/release/src/spec-diff.ts", [...positionals, "--json", changes]);
 const built = run("tools/docs/src/build.ts", [], { SITE_CHANGES: changes, SITE_BASE: "/" });
 if (built === 0) {

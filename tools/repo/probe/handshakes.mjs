@@ -1,4 +1,4 @@
-// Meets servers that spoil handshakes, each on a port of its own, and lives on: two failures are told for each of them.
+// Connects to servers that break handshakes, each on its own port, and must survive: it reports two failures for each.
 import { createTradingStreams } from "@specwright/streams";
 import { WebSocket } from "ws";
 

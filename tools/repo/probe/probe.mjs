@@ -1,4 +1,4 @@
-// Runs on every runtime: nothing here but the language, fetch and our packages by name.
+// Runs on every runtime: uses only the language, fetch and our packages by name.
 import { createSigner } from "@specwright/signing";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
@@ -11,7 +11,7 @@ const assert = (condition, message) => {
   if (!condition) throw new Error(message);
 };
 
-/** Each check is a name and a function; a check that throws is a failure with its message. */
+/** Checks by name. A check that throws has failed. */
 const checks = {
   "a signature equals the one openssl makes": async () => {
     const signer = createSigner({ apiKey: "test-key", secret: "test-secret", recvWindow: 5000 });
@@ -105,7 +105,7 @@ const checks = {
   },
 };
 
-/** JSON with its keys in order, so that equal data is equal text. */
+/** Serializes JSON with sorted keys, so that equal data has equal text. */
 const ordered = (value) =>
   JSON.stringify(value, (_, each) =>
     each !== null && typeof each === "object" && !Array.isArray(each)
@@ -113,7 +113,7 @@ const ordered = (value) =>
       : each,
   );
 
-/** Replays every recording through the installed packages: the same bytes out, the same outcome in. */
+/** Replays every recording through the installed packages and compares requests and outcomes. */
 async function replayAll() {
   const failures = [];
   const clients = { createTradingClient, createKnowledgeClient, createKnowledgeFetchClient, replayKey };
@@ -126,7 +126,7 @@ async function replayAll() {
   return failures;
 }
 
-/** Runs every check and says how many held and what did not. */
+/** Runs every check, and returns the number of passed checks and the failures. */
 export async function probe(input) {
   const failures = [];
   let passed = 0;

@@ -1,4 +1,4 @@
-// Runs on every Node: the sandbox as a package of its own, started inside a program, used by a client and stopped.
+// Runs on every Node: the sandbox as a separate package, started inside a program, used by a client and stopped.
 import { createSandbox } from "@specwright/sandbox";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient } from "@specwright/trading";
@@ -31,5 +31,5 @@ for (const [name, check] of Object.entries(checks)) {
   await check(sandbox).catch((error) => failures.push(`${name}: ${error.message}`));
 }
 await sandbox.close();
-// The program ends by itself from here: a sandbox that was closed keeps nothing alive.
+// The program ends by itself from here, because a closed sandbox doesn't keep the process alive.
 console.log(JSON.stringify({ passed: Object.keys(checks).length - failures.length, failures }));

@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, "../../..");
 
 export interface Check {
   readonly about: string;
-  /** What turbo builds before. */
+  /** Targets that turbo builds before. */
   readonly builds?: string;
-  /** The program, from the root. */
+  /** Path of the program from the root. */
   readonly file: string;
 }
 

@@ -10,7 +10,7 @@ const acceptKey = (request: string): string => {
     .digest("base64");
 };
 
-/** The response that accepts a handshake, with other header lines where a test wants them. */
+/** Builds the response that accepts a handshake, with optional other headers. */
 export const switching = (
   request: string,
   { accept = acceptKey(request), upgrade = "websocket", more = "" } = {},
@@ -19,7 +19,7 @@ export const switching = (
 
 const plain = (status: string, more = ""): string => `HTTP/1.1 ${status}\r\n${more}Content-Length: 0\r\n\r\n`;
 
-/** What a server does with the text of a handshake. */
+/** A server's reaction to the text of a handshake. */
 type Way = (socket: Socket, request: string) => void;
 
 const says =
@@ -35,7 +35,7 @@ const accepts =
     socket.end(Buffer.from(bytes));
   };
 
-/** A frame of a server, which masks nothing. */
+/** Builds a server's frame, which is unmasked. */
 export function frame(opcode: number, payload: Buffer): Buffer {
   const { length } = payload;
   const header = length < 126 ? Buffer.from([0x80 | opcode, length]) : Buffer.alloc(10);
@@ -46,7 +46,7 @@ export function frame(opcode: number, payload: Buffer): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-/** Ways in which a server spoils a handshake, or the first frame after it. */
+/** Ways in which a server breaks a handshake, or the first frame after it. */
 export const failingWays: Readonly<Record<string, Way>> = {
   "closes without a response": (socket) => socket.end(),
   "resets without a response": (socket) => socket.resetAndDestroy(),
@@ -84,11 +84,11 @@ export const failingWays: Readonly<Record<string, Way>> = {
   "accepts and sends a close frame of one byte": accepts([0x88, 0x01, 0x03]),
 };
 
-/** A TCP server on this machine that treats every handshake in one way. */
+/** Starts a local TCP server that handles every handshake in one way. */
 export async function failingServer(way: Way): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer((socket) => {
     let request = "";
-    // The client may reset the connection as well.
+    // The client may also reset the connection.
     socket.on("error", () => {});
     socket.on("data", (chunk) => {
       const isWhole = request.includes("\r\n\r\n");

@@ -7,7 +7,7 @@ const document = streams as unknown as AsyncApiDocument;
 const { servers, channels } = document;
 const values = new RequiredValues(document.components.schemas);
 
-/** The schemas of messages that were looked up, by path and topic. */
+/** Schemas of messages, by path and topic. */
 const found = new Map<string, Schema | undefined>();
 
 function schemaOf(path: string, topic: string): Schema | undefined {
@@ -20,7 +20,7 @@ function schemaOf(path: string, topic: string): Schema | undefined {
   return Object.values(channel?.messages ?? {})[0]?.payload;
 }
 
-/** A message of a topic with all that its specification requires, and in it what is given. Others stay as they are. */
+/** Completes a message of a topic with the fields that its specification requires. Given fields stay unchanged. */
 export function requiredMessage(
   path: string,
   given: Readonly<Record<string, unknown>>,

@@ -6,9 +6,9 @@ const { paths, components } = document as unknown as OpenApiDocument;
 
 const values = new RequiredValues(components["schemas"] as Schemas);
 
-/** A result of an operation with all that its specification requires, and in it what is given. */
+/** Completes a result of an operation with the fields that its specification requires. Given fields stay unchanged. */
 export function requiredResult(method: string, path: string, given: unknown): unknown {
-  // The base URL of a test may have a path of its own.
+  // The base URL of a test may have its own path.
   const operation = paths[path.slice(path.indexOf("/v5/"))]?.[method.toLowerCase()] as Operation | undefined;
   const schema = operation?.responses["200"]?.content?.["application/json"]?.schema;
   const result = schema && values.flatten(schema).properties?.["result"];

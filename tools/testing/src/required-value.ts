@@ -2,7 +2,7 @@ import { schemaName, type Schema } from "@specwright-tools/toolchain/model/docum
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The schemas of a document, by name. */
+/** Schemas of a document by name. */
 export type Schemas = Readonly<Record<string, Schema>>;
 
 const isObject = (value: unknown): value is Fields =>
@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const isId = (name: string): boolean => /(^|_)id$|I[dD]$/.test(name) && !name.endsWith("LinkId");
 
-/** Fills in what the schemas of a document require, so that a test gives only what it is about. */
+/** Completes values with the fields that schemas require, so that a test states only the fields it is about. */
 export class RequiredValues {
   readonly #schemas: Schemas;
   readonly #flattened = new Map<Schema, Schema>();
@@ -20,7 +20,7 @@ export class RequiredValues {
     this.#schemas = schemas;
   }
 
-  /** A schema with what it refers to and with all its parts; of several choices, the first. */
+  /** Resolves a schema's references and merges its parts. Of several alternatives it takes the first. */
   flatten(given: Schema): Schema {
     const known = this.#flattened.get(given);
     if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export class RequiredValues {
     return flat;
   }
 
-  /** A value with all that the schema requires. What is given stays as it is. */
+  /** Completes a value with the fields that the schema requires. Given fields stay unchanged. */
   complete(schema: Schema, given: unknown): unknown {
     const { properties = {}, items } = this.flatten(schema);
     if (Array.isArray(given)) return items ? given.map((item) => this.complete(items, item)) : given;
@@ -50,7 +50,7 @@ export class RequiredValues {
     return value;
   }
 
-  /** All fields that an object must have, with their plainest values. They are made once for each schema. */
+  /** Returns all required fields of an object with their simplest values. They are created once per schema. */
   #required(schema: Schema): Fields {
     const known = this.#defaults.get(schema);
     if (known !== undefined) return known;
@@ -65,7 +65,7 @@ export class RequiredValues {
     return fields;
   }
 
-  /** The plainest value that a schema accepts. */
+  /** Returns the simplest value that a schema accepts. */
   #plainest(given: Schema, name: string): unknown {
     const schema = this.flatten(given);
     const { type, const: only, enum: values = [only], minLength } = schema;

@@ -1,4 +1,4 @@
-/** What a stub does with one request: responds, throws, or calls a function that does either. */
+/** A stub's reaction to one request: a response, an error, or a function that returns either. */
 export type PreparedResponse = Response | Error | ((url: string, init: RequestInit) => Response | Promise<Response>);
 
 /** One request as the stub received it. */
@@ -7,12 +7,12 @@ interface StubCall {
   readonly init: RequestInit;
 }
 
-/** A `fetch` that remembers the requests it received. */
+/** A `fetch` that records its requests. */
 export type StubFetch = ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) & {
   readonly calls: readonly StubCall[];
 };
 
-/** A `fetch` that gives the prepared responses in order, and the last one for every further request. */
+/** Creates a `fetch` that returns the prepared responses in order, and the last one for every further request. */
 export function stubFetch(...prepared: readonly PreparedResponse[]): StubFetch {
   const calls: StubCall[] = [];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -30,7 +30,7 @@ export function stubFetch(...prepared: readonly PreparedResponse[]): StubFetch {
 export const jsonResponse = (value: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(value), { headers: { "content-type": "application/json" }, ...init });
 
-/** A system error inside the error that Node's `fetch` throws around it. */
+/** Builds a system error inside the error that Node's `fetch` throws. */
 export const systemError = (code: string, syscall: string): Error =>
   new TypeError("fetch failed", {
     cause: Object.assign(new Error(`${syscall} ${code} 10.0.0.1:443`), { code, syscall }),

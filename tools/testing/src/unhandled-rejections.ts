@@ -1,12 +1,12 @@
 /** Unhandled rejections of the process, collected instead of failing the test. */
 export interface UnhandledRejections extends Disposable {
-  /** The errors so far, oldest first. */
+  /** Errors so far, oldest first. */
   readonly errors: readonly unknown[];
   /** Waits until the rejections of this turn are delivered, and returns all errors. */
   settle(): Promise<readonly unknown[]>;
 }
 
-/** Collects unhandled rejections until it is disposed. The listeners of the test runner are put back then. */
+/** Collects unhandled rejections until it is disposed, which restores the listeners of the test runner. */
 export function collectUnhandledRejections(): UnhandledRejections {
   const listeners = process.listeners("unhandledRejection");
   const errors: unknown[] = [];

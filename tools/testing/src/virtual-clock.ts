@@ -1,17 +1,17 @@
-/** Runs all promise reactions that are due now, and one round of the platform's own events. */
+/** Runs all due promise reactions, and one round of the platform's events. */
 export const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** Work that waits for the platform (a socket, a digest) gets so many rounds of events before time moves. */
+/** Rounds of events for work that waits for the platform (a socket, a digest) before the clock advances. */
 const ROUNDS = 20;
 
 /**
- * A clock that stands still until a test moves it. It fits the `clock` option of every package: `now` is the wall clock,
- * `after` starts a timer.
+ * A clock that a test advances. It fits the `clock` option of every package: `now` is the wall clock, `after` starts a
+ * timer.
  */
 export class VirtualClock {
   #now: number;
   #timers: { readonly at: number; readonly callback: () => void }[] = [];
-  /** How long each timer was started for, in milliseconds, in order. */
+  /** Milliseconds of each started timer, in order. */
   readonly waits: number[] = [];
 
   constructor(now = 1_700_000_000_000) {
@@ -22,7 +22,7 @@ export class VirtualClock {
     return this.#now;
   }
 
-  /** Sets the wall clock without running timers, like somebody who corrects the time. */
+  /** Sets the wall clock without running timers, like a correction of the time. */
   set(now: number): void {
     this.#now = now;
   }
@@ -36,18 +36,18 @@ export class VirtualClock {
     };
   }
 
-  /** Timers that wait. */
+  /** Number of waiting timers. */
   get pending(): number {
     return this.#timers.length;
   }
 
-  /** Milliseconds until the next timer fires; undefined without one. */
+  /** Milliseconds until the next timer fires. Undefined without one. */
   get next(): number | undefined {
     const first = this.#first();
     return first === undefined ? undefined : Math.max(0, first.at - this.#now);
   }
 
-  /** Moves time forward and runs everything that becomes due, in order. */
+  /** Advances the clock and runs everything that becomes due, in order. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     await settle();
@@ -58,7 +58,7 @@ export class VirtualClock {
     this.#now = Math.max(this.#now, end);
   }
 
-  /** Moves from timer to timer until `work` is done. */
+  /** Advances from timer to timer until `work` is done. */
   async run<Result>(work: Promise<Result>): Promise<Result> {
     const progress = { isDone: false };
     const finish = () => void (progress.isDone = true);

@@ -1,4 +1,7 @@
-/** Everything that a comparison with a live service needs: the schemas of responses and messages, place by place, with their files. */
+/**
+ * Compiles the data for a comparison with a live service: the schemas of responses and messages, place by place, with
+ * their files.
+ */
 import { compileResponse, toDriftSchema } from "../codegen/responses/response-schema.ts";
 import { nameOf, resolve, type OpenApiDocument, type Schema } from "../model/document.ts";
 import type { Field } from "../model/fields.ts";
@@ -11,19 +14,19 @@ import { documentFiles, type DocumentFiles } from "./files.ts";
 import { knowledgeCalls, liveReads } from "./reads.ts";
 import { readKnownDrift } from "./known-drift.ts";
 
-/** A schema on the way to a place, and the file in which it is written. */
+/** A schema on the path to a place, with its file. */
 interface Step {
   readonly schema: Schema;
   readonly file: string;
 }
 
-/** A schema of a response or message: its document, and where its parts are written. */
+/** The schema of a response or message, with its document and file. */
 interface Source extends Step {
   readonly document: OpenApiDocument;
   readonly schemas: DocumentFiles["schemas"];
 }
 
-/** A schema and all parts and variants of it, each with its file. */
+/** Yields a schema and all its parts and variants, each with its file. */
 function* partsOf(source: Pick<Source, "document" | "schemas">, { schema, file }: Step): Generator<Step> {
   const { $ref } = schema;
   const own =
@@ -35,7 +38,7 @@ function* partsOf(source: Pick<Source, "document" | "schemas">, { schema, file }
     for (const part of own.schema[key] ?? []) yield* partsOf(source, { schema: part, file: own.file });
 }
 
-/** The schemas of a field, of the items of a list, or of one item. */
+/** Returns the schemas of a field, of the items of a list, or of one item. */
 function inside({ schema: { properties, items, prefixItems }, file }: Step, segment: string): Step[] {
   const index = /^\[(\d+)\]$/.exec(segment)?.[1];
   const schema = segment.startsWith("[")
@@ -53,14 +56,16 @@ const isListed = (schema: Schema): boolean => schema.enum !== undefined || schem
 const isFormatted = (schema: Schema): boolean => schema.pattern !== undefined || schema.format !== undefined;
 const hasFields = (schema: Schema): boolean => schema.properties !== undefined || schema.prefixItems !== undefined;
 
-/** The files that most variants have in common, such as that of the base of all; all files where the variants share none. */
+/**
+ * Returns the files that most variants share, such as that of their common base. Returns all files if they share none.
+ */
 function sharedFiles(parts: readonly Step[]): string[] {
   const counts = [...Map.groupBy(parts, ({ file }) => file)].map(([file, same]) => ({ file, count: same.length }));
   const most = Math.max(...counts.map(({ count }) => count));
   return counts.filter(({ count }) => count === most).map(({ file }) => file);
 }
 
-/** Files of a place: where its object lists it, where it is required, where its values are listed, and where its fields are. */
+/** Returns the files of a place: those that list it, require it, list its values, and define its fields. */
 function placeFiles(parents: readonly Step[], parts: readonly Step[], name: string): Record<string, string[]> {
   const owners = parents.filter((part) => inside(part, name).length > 0);
   const files = filesOf(owners);
@@ -78,7 +83,10 @@ const refersTo = (fields: readonly Field[], pattern: RegExp): boolean =>
 
 const timestamps = { milliseconds: /^TimestampMs(String)?$/, seconds: /^TimestampS(String)?$/ } as const;
 
-/** The unit of a time: every variant of the place refers to the scalar of such a time, or its description names the unit. */
+/**
+ * Returns the unit of a time, if every variant of the place refers to the scalar of such a time or names the unit in
+ * its description.
+ */
 const unitOf = (fields: readonly Field[]): "milliseconds" | "seconds" | undefined =>
   (["milliseconds", "seconds"] as const).find(
     (unit) =>
@@ -99,7 +107,7 @@ const valuesAllowed = ({ types, values, format, pattern, minLength, maxLength, p
 const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-/** The segments of a place, such as `list`, `[]` and `price`. */
+/** Returns the segments of a place, such as `list`, `[]` and `price`. */
 const segmentsOf = (place: string): string[] => place.split(/\.|(?=\[)/).filter((segment) => segment !== "");
 
 function compilePlaces(source: Source, numberOf: (file: string) => number) {
@@ -138,10 +146,10 @@ function compilePlaces(source: Source, numberOf: (file: string) => number) {
   );
 }
 
-/** The schemas of responses and messages. Operations share those of failures, so each is written once. */
+/** The schemas of responses and messages. Operations share those of failures, so each is stored once. */
 class Contents {
   readonly all: object[] = [];
-  /** Files, by the number under which a place names them. */
+  /** Files. Places refer to them by index. */
   readonly files: string[] = [];
   readonly #numbers = new Map<string, number>();
 
@@ -205,7 +213,7 @@ function compileOperation(
   };
 }
 
-/** The values of a parameter of a topic by server; under `""` those that hold on every server. */
+/** Returns the values of a topic's parameter by server. `""` has those for every server. */
 const parameterValues = (document: AsyncApiDocument, { channel }: StreamTopic) =>
   Object.fromEntries(
     Object.entries(channel.parameters ?? {}).map(([name, reference]) => [
@@ -217,7 +225,7 @@ const parameterValues = (document: AsyncApiDocument, { channel }: StreamTopic) =
     ]),
   );
 
-/** A public topic that is pushed at an interval, even when nothing changes. */
+/** Returns whether a topic is public and pushed at an interval, even when nothing changes. */
 const isRegular = ({ channel }: StreamTopic): boolean => {
   const pushes = channel["x-push"] ?? [];
   const isAlways = pushes.length > 0 && pushes.every(({ trigger }) => trigger === undefined);
@@ -243,7 +251,7 @@ function compileTopics(contents: Contents) {
   return { topics: Object.fromEntries(topics), servers: Object.fromEntries(servers) };
 }
 
-/** Compiles what a comparison needs, as plain data. */
+/** Compiles the data for a comparison as plain data. */
 export function compileComparison() {
   const contents = new Contents();
   const calls = knowledgeCalls();

@@ -1,9 +1,9 @@
-/** Example inputs of operations, with values that a reader recognizes where the specification shows none. */
+/** Builds example inputs of operations, with familiar values if the specification has no example. */
 import type { OpenApiDocument } from "../model/document.ts";
 import { exampleInput } from "../model/example-input.ts";
 import type { FoundOperation } from "../model/operations.ts";
 
-/** Values that a reader recognises, by the name of the field: for operations whose specification shows no example. */
+/** Familiar values by field name, for operations without an example. */
 const familiar = {
   category: "linear",
   symbol: "BTCUSDT",
@@ -14,12 +14,12 @@ const familiar = {
   side: "Buy",
   qty: "0.01",
   amount: "100",
-  // A range of prices and the price inside of it.
+  // A range of prices and a price inside it.
   lowerPrice: "108000",
   initialPrice: "120000",
   upperPrice: "132000",
 };
 
-/** An input of an operation as in its specification. */
+/** Returns the specification's example input of an operation. */
 export const exampleOf = (document: OpenApiDocument, operation: FoundOperation["operation"]) =>
   exampleInput(document, operation, familiar);

@@ -1,8 +1,8 @@
-/** Fields of inputs, results and messages in one list, as the command line shows them. */
+/** Merges fields of inputs, results and messages into one list for the command line. */
 import type { FieldEntry } from "../model/field-rows.ts";
 import type { Field } from "@specwright/specs/catalog";
 
-/** A field, and the variants of the input or result that have it; none where all have. */
+/** A field with the variants that have it. Empty if all have it. */
 interface Placed {
   readonly field: Field;
   readonly variant: string | undefined;
@@ -26,7 +26,7 @@ function placed(entries: readonly FieldEntry[], variant?: string): Placed[] {
   });
 }
 
-/** `When x is a`, `When x is b` and so on as one condition; other titles one after the other. */
+/** Joins `When x is a`, `When x is b` and so on into one condition. Other titles follow each other. */
 function conditionOf(titles: readonly string[]): string {
   const parts = titles.map((title) => /^(When `\w+` is )(`[^ ]+`(?: or `[^ ]+`)*)$/.exec(title));
   const [start] = new Set(parts.map((part) => part?.[1]));
@@ -39,14 +39,14 @@ function conditionOf(titles: readonly string[]): string {
   return start + values.join(", ").replace(/, (?=[^,]+$)/, " or ");
 }
 
-/** `Kind: a first.` and `Kind: b second.` as `Kind: a first, b second.` */
+/** Joins `Kind: a first.` and `Kind: b second.` to `Kind: a first, b second.` */
 function joined(texts: readonly string[]): string {
   const [lead = ""] = /^[^`:]*: (?=`)/.exec(texts[0] ?? "") ?? [];
   if (lead === "" || !texts.every((text) => text.startsWith(lead))) return texts.join(" ");
   return `${lead}${texts.map((text) => text.slice(lead.length).replace(/\.$/, "")).join(", ")}.`;
 }
 
-/** What the fields of one name have to say: once where all say the same, and for each variant where they differ. */
+/** Merges the descriptions of fields with the same name: once if all agree, and for each variant if they differ. */
 function described(same: readonly Placed[], isEverywhere: boolean): Pick<Field, "description" | "rules"> {
   const isOneRule = new Set(same.map(({ field }) => JSON.stringify(field.rules))).size === 1;
   const textOf = ({ field: { description, rules = [] } }: Placed): string =>
@@ -56,7 +56,7 @@ function described(same: readonly Placed[], isEverywhere: boolean): Pick<Field, 
     condition: conditionOf([...new Set(kind.flatMap(({ variant }) => variant ?? []))]),
   }));
   const { name = "", rules } = same[0]?.field ?? {};
-  // The values of the field that tells the variants apart need no condition.
+  // The values of the field that distinguishes the variants need no condition.
   const ownCondition = `When \`${name.split(".").at(-1)}\` is `;
   const isPlain =
     (isEverywhere && kinds.length === 1) || kinds.every(({ condition }) => condition.startsWith(ownCondition));
@@ -68,7 +68,7 @@ function described(same: readonly Placed[], isEverywhere: boolean): Pick<Field, 
   };
 }
 
-/** Each field once, with the values of all variants. What only some variants have says which. */
+/** Lists each field once, with the values of all variants. A field of some variants names them. */
 export function fieldsOf(entries: readonly FieldEntry[]): Field[] {
   const all = placed(entries);
   const variants = new Set(all.flatMap(({ variant }) => variant ?? []));
@@ -94,7 +94,7 @@ export function fieldsOf(entries: readonly FieldEntry[]): Field[] {
   });
 }
 
-/** Fields that a service sends: which of them it promises does not matter to a reader. */
+/** Removes the required marks of fields in responses, which don't matter to a reader. */
 export const withoutRequired = (fields: readonly Field[]): Field[] =>
   fields.map((field) => {
     const { required, ...rest } = field;

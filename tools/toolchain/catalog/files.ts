@@ -1,4 +1,4 @@
-/** The files in which the paths, channels and schemas of a document are written. */
+/** Finds the files of the paths, channels and schemas of a document. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { parse } from "yaml";
@@ -7,13 +7,13 @@ const repository = join(import.meta.dirname, "../../..");
 
 type References = Readonly<Record<string, { readonly $ref?: string }>>;
 
-/** Where the paths, channels and schemas of a document are written, by their names. */
+/** Files of the paths, channels and schemas of a document, by name. */
 export interface DocumentFiles {
   readonly paths: Readonly<Record<string, string>>;
   readonly schemas: Readonly<Record<string, string>>;
 }
 
-/** The files of paths or channels, from the `$ref`s of the root file of their document. */
+/** Returns the files of paths or channels, from the `$ref`s in the root file of their document. */
 function pathFiles(document: string, root: string): Record<string, string> {
   const name = ["openapi", "asyncapi"].find((each) => existsSync(join(root, "specs", document, `${each}.yaml`)));
   if (name === undefined) return {};
@@ -30,7 +30,7 @@ function pathFiles(document: string, root: string): Record<string, string> {
   );
 }
 
-/** The files of a document. The streams share the schemas of the trading API. */
+/** Returns the files of a document. The streams share the schemas of the trading API. */
 export function documentFiles(document: string, root = repository): DocumentFiles {
   const folders = document === "streams" ? ["trading", "streams"] : [document];
   const schemas = folders.flatMap((folder) => globSync(`specs/${folder}/components/schemas/**/*.yaml`, { cwd: root }));

@@ -1,23 +1,30 @@
-/** `specs/known-drift.yaml`: differences of live services that a maintainer looked at, and why the specification keeps them. */
+/**
+ * Reads `specs/known-drift.yaml`: differences of live services that a maintainer reviewed, and the reasons for keeping
+ * the specification.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
 export interface KnownDrift {
-  /** The operationId; a topic has `topic` instead. */
+  /** operationId. A topic has `topic` instead. */
   readonly operation?: string;
   readonly topic?: string;
   readonly place: string;
   readonly found: string;
-  /** The day of the decision. */
+  /** Date of the review. */
   readonly judged: string;
-  /** Why the specification stays as it is. */
+  /** Reason for keeping the specification. */
   readonly reason: string;
 }
 
 const file = join(import.meta.dirname, "../../../specs/known-drift.yaml");
 
-/** @throws Error that names the line and the field that is missing */
+/**
+ * Reads the known differences.
+ *
+ * @throws Error that names the line and the missing field
+ */
 export function readKnownDrift(text = readFileSync(file, "utf8")): KnownDrift[] {
   const lines = (parse(text) ?? []) as Partial<KnownDrift>[];
   return lines.map((line, index) => {

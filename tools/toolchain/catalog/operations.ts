@@ -1,4 +1,4 @@
-/** What programs need to know about operations and topics: their fields, rules, results, permissions and examples. */
+/** Compiles operations and topics for programs: their fields, rules, results, permissions and examples. */
 import type { OpenApiDocument, Schema } from "../model/document.ts";
 import { FieldReader, fieldsInCategory, requestRows, type FieldEntry } from "../model/field-rows.ts";
 import { categoriesOf, inputRules } from "../model/input-rules.ts";
@@ -23,13 +23,13 @@ import { knowledgeCalls } from "./reads.ts";
 import { compileTopic } from "./topics.ts";
 import { writeClass, writeValue } from "./write-class.ts";
 
-/** A text whose lines the document breaks where its editor did. */
+/** Joins the lines of a text that was wrapped in the document. */
 const inOneLine = (text = ""): string => text.trim().replaceAll(/\n(?!\n)/g, " ");
 
 const responseRows = (document: OpenApiDocument, found: FoundOperation): FieldEntry[] =>
   new FieldReader(document).below("", resultSchema(document, found) ?? {});
 
-/** Fields, rules and result of the categories of an operation; categories that have the same are one. */
+/** Returns fields, rules and result of an operation's categories. Categories with equal ones are merged. */
 function categoryFacts(document: OpenApiDocument, found: FoundOperation): CategoryFacts[] {
   const { isIdMade, idField } = idFacts(found);
   const [request, response] = [requestRows(document, found), responseRows(document, found)];
@@ -47,7 +47,7 @@ function categoryFacts(document: OpenApiDocument, found: FoundOperation): Catego
   }));
 }
 
-/** The essential fields of the records in the lists of a result. */
+/** Returns the essential fields of the records in the lists of a result. */
 function essentialFields(document: OpenApiDocument, found: FoundOperation): string[] {
   const shapes = (schema: Schema): Merged[] => [
     merged(document, schema),
@@ -61,14 +61,14 @@ function essentialFields(document: OpenApiDocument, found: FoundOperation): stri
 
 const isFile = (value: unknown): boolean => typeof value === "object" && value !== null && "$file" in value;
 
-/** What a write may do, and how its value is known. */
+/** Returns the class of a write and the way to determine its value. */
 function writeFacts({ operation, path }: FoundOperation, fields: readonly Field[]): Pick<Operation, "write" | "value"> {
   const kind = writeClass(operation.tags?.[0] ?? "", path);
   const value = writeValue(path, kind, fields);
   return { write: kind, ...(value === undefined ? {} : { value }) };
 }
 
-/** The field by which the server recognizes a repeated write, and whether the client fills it. */
+/** Returns the field by which the server recognizes a repeated write, and whether the client fills it. */
 const idFacts = ({ operation }: FoundOperation) => {
   const { field: idField, mint: isIdMade = false } = operation["x-idempotency"] ?? {};
   return { idField, isIdMade };
@@ -82,7 +82,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
   const window = operation["x-time-window"];
   const pages = operation["x-pagination"];
   const { idField, isIdMade } = idFacts(found);
-  // The client makes the ID. One that is shown would be sent a second time by whoever copies the example.
+  // The client generates the id. Readers who copy an example with an id would send the same id twice.
   const { [isIdMade ? (idField ?? "") : ""]: _, ...example } = exampleOf(document, operation);
   const fields = fieldsOf(requestRows(document, found)).flatMap((field) =>
     isIdMade && field.name === idField ? withoutRequired([field]) : [field],
@@ -120,7 +120,7 @@ function tradingOperation(document: OpenApiDocument, found: FoundOperation): Ope
   };
 }
 
-/** Every operation of the trading API, by the names that the client uses. */
+/** Returns every operation of the trading API, by its name in the client. */
 export function compileTrading(): PublishedOperation[] {
   const document = readDocument("trading");
   return operationsOf(document).map((found) => ({
@@ -133,7 +133,7 @@ export function compileTrading(): PublishedOperation[] {
   }));
 }
 
-/** Every topic that the client offers. */
+/** Returns every topic that the client offers. */
 export function compileTopics(): PublishedTopic[] {
   const streams = readStreams();
   return topicsOf(streams).map((topic) => ({
@@ -143,7 +143,10 @@ export function compileTopics(): PublishedTopic[] {
   }));
 }
 
-/** Every operation of the knowledge API. The client makes one call of several operations of the protocol for agents: the first. */
+/**
+ * Returns every operation of the knowledge API. The client combines several operations of the MCP protocol into one
+ * call: the first one.
+ */
 export function compileKnowledge(): PublishedKnowledgeOperation[] {
   const document = readDocument("knowledge");
   const calls = knowledgeCalls();
@@ -167,15 +170,15 @@ export function compileKnowledge(): PublishedKnowledgeOperation[] {
   return compiled.filter(({ entry }, at) => compiled.findIndex((one) => one.entry.name === entry.name) === at);
 }
 
-/** What a small group does, by its first operations. */
+/** Describes a small group by its first operations. */
 function titlesOf(of: readonly PublishedOperation[]): string {
   const titles = of.map(({ entry: { title } }) => title);
   return `${titles.slice(0, 3).join("; ")}${titles.length > 3 ? "; …" : "."}`;
 }
 
 /**
- * The groups of the client. A group is described by the tag that most of its operations have, unless the tag describes a
- * larger group: then by what it does.
+ * Returns the groups of the client. A group has the description of its operations' most frequent tag. If that tag
+ * describes a larger group, it lists its operations.
  */
 export function groupsOf(operations: readonly PublishedOperation[]): Group[] {
   const descriptions = new Map(

@@ -1,4 +1,6 @@
-/** Calls that the recordings show: inputs for live reads, and the functions of the knowledge client, which is written by hand. */
+/**
+ * Collects recorded calls: inputs for live reads, and the functions of the knowledge client, which is written by hand.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenApiDocument, Permission } from "../model/document.ts";
@@ -10,7 +12,7 @@ const folder = join(import.meta.dirname, "../../../recordings");
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The parts of a HAR file that say what was called. */
+/** The parts of a HAR file that describe the call. */
 interface RecordingFile {
   readonly log: {
     readonly pages: readonly {
@@ -32,7 +34,10 @@ interface RecordingFile {
   };
 }
 
-/** Every recording of a surface, in the order of the files. Those of live services are left out: their IDs are pseudonyms. */
+/**
+ * Returns every recording of an API, in the order of the files, except those of live services, whose ids are
+ * pseudonyms.
+ */
 const recordingsOf = (surface: "trading" | "knowledge") =>
   readdirSync(join(folder, surface), { encoding: "utf8" })
     .filter((file) => file.endsWith(".har"))
@@ -45,7 +50,7 @@ const recordingsOf = (surface: "trading" | "knowledge") =>
       });
     });
 
-/** The functions of the knowledge client that call each operation. */
+/** Returns the functions of the knowledge client that call each operation. */
 export function knowledgeCalls(): Map<string, string[]> {
   const calls = new Map<string, string[]>();
   for (const { call } of recordingsOf("knowledge"))
@@ -59,7 +64,7 @@ interface Shown {
   readonly now: number;
 }
 
-/** Successful inputs of each operation: one for each product category. */
+/** Returns successful inputs of each operation, one for each product category. */
 function recordedInputs(): Map<string, Map<string, Shown>> {
   const shown = new Map<string, Map<string, Shown>>();
   for (const { call: recorded, expected, last } of recordingsOf("trading")) {
@@ -76,19 +81,19 @@ function recordedInputs(): Map<string, Map<string, Shown>> {
   return shown;
 }
 
-/** A read that a live comparison makes. */
+/** A read in a live comparison. */
 export interface LiveRead {
   readonly operationId: string;
-  /** Path of the function on the client: `market.tickers`. */
+  /** Path of the client's function, such as `market.tickers`. */
   readonly call: string;
   readonly needsKey: boolean;
   readonly permission: Permission;
   readonly inputs: readonly Input[];
-  /** When the inputs were recorded, in milliseconds. */
+  /** Time of the recorded inputs, in milliseconds. */
   readonly recordedAt: number;
 }
 
-/** The latest time of an input, so that a live read can move its times to today. */
+/** Returns the latest time of an input, so that a live read can move its times to today. */
 function latestTime(input: Input): number {
   const times = Object.values(input)
     .map((value) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? Date.parse(String(value)) : Number(value)))
@@ -96,14 +101,14 @@ function latestTime(input: Input): number {
   return Math.max(0, ...times);
 }
 
-/** The example of the specification, for operations that no recording shows. */
+/** Returns the specification's example, for operations without a recording. */
 function exampleCase(document: OpenApiDocument, { path, operation }: FoundOperation): Shown {
   const { group, method } = callName(path, operation.operationId);
   const input = exampleOf(document, operation);
   return { call: `${group}.${method}`, input, now: latestTime(input) };
 }
 
-/** Every read, with its recorded inputs or its example. Those that name instruments come first. */
+/** Returns every read, with its recorded inputs or its example. Reads that list instruments come first. */
 export function liveReads(document: OpenApiDocument, operations: readonly FoundOperation[]): LiveRead[] {
   const recorded = recordedInputs();
   const reads = operations.map((found): LiveRead => {

@@ -1,8 +1,9 @@
 import type { Field, Operation, WriteClass } from "@specwright/specs/catalog";
 
 /**
- * What the writes of each tag of the trading document may do. A tag that is missing stops the build, so that somebody decides.
- * `trade` puts money at risk, `transfer` moves it between products and accounts of the user, `withdraw` may move it to others.
+ * Classes of writes by tag of the trading document. A missing tag fails the build, so that a maintainer has to decide.
+ * `trade` puts money at risk, `transfer` moves it between the user's products and accounts, `withdraw` may move it to
+ * others.
  */
 const classOfTag: Readonly<Record<string, WriteClass>> = {
   Trade: "trade",
@@ -34,10 +35,10 @@ const classOfTag: Readonly<Record<string, WriteClass>> = {
   "Bybit Platform": "settings",
 };
 
-/** Writes that may do more, or other things, than most of their tag. */
+/** Writes with another class than most of their tag. */
 const classOfPath: readonly (readonly [RegExp, WriteClass])[] = [
   [/^\/v5\/asset\/withdraw\/create$|^\/v5\/fiat\/|universal-transfer$/, "withdraw"],
-  // Whoever makes a key, or changes what one may do, may do everything.
+  // A caller who creates a key, or changes its permissions, gains every permission.
   [/^\/v5\/user\/(?:create-sub-api|update-api|update-sub-api)$/, "withdraw"],
   [/^\/v5\/position\/move-positions$/, "transfer"],
   [/^\/v5\/account\/(?:borrow|repay|no-convert-repay|quick-repayment)$/, "transfer"],
@@ -52,11 +53,11 @@ export function writeClass(tag: string, path: string): WriteClass {
   return found;
 }
 
-/** Writes that move no money and open no position: they take back, or set what later orders do. */
+/** Writes that move no money and open no position: they cancel, or configure later orders. */
 const movesNothing =
   /\/cancel|cancel-all$|-cancel$|\/strategy\/stop$|\/position\/(?:set-|switch-mode$|confirm-)|\/spot-margin-trade\/(?:set-|switch-mode$)/;
 
-/** How the value of a write is known before it is sent. Undefined: it is not. */
+/** Returns the way to determine the value of a write before it is sent. Undefined if there is none. */
 export function writeValue(path: string, write: WriteClass, fields: readonly Field[]): Operation["value"] {
   if (write === "settings" || movesNothing.test(path)) return "none";
   if (/^\/v5\/order\/(?:create|amend)(?:-batch)?$/.test(path)) return "order";

@@ -1,4 +1,4 @@
-/** Writes `catalog.json` beside the documents of `@specwright/specs`, as the second step of its build. */
+/** Writes `catalog.json` next to the documents of `@specwright/specs`, as the second step of its build. */
 import { copyFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { specs } from "../model/published.ts";
@@ -16,7 +16,7 @@ const catalog = {
   comparison: compileComparison(),
 };
 const unfinished = join(specs, `.${process.pid}-catalog.json`);
-// In one step, so that no program reads half of it.
+// Renamed in one step, so that no program reads a partial file.
 writeFileSync(unfinished, JSON.stringify(catalog));
 copyFileSync(join(specs, "../src/catalog.d.ts"), join(specs, "catalog.d.ts"));
 renameSync(unfinished, join(specs, "catalog.json"));

@@ -5,7 +5,7 @@ export interface Hosts {
   readonly environments: readonly { readonly name: string; readonly kind: string; readonly rest: string }[];
 }
 
-/** Base URLs by environment name, with the kind of environment behind each. */
+/** Prints base URLs by environment name, with the kind of each environment. */
 export function emitHosts({ checked, environments }: Hosts): string {
   const entries = environments.map(({ name, kind, rest }) => {
     if (!rest.startsWith("https://")) throw new Error(`The base URL of "${name}" must begin with https://.`);
@@ -29,13 +29,13 @@ export interface ReturnCode {
   readonly fields?: readonly string[];
 }
 
-/** Codes that no envelope carries as a failure: HTTP statuses and success. */
+/** Returns whether a code is never a failure in an envelope: HTTP statuses and success. */
 const isElsewhere = ({ group, class: kind }: ReturnCode): boolean => group === "http" || kind === "success";
 
 const byName = ([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number =>
   left < right ? -1 : 1;
 
-/** The codes of each class, one on a line with its meaning, so that a search finds both. */
+/** Prints the codes of each class, one per line with its meaning, so that a search finds both. */
 function classes(entries: readonly ReturnCode[], indent: string): string[] {
   return [...Map.groupBy(entries, (entry) => entry.class)].toSorted(byName).flatMap(([name, members]) => {
     const codes = new Map(members.map(({ code, meaning }) => [code, meaning]));
@@ -48,11 +48,11 @@ function classes(entries: readonly ReturnCode[], indent: string): string[] {
   });
 }
 
-/** A meaning for requests that have one of some fields. */
+/** Prints a meaning for requests that have one of some fields. */
 const ofFields = ({ code, class: kind, paths = [""], fields }: ReturnCode): string =>
   `    { code: ${code}, class: ${JSON.stringify(kind)}, paths: ${JSON.stringify(paths)}, fields: ${JSON.stringify(fields)} },`;
 
-/** The class of every documented return code. */
+/** Prints the class of every documented return code. */
 export function emitReturnCodes(codes: readonly ReturnCode[]): string {
   const relevant = codes.filter((entry) => !isElsewhere(entry));
   const overSocket = relevant.filter(({ transport }) => transport !== undefined);

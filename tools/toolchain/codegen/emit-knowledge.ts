@@ -4,7 +4,7 @@ import { docComment, Expression, printLiteral, printSchemas } from "./print.ts";
 import { compileGuard, printCheck, printCheckImports } from "./responses/emit-results.ts";
 import { compileResponse, toDriftSchema } from "./responses/response-schema.ts";
 
-/** The schemas of the successful responses, if all of them are JSON and nothing else. */
+/** Returns the schemas of the successful responses, if all of them are JSON. */
 function jsonSchemas(found: FoundOperation): Schema[] {
   const schemas = successes(found).map(([, { content = {} }]) => {
     const { "application/json": json, ...others } = content;
@@ -13,7 +13,7 @@ function jsonSchemas(found: FoundOperation): Schema[] {
   return schemas.every((schema) => schema !== undefined) ? schemas : [];
 }
 
-/** Method, path and response check of every operation of the knowledge surface, by operationId. */
+/** Prints method, path and response check of every operation of the knowledge API, by operationId. */
 export function emitKnowledge(operations: readonly FoundOperation[]): string {
   const members = operations.map((found) => {
     const { operationId: id, summary } = found.operation;
@@ -33,7 +33,7 @@ export function emitKnowledge(operations: readonly FoundOperation[]): string {
   return `import * as responses from "./responses.ts";\n\n${literal}`;
 }
 
-/** What the JSON responses of the knowledge surface must have, one check for each operation. */
+/** Prints the essential fields of the knowledge API's JSON responses, one check for each operation. */
 export function emitKnowledgeResponses(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
   const checks = operations.flatMap((found) => {
     const schemas = jsonSchemas(found);
@@ -46,7 +46,7 @@ export function emitKnowledgeResponses(document: OpenApiDocument, operations: re
   return [`${printCheckImports(checks.join(""))}\n`, ...checks].join("\n");
 }
 
-/** What the specification requires of the JSON responses, as data: only who asks for drift loads it. */
+/** Prints the schemas of the JSON responses as data. The client loads it only for drift reports. */
 export function emitKnowledgeSchemas(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
   const members = operations.flatMap((found) => {
     const schemas = jsonSchemas(found);

@@ -44,7 +44,7 @@ test("an operation changes the files of its own group, one line of the list of o
     return after[file]?.split(separator).filter((part) => !known.has(part));
   };
   expect(added("docs/operations.md", /\n/)).toHaveLength(1);
-  // A group that is longer now may be broken into lines.
+  // The formatter may wrap a group that is longer now.
   expect(added("groups.ts", /[\s,[\]{}]+/)).toEqual(['"pending"']);
 });
 

@@ -1,4 +1,4 @@
-/** A small trading specification for tests: operations and schemas as given, everything around them as usual. */
+/** Builds a small trading specification for tests: operations and schemas as given, with everything else by default. */
 import { type OpenApiDocument, schemaReference } from "../model/document.ts";
 import { tradingFiles, type TradingSources } from "./files.ts";
 
@@ -6,7 +6,7 @@ export const ref = schemaReference;
 
 export const text = { type: "string" };
 
-/** A closed object, as requests have it. */
+/** Builds a closed object, as in requests. */
 export const closed = (properties: object, more: object = {}) => ({
   type: "object",
   additionalProperties: false,
@@ -16,7 +16,7 @@ export const closed = (properties: object, more: object = {}) => ({
 
 export const listOf = (items: object) => ({ type: "object", properties: { list: { type: "array", items } } });
 
-/** A parameter of the query. */
+/** Builds a query parameter. */
 export const query = (name: string, schema: object, more: object = {}) => ({ name, in: "query", schema, ...more });
 
 export const category = (...values: string[]) =>
@@ -24,7 +24,7 @@ export const category = (...values: string[]) =>
 
 export const jsonBody = (schema: object) => ({ content: { "application/json": { schema } } });
 
-/** The responses of an operation with this result. */
+/** Builds the responses of an operation with this result. */
 export const responses = (result: object, retExtInfo: object = {}) => ({
   "200": jsonBody({ allOf: [ref("Envelope"), { type: "object", properties: { result, retExtInfo } }] }),
 });
@@ -48,7 +48,7 @@ export function specification(paths: object, schemas: object = {}): OpenApiDocum
   } as unknown as OpenApiDocument;
 }
 
-/** The generated files of a specification; the key is the path below the folder of generated files, or below the repository. */
+/** Returns the generated files of a specification, by path below the folder of generated files or the repository. */
 export async function generated(
   document: OpenApiDocument,
   more: Partial<TradingSources> = {},

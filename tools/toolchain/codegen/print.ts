@@ -1,7 +1,10 @@
-/** One paragraph of a documentation comment. */
+/** Escapes one paragraph of a documentation comment. */
 const paragraph = (text: string): string => text.replaceAll("*/", "*\\/").replaceAll(/\s+/g, " ").trim();
 
-/** A documentation comment, on one line where it has one. An empty line separates paragraphs; `undefined` is left out. */
+/**
+ * Prints a documentation comment, on one line if it has only one. An empty line separates paragraphs, and `undefined`
+ * is left out.
+ */
 export function docComment(lines: readonly (string | undefined)[], indent = ""): string {
   const text = lines.flatMap((line) => (line === undefined ? [] : [paragraph(line)]));
   while (text.at(-1) === "") text.pop();
@@ -11,7 +14,7 @@ export function docComment(lines: readonly (string | undefined)[], indent = ""):
   return [`${indent}/**`, ...text.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`, ""].join("\n");
 }
 
-/** An expression that is printed as it is, such as the name of a constant. */
+/** An expression to print unchanged, such as the name of a constant. */
 export class Expression {
   readonly code: string;
 
@@ -24,10 +27,10 @@ const WIDTH = 100;
 
 export const printKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
-/** `86_400_000` is easier to read than `86400000`. */
+/** Prints an integer with separators: `86_400_000`. */
 const printInteger = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, "_");
 
-/** The parts on one line where they fit, otherwise one line each. */
+/** Prints the parts on one line if they fit, or else one per line. */
 function printList(open: string, parts: readonly string[], close: string, indent: string, column: number): string {
   if (parts.length === 0) return open.trim() + close.trim();
   const line = open + parts.join(", ") + close;
@@ -42,8 +45,8 @@ function printEntry([name, value]: [string, unknown], indent: string): string {
 }
 
 /**
- * A value as a TypeScript literal, which begins at `column` of a line with this indent. Members that are `undefined`
- * are left out.
+ * Prints a value as a TypeScript literal that begins at `column` of a line with this indent. Members that are
+ * `undefined` are left out.
  */
 export function printLiteral(value: unknown, indent = "", column = indent.length): string {
   const inner = `${indent}  `;
@@ -59,36 +62,36 @@ export function printLiteral(value: unknown, indent = "", column = indent.length
   return printList("{ ", members, " }", indent, column);
 }
 
-/** A constant with its value. */
+/** Prints a constant with its value. */
 export function printConstant(name: string, type: string, value: unknown, keyword = "export const"): string {
   const start = `${keyword} ${name}: ${type} = `;
   return `${start}${printLiteral(value, "", start.length)};\n`;
 }
 
-/** An import of names, one on a line; nothing where there is no name. */
+/** Prints an import of names, one per line. Empty without names. */
 export const printImport = (names: readonly string[], from: string, keyword = "import"): string =>
   names.length === 0 ? "" : `${keyword} {\n${names.map((name) => `  ${name},\n`).join("")}} from "${from}";\n`;
 
-/** A type that is one of several, one on a line. */
+/** Prints a union type with one member per line. */
 export function printUnion(name: string, types: readonly string[]): string {
   if (types.length === 1) return `export type ${name} = ${types.join("")};\n`;
   return `export type ${name} =\n${types.map((type) => `  | ${type}`).join("\n")};\n`;
 }
 
-/** The code of a value, the name by which it is found, and what it belongs to. */
+/** The code of a value, its name, and its group. */
 export interface Member {
   readonly id: string;
   readonly doc: string;
   readonly code: string;
 }
 
-/** A constant that holds values of one type by their names. */
+/** Prints a constant with values of one type by name. */
 export function printRecord(name: string, about: string, type: string, members: readonly Member[]): string {
   const lines = members.map(({ id, doc, code }) => `${docComment([doc], "  ")}  ${id}: ${code},\n`);
   const start = `export const ${name}: Readonly<Record<string, ${type}>> = {\n`;
   return `${docComment([about])}${start}${lines.join("\n")}};\n`;
 }
 
-/** What the specification requires of responses or messages, as data: only who asks for drift loads it. */
+/** Prints schemas of responses or messages as data. The client loads it only for drift reports. */
 export const printSchemas = (name: string, about: string, members: readonly Member[]): string =>
   `import type { ResponseSchema } from "@specwright/transport";\n\n${printRecord(name, about, "ResponseSchema", members)}`;

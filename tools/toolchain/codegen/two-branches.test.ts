@@ -9,7 +9,7 @@ import type { Hosts, ReturnCode } from "./emit-data.ts";
 import { tradingFiles } from "./files.ts";
 import { readPathFiles } from "./operations/emit-docs.ts";
 
-// Generates the whole code for each of two branches and for their merge.
+// Generates all code for each of two branches and for their merge.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const root = join(import.meta.dirname, "../../..");
@@ -18,7 +18,7 @@ const index = readFileSync(join(root, INDEX), "utf8");
 const readBundle = <Kind>(name: string): Kind =>
   JSON.parse(readFileSync(join(root, "packages/specs/dist", `${name}.json`), "utf8")) as Kind;
 
-/** The schemas that the paths need, directly or through another schema. */
+/** Returns the schemas that the paths need, directly or through another schema. */
 function neededSchemas({ paths, components }: OpenApiDocument): Set<string> {
   const { schemas, ...others } = components as Record<string, Record<string, unknown>>;
   const needed = new Set<string>();
@@ -34,7 +34,7 @@ function neededSchemas({ paths, components }: OpenApiDocument): Set<string> {
   return needed;
 }
 
-/** The specification before anybody wrote these operations and their schemas. */
+/** Returns the specification without these operations and their schemas. */
 function documentWithout(missing: readonly string[]): OpenApiDocument {
   const document = readBundle<OpenApiDocument>("trading");
   const paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => !missing.includes(path)));
@@ -46,7 +46,7 @@ function documentWithout(missing: readonly string[]): OpenApiDocument {
 
 const compiledBefore = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
-/** The files of a branch on which these operations are missing, by path. */
+/** Returns the files of a branch without these operations, by path. */
 function filesWithout(missing: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const key = missing.join();
   const files = compiledBefore.get(key) ?? compileWithout(missing);
@@ -70,7 +70,7 @@ async function compileWithout(missing: readonly string[]): Promise<ReadonlyMap<s
 
 const schemasOf = ({ components }: OpenApiDocument): string[] => Object.keys(components["schemas"] ?? {});
 
-/** Every file that a branch touches which adds the operation of a path, by the steps of `specs/README.md`. */
+/** Returns every file that changes in a branch which adds the operation of a path by the steps of `specs/README.md`. */
 async function filesOfBranch(added: string): Promise<string[]> {
   const before = await filesWithout([added]);
   const compiled = [...(await filesWithout([]))].filter(([file, text]) => before.get(file) !== text);

@@ -1,4 +1,4 @@
-/** What `pnpm spec:diff` compares with, in git repositories of their own, and specifications that it cannot read. */
+/** Tests the base of `pnpm spec:diff` in temporary git repositories, and specifications that it cannot read. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const git = (...args: string[]) =>
     encoding: "utf8",
     stdio: "pipe",
   }).trim();
-/** Commits a file and gives the revision. */
+/** Commits a file and returns the revision. */
 function commit(file: string): string {
   writeFileSync(join(folder, file), file);
   git("add", "--all");

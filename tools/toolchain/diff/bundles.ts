@@ -1,4 +1,4 @@
-/** The two versions of the documents that are compared: where the base is, and how both become bundles. */
+/** Finds the two versions of the documents to compare, and bundles both. */
 import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,25 +9,27 @@ export const repository = join(import.meta.dirname, "../../..");
 export const documents = ["trading", "knowledge", "streams"] as const;
 
 export interface ComparisonBase {
-  /** A git revision or a folder of bundles. Undefined if there is nothing to compare with, because nothing was released. */
+  /**
+   * A git revision or a folder of bundles. Undefined before the first release, when there is nothing to compare with.
+   */
   readonly revision?: string;
   /** Sentence that names the base for the reader. */
   readonly says: string;
 }
 
-/** What git prints, or nothing if it fails. */
+/** Returns the output of git. Undefined if it fails. */
 export function git(folder: string, ...command: string[]): string | undefined {
   const { status, stdout } = spawnSync("git", command, { cwd: folder, encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Tags of the documents' releases that the current commit contains, newest version first. */
+/** Returns the tags of the documents' releases that the current commit contains, newest version first. */
 export function releaseTags(folder: string): string[] {
   const tags = git(folder, "tag", "--list", "@specwright/specs@*", "--merged", "HEAD", "--sort=-version:refname") ?? "";
   return tags.split("\n").filter((tag) => tag !== "");
 }
 
-/** The last release, or no revision before the first one. */
+/** Returns the last release. Without a revision before the first one. */
 function lastRelease(folder: string): ComparisonBase {
   const [tag] = releaseTags(folder);
   return tag === undefined
@@ -37,7 +39,7 @@ function lastRelease(folder: string): ComparisonBase {
     : { revision: tag, says: `Compared with the last release, ${tag}.` };
 }
 
-/** Where the current branch left the main branch; nothing on the main branch itself. */
+/** Returns the commit where the current branch left the main branch. Undefined on the main branch. */
 function branchPoint(folder: string): ComparisonBase | undefined {
   const branch = git(folder, "symbolic-ref", "--quiet", "--short", "HEAD");
   if (branch === undefined || branch === "main") return undefined;
@@ -51,8 +53,8 @@ function branchPoint(folder: string): ComparisonBase | undefined {
 }
 
 /**
- * Finds the base of the comparison: the argument if there is one, the base of the pull request in CI, the commit where a
- * branch left `origin/main` (or `main`), and the tag of the last release everywhere else.
+ * Finds the base of the comparison: the argument if there is one, the base of the pull request in CI, the commit where
+ * a branch left `origin/main` (or `main`), and otherwise the tag of the last release.
  */
 export function comparisonBase(
   argument: string | undefined,
@@ -69,8 +71,8 @@ export function comparisonBase(
 }
 
 /**
- * Bundles a folder of specifications as the package of the documents is built.
- * @param advice what the error of a broken specification tells the reader to do
+ * Bundles a folder of specifications, as the build of the documents' package does.
+ * @param advice end of the error for a broken specification
  * @throws Error with the file and line of each problem
  */
 export async function bundle(specs: string, output: string, advice: string): Promise<string> {
@@ -83,20 +85,20 @@ export async function bundle(specs: string, output: string, advice: string): Pro
   return output;
 }
 
-/** A folder that goes when this process does: whoever asks for bundles reads them until the end. */
+/** Creates a folder that is removed when this process exits. Bundles are readable until then. */
 function passingFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The working tree's documents, bundled anew. */
+/** Bundles the working tree's documents. */
 export const currentBundles = (): Promise<string> =>
   bundle(join(repository, "specs"), passingFolder("specs-now-"), 'Run "pnpm --filter @specwright/specs lint" first.');
 
 const isFolder = (base: string) => existsSync(base) && statSync(base).isDirectory();
 
-/** The git revision that a base stands for. A folder of bundles belongs to the current commit. */
+/** Returns the git revision of a base. A folder of bundles belongs to the current commit. */
 export const revisionOf = (base: string): string => (isFolder(base) ? "HEAD" : base);
 
 /**
@@ -122,13 +124,13 @@ export async function revisionBundles(revision: string, root = repository): Prom
   );
 }
 
-/** Whether no file of the specifications differs between a revision and the working tree. */
+/** Returns whether no file of the specifications differs between a revision and the working tree. */
 function isUnchanged(revision: string): boolean {
   const changed = git(repository, "diff", "--name-only", revision, "--", "specs");
   return changed === "" && git(repository, "ls-files", "--others", "--exclude-standard", "specs") === "";
 }
 
-/** The bundles of a base and of the working tree. Undefined if no file of the specifications differs. */
+/** Bundles a base and the working tree. Undefined if no file of the specifications differs. */
 export async function bothBundles(base: string): Promise<[before: string, now: string] | undefined> {
   if (isFolder(base)) return [base, await currentBundles()];
   return isUnchanged(base) ? undefined : Promise.all([revisionBundles(base), currentBundles()]);

@@ -1,4 +1,4 @@
-/** The three sizes of a release, smallest first, with "none" for no change at all. */
+/** Sizes of a release, smallest first, with "none" for no change. */
 const bumps = ["none", "patch", "minor", "major"] as const;
 export type Bump = (typeof bumps)[number];
 
@@ -8,31 +8,31 @@ export const covers = (given: Bump, needed: Bump): boolean => bumps.indexOf(give
 
 export type Impact = Exclude<Bump, "none">;
 
-/** A request is written by users, a response is read by them: the same change breaks one and not the other. */
+/** Direction of data. Users write requests and read responses, so the same change may break only one of them. */
 export type Direction = "request" | "response";
 
-/** One difference between two versions of the contract, in words that a reader of the change log understands. */
+/** One difference between two versions of the contract, in the words of a change log. */
 export interface Change {
   readonly impact: Impact;
-  /** The operation, channel or data file that changed, as users name it: `trading.order.create`. */
+  /** The operation, channel or data file that changed, by its name for users: `trading.order.create`. */
   readonly subject: string;
   /** Path of the operation in the specification, for a link to its file. */
   readonly path?: string;
-  /** What changed, with both values: "`orderLinkId` may have at most 36 characters (was 45)". */
+  /** The change with both values: "`orderLinkId` may have at most 36 characters (was 45)". */
   readonly text: string;
-  /** Names of the schemas that changed and say this; none where the operation itself says it. */
+  /** Names of the changed schemas. Empty if the operation itself changed. */
   readonly schemas?: readonly string[];
-  /** The changes of wording that `text` stands for. */
+  /** Changes of wording that `text` summarizes. */
   readonly wording?: readonly string[];
 }
 
-/** An impact, the words for it, and the schemas that say it; the subject is added by the caller. */
+/** An impact, its text, and the schemas that caused it. The caller adds the subject. */
 export type Finding = readonly [impact: Impact, text: string, schemas?: readonly string[] | undefined];
 
 export const without = (all: readonly string[], others: readonly string[]): string[] =>
   all.filter((each) => !others.includes(each));
 
-/** Names that went, which breaks whoever uses them, and names that came, in words. */
+/** Describes removed names, which break their users, and added names. */
 export const compareNames = (
   old: readonly string[],
   now: readonly string[],
@@ -42,7 +42,7 @@ export const compareNames = (
   ...without(now, old).map((name): Finding => ["minor", say.gained(name)]),
 ];
 
-/** Where an operation or a channel is. */
+/** Compares the environments of an operation or channel. */
 export const compareEnvironments = (old: readonly string[], now: readonly string[]): Finding[] =>
   compareNames(old, now, {
     lost: (name) => `is no longer available on ${name}`,
@@ -52,10 +52,10 @@ export const compareEnvironments = (old: readonly string[], now: readonly string
 export const largest = (changes: readonly Pick<Change, "impact">[]): Bump =>
   changes.reduce<Bump>((most, { impact }) => larger(most, impact), "none");
 
-/** Groups that most users call, in the order in which a reviewer wants to see them; all others follow by name. */
+/** Groups that most users call, in the order of a review. All others follow by name. */
 const firstGroups = ["order", "position", "account", "asset", "market", "execution", "user"];
 
-/** The same for the operations of a group. */
+/** Operations that most users call, in the order of a review. */
 const firstMethods = ["create", "amend", "cancel", "list"];
 
 function rank(name: string | undefined, first: readonly string[]): number {
@@ -70,10 +70,13 @@ function bySubject(a: string, b: string): number {
   return groups || methods || (a < b ? -1 : 1);
 }
 
-/** Subjects that are named before "and N more". Those of a breaking change follow below: each may be somebody's. */
+/**
+ * Number of subjects that are named before "and N more". Those of a breaking change are listed below, because each may
+ * affect a user.
+ */
 const named = 3;
 
-/** One line of a review: the same change of several operations is told once. */
+/** One line of a review. The same change of several operations shares a line. */
 export interface Line {
   readonly impact: Impact;
   readonly subjects: readonly Pick<Change, "subject" | "path">[];
@@ -81,7 +84,9 @@ export interface Line {
   readonly schemas: readonly string[];
 }
 
-/** Changes as lines: breaking ones first, then the operations that most users call; equal texts share a line. */
+/**
+ * Converts changes to lines: breaking ones first, then the operations that most users call. Equal texts share a line.
+ */
 export function toLines(changes: readonly Change[]): Line[] {
   const order = { major: 0, minor: 1, patch: 2 };
   const grouped = Map.groupBy(changes, ({ impact, text }) => `${impact} ${text}`);
@@ -98,11 +103,11 @@ export function toLines(changes: readonly Change[]): Line[] {
     );
 }
 
-/** Where more can be read about what a line names. */
+/** Links to the names in a line. */
 export interface Links {
-  /** The address for the path of an operation, or for the name of a channel. */
+  /** Returns the address for the path of an operation or the name of a channel. */
   readonly path: (path: string) => string | undefined;
-  /** The address of the file of a schema. */
+  /** Returns the address of a schema's file. */
   readonly schema: (name: string) => string | undefined;
 }
 
@@ -111,10 +116,10 @@ export const noLinks: Links = { path: () => undefined, schema: () => undefined }
 const linked = (name: string, target: string | undefined): string =>
   target === undefined ? `\`${name}\`` : `[\`${name}\`](${target})`;
 
-/** Characters of a line of names. */
+/** Width of a line of names. */
 const lineWidth = 110;
 
-/** Names on as many lines as they need, each indented so that it stays part of its list item. */
+/** Wraps names into lines, each indented so that it stays part of its list item. */
 function wrapped(names: readonly string[]): string {
   return names.reduce((text, name) => {
     const width = text.length - text.lastIndexOf("\n") - 1;
@@ -122,16 +127,16 @@ function wrapped(names: readonly string[]): string {
   });
 }
 
-/** Subjects as Markdown. */
+/** Formats subjects as Markdown. */
 export const subjectText = (subjects: Line["subjects"], links: Links): string =>
   wrapped(subjects.map(({ subject, path }) => linked(subject, path === undefined ? undefined : links.path(path))));
 
-/** The name of a schema as Markdown. */
+/** Formats the name of a schema as Markdown. */
 export const schemaText = (name: string, { schema }: Links): string => linked(name, schema(name));
 
 /**
- * A line as Markdown. The other subjects of a breaking change follow below it.
- * @param source what the review adds: the schemas that say it
+ * Formats a line as Markdown. The other subjects of a breaking change are listed below it.
+ * @param source the schemas that caused the change, which the review adds
  */
 export function lineText({ impact, subjects, text }: Line, links: Links = noLinks, source = ""): string {
   const others = subjects.slice(named);
@@ -140,15 +145,15 @@ export function lineText({ impact, subjects, text }: Line, links: Links = noLink
   return `${subjectText(subjects.slice(0, named), links)}${more}: ${text}${source}${below}`;
 }
 
-/** The words for another wording; a field, a status or a variant may stand around them. */
+/** Phrases for changed wording. The text may continue with a field, a status or a variant. */
 const verbs = ["is described as", "describes its pattern as"] as const;
 const noDescription = "no longer has a description";
 
-/** Characters of a description that a line shows, and how many of them stand before the first difference. */
+/** Maximum characters of a description in a line, and of those before the first difference. */
 const longest = 90;
 const before = 30;
 
-/** The part of a text that begins at a word near the first difference, with "…" where something was left out. */
+/** Returns the part of a text that begins at a word near the first difference, with "…" for omitted parts. */
 function excerpt(text: string, difference: number): string {
   const start = difference <= before ? 0 : text.lastIndexOf(" ", difference - before) + 1;
   const isWhole = text.length - start <= longest;
@@ -156,13 +161,13 @@ function excerpt(text: string, difference: number): string {
   return `${start === 0 ? "" : "… "}${text.slice(start, end)}${isWhole ? "" : " …"}`;
 }
 
-/** Where two texts begin to differ. */
+/** Returns the position of the first difference between two texts. */
 function firstDifference(a: string, b: string): number {
   const at = [...a].findIndex((character, index) => character !== b[index]);
   return at < 0 ? a.length : at;
 }
 
-/** What changed in a text for readers: both versions, as far as they show the first difference. */
+/** Compares two texts and shows both near the first difference. */
 export function compareWording(old = "", now = "", verb: (typeof verbs)[number] = "is described as"): Finding[] {
   const [was, is] = [old, now].map((text) => text.replaceAll(/\s+/g, " ").trim()) as [string, string];
   if (was === is) return [];
@@ -172,16 +177,16 @@ export function compareWording(old = "", now = "", verb: (typeof verbs)[number] 
   return [["patch", `${verb} "${excerpt(is, at)}" (was "${excerpt(was, at)}")`]];
 }
 
-/** So many changes of wording are shown one by one. */
+/** Maximum number of changes of wording that are shown separately. */
 const mostOpen = 5;
 
 const texts = (changes: readonly Change[]): number => new Set(changes.map(({ text }) => text)).size;
 
-/** A description that many fields share, as one text: the last name of each field, without what stands around it. */
+/** Replaces the path of each field by its last name, so that a description of many fields is one text. */
 const ofLastName = (text: string): string =>
   text.replace(/^(.*?)`(?:[^`]*[.[\]])?([^`.[\]]+)(?:\[\])?` (.*?"\)).*$/, "$1`$2` $3");
 
-/** Each change with its text said in another way; equal ones of a subject once. */
+/** Rewrites the text of each change. Equal ones of a subject are merged. */
 function told(wording: readonly Change[], say: (text: string) => string): Change[] {
   const same = Map.groupBy(wording, ({ subject, text }) => `${subject} ${say(text)}`);
   return [...same.values()].map((changes) => {
@@ -191,8 +196,8 @@ function told(wording: readonly Change[], say: (text: string) => string): Change
 }
 
 /**
- * Many changes of wording become one line per operation; the line of each field would hide what matters. The line keeps
- * them for whoever wants to see each.
+ * Merges many changes of wording into one line per operation, because the line of each field would hide more important
+ * ones. The merged line keeps them for details.
  */
 export function foldWording(changes: readonly Change[]): Change[] {
   const isWording = ({ impact, text }: Change) =>

@@ -1,10 +1,10 @@
-/** Which parts of two versions of a document differ: those that are the same are not compared field by field. */
+/** Finds the parts that differ between two versions of a document. Equal parts aren't compared field by field. */
 import { referencesIn, type ContractDocument } from "../model/document.ts";
 import type { Change, Finding } from "./change.ts";
 
 type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Each component of a document as text, by the reference that leads to it. */
+/** Returns each component of a document as text, by its reference. */
 const componentsOf = (document: ContractDocument): Map<string, string> =>
   new Map(
     Object.entries((document["components"] ?? {}) as Components).flatMap(([kind, components]) =>
@@ -12,17 +12,20 @@ const componentsOf = (document: ContractDocument): Map<string, string> =>
     ),
   );
 
-/** An operation or a channel, as a change names it. */
+/** An operation or a channel, as named in a change. */
 type Compared = Required<Pick<Change, "subject" | "path">>;
 
 interface Comparison<Kind> {
-  /** The words in brackets for one that is removed, and for one that is new. */
+  /** Returns the words in brackets for a removed and for an added one. */
   readonly gone: (each: Kind) => string;
   readonly fresh: (each: Kind) => string;
   readonly kept: (before: Kind, after: Kind) => Finding[];
 }
 
-/** Two versions of a document, and which of its components changed, came or went; not those that only refer to such a one. */
+/**
+ * Two versions of a document, with the components that changed, were added or were removed, except those that only
+ * refer to such a component.
+ */
 export class Versions {
   readonly base: ContractDocument;
   readonly revision: ContractDocument;
@@ -35,13 +38,13 @@ export class Versions {
     this.#changed = new Set([...before.keys(), ...after.keys()].filter((name) => before.get(name) !== after.get(name)));
   }
 
-  /** Whether parts of both are the same, with all that they refer to. */
+  /** Returns whether two parts are equal, including everything that they refer to. */
   isSame(one: unknown, other: unknown): boolean {
     if (JSON.stringify(one) !== JSON.stringify(other)) return false;
     return ![...referencesIn(this.revision, other)].some((reference) => this.#changed.has(reference));
   }
 
-  /** Findings about one thing as changes, each with those of its schemas whose own file changed. */
+  /** Converts findings about one subject to changes, each with the schemas whose own file changed. */
   #changes({ subject, path }: Compared, findings: readonly Finding[]): Change[] {
     const isChanged = (name: string) => this.#changed.has(`#/components/schemas/${name}`);
     return findings.map(([impact, text, schemas = []]) => ({
@@ -53,7 +56,7 @@ export class Versions {
     }));
   }
 
-  /** What came, what went, and what changed in the others, of two sets of operations or channels by their names. */
+  /** Compares two sets of operations or channels by name: added, removed and changed ones. */
   compare<Kind extends Compared>(
     before: ReadonlyMap<string, Kind>,
     after: ReadonlyMap<string, Kind>,

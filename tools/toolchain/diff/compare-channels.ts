@@ -1,4 +1,4 @@
-/** Compares the channels of the AsyncAPI document: their topics, parameters, messages, and what is known of them. */
+/** Compares the channels of the AsyncAPI document: their topics, parameters, messages and extensions. */
 import { nameOf, resolve, type ContractDocument, type Schema } from "../model/document.ts";
 import { variantsOf, type Variants } from "../model/fields.ts";
 import { operationOf, type AsyncApiDocument, type Channel, type Message } from "../model/streams.ts";
@@ -15,22 +15,22 @@ import type { Versions } from "./changed-parts.ts";
 import { compareOtherExtensions } from "./compare-extensions.ts";
 import { compareVariants } from "./fields/compare-fields.ts";
 
-/** A channel as the comparison reads it. */
+/** A channel in a comparison. */
 interface FoundChannel {
   readonly document: ContractDocument;
-  /** Its name in the document, by which its file is found. */
+  /** Name in the document, which leads to its file. */
   readonly path: string;
   readonly subject: string;
   readonly channel: Channel;
-  /** Names of the servers that have it. */
+  /** Names of its servers. */
   readonly servers: readonly string[];
-  /** Where it is, as far as the document names it. */
+  /** Environments, if the document names them. */
   readonly available: readonly string[] | undefined;
-  /** A client sends what a channel of requests holds, and receives everything else. */
+  /** A client sends the messages of a channel of requests and receives all others. */
   readonly direction: Direction;
 }
 
-/** Channels of an AsyncAPI document by name. */
+/** Returns the channels of an AsyncAPI document by name. */
 export function channelsOf(document: ContractDocument): Map<string, FoundChannel> {
   const streams = { channels: {}, operations: {}, ...document } as unknown as AsyncApiDocument;
   const found = Object.entries(streams.channels).map(([path, channel]): [string, FoundChannel] => {
@@ -43,7 +43,7 @@ export function channelsOf(document: ContractDocument): Map<string, FoundChannel
   return new Map(found);
 }
 
-/** What a client subscribes to; requests and replies have no topic. */
+/** Returns the topic of a channel. Requests and replies have none. */
 const topicOf = ({ channel: { address } }: FoundChannel): string =>
   typeof address === "string" ? `\`${address}\`` : "requests without a topic";
 
@@ -52,7 +52,7 @@ const compareTopic = (before: FoundChannel, after: FoundChannel): Finding[] =>
     ? []
     : [["major", `has the topic ${topicOf(after)} (was ${topicOf(before)})`]];
 
-/** Values that a server has, where it does not have all of a parameter: `x-parameter-values`. */
+/** Compares the values of a parameter on each server with fewer than all: `x-parameter-values`. */
 function compareServerValues(before: Channel, after: Channel): Finding[] {
   const lists = (channel: Channel) =>
     new Map(
@@ -72,7 +72,7 @@ function compareServerValues(before: Channel, after: Channel): Finding[] {
   });
 }
 
-/** The parameters of a topic, as the fields of a request. */
+/** Returns the parameters of a topic as the fields of a request. */
 function topicParameters({ document, channel: { parameters = {} } }: FoundChannel): Variants {
   const fields = Object.entries(parameters).map(([name, given]): [string, Schema] => {
     const { enum: values, default: usual } = resolve<Schema>(document, given);
@@ -116,7 +116,7 @@ const servers: Compare = (before, after) =>
     gained: (name) => `is on the server ${name}`,
   });
 
-/** Servers for an account have no demo environment for a channel that does not name it. */
+/** Returns the environments of a channel. A channel of private servers has no demo environment unless it names one. */
 const environmentsOf = ({ available, servers: names }: FoundChannel): readonly string[] =>
   available ?? [
     "mainnet",
@@ -126,7 +126,7 @@ const environmentsOf = ({ available, servers: names }: FoundChannel): readonly s
 
 const environments: Compare = (before, after) => compareEnvironments(environmentsOf(before), environmentsOf(after));
 
-/** Why the client has no such topic; undefined for one that it has. */
+/** Returns the reason that the client lacks a topic. Undefined if it has it. */
 function whyAbsent(channel: Channel): string | undefined {
   if (channel["x-removed"] !== undefined) {
     const { "replaced-by": names = [] } = channel["x-removed"];
@@ -153,10 +153,10 @@ const merge: Compare = ({ channel: { "x-update": old } }, { channel: { "x-update
     ? []
     : [["major", `merges messages by \`${now?.merge ?? "none"}\` (was \`${old?.merge ?? "none"}\`)`]];
 
-/** Extensions that a comparison above tells in words, or that the comparison of parameters tells. */
+/** Extensions that other comparisons describe in words. */
 const told = new Set(["x-environment", "x-removed", "x-unconfirmed", "x-binary", "x-policy", "x-parameter-values"]);
 
-/** A channel whose way of merging the comparison above told. */
+/** Removes the merge rule of a channel, which another comparison describes. */
 const withoutMerge = ({ "x-update": update, ...rest }: Channel): object =>
   update === undefined ? rest : { ...rest, "x-update": { ...update, merge: undefined } };
 
@@ -175,10 +175,10 @@ const wording: Compare = ({ channel: old }, { channel: now }) => [
 
 const comparisons: readonly Compare[] = [servers, environments, clients, policy, merge, others, wording];
 
-/** What changed about a channel apart from its topic, parameters and messages. */
+/** Compares a channel except for its topic, parameters and messages. */
 const compareTopicFacts: Compare = (before, after) => comparisons.flatMap((compare) => compare(before, after));
 
-/** What changed in the channels of an AsyncAPI document; nothing for other documents. */
+/** Compares the channels of an AsyncAPI document. Returns no changes for other documents. */
 export function compareChannels(versions: Versions): Change[] {
   return versions.compare(channelsOf(versions.base), channelsOf(versions.revision), {
     gone: topicOf,

@@ -1,15 +1,15 @@
-/** Compares the data beside the trading document, of which the client and the sandbox are made, too. */
+/** Compares the data next to the trading document, which the client and the sandbox are also compiled from. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Change, Impact } from "./change.ts";
 import { differences, say } from "./compare-extensions.ts";
 
-/** The fields by which an entry of a list is known. */
+/** Fields that identify an entry of a list. */
 const names = ["what", "level", "category", "limit", "scope"];
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Lists of entries as objects by the name of each: an entry that comes first moves none of the others. */
+/** Converts lists of entries to objects by entry name, so that an inserted entry doesn't move the others. */
 function byName(value: unknown): unknown {
   if (!isObject(value)) return value;
   if (!Array.isArray(value))
@@ -26,7 +26,7 @@ function byName(value: unknown): unknown {
   );
 }
 
-/** What changed in the limits that belong to no single operation. */
+/** Compares the limits that several operations share. */
 function compareRateLimits(before: object, after: object): Change[] {
   return differences("", byName(before), byName(after)).map(([place, was, is]) => ({
     impact: "patch",
@@ -52,12 +52,15 @@ interface Hosts {
   }[];
 }
 
-/** The files of that data in a folder of bundles. */
+/** Data files in a folder of bundles. */
 const dataFiles = ["ret-codes", "hosts", "rate-limits"] as const;
 
 type Facts = ReadonlyMap<string, string>;
 
-/** A fact of each code, which may differ by path. HTTP statuses and codes of streams are not compiled into the client. */
+/**
+ * Returns a fact of each code, which may differ by path. HTTP statuses and codes of streams aren't compiled into the
+ * client.
+ */
 const byCode = (codes: readonly ReturnCode[], fact: "class" | "meaning"): Facts =>
   new Map(
     codes
@@ -87,8 +90,10 @@ const baseUrls = ({ environments }: Hosts): Facts =>
   );
 
 /**
- * @param changed the impact of a fact that changes; a removed one is major
- * @param verb what the fact is to its subject
+ * Compares facts by subject.
+ *
+ * @param changed impact of a changed fact; a removed one is major
+ * @param verb verb between a subject and its fact
  */
 function factChanges(changed: Impact, before: Facts, after: Facts, verb = "is"): Change[] {
   const gone = [...before].filter(([subject]) => !after.has(subject));
@@ -103,7 +108,7 @@ function factChanges(changed: Impact, before: Facts, after: Facts, verb = "is"):
   ];
 }
 
-/** What changed between two folders of bundles; nothing if one of them has no such data. */
+/** Compares the data of two folders of bundles. Returns no changes if one of them has none. */
 export function compareData(base: string, revision: string): Change[] {
   const read = <Kind>(folder: string, name: (typeof dataFiles)[number]): Kind | undefined => {
     const file = join(folder, `${name}.json`);

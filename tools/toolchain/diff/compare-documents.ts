@@ -17,18 +17,18 @@ const schemasOf = (document: ContractDocument): ReadonlyMap<string, Schema> => {
   return new Map(Object.entries(schemas));
 };
 
-/** A schema as text, without its own name as title and in references to itself. */
+/** Returns a schema as text, without its name as title and in references to itself. */
 const contentOf = (name: string, schema: object): string =>
   JSON.stringify({ ...schema, title: undefined }).replaceAll(JSON.stringify(schemaReference(name).$ref), '"#"');
 
-/** The only new schema that has the content of a removed one. */
+/** Returns the new schema with the content of a removed one, if there is exactly one. */
 function renamedTo(name: string, removed: ReadonlyMap<string, string>, added: ReadonlyMap<string, string>) {
   const isSame = ([, content]: [string, string]) => content === removed.get(name);
   const [only, ...others] = [...added].filter(isSame);
   return others.length === 0 && [...removed].filter(isSame).length === 1 ? only?.[0] : undefined;
 }
 
-/** Names of schemas, which are types that the packages export: one that is removed or renamed breaks its users. */
+/** Compares names of schemas, which are types that the packages export. Removing or renaming one breaks its users. */
 function compareSchemaNames(base: ContractDocument, revision: ContractDocument): Change[] {
   const [before, after] = [schemasOf(base), schemasOf(revision)];
   const only = (some: ReadonlyMap<string, Schema>, others: ReadonlyMap<string, Schema>) =>
@@ -44,7 +44,7 @@ function compareSchemaNames(base: ContractDocument, revision: ContractDocument):
   });
 }
 
-/** What a client reads, by the name of the call or topic. */
+/** Yields the parts that a client reads, by the name of the call or topic. */
 function* readParts(
   name: string,
   document: ContractDocument,
@@ -55,7 +55,7 @@ function* readParts(
     if (direction === "response") yield { subject, path, part: channel.messages };
 }
 
-/** Fields of records without which a call stops: which of them are new, and which no longer are. */
+/** Compares essential fields of records, without which a call stops. */
 function compareEssential(name: string, base: ContractDocument, revision: ContractDocument): Change[] {
   const [before, after] = [schemasOf(base), schemasOf(revision)];
   const changed = [...after].flatMap(([schema, { "x-essential": now = [] }]) => {
@@ -81,10 +81,7 @@ function compareEssential(name: string, base: ContractDocument, revision: Contra
   });
 }
 
-/**
- * What changed in one document and the data beside it, between two folders of bundles. A document that one of them lacks
- * counts as empty.
- */
+/** Compares a document and its data in two folders of bundles. A missing document counts as empty. */
 export function compareDocuments(name: string, base: string, revision: string): Change[] {
   if (base === revision) return [];
   const read = (folder: string): ContractDocument => {

@@ -4,7 +4,7 @@ import { durationMs, span } from "../model/words.ts";
 import { compareEnvironments, compareWording, without, type Finding, type Impact } from "./change.ts";
 import { compareRules } from "./fields/compare-rules.ts";
 
-/** A value as a line shows it: names as names, objects as in the specification. */
+/** Formats a value for a line: names as names, objects as in the specification. */
 export function say(value: unknown): string {
   if (value === undefined) return "not set";
   return Array.isArray(value) && value.every((each) => typeof each === "string")
@@ -12,7 +12,7 @@ export function say(value: unknown): string {
     : `\`${inline(value)}\``;
 }
 
-/** `{ merge: records, key: [symbol] }`. */
+/** Formats a value like `{ merge: records, key: [symbol] }`. */
 function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
   if (!isObject(value)) return String(value);
@@ -24,7 +24,7 @@ function inline(value: unknown): string {
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The parts of two values that differ, by their path: of a large extension a reader sees only what changed. */
+/** Returns the differences between two values by path, so that a change of a large extension stays short. */
 export function differences(name: string, old: unknown, now: unknown): [name: string, old: unknown, now: unknown][] {
   if (JSON.stringify(old) === JSON.stringify(now)) return [];
   if (!isObject(old) || !isObject(now)) return [[name, old, now]];
@@ -35,9 +35,8 @@ export function differences(name: string, old: unknown, now: unknown): [name: st
 }
 
 /**
- * Extensions that differ and are not `told` in words of their own, with both values: no change of the contract goes
- * without a line.
- * @param impacts the impact of those that are more than a patch
+ * Compares the extensions that no other comparison describes and shows both values, so that every change has a line.
+ * @param impacts impact of extensions that are more than a patch
  */
 export function compareOtherExtensions(
   before: object,
@@ -61,7 +60,7 @@ const spanFields = ({ start, end }: TimeWindow): string => `\`${start}\` to \`${
 const spanLimit = (window: TimeWindow): string =>
   `${spanFields(window)} may span at most ${span(window.max)} in one request`;
 
-/** What changed in the longest time span of a request. A shorter one breaks who asks for more. */
+/** Compares the maximum time range of a request. A shorter one breaks callers who request more. */
 function compareTimeWindow(old: TimeWindow | undefined, now: TimeWindow | undefined): Finding[] {
   if (now === undefined)
     return old === undefined
@@ -79,7 +78,7 @@ function compareTimeWindow(old: TimeWindow | undefined, now: TimeWindow | undefi
   ];
 }
 
-/** What a caller needs: a signature for trading, a token for the knowledge service. */
+/** Returns the credentials of a call: a signature for trading, a token for the knowledge service. */
 const credentials = (...operations: readonly Operation[]): string => {
   const schemes = operations.flatMap(({ security = [] }) => security.flatMap(Object.keys));
   return schemes.some((name) => name.includes("Token")) ? "token" : "signature";
@@ -96,7 +95,7 @@ function compareSecurity(before: Operation, after: Operation): Finding[] {
   return [["minor", now === "optional" ? "is signed if the client has a key" : "is no longer signed"]];
 }
 
-/** What each key of `x-pagination` decides. */
+/** Meaning of each key of `x-pagination`. */
 const pages: Readonly<Record<string, string>> = {
   style: "turns pages by",
   cursor: "sends the cursor as",
@@ -128,7 +127,7 @@ function sayLimits(limit: Operation["x-rate-limit"]): string {
   return `${limits.join("; ")}${more.join("")}`;
 }
 
-/** The values of a result that mean failure: "`status` other than `0`". */
+/** Describes the values of a result that mean failure: "`status` other than `0`". */
 const sayFailure = ({ field = "result", values, otherThan = [] }: FailureValues): string =>
   `\`${field}\` ${values === undefined ? `other than ${orList(otherThan)}` : orList(values)}`;
 
@@ -136,7 +135,7 @@ const orList = (values: readonly unknown[]): string => values.map((value) => `\`
 
 const quoted = (names: readonly string[]): string => (names.length === 0 ? "nothing" : `\`${names.join("`, `")}\``);
 
-/** What a member of an operation that differs means for who calls it. */
+/** Comparisons of an operation's members, with their effect on callers. */
 type Members = {
   readonly [Name in keyof Operation]?: (
     old: Operation[Name],
@@ -145,7 +144,7 @@ type Members = {
   ) => Finding[];
 };
 
-/** Every member that is told in words of its own, in the order of a review. */
+/** Members with a comparison of their own, in the order of a review. */
 const members: Members = {
   operationId: (old, now) => [["major", `has the operationId \`${now}\` (was \`${old}\`)`]],
   security: (_old, _now, before, after) => compareSecurity(before, after),
@@ -212,13 +211,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const compareMember = <Name extends keyof Operation>(name: Name, before: Operation, after: Operation): Finding[] =>
   isSame(before[name], after[name]) ? [] : (members[name]?.(before[name], after[name], before, after) ?? []);
 
-/** Examples are published, and the sandbox responds with them. */
+/** Returns the examples, which are published and used by the sandbox. */
 const examples = ({ requestBody, responses }: Operation) =>
   [requestBody, ...Object.values(responses)].flatMap((body) =>
     Object.entries(body?.content ?? {}).map(([type, { examples: shown }]) => [type, shown]),
   );
 
-/** What changed about an operation apart from its parameters and bodies. */
+/** Compares an operation except for its parameters and bodies. */
 export const compareExtensions = (before: Operation, after: Operation): Finding[] => [
   ...(Object.keys(members) as (keyof Operation)[]).flatMap((name) => compareMember(name, before, after)),
   ...(isSame(examples(before), examples(after)) ? [] : [["patch", "has other examples"] as const]),

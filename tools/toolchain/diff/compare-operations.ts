@@ -8,11 +8,11 @@ import { compareExtensions } from "./compare-extensions.ts";
 import { compareVariants } from "./fields/compare-fields.ts";
 
 interface ComparedOperation {
-  /** As users call it: `trading.order.create`, or method and path where no client call is known. */
+  /** Name of the call, such as `trading.order.create`, or method and path without a client call. */
   readonly subject: string;
   readonly method: string;
   readonly path: string;
-  /** With what the document says for all operations, and the environments that nothing names. */
+  /** The operation, including settings for all operations and its default environments. */
   readonly operation: Operation;
 }
 
@@ -21,7 +21,7 @@ function subjectOf(document: string, method: string, path: string, { operationId
   return call === undefined ? `${method} ${path}` : `trading.${call.group}.${call.method}`;
 }
 
-/** Every operation of a bundled document by method and path. A document without operations has none. */
+/** Returns every operation of a bundled document by method and path. Empty for a document without operations. */
 export function operationsOf(name: string, given: ContractDocument): Map<string, ComparedOperation> {
   const document = { paths: {}, components: {}, ...given } as unknown as OpenApiDocument;
   const found = foundIn(document).map((each): [string, ComparedOperation] => {
@@ -36,13 +36,13 @@ export function operationsOf(name: string, given: ContractDocument): Map<string,
   return new Map(found);
 }
 
-/** A document of one version, which its schemas refer into. */
+/** One version of a document, with the target of its references. */
 interface Version {
   readonly document: ContractDocument;
   readonly operation: Operation;
 }
 
-/** Parameters as one object, so that they are compared like a body. */
+/** Combines parameters into one object, to compare them like a body. */
 function parameterSchema(parameters: readonly Parameter[]): Schema {
   return {
     properties: Object.fromEntries(
@@ -74,7 +74,7 @@ function compareParameters(before: Version, after: Version): Finding[] {
 
 type Content = Readonly<Record<string, MediaType>>;
 
-/** The types of event that a stream may hold. */
+/** Compares the event types of a stream. */
 function compareEvents(before: MediaType, after: MediaType): Finding[] {
   const events = (content: MediaType) => Object.keys(content["x-content-events"] ?? {});
   return compareNames(events(before), events(after), {
@@ -83,7 +83,7 @@ function compareEvents(before: MediaType, after: MediaType): Finding[] {
   });
 }
 
-/** Bodies by media type; `whole` names the body in words. */
+/** Compares bodies by media type. `whole` names the body in words. */
 function compareContent(
   direction: Direction,
   before: { readonly document: ContractDocument; readonly content: Content },
@@ -130,7 +130,7 @@ function compareRequests(before: Version, after: Version): Finding[] {
 
 const isSuccess = (status: string) => status.startsWith("2");
 
-/** A finding with the status of the response, unless that tells a success. */
+/** Adds the status of the response to a finding, unless it is a success. */
 function ofStatus(status: string, [impact, text, schemas]: Finding): Finding {
   const isToldApart = isSuccess(status) || text.startsWith("the response");
   return [impact, isToldApart ? text : `${text}, in the response of status ${status}`, schemas];
@@ -160,7 +160,7 @@ function compareResponses(before: Version, after: Version): Finding[] {
   ];
 }
 
-/** Fields of a response body are told as such, because a request may have fields of the same name. */
+/** Marks a finding as one of a response body, because a request may have fields of the same name. */
 const inResponse = ([impact, text, schemas]: Finding): Finding => [
   impact,
   text.startsWith("`") ? `response field ${text}` : text,
@@ -178,7 +178,7 @@ function compareOperation(before: Version, after: Version): Finding[] {
 
 type ComparedOperations = ReadonlyMap<string, ComparedOperation>;
 
-/** The operations of the base. One that moved with its operationId is under its new method and path. */
+/** Returns the operations of the base. One that moved with its operationId is under its new method and path. */
 function withMoved(before: ComparedOperations, after: ComparedOperations): ComparedOperations {
   const added = new Map(
     [...after]
@@ -193,7 +193,7 @@ function withMoved(before: ComparedOperations, after: ComparedOperations): Compa
   );
 }
 
-/** What changed in the operations of a document. */
+/** Compares the operations of a document. */
 export function compareOperations(name: string, versions: Versions): Change[] {
   const { base, revision } = versions;
   const endpoint = ({ method, path }: ComparedOperation) => `\`${method} ${path}\``;

@@ -1,4 +1,4 @@
-/** Compares where a document says that its service is: base URLs of OpenAPI, hosts and paths of AsyncAPI. */
+/** Compares the addresses of a service: base URLs in OpenAPI, hosts and paths in AsyncAPI. */
 import { resolve, type ContractDocument } from "../model/document.ts";
 import type { Change, Finding } from "./change.ts";
 import { compareOtherExtensions } from "./compare-extensions.ts";
@@ -21,7 +21,7 @@ interface BaseUrl {
   readonly variables?: Readonly<Record<string, Variable>>;
 }
 
-/** Servers of an AsyncAPI document by name. */
+/** Returns the servers of an AsyncAPI document by name. */
 function serversOf(document: ContractDocument): Map<string, StreamServer> {
   const servers = (document["servers"] ?? {}) as Record<string, StreamServer>;
   return Array.isArray(servers)
@@ -29,13 +29,13 @@ function serversOf(document: ContractDocument): Map<string, StreamServer> {
     : new Map(Object.entries(servers).map(([name, server]) => [name, resolve(document, server)]));
 }
 
-/** Hosts by environment, or the one host of a server without environments. */
+/** Returns hosts by environment, or the host of a server without environments. */
 function hostsOf({ host = "", variables = {} }: StreamServer): Map<string, string> {
   const environments = Object.values(variables).flatMap((variable) => Object.entries(variable["x-environments"] ?? {}));
   return new Map(environments.length === 0 ? [["every environment", host]] : environments);
 }
 
-/** Facts that came, went or changed, each under a name. */
+/** Compares named facts: added, removed or changed. */
 function differences(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -52,7 +52,7 @@ function differences(
   ];
 }
 
-/** Whether a connection needs a key, and how it is shown. */
+/** Compares whether a connection needs a key, and how it sends the key. */
 function compareAuthentication(before: StreamServer, after: StreamServer): Finding[] {
   const needsKey = ({ security = [] }: StreamServer): boolean => security.length > 0;
   const [old, now] = [before, after].map((server) => server["x-connection"]?.authentication);
@@ -72,7 +72,7 @@ interface Scheme {
   readonly name?: string;
 }
 
-/** How calls show who sends them. */
+/** Compares the authentication of calls. */
 function compareSchemes(base: ContractDocument, revision: ContractDocument): Change[] {
   const schemes = (document: ContractDocument) => {
     const { securitySchemes = {} } = (document["components"] ?? {}) as {
@@ -98,7 +98,7 @@ function compareSchemes(base: ContractDocument, revision: ContractDocument): Cha
   });
 }
 
-/** What a server says of a connection apart from its authentication. */
+/** Returns the description of a connection without its authentication. */
 const withoutAuthentication = ({ "x-connection": connection, ...rest }: StreamServer): object =>
   connection === undefined ? rest : { ...rest, "x-connection": { ...connection, authentication: undefined } };
 
@@ -113,7 +113,7 @@ function compareStreamServer(before: StreamServer, after: StreamServer): Finding
   ];
 }
 
-/** Base URLs with the defaults of their variables. The data of the environments has those of the trading API. */
+/** Returns base URLs with the defaults of their variables. `hosts.yaml` has those of the trading API. */
 function baseUrls(document: ContractDocument): string[] {
   const servers = document["servers"];
   return !Array.isArray(servers)
@@ -123,7 +123,7 @@ function baseUrls(document: ContractDocument): string[] {
       );
 }
 
-/** What changed in the servers of a document. */
+/** Compares the servers of a document. */
 export function compareServers(name: string, base: ContractDocument, revision: ContractDocument): Change[] {
   const [before, after] = [serversOf(base), serversOf(revision)];
   const subject = (server: string) => `server ${server}`;

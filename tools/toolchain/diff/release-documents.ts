@@ -8,7 +8,10 @@ import { parseArgs } from "node:util";
 import { stringify } from "yaml";
 import { documents, releaseTags, repository, revisionBundles } from "./bundles.ts";
 
-/** Writes the documents of every release that the current commit of `root` contains. Returns their versions, newest first. */
+/**
+ * Writes the documents of every release that the current commit of `root` contains. Returns their versions, newest
+ * first.
+ */
 export async function writeReleaseDocuments(root: string, output: string): Promise<string[]> {
   mkdirSync(output, { recursive: true });
   const versions: string[] = [];

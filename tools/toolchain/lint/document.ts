@@ -1,11 +1,14 @@
-/** What a rule needs of Redocly's visitor interface; its own types live in a package that the command line bundles. */
+/**
+ * The parts of Redocly's visitor interface that rules use. Its own types are in a package that the command line
+ * bundles.
+ */
 export type Node = Record<string, unknown>;
 
 export interface Location {
   readonly source: { readonly absoluteRef: string };
-  /** `#/` for the root of a file. */
+  /** JSON pointer. `#/` is the root of a file. */
   readonly pointer: string;
-  /** The key of a member instead of its value, which may stand in the next line. */
+  /** Returns the location of a member's key. The value may be on the next line. */
   key(): Location;
   child(path: string | number | readonly (string | number)[]): Location;
 }
@@ -14,9 +17,9 @@ export interface Context {
   readonly key: string | number;
   readonly type: { readonly name: string };
   readonly location: Location;
-  /** `from`: what refers to the place, or holds it. */
+  /** Reports a problem. `from` is the place that contains it or refers to it. */
   report(problem: { message: string; location: Location; from?: Location }): void;
-  /** Follows a reference. `from` is the file that holds it; without it, the file of the visited node. */
+  /** Follows a reference. `from` is the file that contains it. Default: the file of the visited node. */
   resolve(node: Node, from?: string): { node?: Node; location?: Location };
 }
 
@@ -25,10 +28,13 @@ export type Types = Record<string, { readonly properties: Record<string, unknown
 
 export type Visit = (node: Node, context: Context) => void;
 
-/** Called once for each document; returns what to do at each kind of node, or when a node and all below it were visited. */
+/**
+ * A rule. Called once per document, it returns the function to call for each kind of node, optionally after the node's
+ * descendants.
+ */
 export type Rule = () => Record<string, Visit | { readonly leave: Visit }>;
 
-/** A part of a document, with the place to name when it is wrong. */
+/** A part of a document, with its location for reports. */
 export interface Place {
   readonly node: Node;
   readonly location: Location;
@@ -39,14 +45,14 @@ export const isObject = (value: unknown): value is Node =>
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** The keys of a JSON pointer. */
+/** Returns the keys of a JSON pointer. */
 export const keysOf = (pointer: string): string[] =>
   pointer
     .split("/")
     .slice(1)
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 
-/** What stands at a path of keys, references not followed; undefined where nothing does. */
+/** Returns the value at a path of keys, without following references. Undefined if there is none. */
 export const valueAt = (value: unknown, keys: readonly (string | number)[]): unknown =>
   keys.reduce<unknown>(
     (found, key) =>
@@ -54,13 +60,15 @@ export const valueAt = (value: unknown, keys: readonly (string | number)[]): unk
     value,
   );
 
-/** The members of an object that are objects themselves. */
+/** Returns the members of an object that are objects. */
 export const entries = (value: unknown): [string, Node][] =>
   isObject(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isObject(entry[1])) : [];
 
 export const methods = ["get", "put", "post", "delete", "patch"];
 
-/** The node that a place refers to, or the place itself. Undefined: the reference is broken, which another rule reports. */
+/**
+ * Returns the target of a reference, or the place itself. Undefined for a broken reference, which another rule reports.
+ */
 export function follow({ node, location }: Place, { resolve }: Context): Place | undefined {
   if (typeof node["$ref"] !== "string") return { node, location };
   const target = resolve(node, location.source.absoluteRef);
@@ -69,7 +77,7 @@ export function follow({ node, location }: Place, { resolve }: Context): Place |
     : undefined;
 }
 
-/** The part of a place at a key, with its references followed. */
+/** Returns the member of a place at a key, with its references followed. */
 function memberAt(place: Place | undefined, key: string | number, context: Context): Place | undefined {
   const node = place?.node[key];
   return place !== undefined && isObject(node)
@@ -77,14 +85,17 @@ function memberAt(place: Place | undefined, key: string | number, context: Conte
     : undefined;
 }
 
-/** The same over several keys: `at(response, ["content", "application/json", "schema"], context)`. */
+/**
+ * Returns the member of a place at several keys, such as `at(response, ["content", "application/json", "schema"],
+ * context)`.
+ */
 export function at(place: Place | undefined, keys: readonly string[], context: Context): Place | undefined {
   let found = place;
   for (const key of keys) found = memberAt(found, key, context);
   return found;
 }
 
-/** Rules by the name that `redocly.yaml` has for them, which is theirs in kebab-case. */
+/** Names rules in kebab-case, as `redocly.yaml` does. */
 export const named = (rules: Readonly<Record<string, Rule>>): Record<string, Rule> =>
   Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
@@ -93,7 +104,7 @@ export const named = (rules: Readonly<Record<string, Rule>>): Record<string, Rul
     ]),
   );
 
-/** The schemas directly inside a schema, references not followed. */
+/** Returns the schemas directly inside a schema, without following references. */
 export function innerSchemas({ node, location }: Place): Place[] {
   const properties = ["properties", "patternProperties"].flatMap((key) =>
     entries(node[key]).map(([name, property]) => ({ node: property, location: location.child([key, name]) })),
@@ -104,7 +115,7 @@ export function innerSchemas({ node, location }: Place): Place[] {
   return [...properties, ...single, ...membersOf({ node, location }, ["prefixItems"]), ...variants({ node, location })];
 }
 
-/** The schemas in the lists of some keys, references not followed. */
+/** Returns the schemas in the lists of some keys, without following references. */
 export const membersOf = ({ node, location }: Place, keys: readonly string[]): Place[] =>
   keys.flatMap((key) =>
     listOf(node[key]).flatMap((member, index) =>
@@ -112,10 +123,10 @@ export const membersOf = ({ node, location }: Place, keys: readonly string[]): P
     ),
   );
 
-/** The schemas of `allOf`, `anyOf` and `oneOf`, references not followed. */
+/** Returns the schemas of `allOf`, `anyOf` and `oneOf`, without following references. */
 export const variants = (schema: Place): Place[] => membersOf(schema, ["allOf", "anyOf", "oneOf"]);
 
-/** Every field that an object schema has in any of its variants, with each of its schemas, references followed. */
+/** Returns every field of an object schema in any of its variants, with each of its schemas. Follows references. */
 export function fieldsOf(
   start: Place | undefined,
   context: Context,
@@ -133,19 +144,19 @@ export function fieldsOf(
 
 export type Fields = ReadonlyMap<string, readonly Place[]>;
 
-/** Says that something names a field that there is not. */
+/** Reports a name that isn't a field. */
 export function needField(fields: Fields, name: unknown, what: string, location: Location, { report }: Context): void {
   if (name === undefined || fields.has(String(name))) return;
   const known = [...fields.keys()].join(", ");
   report({ message: `${what} has no field "${String(name)}". It has: ${known === "" ? "none" : known}.`, location });
 }
 
-/** The same for each name of a list. */
+/** Reports each name of a list that isn't a field. */
 export function needFields(fields: Fields, names: unknown, what: string, location: Location, context: Context): void {
   for (const [index, name] of listOf(names).entries()) needField(fields, name, what, location.child(index), context);
 }
 
-/** A rule about names of operations that each operation gives: they exist. */
+/** Builds a rule that the operations named by each operation exist. */
 export const existingOperations =
   (name: (operation: Node, context: Context) => readonly (readonly [name: unknown, location: Location])[]): Rule =>
   () => {
@@ -165,7 +176,7 @@ export const existingOperations =
     };
   };
 
-/** The names of the fields that every value of a schema has: those that it or a part of it requires. */
+/** Returns the fields that a schema or one of its parts requires. */
 export function requiredNames(start: Place, context: Context): readonly unknown[] {
   const schema = follow(start, context);
   if (schema === undefined) return [];
@@ -173,7 +184,7 @@ export function requiredNames(start: Place, context: Context): readonly unknown[
   return [...own, ...membersOf(schema, ["allOf"]).flatMap((part) => requiredNames(part, context))];
 }
 
-/** The values that a schema lists in any of its variants, also if it accepts others too. */
+/** Returns the values that a schema lists in any of its variants, even if it accepts others. */
 export function listedValues(start: Place, context: Context): readonly unknown[] {
   const schema = follow(start, context);
   if (schema === undefined) return [];
@@ -181,7 +192,7 @@ export function listedValues(start: Place, context: Context): readonly unknown[]
   return [...own, ...variants(schema).flatMap((variant) => listedValues(variant, context))];
 }
 
-/** The values that a schema lists, or undefined if it accepts others too. */
+/** Returns the values that a schema lists. Undefined if it accepts others. */
 export function closedValues(start: Place, context: Context): readonly unknown[] | undefined {
   const schema = follow(start, context);
   if (schema === undefined) return undefined;
@@ -193,7 +204,7 @@ export function closedValues(start: Place, context: Context): readonly unknown[]
   return listed.length === 0 || listed.includes(undefined) ? undefined : listed.flatMap((values) => values ?? []);
 }
 
-/** The name and place of each parameter of an operation, references followed. */
+/** Returns the name and place of each parameter of an operation. Follows references. */
 function parametersOf(operation: Place, context: Context): Place[] {
   return listOf(operation.node["parameters"]).flatMap((parameter, index) => {
     if (!isObject(parameter)) return [];
@@ -204,11 +215,11 @@ function parametersOf(operation: Place, context: Context): Place[] {
 
 const json = ["content", "application/json", "schema"];
 
-/** The schema of the JSON body of a request. */
+/** Returns the schema of a request's JSON body. */
 export const requestSchema = (operation: Place, context: Context): Place | undefined =>
   at(operation, ["requestBody", ...json], context);
 
-/** Every field that a caller can give: the parameters and the members of the body. */
+/** Returns every field of the input: the parameters and the members of the body. */
 export function inputFields(operation: Place, context: Context): Map<string, Place[]> {
   const fields = fieldsOf(requestSchema(operation, context), context);
   for (const parameter of parametersOf(operation, context)) {
@@ -218,7 +229,7 @@ export function inputFields(operation: Place, context: Context): Map<string, Pla
   return fields;
 }
 
-/** Every field of the result: what the envelope holds as `result`, or the whole response where there is no envelope. */
+/** Returns every field of the result: `result` of the envelope, or the whole response without one. */
 export function resultFields(operation: Place, context: Context): Map<string, Place[]> {
   const response = at(operation, ["responses", "200", ...json], context);
   const members = fieldsOf(response, context);
@@ -229,13 +240,13 @@ export function resultFields(operation: Place, context: Context): Map<string, Pl
   return fields;
 }
 
-/** The names of the servers that a channel is on. */
+/** Returns the names of a channel's servers. */
 export const serversOf = (channel: Node): string[] =>
   listOf(channel["servers"])
     .filter(isObject)
     .map((server) => String(server["$ref"]).split("/").at(-1) ?? "");
 
-/** The payload of a message, where it has one. */
+/** Returns the payload of a message, if it has one. */
 export function payloadOf(context: Context, reference: Node, location: Location): Place | undefined {
   const message = follow({ node: reference, location }, context);
   const payload = message?.node["payload"];

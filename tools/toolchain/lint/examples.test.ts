@@ -29,20 +29,20 @@ beforeAll(async () => {
     "                time: 1767225600123",
     '                time: "1767225600123"',
   );
-  // Inside of a request with a variant for each category.
+  // Inside a request with a variant for each category.
   change(
     "trading/paths/order/create.yaml",
     "category: spot\n              symbol: BTCUSDT\n              side: Buy",
     "category: spot\n              symbol: BTCUSDT\n              side: BUY",
   );
-  // In a schema that many examples have.
+  // In a schema with many examples.
   change(
     "trading/components/schemas/position/Position.yaml",
     "riskId:\n    type: integer",
     "riskId:\n    type: string # riskId",
   );
   change("trading/paths/position/set-leverage.yaml", "buyLeverage:", "buyLevarage:");
-  // In a row, of which each value has a schema of its own.
+  // In a row, where each value has its own schema.
   change("trading/paths/market/kline.yaml", '"91750.0"', "91750");
   change("streams/components/messages/market/Candle.yaml", "confirm: false", "comfirm: false");
   problems = (await lintSpecifications(folder)).filter(({ rule }) => rule === exampleRule);

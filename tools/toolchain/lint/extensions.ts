@@ -27,7 +27,7 @@ const exact = (required: readonly string[], properties: object) => ({
   properties,
 });
 
-/** Times of the records between two fields of the request, and how close two records can be. */
+/** Time range of the records between two fields of the request, and the minimum distance of two records. */
 const timeRange = exact(["start", "end", "time", "spacing"], {
   start: text,
   end: text,
@@ -35,16 +35,16 @@ const timeRange = exact(["start", "end", "time", "spacing"], {
   spacing: text,
 });
 
-/** What pagination of a style has. Linters take an object with the key `then` for a promise. */
+/** Builds the schema of `x-pagination` for a style. Linters mistake an object with the key `then` for a promise. */
 const ofStyle = (style: string, required: readonly string[], properties: object) => ({
   if: { properties: { style: { not: { const: style } } } },
   else: exact(required, { style: text, ...properties }),
 });
 
-/** What a value of each time limit may be: the compiler knows these and no others. */
+/** Allowed values of each time limit. The compiler accepts no others. */
 const windows = ["1s", "5s", "1m"];
 
-/** Permissions of an API key, as `userQueryApi` names them. */
+/** Permissions of an API key, with the names in `userQueryApi`. */
 const permissions = {
   anyOf: [
     {
@@ -78,12 +78,12 @@ const permissions = {
 };
 
 interface Extension {
-  /** Kinds of node, in Redocly's words, that may carry it. */
+  /** Redocly's kinds of node that may have it. */
   readonly on: readonly string[];
   readonly schema: object;
 }
 
-/** Every `x-` key that a specification may use. `specs/README.md` says what each means. */
+/** Allowed `x-` keys of all specifications. `specs/README.md` documents them. */
 export const extensions: Readonly<Record<string, Extension>> = {
   "x-evidence": {
     on: ["Operation", "Schema", "Parameter", "Response", "MediaType", "Channel"],
@@ -195,7 +195,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
           message: text,
         }),
         minProperties: 2,
-        // A condition alone asks for nothing.
+        // A condition without a requirement has no effect.
         not: { required: ["when"], maxProperties: 2 },
       },
     },
@@ -211,7 +211,10 @@ const count = { type: "integer", minimum: 1 };
 const valuesOf = (listed: object) => exact(["field", "values"], { field: text, values: listed });
 const anyTexts = { type: "array", items: { type: "string" }, minItems: 1, uniqueItems: true };
 
-/** Every `x-` key that only the document of the streams may use, and the shape of its value. `specs/README.md` says what each means. */
+/**
+ * Allowed `x-` keys that only the document of the streams has, with the schema of each value. `specs/README.md`
+ * documents them.
+ */
 export const streamExtensions: Readonly<Record<string, Extension>> = {
   "x-binary": { on: ["Channel", "Message"], schema: exact(["schema"], { schema: count, template: count }) },
   "x-connection": {
@@ -350,7 +353,7 @@ function checkKeys(node: Node, all: Extensions, { location, type, report }: Cont
   }
 }
 
-/** Nodes whose keys that begin with `x-` are names of headers or of events, not extensions. */
+/** Nodes whose keys that begin with `x-` are names of headers or events rather than extensions. */
 const holdsNames = new Set(["SpecExtension", "HeadersMap", "Example"]);
 
 const knownIn =
@@ -365,8 +368,8 @@ const knownIn =
     },
   });
 
-/** Each `x-` key is one that specs/README.md documents, where it belongs, in the shape that it documents. */
+/** Checks that each `x-` key is documented in specs/README.md, is in an allowed place and has the documented shape. */
 export const knownExtensions = knownIn(extensions);
 
-/** The same for the keys of the streams. */
+/** Checks each `x-` key of the streams. */
 export const knownStreamExtensions = knownIn({ ...extensions, ...streamExtensions });

@@ -1,22 +1,22 @@
-/** What `x-input-rules` say of an input. `specs/README.md` explains the demands. */
+/** Evaluates `x-input-rules` for an input. `specs/README.md` explains them. */
 import { type Node, isObject, listOf } from "./document.ts";
 
-/** A member that is an object, or an empty one. */
+/** Returns a member if it is an object, or else an empty one. */
 export const named = (value: unknown): Node => (isObject(value) ? value : {});
 const comparisons = ["greaterThan", "atLeast", "same", "different"] as const;
 const lists = ["anyOf", "oneOf", "together", "required", "forbidden"] as const;
 
-/** Values are compared as text: a query has no numbers. */
+/** Converts a value to text for comparisons, because a query has no numbers. */
 export const comparedText = (value: unknown): string => String(value);
 
-/** The fields that a rule is about. */
+/** Returns the fields that a rule refers to. */
 export function ruleFields(rule: Node): Set<string> {
   const keys = ["when", "values", "range", ...comparisons].flatMap((key) => Object.keys(named(rule[key])));
   const others = comparisons.flatMap((key) => Object.values(named(rule[key])).map(String));
   return new Set([...keys, ...others, ...lists.flatMap((key) => listOf(rule[key]).map(String))]);
 }
 
-/** A field that is null or an empty text is absent. */
+/** Returns whether a field is present. A field that is null or an empty text counts as missing. */
 const given = (input: Node, name: unknown): boolean => ![undefined, null, ""].includes(input[String(name)] as never);
 
 function isWithin(value: unknown, bounds: Node): boolean {
@@ -44,7 +44,7 @@ const compare: Readonly<Record<(typeof comparisons)[number], (left: unknown, rig
   different: (left, right) => left !== right,
 };
 
-/** The demands of one rule that an input does not meet. */
+/** Returns whether an input breaks a rule. */
 function isBroken(rule: Node, input: Node): boolean {
   if (!Object.entries(named(rule["when"])).every(([name, condition]) => holds(input, name, condition))) return false;
   const count = (key: string) => listOf(rule[key]).filter((name) => given(input, name)).length;
@@ -70,7 +70,7 @@ function isBroken(rule: Node, input: Node): boolean {
   );
 }
 
-/** The message of each rule that an input breaks. */
+/** Returns the message of each rule that an input breaks. */
 export const brokenRules = (rules: unknown, input: Node): string[] =>
   listOf(rules)
     .filter(isObject)

@@ -1,20 +1,20 @@
 import { validate, type OutputUnit, type Schema } from "@cfworker/json-schema";
 import { isObject, keysOf, listOf, valueAt } from "./document.ts";
 
-/** One thing that is wrong with a value: where, as the keys that lead there, and what. */
+/** A violation: the keys that lead to the value, and the message. */
 export interface Problem {
   readonly path: readonly string[];
   readonly message: string;
 }
 
-/** Keywords that say no more than the schemas in them. */
+/** Keywords that only contain other schemas. */
 const holders = new Set(
   "properties patternProperties additionalProperties unevaluatedProperties propertyNames items prefixItems allOf anyOf oneOf if".split(
     " ",
   ),
 );
 
-/** The keys of a pointer of the validator: JSON pointers as fragments of a URI. */
+/** Returns the keys of a validator's pointer. Its JSON pointers are fragments of a URI. */
 const pathOf = (pointer: string): string[] => keysOf(decodeURIComponent(pointer));
 
 const shown = (value: unknown): string => (typeof value === "string" ? `"${value}"` : JSON.stringify(value));
@@ -24,7 +24,7 @@ function missingKeys(required: unknown, value: unknown): string {
   return `needs the key${missing.length === 1 ? "" : "s"} ${missing.map(shown).join(", ")}`;
 }
 
-/** What a keyword holds against a value, in words. */
+/** Describes the violation of a keyword. */
 function words({ keyword, error }: OutputUnit, limit: unknown, value: unknown, knownKeys: readonly string[]): string {
   if (keyword === "false") return `is no known key; there are ${knownKeys.join(", ")}`;
   if (keyword === "required") return missingKeys(limit, value);
@@ -39,7 +39,7 @@ const isInside = (inner: string, outer: string): boolean => inner === outer || i
 
 const depth = ({ instanceLocation }: OutputUnit): number => pathOf(instanceLocation).length;
 
-/** Of several alternatives, those that the value comes closest to: what they refuse lies deepest in it. */
+/** Returns the alternatives that the value almost satisfies: those with the deepest violation. */
 function closest(errors: readonly OutputUnit[]): OutputUnit[] {
   const alternatives = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
   const isOf = (error: OutputUnit) => (choice: OutputUnit) =>
@@ -53,10 +53,10 @@ function closest(errors: readonly OutputUnit[]): OutputUnit[] {
   });
 }
 
-/** What keeps a value from satisfying a JSON Schema (draft 2020-12) without references. */
+/** Returns the violations of a JSON Schema (draft 2020-12) without references. */
 export function problemsOf(schema: object, value: unknown): Problem[] {
   const { errors: reported } = validate(value, schema as Schema, "2020-12", {}, false);
-  // An unknown key comes without its place in the schema, right after the keyword that forbids it.
+  // The validator reports an unknown key without its place in the schema, right after the keyword that forbids it.
   const errors = reported.map((error, index) =>
     error.keyword === "false" ? { ...error, keywordLocation: (reported[index - 1] ?? error).keywordLocation } : error,
   );
@@ -67,6 +67,6 @@ export function problemsOf(schema: object, value: unknown): Problem[] {
     const knownKeys = isObject(holder) && isObject(holder["properties"]) ? Object.keys(holder["properties"]) : [];
     return { path, message: words(error, valueAt(schema, keyword), valueAt(value, path), knownKeys) };
   });
-  // Each key that an object lacks is an error, and the words name them all.
+  // Each missing key is a separate error, but one message names them all.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

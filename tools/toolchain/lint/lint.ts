@@ -5,7 +5,7 @@ import { exampleRule, redoclyProblems } from "./redocly-problems.ts";
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** One line for each mistake: where, what, and the rule. */
+/** Formats a mistake as one line: place, message and rule. */
 export const shown = ({ file, line, message, rule }: Problem): string => `${file}:${line}: ${message} [${rule}]`;
 
 function lines(printed: readonly Problem[], hidden: number, noun: string, where: string): string {
@@ -16,7 +16,7 @@ function lines(printed: readonly Problem[], hidden: number, noun: string, where:
   return [...printed.map(shown), "", ...end].join("\n");
 }
 
-/** The value of an enumeration that its description spells otherwise. */
+/** Returns the value of an enumeration that its description spells differently. */
 const misspeltValueOf = ({ rule, message }: Problem): string | undefined =>
   rule === "specwright/explained-values" ? /^"(.+)" is not among/.exec(message)?.[1] : undefined;
 
@@ -37,9 +37,9 @@ function byCause(problems: readonly Problem[]): { causes: Problem[]; others: Pro
 }
 
 /**
- * What lint prints. Much else follows from a reference to nothing and from a file that cannot be parsed, so these come
- * alone. A misspelt value of an enumeration comes first, without the problems that follow from it. A mistake in a schema
- * makes examples wrong that name the schema again. So a problem of examples in a file that has another mistake is left out.
+ * Formats the mistakes. A broken reference and a syntax error cause many others, so they are printed alone. A misspelt
+ * value of an enumeration comes first, without the problems that it causes. A mistake in a schema also makes examples
+ * wrong, so an example's problem is left out if its file has another mistake.
  */
 export function report(problems: readonly Problem[]): string {
   if (problems.length === 0) return "The specifications keep every rule.";
@@ -55,7 +55,7 @@ export function report(problems: readonly Problem[]): string {
 const inOrder = (left: Problem, right: Problem): number =>
   left.file === right.file ? left.line - right.line : left.file.localeCompare(right.file, "en");
 
-/** Every mistake in the specifications of a repository, by file and line. */
+/** Returns every mistake in the specifications of a repository, by file and line. */
 export async function lintSpecifications(root: string): Promise<Problem[]> {
   const inDocuments = redoclyProblems(root);
   const problems = [...checkFiles(root), ...(await inDocuments)];

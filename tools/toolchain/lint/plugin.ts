@@ -16,7 +16,7 @@ import * as streams from "./rules/streams.ts";
 import * as times from "./rules/times.ts";
 import { sharedResponses, withSharedResponses } from "./shared-responses.ts";
 
-/** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
+/** The rules of `specs/README.md` that Redocly's own rules cannot express, by their name in `redocly.yaml`. */
 export const rules = named({
   ...access,
   ...bounds,
@@ -37,7 +37,7 @@ export const rules = named({
   validExamples,
 });
 
-/** Those that hold in documents of both kinds. */
+/** Rules for documents of both kinds. */
 const shared = new Set([
   "beside-references",
   "bounds-in-order",
@@ -62,7 +62,7 @@ const shared = new Set([
   "whole-sentences",
 ]);
 
-/** The rules of AsyncAPI documents. Redocly's own rules on these matters see OpenAPI only. */
+/** Rules for AsyncAPI documents. Redocly's own rules on these matters support only OpenAPI. */
 export const streamRules = {
   ...Object.fromEntries(Object.entries(rules).filter(([name]) => shared.has(name))),
   ...named({
@@ -75,8 +75,8 @@ export const streamRules = {
 };
 
 /**
- * What Redocly knows of AsyncAPI, with the one keyword of JSON Schema 2020-12 that it lacks: the values of a row. Without it, references in
- * a row are neither checked nor bundled.
+ * Adds a keyword of JSON Schema 2020-12 to Redocly's AsyncAPI types: the values of a row. Without it, references in a
+ * row are neither checked nor bundled.
  */
 export function withRows(types: Types): Types {
   const schema = types["Schema"];

@@ -19,17 +19,17 @@ interface Reported {
     readonly pointer?: string;
     readonly start?: { readonly line: number };
   }[];
-  /** Of an example: the keyword of the schema that refuses it. */
+  /** For an example: the keyword of the schema that it violates. */
   readonly from?: { readonly source: { readonly ref: string }; readonly pointer: string };
 }
 
-/** The names of the documents in `redocly.yaml`. */
+/** Returns the names of the documents in `redocly.yaml`. */
 function documents(root: string): string[] {
   const { apis } = parse(readFileSync(join(root, "redocly.yaml"), "utf8")) as { apis: object };
   return Object.keys(apis);
 }
 
-/** A file that cannot be parsed is a problem of its own; each reference to it need not say so again. */
+/** Returns whether a problem repeats a syntax error, which each reference to the file reports again. */
 const isEcho = ({ message }: Reported): boolean => /^Can't resolve \$ref: .* in ".*" \(/.test(message);
 
 const problemOf = ({ ruleId, message, location: [place] }: Reported): Problem => ({
@@ -44,7 +44,7 @@ function lint(root: string, name: string): Promise<Reported[]> {
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
-      // Messages name files as they lie on this machine; the places beside them are relative to the root.
+      // Messages contain absolute paths of files; their locations are relative to the root.
       const output = stdout.replaceAll(`${root}/`, "");
       if (output.startsWith("{")) return resolve((JSON.parse(output) as { problems: Reported[] }).problems);
       const message = `${name} cannot be linted: ${(stderr || String(error)).trim()}`;
@@ -59,15 +59,18 @@ async function lintInTurn(root: string, names: readonly string[]): Promise<Repor
   return problems;
 }
 
-/** The whole example in which a value stands. */
+/** Returns the pointer of the whole example that contains a value. */
 const exampleOf = ({ location: [place] }: Reported): string =>
   `${place?.source.ref} ${/^.*?\/(?:examples\/[^/]+(?:\/(?:value|payload))?|example|value)(?=\/|$)/.exec(place?.pointer ?? "")?.[0]}`;
 
-/** The last field on the way to a value. */
+/** Returns the last field in the path of a value. */
 const fieldOf = ({ location: [place] }: Reported): string | undefined =>
   keysOf(place?.pointer ?? "").findLast((key) => !/^\d+$/.test(key));
 
-/** What is wrong with examples. A line of a schema that refuses several of them is one mistake, of the schema. */
+/**
+ * Returns the problems with examples. If a line of a schema rejects several examples, it is reported once, as a mistake
+ * in the schema.
+ */
 function exampleProblems(root: string, reported: readonly Reported[]): Problem[] {
   const schemaOf = ({ from }: Reported): { file: string; line: number } => {
     const file = from?.source.ref ?? "";
@@ -91,8 +94,8 @@ function exampleProblems(root: string, reported: readonly Reported[]): Problem[]
 }
 
 /**
- * The mistakes that the rules of `redocly.yaml` find in its documents, each in a process of its own. The first document
- * takes longer than all others together, so it has a core for itself where there are two.
+ * Runs the rules of `redocly.yaml`, with a process for each document. The first document takes longer than all others
+ * together, so it gets its own core where there are two.
  */
 export async function redoclyProblems(root: string): Promise<Problem[]> {
   const names = documents(root);

@@ -2,14 +2,17 @@ import { type Node, type Types, type Visit, entries, isObject, methods } from ".
 
 const key = "x-shared-responses";
 
-/** Redocly's types of OpenAPI, in which the shared responses are a map of responses: their references are checked and bundled. */
+/**
+ * Adds the shared responses to Redocly's OpenAPI types as a map of responses, so that their references are checked and
+ * bundled.
+ */
 export function withSharedResponses(types: Types): Types {
   const root = types["Root"];
   if (root === undefined) return types;
   return { ...types, Root: { ...root, properties: { ...root.properties, [key]: "Responses" } } };
 }
 
-/** Gives each operation of the bundled document the shared responses of the statuses for which it has none of its own. */
+/** Adds the shared responses to each operation of the bundled document, for statuses that it doesn't define. */
 export const sharedResponses = (): { Root: { leave: Visit } } => ({
   Root: {
     leave(root) {

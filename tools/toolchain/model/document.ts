@@ -1,4 +1,4 @@
-/** What the bundled documents say, as OpenAPI, AsyncAPI and the extensions of this repository write it, and their references. */
+/** Types of the bundled documents: OpenAPI, AsyncAPI and this repository's extensions, with their references. */
 
 export interface Reference {
   readonly $ref: string;
@@ -18,11 +18,11 @@ export interface Schema {
   readonly const?: string | number | boolean;
   readonly default?: unknown;
   readonly pattern?: string;
-  /** Media type of what a string contains: bytes are a file in a multipart body, JSON stays a string. */
+  /** Media type of a string's content. Bytes are a file in a multipart body, JSON stays a string. */
   readonly contentMediaType?: string;
-  /** The pattern in words, for error messages. */
+  /** Description of the pattern for error messages. */
   readonly "x-rule"?: string;
-  /** The date since which the platform has it. */
+  /** Date since which the platform has it. */
   readonly "x-since"?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -37,9 +37,9 @@ export interface Schema {
   readonly maxProperties?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  /** Fields that a result has whenever the operation succeeds; the result of a refusal is empty. */
+  /** Fields that a successful result always has. The result of a failure is empty. */
   readonly "x-required-on-success"?: readonly string[];
-  /** The fields of a record without which acting on it would be wrong. */
+  /** Fields of a record that a client needs to act on it correctly. */
   readonly "x-essential"?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
@@ -48,7 +48,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
   readonly "x-input-rules"?: readonly InputRule[];
-  /** A request must not write the text wholly in lower case. */
+  /** True if a request must not have this text entirely in lower case. */
   readonly "x-uppercase"?: true;
 }
 
@@ -73,7 +73,7 @@ export interface MediaType {
   readonly schema?: Schema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, Example>>;
-  /** The events of a stream by their type. */
+  /** Events of a stream by type. */
   readonly "x-content-events"?: Readonly<Record<string, Schema>>;
 }
 
@@ -96,7 +96,7 @@ export interface RateLimitRule {
   readonly upgradable?: boolean;
 }
 
-/** Names of permissions, of which an API key needs one; or what the platform says instead of names. */
+/** Names of permissions, of which an API key needs one; or a keyword if the platform names none. */
 export type PermissionNames = readonly string[] | "any" | "unstated";
 
 /** `x-permission`: the permissions that an API key needs, by kind of account where they differ. */
@@ -127,32 +127,32 @@ export interface InputRule {
   readonly message: string;
 }
 
-/** Start and end of a history that allows only a limited span in one request. */
+/** Start and end of a history that allows a limited time range per request. */
 export interface TimeWindow {
   readonly start: string;
   readonly end: string;
-  /** The longest span: `7d`, `24h`. */
+  /** Maximum time range: `7d`, `24h`. */
   readonly max: string;
-  /** Default: milliseconds. */
+  /** Unit. Default: milliseconds. */
   readonly unit?: "s";
-  /** The two fields are text. Default: whole numbers. */
+  /** Type of the two fields. Default: whole numbers. */
   readonly type?: "string";
 }
 
-/** The values by which a failure is known, though the return code is 0: of a field of the result, or of the result itself. */
+/** Values that mean failure even when the return code is 0: of a field of the result, or of the result itself. */
 export interface FailureValues {
   readonly field?: string;
   readonly values?: readonly Value[];
   readonly otherThan?: readonly Value[];
 }
 
-/** Records by their time, between two fields of the request. */
+/** Records in a time range between two fields of the request. */
 export interface TimeRange {
   readonly start: string;
   readonly end: string;
-  /** The field of a record with its time, or the index of the entry. */
+  /** Field of a record with its time, or the index of the entry. */
   readonly time: string | number;
-  /** The shortest time between two records: a duration such as `1h`, or the field of the request that has an interval. */
+  /** Minimum time between two records: a duration such as `1h`, or the request field with the interval. */
   readonly spacing: string;
 }
 
@@ -163,7 +163,7 @@ export interface Pagination {
   readonly next?: string;
   readonly page?: string;
   readonly size?: string;
-  /** The list of the records; absent where the result is the list. */
+  /** The list of the records. Undefined if the result is the list. */
   readonly items?: string;
   readonly total?: string;
   readonly last?: string;
@@ -179,30 +179,30 @@ export interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, Body>>;
-  /** The platform's own page about the operation. */
+  /** The platform's page about the operation. */
   readonly externalDocs?: { readonly url: string; readonly description?: string };
-  /** A POST that only reads. */
+  /** True for a POST that only reads. */
   readonly "x-safe"?: boolean;
-  /** A write that changes nothing more when it is repeated. */
+  /** True for a write that can be repeated without further changes. */
   readonly "x-repeatable"?: boolean;
   readonly "x-time-window"?: TimeWindow;
   readonly "x-failure-values"?: FailureValues;
-  /** The operations to use instead of a deprecated one, by operationId. */
+  /** operationIds of the replacements for a deprecated operation. */
   readonly "x-replaced-by"?: readonly string[];
   readonly "x-rate-limit"?: RateLimitRule;
   readonly "x-idempotency"?: { readonly field: string; readonly in: string; readonly mint?: boolean };
   readonly "x-pagination"?: Pagination;
-  /** The inputs that together read every record of the account. */
+  /** Inputs that together read every record of the account. */
   readonly "x-read-all"?: readonly {
     readonly input: Readonly<Record<string, string | number>>;
-    /** Fields of the input, each with the operation whose records have all its values. */
+    /** Fields of the input, each with the operation whose records list all its values. */
     readonly each?: Readonly<Record<string, string>>;
   }[];
   readonly "x-environment"?: { readonly available: readonly string[] };
   readonly "x-permission"?: Permission;
-  /** `clients`: only public clients describe the operation. */
+  /** `clients`: only public clients document the operation. */
   readonly "x-evidence"?: "public" | "clients";
-  /** The operation accepts query parameters that the specification does not list. */
+  /** True if the operation accepts query parameters that the specification doesn't list. */
   readonly "x-open-input"?: boolean;
   readonly "x-input-rules"?: readonly InputRule[];
 }
@@ -217,32 +217,32 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Any bundled document. */
+/** A bundled document of any kind. */
 export type ContractDocument = Readonly<Record<string, unknown>>;
 
 interface Referring {
   readonly $ref?: string;
 }
 
-/** The last part of a reference. */
+/** Returns the last part of a reference. */
 export const nameOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf("/") + 1);
 
-/** Section and name of the component that a reference points to; undefined for a reference to something else. */
+/** Returns section and name of a referenced component. Undefined for a reference to anything else. */
 export function componentOf({ $ref = "" }: Referring): { section: string; name: string } | undefined {
   const [, section, name] = /^#\/components\/(\w+)\/(.+)$/.exec($ref) ?? [];
   return section === undefined || name === undefined ? undefined : { section, name };
 }
 
-/** The name of the component schema that a schema refers to; undefined for a schema of its own. */
+/** Returns the name of the component schema that a schema refers to. Undefined for an inline schema. */
 export function schemaName(schema: Referring): string | undefined {
   const { section, name } = componentOf(schema) ?? {};
   return section === "schemas" ? name : undefined;
 }
 
-/** A schema that refers to a component schema. */
+/** Builds a reference to a component schema. */
 export const schemaReference = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
 
-/** What a reference points to. */
+/** Returns the target of a reference. */
 export function pointer(document: object, $ref: string): unknown {
   if (!$ref.startsWith("#/")) throw new Error(`The reference ${$ref} leaves the document: bundle it first.`);
   let at: unknown = document;
@@ -257,7 +257,7 @@ export function pointer(document: object, $ref: string): unknown {
   return at;
 }
 
-/** Follows references to their target, which is never copied. Keys beside a reference win over those of the target. */
+/** Follows references to their target, which is never copied. Keys next to a reference override those of the target. */
 export function resolve<Kind extends object>(document: object, value: Kind, way: readonly string[] = []): Kind {
   const { $ref, ...beside } = value as Kind & Referring;
   if (typeof $ref !== "string") return value;
@@ -266,11 +266,11 @@ export function resolve<Kind extends object>(document: object, value: Kind, way:
   return Object.keys(beside).length === 0 ? target : { ...target, ...(beside as Partial<Kind>) };
 }
 
-/** Whether a schema describes a file of a multipart body. */
+/** Returns whether a schema describes a file of a multipart body. */
 export const isFile = ({ format, contentMediaType }: Schema): boolean =>
   format === "binary" || contentMediaType === "application/octet-stream";
 
-/** The references of a part of a document to its components, and the references of those. */
+/** Collects the references of a part of a document to its components, and theirs. */
 export function referencesIn(document: object, part: unknown, found = new Set<string>()): Set<string> {
   for (const [, reference = ""] of JSON.stringify(part ?? null).matchAll(/"(#\/components\/[^"]+)"/g)) {
     if (found.has(reference)) continue;

@@ -1,6 +1,6 @@
 /**
- * What a client must do when a service changes a value of a response, by the specification alone. The compiler
- * reads the same extensions with code of its own, so a test can hold the clients against this.
+ * Determines how a client must react to a changed value in a response, from the specification alone. The compiler reads
+ * the same extensions with separate code, so that a test can compare the clients with this.
  */
 import { pointer, resolve, type Schema } from "./document.ts";
 import { operationsOf, responseSchema } from "./operations.ts";
@@ -9,37 +9,37 @@ import { readDocument } from "./published.ts";
 /** A field, or the items of a list. */
 export type Step = string | number;
 
-/** What the change of a place means. */
+/** Consequence of a change at a place. */
 export type Kind =
-  /** The client must not go on. */
+  /** The client must stop. */
   | "essential"
-  /** The client must go on, and deliver what came. */
+  /** The client must continue and deliver the value. */
   | "informative"
-  /** The client's own logic may need it: a cursor, an ID that must be the one sent. */
+  /** The client's own logic may need it: a cursor, or an id that must match the request. */
   | "either";
 
-/** The trading document, read for what the records of its responses name essential. */
+/** The trading document with the essential fields of its responses' records. */
 export class ResponseModel {
   readonly #document = readDocument("trading");
   readonly #operations = operationsOf(this.#document);
 
-  /** The parts of the schema of a successful response. */
+  /** Returns the parts of a successful response's schema. */
   response(operationId: string): Schema[] {
     const found = this.#operations.find(({ operation }) => operation.operationId === operationId);
     return this.#parts((found && responseSchema(found)) ?? {});
   }
 
-  /** What stands at a step below some parts. */
+  /** Returns the schemas one step below some parts. */
   below(parts: readonly Schema[], step: Step): Schema[] {
     return this.#inside(parts, step).flatMap((schema) => this.#parts(schema));
   }
 
-  /** The names of JSON types that a place may have; none if the specification does not say. */
+  /** Returns the JSON types that a place may have. Empty if the specification doesn't define any. */
   types(parts: readonly Schema[]): ReadonlySet<string> {
     return new Set(parts.flatMap(({ type = [] }) => type).map((type) => (type === "integer" ? "number" : type)));
   }
 
-  /** Whether a field is deprecated wherever it stands. */
+  /** Returns whether a field is deprecated in all parts. */
   isDeprecated(parts: readonly Schema[], steps: readonly Step[]): boolean {
     const holders = steps.slice(0, -1).reduce<readonly Schema[]>((at, step) => this.below(at, step), parts);
     const fields = this.#inside(holders, steps.at(-1) ?? "");
@@ -47,8 +47,8 @@ export class ResponseModel {
   }
 
   /**
-   * Judges a place below the result of a response: containers at its top, what records name essential, and the ID of a record
-   * that names nothing.
+   * Classifies a place below the result of a response: containers at its top, essential fields of records, and the id
+   * of a record without any.
    */
   kindInResult(result: readonly Schema[], steps: readonly Step[]): Kind {
     let parts = result;

@@ -1,14 +1,14 @@
-/** An input for an operation, from what the specification says. */
+/** Builds an input for an operation from the specification. */
 import { isFile, type Operation, type Schema } from "./document.ts";
 import { examplesOf } from "./operations.ts";
 import { merged } from "./schemas.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A file as the recordings write one. */
+/** A file in the notation of recordings. */
 const exampleFile = { $file: { name: "note.txt", text: "A note." } };
 
-/** Makes values for the fields of a document; those of `known` go before what a schema says of itself. */
+/** Creates values for the fields of a document. Values in `known` precede those of the schema. */
 class ExampleMaker {
   readonly #document: object;
   readonly #known: Values;
@@ -45,7 +45,7 @@ class ExampleMaker {
     );
   }
 
-  /** The input with the fields that the operation's rules add to it. */
+  /** Adds the fields that the operation's rules require. */
   withRules({ parameters = [], "x-input-rules": rules = [] }: Operation, input: Values): Values {
     const schemas = new Map(parameters.map(({ name, schema }) => [name, schema]));
     const missing = rules.flatMap(({ when = {}, required = [], anyOf = [] }) => {
@@ -61,9 +61,9 @@ class ExampleMaker {
 }
 
 /**
- * A request of an operation: the specification's own example, else its required fields.
+ * Builds a request of an operation: the specification's example, or else its required fields.
  *
- * @param known values by the name of the field, for fields that say nothing of themselves
+ * @param known values by field name, for fields whose schemas define none
  */
 export function exampleInput(document: object, operation: Operation, known: Values): Values {
   const maker = new ExampleMaker(document, known);

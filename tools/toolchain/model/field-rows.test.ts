@@ -60,7 +60,7 @@ test("variants are headed by the values that tell them apart, or by what they sa
     "A task.",
     "Task receipt",
   ]);
-  // A single one, beside null, has no heading.
+  // A single variant, next to null, has no heading.
   expect(titles(own, { type: "null" })).toEqual(["a"]);
 });
 

@@ -1,11 +1,11 @@
-/** The fields of a request, result or message as tables and lists show them. */
+/** Lists the fields of a request, result or message for tables and lists. */
 import { pointer, type Schema } from "./document.ts";
 import { requestBody, type FoundOperation } from "./operations.ts";
 import { merged } from "./schemas.ts";
 
-/** One field as a page shows it. */
+/** One field in a table or list. */
 export interface FieldRow {
-  /** Path from the top of the request or the result: `list[].symbol`. */
+  /** Path from the top of the request or result, such as `list[].symbol`. */
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
@@ -14,19 +14,19 @@ export interface FieldRow {
   readonly values: readonly string[];
   /** Bounds, default and date, each as a short sentence. */
   readonly rules: readonly string[];
-  /** A time in milliseconds since 1970. */
+  /** True for a time in milliseconds since 1970. */
   readonly isTime?: true;
-  /** The name of an entry of a tuple, such as `open`. */
+  /** Name of an entry of a tuple, such as `open`. */
   readonly label?: string;
 }
 
-/** Fields that exist only in one variant, under a heading that names it. */
+/** Fields of a single variant, under a heading with its name. */
 interface FieldVariant {
   /** Markdown. */
   readonly variant: string;
-  /** The values that the variant needs in the fields beside it. */
+  /** Values of other fields that select the variant. */
   readonly when: readonly TellingField[];
-  /** The name of its schema in words, such as "chat delta event"; absent where the schema has none. */
+  /** Name of its schema in words, such as "chat delta event". Undefined if the schema has none. */
   readonly name?: string;
   readonly rows: readonly FieldEntry[];
 }
@@ -38,7 +38,7 @@ interface OpenEnum {
   readonly schema: Schema;
 }
 
-/** `anyOf: [{ enum }, { type }]`: known values, and any other value of that type. */
+/** Returns the known values of `anyOf: [{ enum }, { type }]`, which also accepts any other value of that type. */
 function openEnum({ anyOf }: Schema): OpenEnum | undefined {
   const [known, any] = anyOf ?? [];
   if (anyOf?.length !== 2 || known?.enum === undefined || any?.type === undefined) return undefined;
@@ -90,7 +90,7 @@ function rulesOf(schema: Schema): string[] {
   ];
 }
 
-/** A field's own words, and those of its type where the field does not explain the values itself. */
+/** Returns a field's description, and that of its type if the field's doesn't explain the values. */
 function describe(own: string | undefined, general: string | undefined, values: readonly string[]): string {
   if (own === undefined || general === undefined || own === general) return own ?? general ?? "";
   const words = new Set(own.match(/[\w-]+/g));
@@ -99,10 +99,10 @@ function describe(own: string | undefined, general: string | undefined, values: 
   return explains || values.length === 0 ? own : `${own} ${general}`;
 }
 
-/** The words of a text, without case, code marks and punctuation. */
+/** Returns the words of a text without case, code marks and punctuation. */
 const bareWords = (words: string) => ` ${words.toLowerCase().replaceAll(/`|[.,:;]+(?=\s|$)/g, "")} `;
 
-/** Whether every variant lists values of a field, of which two variants have all in common or none. */
+/** Returns whether every variant lists values of a field, and any two variants share all or none of them. */
 function tellsApart(name: string, variants: readonly Schema[]): boolean {
   const lists = variants.map(({ properties }) => valuesOf(properties?.[name] ?? {}));
   const distinct = new Map(lists.map((values) => [values.join(), values]));
@@ -110,25 +110,25 @@ function tellsApart(name: string, variants: readonly Schema[]): boolean {
   return distinct.size > 1 && lists.every(({ length }) => length > 0) && new Set(values).size === values.length;
 }
 
-/** A field whose values tell a variant of a schema from its neighbours. */
+/** A field whose values distinguish a variant of a schema from the others. */
 export interface TellingField {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** Returns the fields, at most two, that tell a variant from its neighbours. */
+/** Returns at most two fields that distinguish a variant from the others. */
 export function tellingFields(variants: readonly Schema[], index: number): TellingField[] {
   const schema = variants[index];
   const properties = Object.entries(schema?.properties ?? {});
   const fixed = properties.filter(([, { const: only, enum: values }]) => only !== undefined || values?.length === 1);
   const needed = fixed.filter(([name]) => schema?.required?.includes(name));
   const telling = variants.length > 1 ? properties.filter(([name]) => tellsApart(name, variants)) : [];
-  // A single value that may be left out tells less than a field with different values in each variant.
+  // A single optional value distinguishes less well than a field with different values in each variant.
   const fields = [needed, telling, fixed].find(({ length }) => length > 0) ?? [];
   return fields.slice(0, 2).map(([name, field]) => ({ name, values: valuesOf(field) }));
 }
 
-/** The fields that tell a variant from its neighbours, or else what the schema says about itself. */
+/** Returns the fields that distinguish a variant, or else its schema's title. */
 function variantTitle(variants: readonly Schema[], index: number): string {
   const told = tellingFields(variants, index).map(({ name, values }) => {
     const texts = values.map((value) => (value === `""` ? "empty" : `\`${value}\``));
@@ -141,13 +141,13 @@ function variantTitle(variants: readonly Schema[], index: number): string {
   return (words ?? `variant ${index + 1}`).replace(/^./, (first) => first.toUpperCase());
 }
 
-/** What a schema is called, in words; a list without a name is a list. */
+/** Returns the name of a schema in words. A list without a name is a list. */
 function nameInWords({ title, type }: Schema): string | undefined {
   if (title !== undefined) return title.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
   return type === "array" ? "list" : undefined;
 }
 
-/** A schema whose fields have no references: their values tell it from its neighbours. */
+/** Resolves the references of a schema's fields, whose values distinguish it from others. */
 export function withResolvedFields(document: object, schema: Schema): Schema {
   const whole = merged(document, schema);
   const fields = Object.entries(whole.properties ?? {}).map(([name, field]) => [name, merged(document, field)]);
@@ -161,7 +161,7 @@ export class FieldReader {
     this.#document = document;
   }
 
-  /** One parameter, field or element with everything below it. */
+  /** Lists one parameter, field or element with everything below it. */
   field(name: string, schema: Schema, required: boolean, inside: readonly string[] = []): FieldEntry[] {
     const whole = this.#withItems(schema);
     const general =
@@ -180,7 +180,7 @@ export class FieldReader {
     return [row, ...this.below(`${name}.`, schema, inside)];
   }
 
-  /** The fields of an object, or of the elements of an array. */
+  /** Lists the fields of an object, or of the elements of an array. */
   below(prefix: string, schema: Schema, inside: readonly string[] = []): FieldEntry[] {
     const seen = schema.$ref === undefined ? inside : [...inside, schema.$ref];
     if (schema.$ref !== undefined && inside.includes(schema.$ref)) return [];
@@ -200,7 +200,7 @@ export class FieldReader {
     return [...own, ...places, ...items, ...entries, ...this.#variants(prefix, whole, seen)];
   }
 
-  /** What every variant adds; a single one, beside null or plain text, needs no heading. */
+  /** Lists the fields of each variant. A single one, next to null or plain text, needs no heading. */
   #variants(prefix: string, schema: Schema, inside: readonly string[]): FieldEntry[] {
     if (openEnum(schema) !== undefined) return [];
     const variants = (schema.oneOf ?? schema.anyOf ?? [])
@@ -219,7 +219,7 @@ export class FieldReader {
     });
   }
 
-  /** The schema with its elements resolved, which its type is named after. */
+  /** Resolves the elements of a schema, which its type is named after. */
   #withItems(schema: Schema, depth = 0): Schema {
     const whole = merged(this.#document, schema);
     const resolved = (parts: readonly Schema[] | undefined) =>
@@ -233,7 +233,9 @@ export class FieldReader {
   }
 }
 
-/** The fields of a request. The input of a POST is its body, also where the platform documents it in the query, too. */
+/**
+ * Lists the fields of a request. The input of a POST is its body, even if the platform also documents it in the query.
+ */
 export function requestRows(document: object, found: FoundOperation): FieldEntry[] {
   const reader = new FieldReader(document);
   const body = requestBody(found);
@@ -245,7 +247,7 @@ export function requestRows(document: object, found: FoundOperation): FieldEntry
   return [...parameters, ...(body === undefined ? [] : reader.below("", body.schema))];
 }
 
-/** Returns the fields that an input or result of one category has, without the conditions that the category fulfils. */
+/** Returns the fields of an input or result in one category, without the conditions that the category fulfils. */
 export const fieldsInCategory = (entries: readonly FieldEntry[], category: string): FieldEntry[] =>
   entries.flatMap((entry): FieldEntry[] => {
     if (!("variant" in entry)) return [entry];

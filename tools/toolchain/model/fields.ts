@@ -1,4 +1,4 @@
-/** What a schema says of each field, alternative by alternative. */
+/** Reads the fields of a schema, alternative by alternative. */
 import { isFile, type InputRule, type Schema } from "./document.ts";
 import { alternativesOf, merged, objectsOf, type Merged } from "./schemas.ts";
 
@@ -16,58 +16,58 @@ const bounds = [
 ] as const;
 export type Bound = (typeof bounds)[number];
 
-/** What a schema says of one field, with references followed and parts merged. */
+/** The properties of one field, with references followed and parts merged. */
 export interface Field extends Readonly<Partial<Record<Bound, number>>> {
-  /** Types by name, sorted; empty where any value is accepted. */
+  /** Types by name, sorted. Empty if any value is accepted. */
   readonly types: readonly string[];
   readonly isRequired: boolean;
-  /** Whether the result of a success has it, though that of a refusal may be empty. */
+  /** True if a successful result has it, even if that of a failure may be empty. */
   readonly isRequiredOnSuccess: boolean;
-  /** Of an entry of a tuple: where it stands, from 1. */
+  /** For an entry of a tuple: its position, from 1. */
   readonly position?: number;
-  /** Listed values; `isOpen` where others may appear. */
+  /** Listed values. `isOpen` if others may appear. */
   readonly values?: { readonly list: readonly string[]; readonly isOpen: boolean };
   readonly default?: string;
   readonly pattern?: string;
-  /** The step of a number. */
+  /** Step of a number. */
   readonly multipleOf?: number;
-  /** Whether the client rejects a text wholly in lower case: `x-uppercase`. */
+  /** True if the client rejects a text entirely in lower case: `x-uppercase`. */
   readonly isUppercase: boolean;
-  /** The format, or the media type of a file or text. */
+  /** Format, or media type of a file or text. */
   readonly format?: string;
   readonly isDeprecated: boolean;
-  /** Of an object: whether it refuses fields that it does not list. */
+  /** For an object: true if it rejects fields that it doesn't list. */
   readonly isClosed: boolean;
-  /** Of an object: whether it lists fields, and does not say that it has others. */
+  /** For an object: true if it lists fields and doesn't mention others. */
   readonly isListed: boolean;
-  /** Of an object: rules between its fields. */
+  /** For an object: rules between its fields. */
   readonly rules: readonly InputRule[];
   readonly description: string;
-  /** What the pattern asks for, in words: `x-rule`. */
+  /** Description of the pattern: `x-rule`. */
   readonly patternInWords: string;
-  /** Names of the schemas that say this: that of the object around the field, and those that the field refers to. */
+  /** Names of the schemas that define it: that of the object around the field, and those that the field refers to. */
   readonly schemas: readonly string[];
 }
 
 /** Fields by name, such as `list[].orderId`. The empty name is the schema itself. */
 export type Fields = ReadonlyMap<string, Field>;
 
-/** Where a field stands. */
+/** The position of a field. */
 interface Place {
   readonly name: string;
   readonly isRequired: boolean;
   readonly isRequiredOnSuccess: boolean;
   readonly position?: number;
-  /** Names of the schemas on the way here: a schema that contains itself is not followed again. */
+  /** Names of the schemas on the path. A schema that contains itself isn't followed again. */
   readonly trail: readonly string[];
   /** Names of the schemas of the object around it. */
   readonly around: readonly string[];
 }
 
-/** One reading of a schema: which alternative is read at each place that has several. */
+/** A choice of one alternative at each place with several. */
 interface Reading {
   readonly fields: Map<string, Field>;
-  /** Places with alternatives of which none was chosen; nothing below them was read. */
+  /** Places without a choice. Nothing below them was read. */
   readonly undecided: Map<string, readonly Merged[]>;
 }
 
@@ -78,14 +78,14 @@ const typesOf = (node: Schema): string[] => {
   return [...new Set([...(values ?? []), ...(value === undefined ? [] : [value])].map((each) => typeof each))];
 };
 
-/** The alternatives of a schema, and instead of one that has alternatives these. */
+/** Returns the alternatives of a schema, with nested alternatives flattened. */
 const innermostOf = (document: object, node: Schema): Merged[] =>
   alternativesOf(node).flatMap((alternative) => {
     const part = merged(document, alternative);
     return alternativesOf(part).length === 0 ? [part] : innermostOf(document, part);
   });
 
-/** Alternatives that are plain values say together which types and values a field takes. */
+/** Merges alternatives that are plain values into the types and values of one field. */
 function mergedScalars(document: object, node: Schema): Pick<Field, "types" | "values"> {
   const parts = innermostOf(document, node);
   const all = parts.length === 0 ? [node] : parts;
@@ -98,7 +98,7 @@ function mergedScalars(document: object, node: Schema): Pick<Field, "types" | "v
   return list.length === 0 ? { types } : { types, values: { list: [...new Set(list.map(String))], isOpen } };
 }
 
-/** The field of a schema; `whole` is the schema with the alternative that is read. */
+/** Builds the field of a schema. `whole` is the schema with the chosen alternative. */
 function fieldOf(document: object, node: Merged, whole: Merged, place: Place): Field {
   const parts = [whole, ...alternativesOf(node).map((part) => merged(document, part))];
   const first = (key: Bound | "pattern") => parts.map((part) => part[key]).find((value) => value !== undefined);
@@ -127,8 +127,8 @@ function fieldOf(document: object, node: Merged, whole: Merged, place: Place): F
 }
 
 /**
- * The alternatives of a schema that differ in their fields. An object that may also be null or a text is no choice: its
- * fields are read as those of the schema itself.
+ * Reads the alternatives of a schema that differ in their fields. For an object that may also be null or a text, there
+ * is no choice: its fields are those of the schema itself.
  */
 function readAlternatives(
   document: object,
@@ -144,7 +144,7 @@ function readAlternatives(
   return chosen === undefined ? undefined : objects[chosen];
 }
 
-/** Reads what a schema says of its fields, with the given alternative at each place that has several. */
+/** Reads the fields of a schema, with the given alternative at each place that has several. */
 function readFields(document: object, schema: Schema, choice: ReadonlyMap<string, number>): Reading {
   const reading: Reading = { fields: new Map(), undecided: new Map() };
   const collect = (given: Schema, place: Place): void => {
@@ -170,7 +170,7 @@ function readFields(document: object, schema: Schema, choice: ReadonlyMap<string
     }
     const item = { ...below, isRequired: false };
     if (node.items !== undefined) collect(node.items, { ...item, name: `${name}[]` });
-    // An entry is known by its title, as in the types: it is the same one at another position.
+    // An entry is identified by its title, as in the types, even at another position.
     node.prefixItems?.forEach((each, index) =>
       collect(each, { ...item, name: `${name}[${each.title ?? index}]`, position: index + 1 }),
     );
@@ -182,12 +182,12 @@ function readFields(document: object, schema: Schema, choice: ReadonlyMap<string
 }
 
 /**
- * The alternatives of a schema, at its top or at a field, by label, such as `category linear`; one without a label where
- * there are none.
+ * Alternatives of a schema, at its top or at a field, by label such as `category linear`. A schema without any has one
+ * without a label.
  */
 export type Variants = ReadonlyMap<string, Fields>;
 
-/** The values that tell a variant apart from the others: those of the field whose values differ in each. */
+/** Returns the values that distinguish a variant: those of the field whose values differ in each. */
 function labelsOf(document: object, variants: readonly Merged[]): string[] {
   const values = variants.map(
     ({ properties = {} }) =>
@@ -208,8 +208,8 @@ function labelsOf(document: object, variants: readonly Merged[]): string[] {
 }
 
 /**
- * Everything a schema says of its fields, variant by variant. Where two places have alternatives, each variant is one
- * alternative of one of them; what is below the other place is in the variants of that one.
+ * Reads all fields of a schema, variant by variant. If two places have alternatives, each variant is one alternative of
+ * one of them, with everything below the other place.
  */
 export function variantsOf(document: object, schema: Schema): Variants {
   const variants = new Map<string, Fields>();

@@ -1,4 +1,4 @@
-/** Rules between the fields of an input in words, each with the condition under which it holds. */
+/** Describes rules between the fields of an input, each with its condition. */
 import { alternativesOf, merged } from "./schemas.ts";
 import { requestBody, type FoundOperation } from "./operations.ts";
 import { tellingFields, withResolvedFields, type TellingField } from "./field-rows.ts";
@@ -6,12 +6,12 @@ import { resolve, type InputRule, type Schema } from "./document.ts";
 
 type When = NonNullable<InputRule["when"]>;
 
-/** A rule, the values of `category` for which it holds, and its other conditions in words. */
+/** A rule, the values of `category` for which it applies, and its other conditions in words. */
 export interface RuleRow {
   readonly message: string;
-  /** Values of the input's `category`. Undefined: all. */
+  /** Values of the input's `category`. Undefined means all. */
   readonly categories?: readonly string[];
-  /** Such as "`orderType` is `Limit`". */
+  /** Conditions such as "`orderType` is `Limit`". */
   readonly conditions: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function boundsText({
 const isListOfValues = (condition: When[string]): condition is Extract<When[string], readonly unknown[]> =>
   Array.isArray(condition);
 
-/** Returns a condition in words. Undefined where the message names the field, and the field only has to be there. */
+/** Returns a condition in words. Undefined if the message mentions the field and the field only has to be present. */
 function conditionText(name: string, condition: When[string], message: string): string | undefined {
   const field = `\`${name}\``;
   const own = name.split(".").at(-1) ?? name;
@@ -55,7 +55,7 @@ const isCategory = (name: string): boolean => name === "category";
 const meet = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
   one === undefined || other === undefined ? (one ?? other) : one.filter((each) => other.includes(each));
 
-/** A rule as a row, below the variants that it is part of. */
+/** Builds the row of a rule, below its variants. */
 function rowOf({ when = {}, message }: InputRule, prefix: string, variants: readonly TellingField[]): RuleRow {
   const own = Object.entries(when);
   const named = own.find(([name, values]) => prefix === "" && isCategory(name) && Array.isArray(values))?.[1];
@@ -90,7 +90,7 @@ function rulesIn(document: object, schema: Schema, prefix: string, variants: rea
   ];
 }
 
-/** Returns the values of `category` that an input may have; none where it has no such field. */
+/** Returns the values of `category` in an input. Empty without such a field. */
 export function categoriesOf(document: object, found: FoundOperation): string[] {
   const body = requestBody(found);
   const schemas = [

@@ -2,16 +2,16 @@ const words = (text: string): string[] => text.split(/[^A-Za-z0-9]+/).filter((wo
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const lower = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** Words in camelCase. */
+/** Converts words to camelCase. */
 export const camelCase = (text: string): string => lower(words(text).map(capital).join(""));
 
-/** The two words by which a client calls an operation. */
+/** Group and method of an operation in a client. */
 interface CallName {
   readonly group: string;
   readonly method: string;
 }
 
-/** The first segment of a path, which is the group of its operations. */
+/** Returns the first segment of a path, the group of its operations. */
 function groupOf(path: string): string {
   const first =
     path
@@ -44,7 +44,7 @@ export function callName(path: string, operationId: string): CallName {
   return name;
 }
 
-/** Words in lower case with hyphens, as part of an address: `orderCreate` is `order-create`. */
+/** Converts words to lower case with hyphens, as in a URL: `orderCreate` is `order-create`. */
 export const slug = (text: string): string =>
   text
     .replaceAll(/([a-z])([A-Z])/g, "$1-$2")

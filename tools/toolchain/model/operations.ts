@@ -1,4 +1,4 @@
-/** Every operation of a document, with what several readers derive from it. */
+/** Lists the operations of a document, with facts that several readers derive. */
 import {
   resolve,
   type Body,
@@ -12,20 +12,20 @@ import { callName } from "./names.ts";
 
 const methods = ["GET", "PUT", "POST", "DELETE", "PATCH"];
 
-/** Whether a call needs an API key, uses one where there is one, or never has one. */
+/** Use of an API key: required, optional or none. */
 export type KeyUse = "needed" | "optional" | "none";
 
 export interface FoundOperation {
   readonly path: string;
   /** `GET` */
   readonly method: string;
-  /** With the parameters of its path; its parameters, request body and responses are no references. */
+  /** The operation with the parameters of its path. Parameters, request body and responses are resolved. */
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
   readonly key: KeyUse;
 }
 
-/** What the ways in of an operation ask for. */
+/** Returns whether the security requirements need a key. */
 export function keyOf(security: readonly object[] = []): KeyUse {
   const signed = security.filter((requirement) => Object.keys(requirement).length > 0);
   if (signed.length === 0) return "none";
@@ -52,7 +52,7 @@ function describeOperation(
   return { path, method, operation, parameters, key: keyOf(given.security ?? document.security) };
 }
 
-/** Every operation in the order of the document. */
+/** Returns the operations in the order of the document. */
 export const operationsOf = (document: OpenApiDocument): FoundOperation[] =>
   Object.entries(document.paths).flatMap(([path, item]) => {
     const { parameters = [], ...operations } = item;
@@ -64,33 +64,33 @@ export const operationsOf = (document: OpenApiDocument): FoundOperation[] =>
 
 const rank = ({ path, method }: FoundOperation): string => `${path} ${methods.indexOf(method)}`;
 
-/** The operations in the order of path and method, whatever the order of the document. */
+/** Sorts operations by path and method. */
 export const inOrder = (operations: readonly FoundOperation[]): FoundOperation[] =>
   operations.toSorted((left, right) => (rank(left) < rank(right) ? -1 : 1));
 
-/** Demo trading has no private operation that does not name it. */
+/** Returns the environments of an operation. Demo trading has only the private operations that name it. */
 export const environmentsOf = ({ operation, key }: FoundOperation): readonly string[] =>
   operation["x-environment"]?.available ?? ["mainnet", "testnet", ...(key === "needed" ? [] : ["demo"])];
 
-/** Whether an operation changes nothing. */
+/** Returns whether an operation changes nothing. */
 export const isRead = ({ method, operation }: FoundOperation): boolean =>
   method === "GET" || operation["x-safe"] === true;
 
-/** An operation of the trading surface, with the name of its call and the facts that several files need. */
+/** An operation of the trading API, with the name of its call and facts that several files need. */
 export interface TradingOperation {
   readonly found: FoundOperation;
   readonly id: string;
-  /** The client offers the operation as `trading.<group>.<method>`. */
+  /** Group of the call `trading.<group>.<method>`. */
   readonly group: string;
   readonly method: string;
-  /** Needs no API key. */
+  /** True if it needs no API key. */
   readonly isPublic: boolean;
-  /** Needs none, and is signed if there is one. */
+  /** True if it needs no key but is signed if there is one. */
   readonly canBeSigned: boolean;
   readonly isBatch: boolean;
 }
 
-/** A member of an object schema, also of one that consists of several parts. */
+/** Returns a member of an object schema, which may consist of several parts. */
 export function member(document: OpenApiDocument, given: Schema | undefined, name: string): Schema | undefined {
   if (given === undefined) return undefined;
   const schema = resolve(document, given);
@@ -99,19 +99,19 @@ export function member(document: OpenApiDocument, given: Schema | undefined, nam
   return (schema.allOf ?? []).map((part) => member(document, part, name)).findLast((found) => found !== undefined);
 }
 
-/** The schema of the response body with status 200. */
+/** Returns the schema of the response body with status 200. */
 export const responseSchema = ({ operation }: FoundOperation): Schema | undefined =>
   operation.responses["200"]?.content?.["application/json"]?.schema;
 
-/** The schema of `result` in the response. */
+/** Returns the schema of `result` in the response. */
 export const resultSchema = (document: OpenApiDocument, found: FoundOperation): Schema | undefined =>
   member(document, responseSchema(found), "result");
 
-/** The responses that tell a success, by status. */
+/** Returns the successful responses, by status. */
 export const successes = ({ operation }: FoundOperation): [status: string, response: Body][] =>
   Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
 
-/** The media type and the schema of a body or response; of several, of the first that has a schema. */
+/** Returns the media type and schema of a body or response. Of several, the first one with a schema. */
 export function contentOf(
   body: Body | undefined,
 ): { mediaType: string; content: MediaType; schema: Schema } | undefined {
@@ -120,10 +120,10 @@ export function contentOf(
   )[0];
 }
 
-/** The media type and the schema of the request body. */
+/** Returns the media type and schema of the request body. */
 export const requestBody = ({ operation }: FoundOperation) => contentOf(operation.requestBody);
 
-/** The examples of a body or response, the unnamed one first. */
+/** Returns the examples of a body or response, the unnamed one first. */
 export function examplesOf(
   document: object,
   { example, examples = {} }: MediaType,
@@ -132,7 +132,7 @@ export function examplesOf(
   return example === undefined ? named : [{ name: "", value: example }, ...named];
 }
 
-/** A batch: the response has one return code for each item of the request. */
+/** Returns whether an operation is a batch, whose response has one return code for each item. */
 function isBatch(document: OpenApiDocument, found: FoundOperation): boolean {
   const codes = member(document, member(document, responseSchema(found), "retExtInfo"), "list");
   const items = member(document, resultSchema(document, found), "list");
@@ -140,7 +140,7 @@ function isBatch(document: OpenApiDocument, found: FoundOperation): boolean {
   return member(document, resolve(document, codes).items, "code") !== undefined;
 }
 
-/** Every operation of the trading surface, in the order of its path and method. */
+/** Returns every operation of the trading API, sorted by path and method. */
 export const tradingOperations = (document: OpenApiDocument): TradingOperation[] =>
   inOrder(operationsOf(document)).map((found) => ({
     found,
@@ -151,12 +151,12 @@ export const tradingOperations = (document: OpenApiDocument): TradingOperation[]
     isBatch: isBatch(document, found),
   }));
 
-/** The operations of each group; groups and methods in alphabetical order. */
+/** Returns the operations of each group. Groups and methods are in alphabetical order. */
 export function groupsOf(operations: readonly TradingOperation[]): [group: string, operations: TradingOperation[]][] {
   const byMethod = operations.toSorted((left, right) => (left.method < right.method ? -1 : 1));
   const groups = Map.groupBy(byMethod, ({ group }) => group);
   return [...groups].toSorted(([left], [right]) => (left < right ? -1 : 1));
 }
 
-/** The name of a group's files: `spotMarginTrade` is `spot-margin-trade`. */
+/** Returns the file name of a group: `spotMarginTrade` is `spot-margin-trade`. */
 export const fileName = (group: string): string => group.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

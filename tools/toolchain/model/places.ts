@@ -1,15 +1,15 @@
-/** The places of a value, such as `list[].price`, and the fields of a schema that may stand there. */
+/** Lists the places of a value, such as `list[].price`, and the fields that a schema allows there. */
 import type { Schema } from "./document.ts";
 import { variantsOf, type Field } from "./fields.ts";
 
-/** The fields at each place, by its name; several where variants of a schema differ. */
+/** The fields at each place by name. Several if variants of a schema differ. */
 export type FieldsByPlace = ReadonlyMap<string, readonly Field[]>;
 
-/** A value has an entry of a tuple at its position, and does not know its title. */
+/** Returns the name of an entry of a tuple. A value has only its position, not its title. */
 const nameOf = (name: string, { position }: Field): string =>
   position === undefined ? name : name.replace(/\[[^[\]]*\]$/, `[${position - 1}]`);
 
-/** The fields of all variants of the given schemas together. */
+/** Returns the fields of all variants of the given schemas. */
 export function fieldsByPlace(document: object, ...schemas: readonly Schema[]): FieldsByPlace {
   const variants = schemas.flatMap((schema) => [...variantsOf(document, schema).values()]);
   const places = new Map<string, Field[]>();

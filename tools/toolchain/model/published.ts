@@ -1,4 +1,4 @@
-/** The bundled documents, and the data beside them, as `@specwright/specs` publishes them. */
+/** Reads the bundled documents and data as `@specwright/specs` publishes them. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ export const specs = join(dirname(createRequire(import.meta.url).resolve("@specw
 
 const files = new Map<string, unknown>();
 
-/** A document or the data beside it (`ret-codes`, `hosts`, …), read once. */
+/** Reads a document or data file (`ret-codes`, `hosts`, …), once. */
 export function readData<Data>(name: string): Data {
   const data = files.get(name) ?? JSON.parse(readFileSync(join(specs, `${name}.json`), "utf8"));
   files.set(name, data);

@@ -1,17 +1,17 @@
 import { pointer, resolve, type Schema } from "./document.ts";
 
-/** A schema without references and `allOf`, and the names of the schemas that it is made of. */
+/** A schema without references and `allOf`, with the names of its source schemas. */
 export interface Merged extends Schema {
   readonly schemas: readonly string[];
 }
 
-/** The names of the schemas on the way from a reference to its target. */
+/** Returns the names of the schemas from a reference to its target. */
 function namesOf(document: object, { $ref }: Schema): string[] {
   if ($ref === undefined) return [];
   return [$ref.slice($ref.lastIndexOf("/") + 1), ...namesOf(document, pointer(document, $ref) as Schema)];
 }
 
-/** The properties of all parts. Of one that several parts have, all that they say of it holds. */
+/** Merges the properties of all parts. A property of several parts combines their constraints. */
 function propertiesOf(parts: readonly Schema[]): Record<string, Schema> {
   const properties: Record<string, Schema> = {};
   for (const [name, schema] of parts.flatMap((part) => Object.entries(part.properties ?? {}))) {
@@ -21,7 +21,7 @@ function propertiesOf(parts: readonly Schema[]): Record<string, Schema> {
   return properties;
 }
 
-/** A schema and the parts that hold for it at the same time, as one. */
+/** Merges a schema and its parts into one. */
 export function merged(document: object, given: Schema | Merged): Merged {
   const names = [...("schemas" in given ? given.schemas : []), ...namesOf(document, given)];
   const { allOf, ...rest } = resolve<Schema>(document, given);
@@ -38,12 +38,12 @@ export function merged(document: object, given: Schema | Merged): Merged {
   };
 }
 
-/** The schemas of `oneOf` and `anyOf`, of which a value meets one. */
+/** Returns the schemas of `oneOf` and `anyOf`. A value satisfies one of them. */
 export const alternativesOf = ({ oneOf = [], anyOf = [] }: Schema): readonly Schema[] => [...oneOf, ...anyOf];
 
 const hasFields = ({ properties, items }: Schema): boolean => properties !== undefined || items !== undefined;
 
-/** The alternatives that have fields of their own; those of an alternative count instead of it. */
+/** Returns the alternatives with fields of their own, with nested alternatives flattened. */
 export function objectsOf(document: object, node: Schema): Merged[] {
   return alternativesOf(node).flatMap((alternative) => {
     const whole = merged(document, alternative);

@@ -1,15 +1,15 @@
-/** The parts of AsyncAPI that the documents use, and the topics and requests of the streams. */
+/** Types of the parts of AsyncAPI that the documents use, and the topics and requests of the streams. */
 import { nameOf, type OpenApiDocument, type Reference, type Schema } from "./document.ts";
 
 export interface Message {
   readonly title?: string;
   readonly summary?: string;
-  /** Absent for binary messages. */
+  /** Payload. Undefined for binary messages. */
   readonly payload?: Reference;
   readonly examples?: readonly { readonly summary?: string; readonly payload: unknown }[];
 }
 
-/** How the messages of a topic change what a reader holds. */
+/** Rule by which a topic's messages change a reader's state. */
 export interface UpdateRule {
   readonly kinds: readonly string[];
   readonly merge: "replace" | "fields" | "levels" | "records" | "append";
@@ -22,7 +22,7 @@ export interface UpdateRule {
   readonly sequence?: { readonly field: string; readonly step: number; readonly restart: number };
 }
 
-/** How records of the REST interface become those of a topic. */
+/** Rule that converts REST records to those of a topic. */
 interface RestRecords {
   readonly input?: Readonly<Record<string, string>>;
   readonly copy?: readonly string[];
@@ -33,13 +33,13 @@ interface RestRecords {
   readonly parts?: { readonly field: string; readonly name: string };
 }
 
-/** When messages come: regularly, or when something happens. */
+/** Rule for when messages are sent: regularly, or on an event. */
 export interface PushRule {
   readonly interval?: string;
-  /** The longest time between two messages, where the interval varies. */
+  /** Maximum time between two messages, if the interval varies. */
   readonly longest?: string;
   readonly trigger?: "event" | "change" | "never";
-  /** The values of parameters for which the rule holds. Absent for all. */
+  /** Parameter values for which the rule applies. Undefined means all. */
   readonly parameters?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -59,10 +59,10 @@ export interface Channel {
   readonly "x-update"?: UpdateRule;
   readonly "x-push"?: readonly PushRule[];
   readonly "x-policy"?: "latest" | "queue" | "block";
-  /** What operations of the trading document do for the channel. */
+  /** REST operations that serve the channel, by use. */
   readonly "x-rest"?: Readonly<Partial<Record<RestUse, readonly string[]>>>;
   readonly "x-rest-records"?: RestRecords;
-  /** The order of the keys in the text of a message. */
+  /** Order of the keys in the text of a message. */
   readonly "x-key-order"?: readonly { readonly keys: readonly string[] }[];
   readonly "x-environment"?: { readonly available: readonly string[] };
   readonly "x-exclusive-with"?: readonly string[];
@@ -78,7 +78,7 @@ interface StreamParameter {
   readonly examples?: readonly string[];
 }
 
-/** What a client does with a channel. */
+/** An operation of a client on a channel. */
 interface StreamOperation extends Pick<Channel, "x-rest" | "x-environment" | "x-since"> {
   readonly action: "send" | "receive";
   readonly title: string;
@@ -114,28 +114,31 @@ export interface AsyncApiDocument {
   };
 }
 
-/** The components as a document without paths, for what compiles the schemas of OpenAPI. */
+/** Returns the components as a document without paths, for tools that compile OpenAPI schemas. */
 export const toOpenApi = ({ components }: AsyncApiDocument): OpenApiDocument & { readonly openapi: string } => ({
   openapi: "3.1.0",
   paths: {},
   components: { schemas: components.schemas },
 });
 
-/** A channel with an address: what a client can subscribe to. */
+/** A channel with an address, to which a client can subscribe. */
 export interface StreamTopic {
   readonly id: string;
   readonly group: string;
   readonly address: string;
   readonly channel: Channel;
   readonly servers: readonly string[];
-  /** The schema of the messages; undefined where nothing is sent. */
+  /** Schema of the messages. Undefined if nothing is sent. */
   readonly message: string | undefined;
 }
 
-/** Binary topics need a decoder of their own; removed ones exist no more; nobody has confirmed those of event contracts. */
+/**
+ * Topics that the client doesn't offer: binary ones need a separate decoder, removed ones no longer exist, and those of
+ * event contracts are unconfirmed.
+ */
 const withoutClient = new Set(["binary", "event", "removed"]);
 
-/** The topics that the client offers, in the order of the document. */
+/** Returns the topics that the client offers, in the order of the document. */
 export const topicsOf = ({ channels }: AsyncApiDocument): StreamTopic[] =>
   Object.entries(channels).flatMap(([id, channel]) => {
     const group = channel.tags[0]?.name ?? "";
@@ -145,13 +148,13 @@ export const topicsOf = ({ channels }: AsyncApiDocument): StreamTopic[] =>
     return [{ id, group, address: channel.address, channel, servers: channel.servers.map(nameOf), message }];
   });
 
-/** A parameter of the address of a channel. */
+/** Returns a parameter of a channel's address. */
 export const parameterOf = ({ components }: AsyncApiDocument, reference: Reference): StreamParameter =>
   components.parameters[nameOf(reference)] ?? {};
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The topics of an address: a parameter is one of its values, or any text without a dot. */
+/** Returns a pattern for the topics of an address. A parameter is one of its values, or any text without a dot. */
 export function topicPattern(document: AsyncApiDocument, { address = "", parameters = {} }: Channel): RegExp {
   const parts = address.split(/(\{[^}]+\})/).map((part) => {
     if (!part.startsWith("{")) return escaped(part);
@@ -162,40 +165,40 @@ export function topicPattern(document: AsyncApiDocument, { address = "", paramet
   return new RegExp(`^${parts.join("")}$`);
 }
 
-/** What a client does with a channel. */
+/** An operation of a client on a channel. */
 export const operationOf = ({ operations }: AsyncApiDocument, id: string): StreamOperation | undefined =>
   Object.values(operations).find(({ channel }) => nameOf(channel) === id);
 
-/** The request that a channel of replies belongs to. */
+/** Returns the request that a channel of replies belongs to. */
 export function requestOf({ operations }: AsyncApiDocument, id: string): string | undefined {
   const operation = Object.values(operations).find(({ reply }) => reply !== undefined && nameOf(reply.channel) === id);
   return operation && nameOf(operation.channel);
 }
 
-/** Whether a channel has a server that authenticates connections. */
+/** Returns whether a channel has a server that authenticates connections. */
 export const isPrivate = ({ servers }: AsyncApiDocument, channel: Channel): boolean =>
   channel.servers.some((server) => (servers[nameOf(server)]?.security ?? []).length > 0);
 
-/** A request that does over a socket what a REST operation does. */
+/** A request that runs a REST operation over a socket. */
 export interface StreamRequest {
   readonly operation: StreamOperation;
   readonly servers: readonly string[];
-  /** The operationId of the REST operation. */
+  /** operationId of the REST operation. */
   readonly rest: string;
-  /** The schema of the request. */
+  /** Schema of the request. */
   readonly command: string;
-  /** The schema of its reply. */
+  /** Schema of the reply. */
   readonly reply: string;
 }
 
-/** The name of the schema of the first message of a channel. */
+/** Returns the name of the schema of a channel's first message. */
 function payloadOf({ channels }: AsyncApiDocument, channel: Reference): string {
   const payload = Object.values(channels[nameOf(channel)]?.messages ?? {})[0]?.payload;
   if (payload === undefined) throw new Error(`The channel ${nameOf(channel)} of the streams has no message.`);
   return nameOf(payload);
 }
 
-/** The requests that are REST operations as well, in the order of the document. */
+/** Returns the requests that are also REST operations, in the order of the document. */
 export const requestsOf = (document: AsyncApiDocument): StreamRequest[] =>
   Object.values(document.operations).flatMap((operation) => {
     const [rest] = operation["x-rest"]?.same ?? [];

@@ -1,4 +1,4 @@
-/** Facts of the documents as people read them. */
+/** Describes facts of the documents in words. */
 import type { Permission, PermissionNames, RateLimitRule } from "./document.ts";
 
 const isByAccount = (permission: Permission): permission is Exclude<Permission, PermissionNames> =>
@@ -10,7 +10,9 @@ function oneOf(names: PermissionNames): string {
   return `the permission ${[quoted.slice(0, -1).join(", "), ...quoted.slice(-1)].filter(Boolean).join(" or ")}`;
 }
 
-/** Which permission an API key needs, as one or two sentences; undefined where the platform does not say. */
+/**
+ * Returns the permission that an API key needs, as one or two sentences. Undefined if the platform doesn't document it.
+ */
 export function permissionText(permission: Permission = "unstated"): string | undefined {
   if (permission === "unstated") return undefined;
   if (permission === "any") return "An API key with any permission may call it.";
@@ -27,9 +29,9 @@ export function permissionText(permission: Permission = "unstated"): string | un
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * `20s` in milliseconds.
+ * Returns a duration such as `20s` in milliseconds.
  *
- * @param place what the specification describes with the duration, for the error
+ * @param place part of the specification that has the duration, for the error
  */
 export function durationMs(place: string, text: string): number {
   const [, count, unit = ""] = /^(\d+)([a-z]+)$/.exec(text) ?? [];
@@ -41,14 +43,14 @@ export function durationMs(place: string, text: string): number {
 
 const unitNames: Readonly<Record<string, string>> = { s: "second", m: "minute", h: "hour", d: "day", y: "year" };
 
-/** A span of time in words: `7d` is "7 days". */
+/** Returns a duration in words: `7d` is "7 days". */
 export const span = (text: string): string =>
   text.replace(
     /^(\d+)(\w)$/,
     (_, count: string, unit: string) => `${count} ${unitNames[unit] ?? unit}${count === "1" ? "" : "s"}`,
   );
 
-/** A rate limit as people say it: "10/s (linear, inverse), 20/s (spot)". */
+/** Returns a rate limit in words: "10/s (linear, inverse), 20/s (spot)". */
 export function rateLimitText(limit: RateLimitRule | undefined): string {
   if (limit === undefined) return "";
   const windows: Record<string, string> = { "1s": "/s", "1m": "/min", "5s": " per 5 s" };

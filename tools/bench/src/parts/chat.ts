@@ -1,4 +1,4 @@
-/** How fast a chat stream is read, and whether one very long line stays cheap. */
+/** Measures reading a chat stream, and one very long line. */
 import { Processes } from "../child.ts";
 import { plain, ratio, spread, type Part } from "../part.ts";
 import type { StreamAnswer, StreamQuestion } from "../processes/stream-process.ts";
@@ -15,7 +15,10 @@ export const chatReaders = {
 } as const;
 
 interface Effort {
-  /** Readings before the first that counts: a reader of many parts is compiled to its end after five to eight streams. */
+  /**
+   * Streams to read before the first measured one: a reader with many parts is fully compiled after five to eight
+   * streams.
+   */
   readonly warmUp: number;
   readonly rounds: number;
   readonly events: number;
@@ -37,7 +40,7 @@ async function turns(title: string, { warmUp, rounds, events, mebibytes }: Effor
     };
     return { ...reader, ask, read };
   });
-  // One after the other, as the rounds.
+  // One after the other, like the rounds.
   for (const { ask } of running) await ask({ times: warmUp });
   const rows = await race(title, running, rounds, ({ read }) => read());
   if (seen.size !== 1) throw new Error(`The readers saw different streams: ${[...seen].join("; ")}`);

@@ -1,11 +1,11 @@
-/** What it costs to check that a result has what the client needs to go on, beside reading it from its text. */
+/** Measures the checks of a result compared with parsing its text. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { orderCreate, orderRealtime } from "@specwright/trading/operations";
 import { spread, valueOf, type Part } from "../part.ts";
 import { type Row, timeOf } from "../race.ts";
 
-/** The documents, as the client sees them. */
+/** The documents in the client's form. */
 interface Examples {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }
@@ -20,7 +20,7 @@ interface Success {
   readonly result: { readonly list?: readonly object[] };
 }
 
-/** The result in the first example of an operation. */
+/** Returns the result in the first example of an operation. */
 function exampleOf(method: string, path: string): Success["result"] {
   const file = createRequire(import.meta.url).resolve("@specwright/specs/trading.json");
   const { paths } = JSON.parse(readFileSync(file, "utf8")) as Examples;

@@ -1,4 +1,4 @@
-/** Whether memory stays flat over very many calls and streams. */
+/** Measures whether memory stays flat over many calls and streams. */
 import { Processes } from "../child.ts";
 import { plain, short, type Part } from "../part.ts";
 import type { MemoryAnswer, MemoryQuestion } from "../processes/memory-process.ts";
@@ -18,7 +18,7 @@ async function watch(kind: "calls" | "streams", total: number): Promise<Row> {
     samples.push(await use({ count: total / shares, inFlight: kind === "calls" ? 50 : 10 }));
   const [, early, , , middle] = samples.map(({ heap }) => heap);
   const { heap = 0, resident = 0 } = samples.at(-1) ?? {};
-  // From the second tenth to the last, bytes a call.
+  // Bytes per call from the second tenth to the last.
   const growth = (heap - (early ?? 0)) / (total - (2 * total) / shares);
   return {
     label: `${total.toLocaleString("en")} ${kind}`,

@@ -1,6 +1,6 @@
 /**
- * What a request costs: every contender in a process of its own, all taking turns block by block in one run, against
- * one server in another process.
+ * Measures the cost of a request. Each contender has its own process, and all take turns block by block against one
+ * server in another process.
  */
 import { contenders } from "../../contenders.mjs";
 import { Processes } from "../child.ts";
@@ -30,7 +30,7 @@ async function measure(isShort: boolean): Promise<Record<string, Row[]>> {
   for (const [title, { method, inFlight }] of Object.entries(cases)) {
     const block = { method, inFlight, count: isShort ? 20 : inFlight === 1 ? 500 : 2500 };
     const turns = async (rounds: number) => race(title, running, rounds, ({ send }) => send(block));
-    // Rounds that only warm up: the optimising compiler is done with every client after about eleven of the first case.
+    // Warm-up rounds: the optimising compiler is done with every client after about eleven of the first case.
     if (!isShort) await turns(12);
     tables[title] = await turns(isShort ? 1 : inFlight === 1 ? 12 : 24);
   }

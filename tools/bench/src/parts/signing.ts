@@ -1,4 +1,4 @@
-/** What a signature costs, for both kinds of key. */
+/** Measures the cost of a signature for both kinds of key. */
 import {
   constants,
   createHmac,

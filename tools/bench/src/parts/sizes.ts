@@ -1,4 +1,4 @@
-/** How much a client adds: as a bundle, for browser and Node, and as an installed folder. */
+/** Measures the size of a client: bundled for browser and Node, and as an installed folder. */
 import { readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -44,12 +44,15 @@ const entries: readonly Entry[] = [
   { label: "openai", code: 'import OpenAI from "openai"; globalThis.out = OpenAI;' },
 ];
 
-/** Not in its `exports`: the smallest part of ccxt that a bundler could take. Node's own modules are stubs in a browser. */
+/**
+ * Resolves modules outside its `exports`: the smallest part of ccxt that a bundler could use. Node's own modules are
+ * stubs in a browser.
+ */
 const resolving = (isBrowser: boolean): Plugin => ({
   name: "resolving",
   setup(setup) {
     setup.onResolve({ filter: /^ccxt\/js\// }, ({ path }) => ({ path: join(bench, "node_modules", path) }));
-    // Optional peers, which a user installs when they want them.
+    // Optional peers that the user installs if needed.
     setup.onResolve({ filter: /^(protobufjs|bufferutil|utf-8-validate|@modelcontextprotocol)/ }, ({ path }) => ({
       path,
       external: true,
@@ -82,7 +85,7 @@ async function bundle(code: string, platform: "browser" | "node", splitting: boo
 
 type Bundled = Awaited<ReturnType<typeof bundle>>;
 
-/** The entry and what it imports at once; what it imports later does not count. */
+/** Returns the entry and its static imports, without dynamic ones. */
 function startOf({ metafile, outputFiles }: Bundled): Uint8Array[] {
   const outputs = metafile?.outputs ?? {};
   const wanted = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === "<stdin>");
@@ -94,7 +97,7 @@ function startOf({ metafile, outputFiles }: Bundled): Uint8Array[] {
   return wanted.flatMap((path) => outputFiles?.find((file) => file.path.endsWith(basename(path)))?.contents ?? []);
 }
 
-/** Numbers under the name of the platform. */
+/** Measures the sizes for one platform. */
 async function weigh(code: string, platform: "browser" | "node"): Promise<Record<string, number>> {
   const whole = await bundle(code, platform, false);
   const split = await bundle(code, platform, true);
@@ -103,7 +106,7 @@ async function weigh(code: string, platform: "browser" | "node"): Promise<Record
     [`${platform} minified`]: bytes.length,
     [`${platform} gzip`]: gzipSync(bytes, { level: 9 }).length,
     [`${platform} brotli`]: brotliCompressSync(bytes).length,
-    // What is loaded before the first call, where the bundler may split.
+    // The files loaded before the first call, if the bundler may split the code.
     [`${platform} start`]: startOf(split).reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0),
   };
 }
@@ -146,20 +149,20 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 
-/** Where a package is installed, seen from the folder of one that needs it. */
+/** Returns the folder of an installed package, resolved from another one that needs it. */
 function folderOf(name: string, from: string): string {
   const paths = createRequire(join(from, "package.json")).resolve.paths(name) ?? [];
   for (const path of paths) {
     try {
       return dirname(realpathSync(join(path, name, "package.json")));
     } catch {
-      // Not in this folder; the next one up.
+      // Not in this folder, so try the parent.
     }
   }
   throw new Error(`${name} is not installed for ${from}`);
 }
 
-/** A published package holds no more than this of a workspace's folder. */
+/** Returns whether a file of a workspace is published. */
 const isPublished = (path: string): boolean => /^(dist|package\.json|README\.md|LICENSE)/.test(path);
 
 function contentOf(folder: string): { files: number; bytes: number } {
@@ -174,7 +177,7 @@ function contentOf(folder: string): { files: number; bytes: number } {
   return { files, bytes };
 }
 
-/** A package with everything it depends on, each counted once. */
+/** Returns a package with all its dependencies, each counted once. */
 function installOf(name: string): Record<string, number> {
   const folders = new Set<string>();
   const visit = (folder: string) => {

@@ -1,4 +1,4 @@
-/** What a message of a stream costs: clients in processes of their own take turns, each with a server of its own. */
+/** Measures the cost of a stream's message. Clients in separate processes take turns, each with its own server. */
 import { Processes } from "../child.ts";
 import { ratio, spread, type Part } from "../part.ts";
 import type { FrameKind } from "../processes/frames.ts";
@@ -6,20 +6,20 @@ import type { SocketAnswer, SocketQuestion } from "../processes/socket-process.t
 import { spreadOf, takeTurns, type Contender, type Row } from "../race.ts";
 
 export interface SocketRace {
-  /** Names of clients that `socket-process.ts` knows. */
+  /** Names of clients in `socket-process.ts`. */
   readonly clients: readonly string[];
   readonly kind: FrameKind;
-  /** Messages of one round. */
+  /** Messages per round. */
   readonly count: number;
-  /** Messages a second; 0 for as many as the client takes. */
+  /** Messages per second. 0 for as many as the client reads. */
   readonly rate?: number;
   readonly rounds: number;
 }
 
-/** Messages that each client reads before it is measured, so that its code is compiled. */
+/** Messages that each client reads before the measurement, so that its code is compiled. */
 const WARM_UP = 15_000;
 
-/** CPU microseconds of a message in every round, in the order of the clients. */
+/** Returns the CPU microseconds per message in every round, in the order of the clients. */
 export async function raceSockets({ clients, kind, count, rate = 0, rounds }: SocketRace): Promise<number[][]> {
   using processes = new Processes();
   const running = await Promise.all(
@@ -33,7 +33,7 @@ export async function raceSockets({ clients, kind, count, rate = 0, rounds }: So
   return await takeTurns(kind, running, rounds, async (read) => (await read({ count, rate })).cpu);
 }
 
-/** The clients that the page compares, in its words. */
+/** The clients on the page, with its labels. */
 export const socketClients = {
   bare: { label: "`ws` with `JSON.parse`" },
   plain: { label: "Specwright, each message delivered", isOurs: true },

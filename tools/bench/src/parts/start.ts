@@ -1,4 +1,4 @@
-/** What a short-lived process waits for: the import of a client, and the time until its first answer. */
+/** Measures the delays of a short-lived process: the import of a client, and the time until its first response. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ export const bare = "bare Node";
 
 export const startTables = { imports: "Import alone", firstAnswer: "Until the first answer" } as const;
 
-/** Milliseconds until the process has written its word. */
+/** Returns the milliseconds until the process prints its first word. */
 async function firstWord({ args }: Way): Promise<{ time: number }> {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {

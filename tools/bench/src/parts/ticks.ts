@@ -1,4 +1,7 @@
-/** Tick to trade: from the last byte of a change of a book to the first bytes of the signed order that follows from it. */
+/**
+ * Measures tick to trade: from the last byte of an order book's update to the first bytes of the resulting signed
+ * order.
+ */
 import { createHistogram } from "node:perf_hooks";
 import { Processes } from "../child.ts";
 import { plain, ratio, type Part } from "../part.ts";
@@ -14,7 +17,7 @@ export const tickClients = {
 
 export const tickTables = { rest: "Order over REST", socket: "Order over the socket" } as const;
 
-/** A quarter more from one bar of the histogram to the next, from 20 microseconds on. */
+/** Bars of the histogram, each a quarter wider than the one before, from 20 microseconds on. */
 const edges = Array.from({ length: 30 }, (_, index) => Math.round(20 * 1.25 ** index));
 
 function rowOf({ label, isOurs = false }: Contender, taken: readonly number[]): Row {
@@ -46,7 +49,7 @@ async function compare(way: keyof typeof tickTables, ticks: number, rounds: numb
   for (const key of Object.keys(tickClients)) pairs.push(await startPair(processes, key, way));
   // One round more, because the first compiles the code.
   const taken = await takeTurns(tickTables[way], pairs, rounds + 1, async ({ server, trader }) => {
-    // Both sides count the ticks in the same order, since one is under way at a time.
+    // Both sides count the ticks in the same order, because there is only one at a time.
     const [changes, orders] = await Promise.all([trader({ ticks }), server({ ticks })]);
     return orders.arrivals.map((at, index) => at - (changes.arrivals[index] ?? Number.NaN));
   });

@@ -1,4 +1,4 @@
-/** What the benchmark's server answers. The position answer has the size of a real one with one position, 1.2 kB. */
+/** Responses of the benchmark's server. The position list has the size of a real one with one position, 1.2 kB. */
 
 const envelope = (result: unknown): string =>
   JSON.stringify({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1_767_225_600_000 });
@@ -54,7 +54,7 @@ export const orderAnswer = (): string =>
 
 const words = "The position was opened after the second test of the range and closed before funding. ";
 
-/** A chat answer: `count` pieces of text, then its end. */
+/** Builds a chat answer: `count` pieces of text, then its end. */
 export function streamEvents(count: number): string {
   const pieces = Array.from({ length: count }, (_, index) => {
     const content = words.slice(index % 40, (index % 40) + 24);

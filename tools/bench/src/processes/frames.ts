@@ -1,6 +1,9 @@
-/** Messages of a stream as text, of the sizes that are measured. */
+/** Builds messages of a stream as text, in the measured sizes. */
 
-/** What is measured: changes of a book and trades of about 302 bytes and 1.3 kB, trades with their keys in another order, and a change of a ticker. */
+/**
+ * Kind of the measured message: book updates and trades of about 302 bytes and 1.3 kB, trades with their keys in
+ * another order, and a ticker update.
+ */
 export type FrameKind = "book-302" | "book-1300" | "trades-302" | "trades-1300" | "trades-reordered" | "ticker";
 
 export const topicOf: Readonly<Record<FrameKind, string>> = {
@@ -13,17 +16,17 @@ export const topicOf: Readonly<Record<FrameKind, string>> = {
 };
 
 const START = 1_700_000_000_000;
-/** Levels of each side. */
+/** Levels on each side. */
 const LEVELS: Partial<Record<FrameKind, number>> = { "book-302": 3, "book-1300": 25 };
 
-/** Trades of one message. */
+/** Trades per message. */
 export const tradesOf: Partial<Record<FrameKind, number>> = {
   "trades-302": 1,
   "trades-1300": 7,
   "trades-reordered": 7,
 };
 
-/** Prices move around within fifty levels, so that some are new, some change and some go. */
+/** Returns prices that move within fifty levels, so that some are new, some change and some disappear. */
 function levels(number: number, count: number, base: number): string {
   const one = (at: number) => {
     const price = (base + ((number * 7 + at * 3) % 50) / 10).toFixed(2);
@@ -33,7 +36,7 @@ function levels(number: number, count: number, base: number): string {
   return Array.from({ length: count }, (_, at) => one(at)).join(",");
 }
 
-/** So many different changes are written; then they come again. */
+/** Number of different updates. They repeat afterwards. */
 const VARIANTS = 500;
 const sidesOf = new Map<string, string>();
 
@@ -66,7 +69,7 @@ function tickerData(number: number): string {
   return `{"symbol":"BTCUSDT",${price}${number === 0 ? `,${snapshotFields}` : ""}}`;
 }
 
-/** The message with a number, as the platform writes it; number 0 is a snapshot. */
+/** Builds the message with a number, in the platform's format. Number 0 is a snapshot. */
 export function frame(kind: FrameKind, number: number): string {
   const topic = topicOf[kind];
   const type = number === 0 || tradesOf[kind] !== undefined ? "snapshot" : "delta";

@@ -1,6 +1,6 @@
 /**
- * Makes many calls or reads many streams in one process and tells how much memory is held after each share of them:
- * `node --expose-gc memory-process.ts <calls|streams> <base>`.
+ * Makes many calls or reads many streams in one process, and reports the memory in use after each share of them: `node
+ * --expose-gc memory-process.ts <calls|streams> <base>`.
  */
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { contenders } from "../../contenders.mjs";
@@ -12,7 +12,7 @@ export interface MemoryQuestion {
 }
 
 export interface MemoryAnswer {
-  /** Bytes that the collector could not free. */
+  /** Bytes that the garbage collector could not free. */
   readonly heap: number;
   readonly resident: number;
 }

@@ -1,5 +1,5 @@
 /**
- * One contender in a process of its own. Sends a block of requests when asked and answers what it cost this process.
+ * Runs one contender in its own process. Sends blocks of requests on demand, and reports their cost to this process.
  */
 import { contenders } from "../../contenders.mjs";
 import { answerQuestions, cpuOf, repeat } from "./process.ts";
@@ -11,9 +11,9 @@ export interface Block {
 }
 
 export type BlockCost = {
-  /** Processor time of this process, all threads, microseconds a request. */
+  /** CPU microseconds per request, over all threads of this process. */
   readonly cpu: number;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number;
 };
 
@@ -21,14 +21,14 @@ const [name = "", base = ""] = process.argv.slice(2);
 const client = await contenders[name]?.create(base);
 if (client === undefined) throw new Error(`There is no contender ${name}`);
 
-// A contender that fails or decodes nothing would look fast.
+// A contender that fails or doesn't decode would look fast.
 const position = (await client.get()) as { list?: { symbol?: string }[] };
 const order = (await client.post()) as { orderLinkId?: string };
 if (position.list?.[0]?.symbol !== "BTCUSDT" || order.orderLinkId === undefined)
   throw new Error(`${name} does not decode the answers: ${JSON.stringify([position, order]).slice(0, 300)}`);
 
 answerQuestions(async ({ method, inFlight, count }: Block): Promise<BlockCost> => {
-  // Nobody pays for what an earlier block left behind.
+  // Start without the garbage of an earlier block.
   globalThis.gc?.({ type: "minor", execution: "sync" } as NodeJS.GCOptions);
   const startedAt = performance.now();
   const cpu = await cpuOf(() => repeat(count, inFlight, () => client[method]()));

@@ -1,6 +1,6 @@
 /**
- * A sandbox whose clock stands still until the parent process asks for steps of time. It responds with its address and the
- * CPU time that the process has used for the steps.
+ * Runs a sandbox whose clock advances only in steps requested by the parent process. It reports its address, and its
+ * CPU time for the steps.
  */
 import { createSandbox } from "@specwright/sandbox";
 import { answerQuestions, cpuOf } from "./process.ts";
@@ -16,7 +16,7 @@ export interface SandboxAnswer {
   readonly cpu: number;
 }
 
-/** Steps without a pause; then the event loop goes around once. */
+/** Number of steps without a pause. Afterwards the event loop runs once. */
 const BURST = 20;
 
 const sandbox = await createSandbox({ seed: 1, now: 1_790_000_000_000, limits: false });

@@ -1,6 +1,6 @@
 /**
- * The service of the request benchmarks, in a process of its own: ready-made answers of a realistic size, so that what is
- * measured is the client. Answers with its address.
+ * Runs the service of the request benchmarks in its own process, with prepared responses of a realistic size, so that
+ * only the client is measured. Reports its address.
  */
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";

@@ -1,6 +1,6 @@
 /**
- * One client of streams, whose CPU time is measured: `node socket-process.ts <client> <kind> <port>`. It subscribes, asks
- * the server for messages, and tells how much CPU time passed until it had them all.
+ * Runs one client of streams, whose CPU time is measured: `node socket-process.ts <client> <kind> <port>`. It
+ * subscribes, requests messages from the server, and reports its CPU time until it has them all.
  */
 import { createTradingStreams } from "@specwright/streams";
 import { WebsocketClient } from "bybit-api";
@@ -15,16 +15,16 @@ export interface SocketQuestion {
 }
 
 export interface SocketAnswer {
-  /** Microseconds of CPU time of the whole process for one message. */
+  /** CPU microseconds per message, of the whole process. */
   readonly cpu: number;
 }
 
-/** Subscribes and calls `onMessage` for every message; resolves when the server sends the topic. */
+/** Subscribes and calls `onMessage` for every message. Resolves when the server is ready to send the topic. */
 type Connect = (base: string, kind: FrameKind, onMessage: () => void) => Promise<void>;
 
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 
-/** The least that a client does: read the text and find who wants it. */
+/** The minimal client: parses the text and looks up the subscriber. */
 const connectBare: Connect = (base, kind, onMessage) =>
   new Promise((resolve) => {
     const handlers = new Map<unknown, (data: unknown) => void>([[topicOf[kind], onMessage]]);
@@ -68,7 +68,7 @@ const connectBybitApi: Connect = (base, kind, onMessage) =>
     void client.subscribeV5(topicOf[kind], "linear");
   });
 
-/** As its manual says: a loop that waits for the book again and again. */
+/** As in its manual: a loop that waits for the book again and again. */
 const connectCcxt: Connect = (base, _, onMessage) =>
   new Promise((resolve, reject) => {
     class Counting extends pro.bybit {

@@ -1,6 +1,6 @@
 /**
- * A server of streams for measurements. It accepts every subscription and sends what the parent process asks for:
- * messages at once or at a rate. It answers with its port.
+ * Runs a server of streams for measurements. It accepts every subscription and sends the messages that the parent
+ * process requests, at once or at a rate. It reports its port.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -9,19 +9,19 @@ import { WebSocketServer, type WebSocket } from "ws";
 import { answerQuestions } from "./process.ts";
 import { frame, type FrameKind } from "./frames.ts";
 
-/** Messages that wait in the socket of a client, in bytes, before the server waits for it. */
+/** Maximum bytes that wait in a client's socket before the server pauses. */
 const MOST_BYTES = 1_000_000;
 
 /**
- * Messages of one write, where a client takes as many as it can. A write for each of them takes longer than reading it: the
- * client would wait, and what it costs to wake it would be measured.
+ * Messages per write if a client reads as many as it can. With a write for each, the client would wait, and the cost of
+ * waking it would be measured.
  */
 const BURST = 100;
 
 interface Flood {
   readonly kind: FrameKind;
   readonly count: number;
-  /** Messages a second; 0 for as many as the client takes. */
+  /** Messages per second. 0 for as many as the client reads. */
   readonly rate: number;
 }
 
@@ -30,9 +30,9 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 interface Client {
   readonly socket: WebSocket;
-  /** What the frames of the socket are written to. */
+  /** The connection that the frames are written to. */
   readonly connection: Socket;
-  /** How many messages it has got. */
+  /** Number of messages sent. */
   sent: number;
 }
 
@@ -41,7 +41,7 @@ const clients: Client[] = [];
 async function flood(client: Client, { kind, count, rate }: Flood): Promise<void> {
   const { socket, connection, sent: first } = client;
   client.sent += count;
-  // Written before the first is sent: a client reads faster than this process writes them.
+  // Prepared before the first is sent, because a client reads faster than this process writes them.
   const texts = Array.from({ length: count }, (_, at) => frame(kind, first + at));
   const begun = performance.now();
   for (const [sent, text] of texts.entries()) {

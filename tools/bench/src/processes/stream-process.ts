@@ -1,6 +1,6 @@
 /**
- * Reads one chat stream over and over in one process: `node stream-process.ts <reader> <events> <megabytes a piece of text>`.
- * The body lies in memory, in pieces of 64 KiB, as a socket would hand them over; what is measured is the reading.
+ * Reads one chat stream repeatedly in one process: `node stream-process.ts <reader> <events> <megabytes a piece of
+ * text>`. The body is in memory, in chunks of 64 KiB like those of a socket, so only the reading is measured.
  */
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createParser } from "eventsource-parser";
@@ -8,7 +8,7 @@ import { Stream } from "openai/core/streaming";
 import { answerQuestions } from "./process.ts";
 import { streamEnd, streamEvents } from "./bodies.ts";
 
-/** What one reader saw; all must see the same. */
+/** The data that a reader received. It must be the same for all. */
 interface Seen {
   events: number;
   characters: number;
@@ -36,7 +36,7 @@ const count = (seen: Seen, event: Event): void => {
   seen.characters += event.content?.length ?? 0;
 };
 
-/** The parser with its callback, and nothing else: the least that a reader of such a stream does. */
+/** The parser with its callback alone: the minimal reader of such a stream. */
 const withParser =
   (decode: (data: string) => Event): Read =>
   async ({ body }) => {

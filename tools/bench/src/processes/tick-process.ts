@@ -1,6 +1,6 @@
 /**
- * A trader, whose time from a change of the book to the order is measured: `node tick-process.ts <client> <way> <ports>`. It
- * keeps or reads a book, and sends one limit order at the best bid for each change.
+ * Runs a trader, whose time from an order book's update to the order is measured: `node tick-process.ts <client> <way>
+ * <ports>`. It maintains or reads a book, and sends one limit order at the best bid for each update.
  */
 import { Socket } from "node:net";
 import { createTradingStreams } from "@specwright/streams";
@@ -12,12 +12,12 @@ import { topicOf } from "./frames.ts";
 import { answerQuestions, microseconds, silentLogger, withMarket } from "./process.ts";
 
 export interface TickQuestion {
-  /** How many changes come; 0 asks whether the book has begun. */
+  /** Number of updates. 0 checks whether the book is ready. */
   readonly ticks: number;
 }
 
 export interface TickAnswer {
-  /** When the last byte of each change arrived in this process, in microseconds of the clock that all processes share. */
+  /** Arrival of each update's last byte in this process, in microseconds of the shared clock. */
   readonly arrivals: readonly number[];
 }
 
@@ -33,7 +33,7 @@ let wanted = 0;
 let begin: () => void = () => {};
 let finish: () => void = () => {};
 
-// Where the bytes of a socket reach JavaScript, for every client alike.
+// The point where the bytes of a socket reach JavaScript, for every client.
 const { push } = Socket.prototype;
 Socket.prototype.push = function (this: Socket, ...parameters: Parameters<typeof push>) {
   if (String(this.remotePort) === marketPort) arrivedAt = microseconds();
@@ -42,10 +42,10 @@ Socket.prototype.push = function (this: Socket, ...parameters: Parameters<typeof
 
 /** Sends an order at this price. */
 type Send = (price: string) => Promise<unknown>;
-/** Calls `onPrice` with the best bid of every change. */
+/** Calls `onPrice` with the best bid of every update. */
 type Watch = (onPrice: (price: string) => void) => void;
 
-/** The order for every change; the first one, which is the snapshot, begins the book. */
+/** Sends the order for every update. The first one is the snapshot. */
 function trade(watch: Watch, send: Send): void {
   const order = async (price: string): Promise<void> => {
     const at = arrivedAt;
@@ -109,7 +109,7 @@ const clients: Readonly<Record<string, () => void>> = {
         while (true) onPrice(String((await exchange.watchOrderBook(symbol, 50)).bids[0]?.[0]));
       })();
     };
-    // By path over REST, which spares it the translation to its own model.
+    // By path over REST, which avoids the translation to its own model.
     trade(watch, (price) =>
       overSocket
         ? exchange.createOrderWs(symbol, "limit", "buy", 0.01, Number(price))

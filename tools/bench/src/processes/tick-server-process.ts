@@ -1,6 +1,6 @@
 /**
- * The exchange of the measurement "tick to trade": it sends one change of a book, waits for the order that follows from it,
- * accepts the order, and goes on. Market data and orders have a port each, which it tells first.
+ * Runs the exchange of the measurement "tick to trade": it sends an update of the book, waits for the resulting order,
+ * accepts it, and continues. Market data and orders have separate ports, which it reports first.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -10,21 +10,24 @@ import { frame } from "./frames.ts";
 import { answerQuestions, microseconds } from "./process.ts";
 
 export interface TickServerQuestion {
-  /** How many changes to send; 0 asks for the ports. */
+  /** Number of updates to send. 0 requests the ports. */
   readonly ticks: number;
 }
 
 export interface TickServerAnswer {
   readonly marketPort: number;
   readonly orderPort: number;
-  /** When the first bytes of each order arrived, in microseconds of the clock that all processes share. */
+  /** Arrival of each order's first bytes, in microseconds of the shared clock. */
   readonly arrivals: readonly number[];
 }
 
-/** Between the response to an order and the next change. A client has time to read the response, and rests as in life. */
+/**
+ * Milliseconds between the response to an order and the next update, in which a client reads the response, as in
+ * practice.
+ */
 const PAUSE_MS = 1;
 
-/** When the first bytes arrived that a socket has sent since its last request. */
+/** Arrival of the first bytes on a socket since its last request. */
 const firstBytes = new WeakMap<object, number>();
 
 function hear(socket: object): void {
@@ -41,7 +44,7 @@ let takeOrder: (arrivedAt: number) => void = () => {};
 
 const accepted = (linkId: unknown) => ({ orderId: "c6f055d9-7f21-4079-913d-e6523a9cfffa", orderLinkId: linkId ?? "" });
 
-/** A client that sends anything else than an order would look fast. */
+/** Records an order. A client that sends anything else would look fast. */
 function received(text: string, arrivedAt: number): { readonly orderLinkId?: string } {
   const order = JSON.parse(text) as { readonly price?: string; readonly orderLinkId?: string };
   if (!(Number(order.price) > 0)) throw new Error(`No order: ${text}`);

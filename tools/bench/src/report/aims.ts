@@ -1,4 +1,4 @@
-/** What the project promises about its own speed, checked against the numbers of a run. */
+/** Checks the project's performance goals against the numbers of a run. */
 import { contenders } from "../../contenders.mjs";
 import { valueOf } from "../part.ts";
 import { chatReaders, smallEvents } from "../parts/chat.ts";
@@ -13,13 +13,13 @@ export interface Aim {
   readonly what: string;
   readonly measured: number;
   readonly limit: number;
-  /** Whether the number has to stay below its limit or to reach it. */
+  /** Direction of the limit. */
   readonly sense: "at most" | "at least";
-  /** Where it is missed: what the cost is made of. */
+  /** Explanation of a missed goal: the parts of the cost. */
   readonly why: string;
 }
 
-/** What was not measured is not reached. */
+/** Returns whether a goal is met. A missing measurement is not. */
 export const isMet = ({ measured, limit, sense }: Aim): boolean =>
   sense === "at most" ? measured <= limit : measured >= limit;
 
@@ -54,7 +54,7 @@ const atMost = (what: string, measured: number, limit: number, reason: string): 
   why: reason,
 });
 
-/** The most that is allowed of each method: over `undici.request`, and of the sender on `fetch` over bare `fetch`. */
+/** The allowed cost of each method: over `undici.request`, and of the sender on `fetch` over bare `fetch`. */
 const methods = [
   { table: busyTables.get, name: "GET position list", overUndici: 1.25, overFetch: 1.45 },
   { table: busyTables.post, name: "POST order", overUndici: 1.2, overFetch: 1.35 },
@@ -84,7 +84,7 @@ function requestAims(numbers: Numbers): Aim[] {
   });
 }
 
-/** Our reader of each message, and the most that it is allowed. */
+/** The reader of each message, and its allowed cost. */
 const socketLimits = [
   { kind: "trades-302", reader: "plain", limit: 0.75, done: "delivered" },
   { kind: "trades-1300", reader: "plain", limit: 0.6, done: "delivered" },

@@ -1,13 +1,13 @@
-/** The page about performance, written from the results of a run. */
+/** Writes the performance page from the results of a run. */
 import { type Part, type Tables, short } from "../part.ts";
 import type { Row } from "../race.ts";
 import { aimsOf, isMet, type Aim } from "./aims.ts";
 import { partNames, parts, type Circumstances, type Results } from "./results.ts";
 
-/** Above this many waiting processes, other work is the larger part of a short time. */
+/** Number of waiting processes above which other work dominates a short time. */
 const BUSY = 2;
 
-/** A Markdown table; the first column is text, the others are numbers. */
+/** Formats a Markdown table. The first column is text, the others are numbers. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");
@@ -37,7 +37,7 @@ const laterOf = ({ measuredLater = {} }: Results): string[] =>
     ];
   });
 
-/** How the times of each row are spread, from short to long. A span that is empty in print has no line. */
+/** Formats the distribution of each row's times. A range without times has no line. */
 function histogramOf(rows: readonly Row[]): string {
   const shares = rows.map(({ histogram = [] }) => {
     const total = histogram.reduce((sum, { count }) => sum + count, 0);
@@ -99,7 +99,7 @@ export function page(results: Results): string {
   ].join("\n\n")}\n`;
 }
 
-/** For the terminal: each aim with its number. */
+/** Formats each goal with its number for the terminal. */
 export function summary(results: Results): string {
   const lines = aimsOf(results).map((aim) => {
     const mark = isMet(aim) ? "reached" : "MISSED ";

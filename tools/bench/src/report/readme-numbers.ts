@@ -1,4 +1,4 @@
-/** The numbers in the tables of READMEs. A run writes them, so that they stay those of docs/performance.md. */
+/** Writes the numbers in the READMEs' tables, so that they match docs/performance.md. */
 import { valueOf } from "../part.ts";
 import { busyTables } from "../parts/requests.ts";
 import { signingTables } from "../parts/signing.ts";
@@ -7,13 +7,13 @@ import { bare, startTables } from "../parts/start.ts";
 import { tickClients, tickTables } from "../parts/ticks.ts";
 import { rowOf, type PartName, type Results } from "./results.ts";
 
-/** Cells behind the label that each row of a table begins with. */
+/** Cells of a row by its label. */
 type Rows = Readonly<Record<string, readonly string[]>>;
 type Numbers = (part: PartName, table: string, label: string, name: string) => number;
 
 const packages = ["@specwright/trading", "bybit-api", "ccxt"];
 
-/** Microseconds from a change of the book to the order, half of the ticks and 99 of 100 of them. */
+/** Formats the microseconds from an update of the book to the order: the median and the 99th percentile. */
 const tickCells = (numbers: Numbers, table: string): string[] =>
   Object.values(tickClients).map(({ label }) => {
     const [p50, p99] = ["p50", "p99"].map((share) => Math.round(numbers("ticks", table, label, share)));
@@ -30,7 +30,7 @@ function installCell(numbers: Numbers, label: string): string {
   return `${count} ${count === 1 ? "package" : "packages"}, ${Math.round(bytes / 1_000_000)} MB`;
 }
 
-/** Kilobytes of gzip in a browser. */
+/** Formats kilobytes of gzip in a browser. */
 const kilobytes = (numbers: Numbers, label: string, digits = 0): string =>
   `${(numbers("sizes", "", label, "browser gzip") / 1_000).toFixed(digits)} kB`;
 
@@ -71,7 +71,7 @@ function knowledgeRows(numbers: Numbers): Rows {
   };
 }
 
-/** Processor time of a message, as multiples of what the bare socket with `JSON.parse` takes. */
+/** Formats the CPU time of a message as multiples of the bare socket with `JSON.parse`. */
 function streamRows(numbers: Numbers): Rows {
   const times = (kind: keyof typeof socketTables, client: keyof typeof socketClients) => {
     const cpu = (key: typeof client) => numbers("sockets", socketTables[kind], socketClients[key].label, "cpu");
@@ -84,7 +84,7 @@ function streamRows(numbers: Numbers): Rows {
   };
 }
 
-/** README, below the root of the repository → its rows with numbers. */
+/** Returns the rows with numbers of each README, by its path. */
 export function readmeRows(results: Results): Readonly<Record<string, Rows>> {
   const numbers: Numbers = (part, table, label, name) => {
     const value = valueOf(rowOf(results, part, table, label), name);
@@ -100,7 +100,7 @@ export function readmeRows(results: Results): Readonly<Record<string, Rows>> {
   };
 }
 
-/** The text with the cells of these rows in their places. */
+/** Replaces the cells of these rows in a text. */
 export function withNumbers(text: string, rows: Rows): string {
   let changed = text;
   for (const [label, cells] of Object.entries(rows)) {

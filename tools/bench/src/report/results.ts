@@ -1,4 +1,4 @@
-/** The numbers of a run, which docs/performance/results.json keeps for whoever wants to look closer. */
+/** Stores the numbers of a run in docs/performance/results.json. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { start } from "../parts/start.ts";
 import { ticks } from "../parts/ticks.ts";
 import type { Row } from "../race.ts";
 
-/** What can be measured alone, in the order of the page. */
+/** The parts that can be measured alone, in the order of the page. */
 export const parts = {
   ticks,
   requests,
@@ -33,13 +33,13 @@ export type PartName = keyof typeof parts;
 
 export const partNames = Object.keys(parts) as PartName[];
 
-/** Where and with what a run was made. */
+/** The environment of a run. */
 export interface Circumstances {
   readonly date: string;
   readonly commit: string;
   readonly node: string;
   readonly machine: string;
-  /** How many processes wanted a processor in the minute before the run. */
+  /** Processes that waited for a processor in the minute before the run. */
   readonly load: number;
   readonly isShort: boolean;
   readonly versions: Readonly<Record<string, string>>;
@@ -47,12 +47,12 @@ export interface Circumstances {
 
 export interface Results {
   readonly circumstances: Circumstances;
-  /** Of parts that were measured again after that run. */
+  /** Environment of parts that were measured again after that run. */
   readonly measuredLater?: Readonly<Partial<Record<PartName, Circumstances>>>;
   readonly parts: Readonly<Record<PartName, Tables>>;
 }
 
-/** A row of a table, where it was measured. */
+/** Returns a row of a table, if it was measured. */
 export const rowOf = ({ parts: measured }: Results, part: PartName, table: string, label: string): Row | undefined =>
   measured[part][table]?.find((row) => row.label === label);
 

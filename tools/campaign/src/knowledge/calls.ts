@@ -3,18 +3,18 @@ import type { Random } from "../random.ts";
 import type { CallOptions } from "../scenario.ts";
 import { ARTICLE, FINISHED, RUNNING, SESSION, type KnowledgeService } from "./service.ts";
 
-/** One call, and what is wrong with its success. */
+/** One call, with a check of its success. */
 export interface KnowledgeCall {
   readonly name: string;
   readonly send: (knowledge: KnowledgeClient, options: CallOptions) => Promise<unknown>;
   readonly judge: (result: unknown, service: KnowledgeService) => string[];
-  /** What is wrong with a failure, besides what its error says. */
+  /** Checks a failure beyond its error. Returns what is wrong. */
   readonly judgeFailure?: (service: KnowledgeService) => string[];
 }
 
 const claim = (isTrue: boolean, lie: string): string[] => (isTrue ? [] : [lie]);
 
-/** The success of a write that makes something names it. */
+/** Returns whether a successful response names the created object. */
 const isNew =
   (field: string) =>
   (result: unknown, service: KnowledgeService): string[] =>
@@ -37,7 +37,7 @@ function judgeFiles(result: unknown, service: KnowledgeService): string[] {
   return (result as readonly FileResult[]).flatMap((file) => {
     const exists = service.find(`file-${file.name}`) !== undefined;
     if (file.ok) return claim(exists, `${file.name} is told as taken`);
-    // The response says nothing about it.
+    // The response doesn't contain it.
     return claim(file.code === "not-mentioned" || !exists, `${file.name} is told as ${file.code}, but it was taken`);
   });
 }
@@ -47,7 +47,7 @@ interface Answer {
   isDone: boolean;
 }
 
-/** Asks a question, and compares what arrives with what was sent, event by event. */
+/** Asks a question, and compares the received events with the sent ones. */
 function chatCall(): KnowledgeCall {
   const answer: Answer = { text: "", isDone: false };
   return {
@@ -90,7 +90,7 @@ const CALLS: readonly ((random: Random) => KnowledgeCall)[] = [
   () => ({
     name: "delete a running task",
     send: (knowledge, options) => knowledge.tasks.delete(RUNNING.id, options),
-    // The client must refuse it.
+    // The client must reject it.
     judge: () => ["a running task was deleted"],
   }),
   () => ({
@@ -130,5 +130,5 @@ const CALLS: readonly ((random: Random) => KnowledgeCall)[] = [
 
 export const makeCall = (random: Random): KnowledgeCall => random.pick(CALLS)(random);
 
-/** One call of each kind. */
+/** Returns one call of each kind. */
 export const allCalls = (random: Random): KnowledgeCall[] => CALLS.map((make) => make(random));

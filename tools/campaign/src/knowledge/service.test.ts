@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 import { Random } from "../random.ts";
 import { ChatModel } from "./service.ts";
 
-/** What a client can read of a damaged answer: up to where it is cut, and to the first byte that is not UTF-8. */
+/**
+ * Returns the part of a damaged answer that a client can read: up to the cut, and to the first byte that is not UTF-8.
+ */
 function readable(seed: number): string {
   const { body, cut } = new ChatModel(new Random(seed)).damagedReply();
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   return new TextDecoder().decode(bytes.subarray(0, cut)).replace(/\uFFFD[^]*/, "");
 }
 
-// The client takes a last event without its blank line for the end of the answer if its JSON is whole.
+// The client accepts a last event without its blank line as the end of the answer if its JSON is complete.
 test("no damaged answer has the whole JSON of its last event", () => {
   const texts = Array.from({ length: 5000 }, (_, seed) => readable(seed));
   expect(texts.filter((text) => text.includes('"title":"Alpha"}]}'))).toEqual([]);

@@ -16,12 +16,12 @@ import { Intake, type World } from "../scenario.ts";
 const TEXTS = ["It ", "ships ", "on ", "Friday: ", "früh."];
 const encoder = new TextEncoder();
 
-/** One answer of the service as a stream of events, and how much of it arrived whole. */
+/** An answer of the service as a stream of events, with the part that arrived intact. */
 export class ChatModel {
   readonly #random: Random;
   readonly #events: readonly string[];
   readonly #blankLine: string;
-  /** So many bytes arrive as they were sent. */
+  /** Number of bytes that arrive intact. */
   #intactBytes = Infinity;
 
   constructor(random: Random) {
@@ -36,12 +36,12 @@ export class ChatModel {
     this.#events = data.map((event) => `data: ${JSON.stringify(event)}${this.#blankLine}`);
   }
 
-  /** The text of all events that arrived whole. */
+  /** Text of all events that arrived intact. */
   get arrivedText(): string {
     return TEXTS.slice(0, Math.max(0, this.#arrivedEvents - 1)).join("");
   }
 
-  /** Whether the last event arrived whole. */
+  /** True if the last event arrived intact. */
   get isComplete(): boolean {
     return this.#arrivedEvents === this.#events.length;
   }
@@ -49,7 +49,7 @@ export class ChatModel {
   get #arrivedEvents(): number {
     let bytes = 0;
     const ends = this.#events.map((event) => (bytes += encoder.encode(event).length));
-    // A line may end with its carriage return alone.
+    // A line may end with only a carriage return.
     return ends.filter((end) => end - 1 <= this.#intactBytes).length;
   }
 
@@ -58,12 +58,12 @@ export class ChatModel {
     return { kind: "response", status: 200, headers, body: this.#events.join("") };
   }
 
-  /** The answer, cut, stalled, with an error of the service, or with a byte that is not UTF-8. */
+  /** Returns the answer with damage: cut, stalled, with an error of the service, or with a byte that is not UTF-8. */
   damagedReply(): ResponseReply {
     const random = this.#random;
     const reply = this.reply();
     const text = String(reply.body);
-    // The JSON of the last event is never whole: without its blank line it would still be the end of the answer.
+    // The JSON of the last event is never complete: without its blank line it would still be the end of the answer.
     const at = random.below(encoder.encode(text).length - this.#blankLine.length);
     this.#intactBytes = at;
     return random.pick<() => ResponseReply>([
@@ -86,7 +86,7 @@ export class ChatModel {
 
 export const token = "campaign-token-0123456789";
 
-/** What is stored when a schedule begins. */
+/** Initial records of a schedule. */
 export const FINISHED = { id: "t-finished", status: "succeeded" } as const;
 export const RUNNING = { id: "t-running", status: "running" } as const;
 export const SESSION = { id: "s-1", title: "First" } as const;
@@ -106,7 +106,7 @@ export class KnowledgeService {
   executions = 0;
   readonly #world: World;
   readonly #isReleased: boolean;
-  /** What exists, by its ID. */
+  /** Stored records by id. */
   readonly #stored = new Map<string, Fields>([FINISHED, RUNNING, SESSION].map((record) => [record.id, record]));
 
   constructor(world: World) {
@@ -116,7 +116,7 @@ export class KnowledgeService {
     this.chat = new ChatModel(world.random);
   }
 
-  /** What is stored under an ID. */
+  /** Returns the record with an id. */
   find(id: string): Fields | undefined {
     return this.#stored.get(id);
   }
@@ -153,7 +153,7 @@ export class KnowledgeService {
     return found === undefined ? jsonReply({ error: "task not found" }, 404) : jsonReply(found);
   }
 
-  /** Carries the write out, or not, and tells it rightly, or not. */
+  /** Performs the write or not, and replies truthfully or not. */
   #decide(request: ReceivedRequest): { what: string; reply: Reply } {
     const { random, now } = this.#world;
     const { faults } = this.intake;
@@ -170,7 +170,7 @@ export class KnowledgeService {
     this.intake.unproven++;
     const executed = random.chance(0.5) ? this.#execute(request) : undefined;
     const what = executed === undefined ? "not carried out, and" : "carried out, but";
-    // A session that was renamed has an ID that the client knows.
+    // A renamed session has an id that the client knows.
     if (request.method === "PATCH" && random.chance(0.2))
       return { what, reply: jsonReply({ id: "s-other", title: "Other" }) };
     const { status, value } = executed ?? { status: 503, value: { error: "busy" } };
@@ -188,7 +188,7 @@ export class KnowledgeService {
     return { what: "fault", reply: isStream ? this.chat.damagedReply() : unprovenReply(random, { text: "{}", time }) };
   }
 
-  /** Why a variant of the service refuses the fields of the other one, if it does. */
+  /** Returns the reason that a variant refuses fields of the other one, if it does. */
   #foreignField({ path, body }: ReceivedRequest): string | undefined {
     if (path !== "/api/submit") return undefined;
     const fields = parseFields(body);

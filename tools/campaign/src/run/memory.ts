@@ -18,7 +18,7 @@ import { Account } from "../trading/account.ts";
 import { credentials } from "../trading/platform.ts";
 import { allWrites } from "../trading/writes.ts";
 
-/** The client cleans the stack of a caller's own error line by line. Without one, that costs nothing. */
+/** The client cleans the stack of a caller's error line by line. Removing it saves that time. */
 const withoutStack = (error: Error): Error => Object.assign(error, { stack: "" });
 
 const failure = (code: string, syscall: string): Error =>
@@ -26,7 +26,7 @@ const failure = (code: string, syscall: string): Error =>
     new TypeError("fetch failed", { cause: Object.assign(new Error(`${syscall} ${code}`), { code, syscall }) }),
   );
 
-/** What the platform's `fetch` throws for a body that breaks off, or that cannot be decompressed. */
+/** Returns the error of the platform's `fetch` for a body that breaks off or cannot be decompressed. */
 const bodyFailure = (random: Random): Error =>
   random.pick([
     () => failure("ECONNRESET", "read"),
@@ -37,14 +37,14 @@ const bodyFailure = (random: Random): Error =>
 
 type Signal = AbortSignal | null | undefined;
 
-/** A promise that ends only when the request is aborted. */
+/** Returns a promise that settles only when the request is aborted. */
 const aborted = (signal: Signal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal?.aborted === true) reject(signal.reason as Error);
     signal?.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
   });
 
-/** A body of which only the beginning arrives. */
+/** Returns a body that delivers only its beginning. */
 function brokenBody(bytes: Uint8Array, { stalls }: ResponseReply, signal: Signal, random: Random): ReadableStream {
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -54,7 +54,7 @@ function brokenBody(bytes: Uint8Array, { stalls }: ResponseReply, signal: Signal
   });
 }
 
-/** A body in a few pieces. */
+/** Splits a body into a few pieces. */
 function piecesOf(bytes: Uint8Array, random: Random): ReadableStream {
   const middle = random.below(bytes.length);
   const pieces = [bytes.subarray(0, middle), bytes.subarray(middle)].filter(({ length }) => length > 0);
@@ -82,9 +82,9 @@ function toResponse(reply: Reply, signal: Signal, random: Random): Response | Pr
   return new Response(isPlain ? (bytes as Uint8Array<ArrayBuffer>) : piecesOf(bytes, random), { status, headers });
 }
 
-/** A network that goes nowhere: the scenario responds. */
+/** A simulated network, in which the scenario responds. */
 class VirtualNetwork {
-  /** The client has asked for the server's time. Such a request serves later calls too, and ends by itself. */
+  /** The client has requested the server's time. Such a request serves later calls and ends by itself. */
   hasMeasuredClock = false;
   readonly #scenario: Scenario;
   readonly #random: Random;
@@ -115,12 +115,12 @@ class VirtualNetwork {
   };
 }
 
-/** An attempt that gets no response is given up after this time. */
+/** Milliseconds until an attempt without a response is given up. */
 const ATTEMPT_TIMEOUT_MS = 1000;
-/** Nothing of a schedule happens later than this after its end. */
+/** Milliseconds after the end of a schedule by which all its timers have fired. */
 const LATEST_MS = 60_000;
 
-/** Runs one call through a `fetch` that goes nowhere, in virtual time. */
+/** Runs one call through a simulated `fetch`, in virtual time. */
 export async function runInMemory(seed: number): Promise<Outcome> {
   const random = new Random(seed);
   const clock = new VirtualClock();
@@ -140,7 +140,7 @@ export async function runInMemory(seed: number): Promise<Outcome> {
   const options = randomOptions(world, 3 * ATTEMPT_TIMEOUT_MS);
   const ending = await clock.run(endingOf(scenario.call(link, options)));
   const left = network.hasMeasuredClock ? 0 : clock.pending - waits;
-  // The server may carry a request out after its client has given up.
+  // The server may perform a request after its client has given up.
   if (clock.pending > 0) await clock.advance(LATEST_MS);
   const problems = [...scenario.judge(ending), ...(await clock.run(scenario.reconcile(ending)))];
   if (clock.pending > 0) await clock.advance(LATEST_MS);
@@ -148,7 +148,7 @@ export async function runInMemory(seed: number): Promise<Outcome> {
   return toOutcome(seed, scenario, ending, problems);
 }
 
-/** Clients load parts of themselves with the first call: that takes time of the machine, which no seed repeats. */
+/** Loads the lazily loaded parts of the clients, which would otherwise take real time that no seed repeats. */
 export async function loadClients(): Promise<void> {
   const random = new Random(0);
   const fetch = () => Promise.reject(new TypeError("Nothing is sent."));

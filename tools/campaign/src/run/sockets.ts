@@ -9,7 +9,7 @@ import { makeScenario } from "../scenarios.ts";
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** Reads the requests of one connection from its bytes, one after the other, and hands each on when it is complete. */
+/** Reads the requests of one connection one after the other, and passes each on when it is complete. */
 function readRequests(socket: Socket, onRequest: (request: ReceivedRequest) => void): void {
   let buffered: Buffer = Buffer.alloc(0);
   socket.on("data", (chunk: Buffer) => {
@@ -43,7 +43,7 @@ interface Wire {
 const chunked = (bytes: Buffer, size = bytes.length): Buffer =>
   Buffer.concat([Buffer.from(`${size.toString(16)}\r\n`), bytes, Buffer.from("\r\n0\r\n\r\n")]);
 
-/** The body as it should go out: as it is, in a chunk, or compressed if all of it goes. */
+/** Encodes the body: unchanged, chunked, or compressed if it is complete. */
 function encode(bytes: Buffer, isWhole: boolean, random: Random): Wire {
   if (bytes.length > 0 && random.chance(0.1))
     return { headers: { "transfer-encoding": "chunked" }, bytes: chunked(bytes) };
@@ -54,13 +54,13 @@ function encode(bytes: Buffer, isWhole: boolean, random: Random): Wire {
   return { headers: { "content-length": bytes.length }, bytes };
 }
 
-/** The body with what is wrong with it. */
+/** Applies damage to a body. */
 function damaged(bytes: Buffer, damage: Exclude<Damage, "head">, random: Random): Wire {
   if (damage === "length") return { headers: { "content-length": bytes.length + 1 + random.below(9) }, bytes };
   if (damage === "chunk")
     return { headers: { "transfer-encoding": "chunked" }, bytes: chunked(bytes, bytes.length + 1 + random.below(99)) };
   const zipped = gzipSync(bytes);
-  // The last bytes are a checksum. The response must not be believed without it.
+  // The last bytes are a checksum. Without it, the client must not accept the response.
   const some = zipped.subarray(0, zipped.length - 1 - random.below(zipped.length - 1));
   return { headers: { "content-encoding": "gzip", "content-length": some.length }, bytes: some };
 }
@@ -81,25 +81,25 @@ function writeResponse(socket: Socket, reply: ResponseReply, random: Random): vo
     return void socket.write(some, stalls ? () => {} : end);
   }
   if (damage === "length" || damage === "chunk") return void socket.write(all, end);
-  // A response that comes twice, at once: one that came later could not be told from that to the next request.
+  // A response that is sent twice at once. A later one couldn't be distinguished from that to the next request.
   socket.write(random.chance(0.02) ? Buffer.concat([all, all]) : all);
   // A server may close a connection while the client sends its next request.
   if (random.chance(0.03)) end();
 }
 
-/** Writes a reply byte by byte as HTTP/1.1, or does to the connection what the reply says. */
+/** Writes a reply byte by byte as HTTP/1.1, or does to the connection what the reply requires. */
 function writeReply(socket: Socket, reply: Reply, random: Random): void {
   if (reply.kind === "silence" || socket.destroyed) return;
   if (reply.kind === "response") writeResponse(socket, reply, random);
   else socket.resetAndDestroy();
 }
 
-/** An attempt that gets no response is given up after this time. */
+/** Milliseconds until an attempt without a response is given up. */
 const ATTEMPT_TIMEOUT_MS = 300;
-/** A second of a schedule takes so many milliseconds here. */
+/** Milliseconds here for each second of a schedule. */
 const MS_PER_SECOND = 200;
 
-/** Timers of a schedule, and when the last one has fired. */
+/** Timers of a schedule. Resolves when the last one has fired. */
 class Waits {
   readonly #open = new Set<Promise<void>>();
 
@@ -114,12 +114,12 @@ class Waits {
   }
 }
 
-/** A server of raw sockets that serves many schedules at once: the first part of a path names the schedule. */
+/** A server of raw sockets that serves many schedules at once. The first part of a path identifies the schedule. */
 export class SocketServer {
   readonly #scenarios = new Map<string, { readonly scenario: Scenario; readonly random: Random }>();
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
-  /** The most connections that were open at once. */
+  /** Maximum number of connections that were open at once. */
   mostSockets = 0;
 
   constructor() {
@@ -132,7 +132,7 @@ export class SocketServer {
       readRequests(socket, (request) => {
         const [, name = "", path = ""] = /^(\/[^/]+)(\/.*)$/.exec(request.path) ?? [];
         const schedule = this.#scenarios.get(name);
-        // A connection that the client has given up may deliver the request of a schedule that is over.
+        // A connection that the client gave up may deliver a request of a finished schedule.
         if (schedule === undefined) return void socket.destroy();
         const { scenario, random } = schedule;
         if (random.chance(0.03)) return void socket.resetAndDestroy();
@@ -146,14 +146,14 @@ export class SocketServer {
     await once(this.#server, "listening");
   }
 
-  /** Ends all connections and the server. */
+  /** Closes all connections and the server. */
   async close(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     this.#server.close();
     await once(this.#server, "close");
   }
 
-  /** Sends one call over a connection of the platform's own client. */
+  /** Runs one call over a connection of the platform's own client. */
   async run(seed: number): Promise<Outcome> {
     const random = new Random(seed);
     const waits = new Waits();
@@ -169,7 +169,7 @@ export class SocketServer {
       retry: retry === false ? retry : { ...retry, backoff: { baseMs: 1 }, maxRetryAfterMs: 5 },
     };
     const ending = await endingOf(scenario.call(link, randomOptions(world, ATTEMPT_TIMEOUT_MS)));
-    // The server may carry a request out after its client has given up.
+    // The server may perform a request after its client has given up.
     await waits.ended();
     const problems = [...scenario.judge(ending), ...(await scenario.reconcile(ending))];
     await waits.ended();

@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import type { Fields } from "../messages.ts";
 
 interface Operation {
-  /** The field by which the platform recognizes what it has received before, and how it refuses that. */
+  /** Field by which the platform recognizes an earlier request, and its refusal. */
   readonly idField?: string;
   readonly duplicate?: number;
   readonly isBatch?: true;
@@ -22,7 +22,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 
 const operationOf = (path: string): Operation => OPERATIONS[path] ?? {};
 
-/** Something that the platform carried out. */
+/** A write that the platform performed. */
 export interface Execution {
   readonly path: string;
   readonly orderId: string;
@@ -30,13 +30,13 @@ export interface Execution {
   readonly fields: Fields;
 }
 
-/** What the platform responds, without faults, and whether it did anything. */
+/** The platform's response without faults, and whether it did anything. */
 export interface Executed {
   readonly response: Fields;
   readonly hasActed: boolean;
 }
 
-/** A response in the platform's envelope. */
+/** Builds a response in the platform's envelope. */
 export const envelope = (result: unknown, time: number, retCode = 0, retMsg = "OK"): Fields => ({
   retCode,
   retMsg,
@@ -45,15 +45,15 @@ export const envelope = (result: unknown, time: number, retCode = 0, retMsg = "O
   time,
 });
 
-/** What the platform carries out, and what it remembers of it. */
+/** The platform's state: it performs writes and remembers them. */
 export class Account {
-  /** How often something was carried out. */
+  /** Number of performed writes. */
   executions = 0;
   readonly #random: Random;
   readonly #now: () => number;
-  /** What was carried out in this schedule, by the ID of the caller, and for changes by the ID of the order. */
+  /** Writes of this schedule, by the caller's id, and for amendments by the order's id. */
   readonly #carriedOut = new Map<string, Execution>();
-  /** What was carried out in earlier days. */
+  /** Writes of earlier days. */
   readonly #earlier = new Map<string, Execution>();
 
   constructor(random: Random, now: () => number) {
@@ -61,28 +61,28 @@ export class Account {
     this.#now = now;
   }
 
-  /** The caller has used an ID before, some time ago. */
+  /** Adds an earlier write with an id that the caller used before. */
   rememberEarlier(id: string, path: string, fields: Fields, ageMs: number): void {
     this.#earlier.set(id, { path, orderId: "old", createdTime: this.#now() - ageMs, fields });
   }
 
-  /** What is known under an ID, from this schedule or earlier. */
+  /** Returns the write with an id, from this schedule or earlier. */
   find(id: string): Execution | undefined {
     return this.#carriedOut.get(id) ?? this.#earlier.get(id);
   }
 
-  /** Whether it was carried out in this schedule. */
+  /** Returns whether it was performed in this schedule. */
   hasCarriedOut(id: string): boolean {
     return this.#carriedOut.has(id);
   }
 
-  /** Whether the platform recognizes a request that it receives again. */
+  /** Returns whether the platform recognizes a repeated request. */
   recognizes(path: string, fields: Fields): boolean {
     const { idField, isBatch } = operationOf(path);
     return idField !== undefined && (isBatch === true || fields[idField] !== undefined);
   }
 
-  /** Carries a write out, unless the platform recognizes it. */
+  /** Performs a write, unless the platform recognizes it. */
   execute(path: string, fields: Fields): Executed {
     const { idField = "", duplicate, isBatch } = operationOf(path);
     if (isBatch) return { response: this.#executeBatch(path, fields), hasActed: true };
@@ -90,7 +90,7 @@ export class Account {
     const time = this.#now();
     if (id !== undefined && this.find(id) !== undefined)
       return { response: envelope({}, time, duplicate, "This ID was used before."), hasActed: false };
-    // The platform accepts a transfer, and then it fails.
+    // The platform accepts a transfer that fails later.
     if (path.includes("/transfer/") && this.#random.chance(0.15))
       return { response: envelope({ transferId: id, status: "FAILED" }, time), hasActed: false };
     const orderId = this.#carryOut(path, fields, id);
@@ -111,7 +111,7 @@ export class Account {
     return { orderId: fields["orderId"] ?? newId, orderLinkId: fields["orderLinkId"] ?? "" };
   }
 
-  /** Each item of a batch is carried out or refused by itself. */
+  /** Performs or refuses each item of a batch separately. */
   #executeBatch(path: string, { category, request }: Fields): Fields {
     const { idField = "orderId", duplicate = 110_001 } = operationOf(path);
     const isNew = path === "/v5/order/create-batch";

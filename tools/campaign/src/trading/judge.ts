@@ -18,7 +18,7 @@ function judgeItem(item: Item, { itemIds }: Pick<Write, "itemIds">, { account }:
   return isDenied ? [`the item ${id} of the batch is told as ${item.error.outcome}, but it was carried out`] : [];
 }
 
-/** What is wrong with the end of a write. */
+/** Returns what is wrong with the end of a write. */
 export function judge(write: Omit<Write, "send">, ending: Ending, platform: Platform): string[] {
   const { account, intake } = platform;
   const { executions } = account;
@@ -35,8 +35,8 @@ export function judge(write: Omit<Write, "send">, ending: Ending, platform: Plat
 }
 
 /**
- * Asks what became of a write, and judges what the client says. An error concludes nothing, and so it is no lie. A request may
- * overtake the write on another connection, so "not-found" is one only about what existed before.
+ * Looks up a write, and checks the client's result. An error makes no claim, so it is never wrong. The lookup may
+ * overtake the write on another connection, so "not-found" is wrong only for a write that existed before.
  */
 export async function judgeFound(id: string, platform: Platform, ask: () => Promise<unknown>): Promise<string[]> {
   const isKnown = () => platform.account.find(id) !== undefined;
@@ -48,7 +48,7 @@ export async function judgeFound(id: string, platform: Platform, ask: () => Prom
   return isTrue ? [] : [`reconcile says ${status}, which is not so`];
 }
 
-/** Asks what became of a write whose outcome is unknown. */
+/** Reconciles a write with an unknown outcome, and checks the result. */
 export async function judgeReconciling(trading: TradingClient, ending: Ending, platform: Platform): Promise<string[]> {
   if (!("error" in ending) || !TradingError.isInstance(ending.error) || ending.error.outcome !== "unknown") return [];
   const { orderLinkId: id, operation = "" } = ending.error;

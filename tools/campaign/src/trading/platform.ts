@@ -7,10 +7,10 @@ import { recordOf, refusal, strayReply, unprovenTradingReply } from "./replies.t
 export const credentials = { apiKey: "campaignKEY0000001", secret: "campaign-secret-0123456789abcdefgh" } as const;
 const verifier = createVerifier({ secret: credentials.secret });
 
-/** The window of the platform ends so long after its own time. */
+/** Milliseconds after its own time at which the platform's window ends. */
 const FUTURE_MS = 1000;
 
-/** Lists in which the platform has what it carried out: by what they are filtered, and where the records are. */
+/** Lists of the platform's performed writes, with their filters and the place of the records. */
 const LISTS: Readonly<Record<string, { readonly filter: string; readonly of: readonly string[] }>> = {
   "/v5/order/realtime": { filter: "orderLinkId", of: ["/v5/order/create", "/v5/order/create-batch"] },
   "/v5/order/history": { filter: "orderLinkId", of: [] },
@@ -21,11 +21,11 @@ const LISTS: Readonly<Record<string, { readonly filter: string; readonly of: rea
   },
 };
 
-/** The platform in one schedule: what it received, what it carried out, and how it replies. */
+/** The platform in one schedule: the requests received, the writes performed, and the replies. */
 export class Platform {
   readonly account: Account;
   readonly intake: Intake;
-  /** How far its clock is ahead. */
+  /** Milliseconds that its clock is ahead. */
   readonly #aheadMs: number;
   readonly #world: World;
   readonly #attempts = new Set<string>();
@@ -74,7 +74,7 @@ export class Platform {
     if (!random.chance(this.intake.faults / 2)) return jsonReply(good);
     if (random.chance(0.3)) return refusal(random, time);
     if (random.chance(0.2)) {
-      // The list ignores what it should be filtered by.
+      // The list ignores its filter.
       const other = recordOf(path, "list", { [filter]: "of-another" });
       return jsonReply(envelope({ category: fields.get("category"), list: [other], nextPageCursor: "" }, time));
     }
@@ -91,7 +91,7 @@ export class Platform {
     return this.intake.handle(() => this.#decide(request));
   }
 
-  /** Carries the write out, or not, and tells it rightly, or not. */
+  /** Performs the write or not, and replies truthfully or not. */
   #decide({ path, headers, body }: ReceivedRequest): { what: string; reply: Reply } {
     const { random } = this.#world;
     const { faults } = this.intake;

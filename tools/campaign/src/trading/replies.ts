@@ -6,7 +6,7 @@ import { envelope } from "./account.ts";
 
 const templates = new Map<string, Fields>();
 
-/** The plainest record that the list of a path may have. */
+/** Returns the simplest record in the list of a path. */
 function templateOf(path: string, list: string): Fields {
   const known = templates.get(path);
   if (known !== undefined) return known;
@@ -16,16 +16,16 @@ function templateOf(path: string, list: string): Fields {
   return template;
 }
 
-/** A record as the platform lists it under a path, with all that its specification requires. */
+/** Builds a record in the list of a path, with all fields that its specification requires. */
 export const recordOf = (path: string, list: string, fields: Fields): Fields => ({
   ...templateOf(path, list),
   ...fields,
 });
 
-/** The result of somebody else's write. */
+/** The result of another caller's write. */
 const STRAY = { orderId: "stray", orderLinkId: "of-another", transferId: "of-another" };
 
-/** A list of a batch whose items changed places, or of which some are missing. */
+/** Returns a batch's list with reordered or missing items. */
 function strayList(random: Random, response: Fields): Fields {
   const { list } = response["result"] as { readonly list: readonly unknown[] };
   const { list: codes } = response["retExtInfo"] as { readonly list: readonly unknown[] };
@@ -35,8 +35,8 @@ function strayList(random: Random, response: Fields): Fields {
 }
 
 /**
- * The success of somebody else's write, as a cache may send it, or the items of a batch in another order. Undefined for a
- * write whose response does not say what it is about.
+ * Returns the success of another caller's write, as a cache may send it, or a batch with reordered items. Undefined for
+ * a write whose response doesn't identify it.
  */
 export function strayReply(random: Random, body: string, response: Fields, time: number): Reply | undefined {
   if (Object(response["result"])["list"] !== undefined) return jsonReply(strayList(random, response));
@@ -44,7 +44,7 @@ export function strayReply(random: Random, body: string, response: Fields, time:
   return namesId ? jsonReply(envelope(STRAY, time)) : undefined;
 }
 
-/** Replies of the platform that prove nothing. */
+/** Returns a random reply of the platform without proof. */
 export function unprovenTradingReply(random: Random, good: Good): Reply {
   const { text, time } = good;
   if (!random.chance(0.3)) return unprovenReply(random, good);
@@ -55,11 +55,11 @@ export function unprovenTradingReply(random: Random, good: Good): Reply {
   ])();
 }
 
-/** Return codes by which the platform says that it carried nothing out. */
+/** Return codes by which the platform states that it performed nothing. */
 const REFUSALS = [10001, 10003, 10004, 10005, 110001, 110007, 110012, 110017, 170131, 987_654];
 const RATE_LIMITS = [10006, 10018];
 
-/** A reply that proves that nothing was carried out. `quoted` is what the platform may repeat. */
+/** Builds a reply that proves that nothing was performed. `quoted` is text that the platform may repeat. */
 export function refusal(random: Random, time: number, quoted: readonly string[] = []): Reply {
   if (random.chance(0.1))
     return pageReply(random.pick([400, 401, 403]), random.pick(["", "<p>No"]), retryAfter(random, time));
@@ -68,7 +68,7 @@ export function refusal(random: Random, time: number, quoted: readonly string[] 
     const headers = { ...retryAfter(random, time), ...reset };
     return jsonReply(envelope({}, time, random.pick(RATE_LIMITS), "Too many"), random.pick([200, 429, 403]), headers);
   }
-  // The clock of the client is right, and the request was late all the same.
+  // The client's clock is correct, but the request was late.
   const retCode = random.chance(0.1) ? 10002 : random.pick(REFUSALS);
   const said = random.chance(0.01) ? `refused ${random.pick(ENCODINGS)(random.pick([...quoted, "it"]))}` : "refused";
   return jsonReply(envelope({}, time, retCode, said));

@@ -3,13 +3,13 @@ import type { Random } from "../random.ts";
 import type { CallOptions } from "../scenario.ts";
 import type { Account } from "./account.ts";
 
-/** One write, and how to know whether the platform carried it out. */
+/** One write, and how to find out whether the platform performed it. */
 export interface Write {
   readonly name: string;
   readonly send: (trading: TradingClient, options: CallOptions) => Promise<unknown>;
-  /** The ID by which the caller knows the write. */
+  /** Id by which the caller identifies the write. */
   readonly id?: string;
-  /** The IDs of the items of a batch, in order, where the caller chose them. */
+  /** Ids of a batch's items in order, if the caller chose them. */
   readonly itemIds?: readonly string[];
   readonly isBatch?: true;
 }
@@ -32,10 +32,10 @@ const existing = { ...market, orderId: "o-77" } as const;
 const existingIds = ["o-77", "o-78", "o-79"] as const;
 const changes = existingIds.map((orderId) => ({ symbol: market.symbol, orderId }));
 
-/** How old something is that has the ID of a new write, in milliseconds. */
+/** Milliseconds since an earlier write with the same id. */
 const AGES = [0, 1, 500, 1000, 86_400_000];
 
-/** The caller may use an ID again that it has used before, long ago or just now. */
+/** Chooses an id. The caller may reuse one from long ago or from a moment before. */
 function chooseId(random: Random, account: Account, path: string, fields: (id: string) => object): string {
   const id = `mine-${random.below(1e9)}`;
   if (random.chance(0.2)) account.rememberEarlier(id, path, { ...fields(id) }, random.pick(AGES));
@@ -124,5 +124,5 @@ const WRITES: readonly MakeWrite[] = [
 
 export const makeWrite = (random: Random, account: Account): Write => random.pick(WRITES)(random, account);
 
-/** One write of each kind. */
+/** Returns one write of each kind. */
 export const allWrites = (random: Random, account: Account): Write[] => WRITES.map((make) => make(random, account));

@@ -7,7 +7,7 @@ import { namedExamples, checkSample, type Sample } from "./samples.ts";
 // Checks both services against the whole specification.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** A small document with everything that real ones use: composition, references, open values, variants. */
+/** Builds a small document with all features of real ones: composition, references, open values, variants. */
 const document = () => ({
   openapi: "3.1.0",
   paths: {
@@ -180,7 +180,7 @@ describe("named examples", () => {
 });
 
 describe("a mistake seeded into the document is noticed", () => {
-  /** Every property that the sample uses, as [schema, property]. */
+  /** Every property in the sample, as [schema, property]. */
   const used = [
     ["Thing", "id"],
     ["Thing", "side"],

@@ -42,7 +42,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Ends the command when a file that was given cannot be read. */
+/** Runs a function, and ends the command if a given file cannot be read. */
 function reading<Content>(read: () => Content): Content {
   try {
     return read();
@@ -56,7 +56,7 @@ function show(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${title} (${lines.length})\n\n${lines.join("\n")}`);
 }
 
-/** The end of a comparison that lists what somebody has to look at. */
+/** Prints the end of a comparison that lists differences to review. */
 function sum(compared: string, count: number): void {
   console.log(`\n${compared}: ${count === 0 ? "nothing to do" : `${count} to look at`}.`);
   process.exitCode = count === 0 ? 0 : 1;
@@ -108,7 +108,7 @@ function checkSamples(cases: string | undefined): void {
     "Operations and topics that no document has",
     unknown.map(({ id }) => `- ${id}`),
   );
-  // An error of the documentation is excused as a whole.
+  // An error in the documentation is excused completely.
   const places = comparedPlaces(
     streams,
     samples.filter((_sample, index) => results[index]?.outcome !== "differs" || !known.has(results[index]?.id ?? "")),

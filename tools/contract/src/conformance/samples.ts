@@ -8,7 +8,7 @@ import type { Contract, Finding, StreamContract } from "../documents/contract.ts
 import { contracts as everyContract, operationIdOf, streamsDocument } from "../documents/documents.ts";
 import { isObject, parseJson, readJson } from "../json.ts";
 
-/** A recorded or documented exchange, as it lies in a sample file. */
+/** A recorded or documented exchange in a sample file. */
 export interface Sample {
   readonly id: string;
   readonly method: string;
@@ -26,12 +26,12 @@ export interface MessageSample {
 
 export interface SampleResult {
   readonly id: string;
-  /** `unknown-operation` where no document has the operation or topic, so that nothing could be judged. */
+  /** `unknown-operation` if no document has the operation or topic, so that nothing could be checked. */
   readonly outcome: "conforms" | "differs" | "unknown-operation";
   readonly findings: readonly Finding[];
 }
 
-/** Judges one sample by the documents, strictly on both sides. */
+/** Checks the request and the response of a sample strictly against the documents. */
 export function checkSample(contracts: readonly Contract[], sample: Sample): SampleResult {
   for (const contract of contracts) {
     const operation = contract.find(sample.method, sample.path);
@@ -49,10 +49,10 @@ export function checkSample(contracts: readonly Contract[], sample: Sample): Sam
   return { id: sample.id, outcome: "unknown-operation", findings: [] };
 }
 
-/** The first status of success that an operation declares. */
+/** Returns the first success status that an operation declares. */
 const firstSuccess = (found: FoundOperation): number => Number(successes(found)[0]?.[0] ?? 200);
 
-/** Judges one message strictly by the closest message of the streams. */
+/** Checks a message strictly against the closest message of the streams. */
 export function checkMessage(contract: StreamContract, { id, message: frame }: MessageSample): SampleResult {
   const closest = contract.closest(frame);
   if (closest === undefined) return { id, outcome: "unknown-operation", findings: [] };
@@ -61,7 +61,7 @@ export function checkMessage(contract: StreamContract, { id, message: frame }: M
   return { id, outcome: findings.length === 0 ? "conforms" : "differs", findings };
 }
 
-/** A page of a HAR file. Our own recordings mark those whose response is broken on purpose. */
+/** A page of a HAR file. Our own recordings mark those with a deliberately broken response. */
 interface HarPage {
   readonly id: string;
   readonly _broken?: boolean;
@@ -69,7 +69,7 @@ interface HarPage {
 
 interface HarEntry {
   readonly pageref?: string;
-  /** Messages of a WebSocket, as a browser saves them. */
+  /** Messages of a WebSocket, in the form that browsers save. */
   readonly _webSocketMessages?: readonly { readonly data: string }[];
   readonly request: {
     readonly method: string;
@@ -84,11 +84,11 @@ interface HarEntry {
 
 export type LoadedSample = Sample | MessageSample;
 
-/** The body of a response; browsers save some in base64. */
+/** Returns the body of a response. Browsers save some in base64. */
 const bodyOf = ({ text = "", encoding }: HarEntry["response"]["content"]): unknown =>
   parseJson(encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text);
 
-/** Those that are JSON objects. */
+/** Returns the messages that are JSON objects. */
 const messagesOf = (id: string, messages: readonly { readonly data: string }[]): MessageSample[] =>
   messages.flatMap(({ data }, index) => {
     const message = parseJson(data);
@@ -96,8 +96,8 @@ const messagesOf = (id: string, messages: readonly { readonly data: string }[]):
   });
 
 /**
- * Exchanges and messages of a HAR file as samples, for example one that a browser saved. Pages, images and preflight requests are
- * left out: what is no JSON shows no field.
+ * Returns exchanges and messages of a HAR file as samples, for example one that a browser saved. Skips pages, images
+ * and preflight requests, because they contain no fields.
  */
 function samplesOfHar(file: string): LoadedSample[] {
   const { log } = readJson(file) as { log?: { pages?: readonly HarPage[]; entries?: readonly HarEntry[] } };
@@ -123,7 +123,7 @@ function samplesOfHar(file: string): LoadedSample[] {
   });
 }
 
-/** One sample, a list of them, or an object with the list as `cases`. */
+/** Reads one sample, a list of them, or an object with the list as `cases`. */
 function samplesOfJson(file: string): LoadedSample[] {
   const content = readJson(file);
   const list =
@@ -139,7 +139,7 @@ function samplesOfJson(file: string): LoadedSample[] {
 
 const samplesOf = (file: string): LoadedSample[] => (file.endsWith(".har") ? samplesOfHar(file) : samplesOfJson(file));
 
-/** Samples of a file or of all files below a folder: HAR, or JSON. */
+/** Loads samples from a file, or from all files below a folder: HAR or JSON. */
 export function loadSamples(path: string): LoadedSample[] {
   if (!existsSync(path)) throw new Error(`${path} does not exist.`);
   if (!statSync(path).isDirectory()) return samplesOf(path);
@@ -150,7 +150,7 @@ export function loadSamples(path: string): LoadedSample[] {
   return files.flatMap((name) => samplesOf(join(path, name)));
 }
 
-/** The named examples of a document are samples too: they must conform as strictly as anything recorded. */
+/** Returns the named examples of a document as samples, which must be as strict as recorded ones. */
 export function namedExamples({ document, operations }: Contract): Sample[] {
   const jsonExamples = (body: Body | undefined) => examplesOf(document, body?.content?.["application/json"] ?? {});
   return operations.flatMap(({ method, path, operation }) => {
@@ -174,7 +174,7 @@ export function namedExamples({ document, operations }: Contract): Sample[] {
   });
 }
 
-/** So are the examples of the streams. */
+/** Returns the examples of the streams as samples. */
 export const messageExamples = ({ messages }: StreamContract): MessageSample[] =>
   messages.flatMap(({ channel, name, definition }) =>
     (definition.examples ?? []).map(({ payload }, index) => ({
@@ -190,14 +190,17 @@ function compareResponse(comparison: Comparison, { method, path, status, respons
   comparison.response({ ...compared, headers: new Headers(), body: response });
 }
 
-/** Only pushed messages of topics that the clients offer: several topics share an address, and the closest one is meant. */
+/**
+ * Compares a pushed message of a topic that the clients offer. If several topics share an address, the closest one
+ * counts.
+ */
 function compareMessage(comparison: Comparison, streams: StreamContract, { message }: MessageSample): void {
   const channel = streams.closest(message)?.message.channel;
   const topic = topicsOf(streamsDocument).find(({ id }) => id === channel);
   if (topic?.message !== undefined) comparison.message(topic.id, message);
 }
 
-/** The places in which the responses and messages of samples differ, with what to write where. */
+/** Returns the places in which responses and messages of samples differ, with the change to make for each. */
 export function comparedPlaces(streams: StreamContract, samples: readonly LoadedSample[]): string[] {
   const comparison = new Comparison(readSpecification());
   for (const sample of samples)

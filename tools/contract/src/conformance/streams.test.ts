@@ -17,11 +17,11 @@ const frames = contract.messages.flatMap((message) =>
   })),
 );
 
-/** Places where a value of another type or another name is right, too, each with the reason. */
+/** Places where a value of another type or name is also correct, each with the reason. */
 const right = [
   /^retyped (auth|tradeAuth)Request\.args$/, // the time of the expiry may be text
-  /^retyped (auth|ping|subscribe|unsubscribe)Request\.req_id$/, // a number is taken, too, and repeated as text
-  /^retyped order\.data\.smpGroup$/, // a number until August 2026, text since
+  /^retyped (auth|ping|subscribe|unsubscribe)Request\.req_id$/, // a number is accepted and returned as text
+  /^retyped order\.data\.smpGroup$/, // a number until August 2026, text since then then
   /^retyped position\.data\.seq$/, // documented as text for a symbol that was never traded
   /^retyped strategy\.data\.orderType$/, // documented as a number, sent as text
   /^retyped adlAlert\.data\./, // documented as text, sent as numbers

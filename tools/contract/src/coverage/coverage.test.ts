@@ -27,7 +27,7 @@ describe("coverage of the specification by recordings and examples", () => {
     for (const [what, share] of Object.entries(shares)) {
       const least = floor[name]?.[what] ?? 0;
       console.log(`${name} ${what}: ${share.seen} of ${share.all} (${percent(share)} %), floor ${least} %`);
-      // SHOW_MISSING=branches names what no recording and no example shows.
+      // SHOW_MISSING=branches lists the branches that no recording and no example shows.
       if (process.env["SHOW_MISSING"] === what)
         for (const each of missingOf(found, what as Kind)) console.log(`  not shown: ${each}`);
     }
@@ -44,7 +44,7 @@ describe("coverage of the specification by recordings and examples", () => {
     expect(fallen, "something new in the specification occurs in no recording and no example: add an example").toEqual(
       [],
     );
-    // Raising the floor is a change of the repository, made on purpose with this variable set.
+    // This variable raises the floor, which is a deliberate change of the repository.
     if (process.env["RAISE_COVERAGE_FLOOR"] === "1") {
       floor[name] = now;
       writeFileSync(file, `${JSON.stringify(floor, null, 2)}\n`);

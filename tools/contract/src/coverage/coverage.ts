@@ -8,7 +8,7 @@ import { responseOf } from "../documents/documents.ts";
 import { isObject, type Json, parseJson } from "../json.ts";
 import type { HarEntry, Recording } from "../har.ts";
 
-/** How much of one kind of thing the recordings have shown. */
+/** The share of one kind of element that the recordings show. */
 export interface Share {
   readonly seen: number;
   readonly all: number;
@@ -17,7 +17,7 @@ export interface Share {
 const kinds = ["operations", "parameters", "statuses", "properties", "branches", "values"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a document declares and what of it the recordings show, by name. */
+/** The elements of a document, and those that the recordings show, by name. */
 export interface Coverage {
   readonly all: Readonly<Record<Kind, ReadonlySet<string>>>;
   readonly seen: Readonly<Record<Kind, ReadonlySet<string>>>;
@@ -36,7 +36,7 @@ const empty = (): Sets => ({
 
 const keyOf = ({ method, path }: FoundOperation): string => `${method} ${path}`;
 
-/** The values that a place lists, true and false. */
+/** Returns the listed values of a place, or true and false. */
 const valuesOf = (fields: readonly Field[]): string[] =>
   fields.flatMap(({ values, types }) => [
     ...(values?.list ?? []),
@@ -45,19 +45,19 @@ const valuesOf = (fields: readonly Field[]): string[] =>
 
 const typeOf = (value: Json): string => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
 
-/** Ways that a value can go at a place: each type where several may be, an empty list and one with items. */
+/** Returns the branches at a place: each of several types, and an empty and a filled list. */
 function branchesOf(fields: readonly Field[]): string[] {
   const types = new Set(fields.flatMap((field) => field.types).map((type) => (type === "integer" ? "number" : type)));
   return [...(types.size > 1 ? types : []), ...(types.has("array") ? ["empty list", "list with items"] : [])];
 }
 
-/** The ways that a value goes. */
+/** Returns the branches of a value. */
 const waysOf = (value: Json): string[] => [
   typeOf(value),
   ...(Array.isArray(value) ? [value.length === 0 ? "empty list" : "list with items"] : []),
 ];
 
-/** Gathers what the places of a schema declare, or what a value shows of them. */
+/** Collects the places that a schema declares, or those that a value shows. */
 class Places {
   readonly #sets: Sets;
   readonly #key: string;
@@ -101,7 +101,7 @@ class Places {
   }
 }
 
-/** The places of each schema that was read. */
+/** Places of each schema that was read. */
 const read = new WeakMap<Schema, FieldsByPlace>();
 
 function placesOf({ document }: Contract, schema: Schema): FieldsByPlace {
@@ -110,14 +110,17 @@ function placesOf({ document }: Contract, schema: Schema): FieldsByPlace {
   return places;
 }
 
-/** Bodies of an operation by what they are called: its request, its success, and each event of its stream. */
+/** Returns the bodies of an operation by name: its request, its success, and each event of its stream. */
 function bodiesOf(contract: Contract, operation: FoundOperation) {
   const success = [200, 201, 202].map((status) => contract.responseSchema(operation, status)).find(Boolean);
   const events = operation.operation.responses["200"]?.content?.["text/event-stream"]?.["x-content-events"] ?? {};
   return { request: contract.requestSchema(operation), success, events };
 }
 
-/** Names of the responses of a document. A failure that operations share is one response, named after the first of them. */
+/**
+ * Returns names for the responses of a document. A failure that operations share is one response, named after the first
+ * of them.
+ */
 function statusNames({ operations }: Contract): Map<object, string> {
   const names = new Map<object, string>();
   for (const operation of operations)
@@ -143,7 +146,7 @@ function declare(contract: Contract, sets: Sets): void {
     const { request, success, events } = bodiesOf(contract, operation);
     const inBody = request === undefined ? undefined : placesOf(contract, request);
     for (const { name, in: place, schema } of operation.parameters) {
-      // A field that may be in the query, too, is sent in the body.
+      // A field that may also be in the query is sent in the body.
       if (place !== "query" || inBody?.has(name) === true) continue;
       sets.parameters.add(`${key}?${name}`);
       for (const value of valuesOf(placesOf(contract, schema).get("") ?? []))
@@ -186,7 +189,7 @@ function show(contract: Contract, sets: Sets, { request, response }: HarEntry): 
   }
 }
 
-/** What of a document the recordings exercise. Broken answers are not what a document describes, so they do not count. */
+/** Measures how much of a document the recordings show. Deliberately broken responses don't count. */
 export function coverage(contract: Contract, recordings: readonly Recording[]): Coverage {
   const [all, seen] = [empty(), empty()];
   declare(contract, all);
@@ -198,7 +201,7 @@ function shownBy(contract: Contract, sets: Sets, { broken, entries }: Recording)
   for (const entry of broken === true ? [] : entries) show(contract, sets, entry);
 }
 
-/** How many declared places of the given kinds a recording shows that none before it showed. */
+/** Returns the number of declared places that a recording is the first to show. */
 export function gain(contract: Contract, { all, seen }: Coverage, recording: Recording, of: readonly Kind[]): number {
   const sets = empty();
   shownBy(contract, sets, recording);

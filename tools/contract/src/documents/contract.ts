@@ -34,7 +34,7 @@ function closeObjects(document: object, schema: object): JsonObject {
   const definitions: Record<string, Json> = {};
   const names = new Map<string, string>();
 
-  /** A `$defs` entry for a referenced schema, made once for each way it is used. */
+  /** Returns the `$defs` entry of a referenced schema, created once for each use. */
   function definition(reference: string, closed: boolean): string {
     const key = `${closed ? "closed" : "part"} ${reference}`;
     const known = names.get(key);
@@ -46,7 +46,7 @@ function closeObjects(document: object, schema: object): JsonObject {
     return name;
   }
 
-  /** One of several schemas that describe the same value. */
+  /** Converts one of several schemas that describe the same value. */
   function part(node: Json): Json {
     if (!isObject(node)) return node;
     const out: Record<string, Json> = {};
@@ -69,7 +69,7 @@ function closeObjects(document: object, schema: object): JsonObject {
     return content;
   }
 
-  /** A schema at a place where a value stands. */
+  /** Converts the schema of a value. */
   function value(node: Json): Json {
     if (!isObject(node)) return node;
     if (typeof node["$ref"] === "string") return { $ref: `#/$defs/${definition(node["$ref"], true)}` };
@@ -81,7 +81,7 @@ function closeObjects(document: object, schema: object): JsonObject {
   return { ...root, $defs: definitions };
 }
 
-/** Whether any part of a composition names properties of the value. */
+/** Returns whether any part of a composition declares properties of the value. */
 function declaresProperties(document: object, node: JsonObject, seen = new Set<JsonObject>()): boolean {
   const schema = resolve(document, node);
   if (seen.has(schema)) return false;
@@ -96,27 +96,27 @@ function declaresProperties(document: object, node: JsonObject, seen = new Set<J
 
 export type Side = "query" | "request" | "response" | "message";
 
-/** One thing that a value and the document disagree on. */
+/** A difference between a value and the document. */
 export interface Finding {
   readonly side: Side;
   /** JSON pointer into the value, or the name of a query parameter after `?`. */
   readonly at: string;
-  /** The rule that the value breaks, as JSON Schema calls it. */
+  /** The violated rule, by its name in JSON Schema. */
   readonly rule: string;
   readonly message: string;
 }
 
-/** One schema, so that its validator is compiled once. */
+/** One object, so that its validator is compiled once. */
 const envelope = schemaReference("Envelope");
 const ajvOptions = { strict: false, allErrors: true, validateFormats: true, logger: false } as const;
 
-/** Judges values strictly by a bundled document: nothing undeclared passes. */
+/** Checks values strictly against a bundled document: undeclared fields are findings. */
 export class Contract {
   readonly operations: readonly FoundOperation[];
   readonly document: OpenApiDocument;
   readonly #ajv = new Ajv2020(ajvOptions);
   readonly #validators = new WeakMap<object, ValidateFunction>();
-  /** By method and path as the document writes it, and by the pattern of a path with parameters. */
+  /** Operations by method and path as in the document, and by the pattern of a path with parameters. */
   readonly #literal: ReadonlyMap<string, FoundOperation>;
   readonly #patterns: readonly (readonly [pattern: RegExp, operation: FoundOperation])[];
 
@@ -130,7 +130,7 @@ export class Contract {
       .map((operation) => [pathPattern(operation.path), operation]);
   }
 
-  /** The operation of a concrete path; a literal path wins over one with parameters. */
+  /** Returns the operation of a concrete path. A literal path precedes one with parameters. */
   find(method: string, path: string): FoundOperation | undefined {
     const wanted = method.toUpperCase();
     return (
@@ -139,7 +139,7 @@ export class Contract {
     );
   }
 
-  /** The schema of a body for a status and content type, or undefined where the document has none. */
+  /** Returns the schema of a body for a status and content type. Undefined if the document has none. */
   responseSchema({ operation }: FoundOperation, status: number, contentType = "application/json"): Schema | undefined {
     const { responses } = operation;
     const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses["default"];
@@ -150,7 +150,7 @@ export class Contract {
     return operation.requestBody?.content?.[contentType]?.schema;
   }
 
-  /** Findings of a value against a schema of this document. */
+  /** Returns the differences between a value and a schema of this document. */
   judge(side: Side, schema: object, value: unknown): Finding[] {
     let validate = this.#validators.get(schema);
     if (validate === undefined) {
@@ -166,7 +166,7 @@ export class Contract {
     }));
   }
 
-  /** An envelope that reports a failure has no result to speak of: the envelope alone describes it. */
+  /** Returns the schema of a failed response: the envelope alone, because such a response has no result. */
   #failure(body: unknown): object | undefined {
     const code = isObject(body) ? body["retCode"] : undefined;
     if (typeof code !== "number" || code === 0) return undefined;
@@ -190,7 +190,7 @@ export class Contract {
       : [{ side: "request", at: "", rule: "requestBody", message: "the document has no JSON body here" }];
   }
 
-  /** Query values arrive as text; each is read as the types of its schema would read it. */
+  /** Checks query values, which are text: each is read as a type of its schema. */
   judgeQuery(operation: FoundOperation, query: Readonly<Record<string, string>>): Finding[] {
     const declared = operation.parameters.filter((parameter) => parameter.in === "query");
     const missing = declared
@@ -241,11 +241,11 @@ export interface StreamMessage {
   readonly channel: string;
   readonly name: string;
   readonly definition: Message;
-  /** Whether a topic is one of the channel's; never, for channels of requests and replies. */
+  /** Returns whether a topic belongs to the channel. Always false for channels of requests and replies. */
   readonly fits: (topic: string) => boolean;
 }
 
-/** Judges frames strictly by a bundled AsyncAPI document: nothing undeclared passes. */
+/** Checks frames strictly against a bundled AsyncAPI document: undeclared fields are findings. */
 export class StreamContract {
   readonly messages: readonly StreamMessage[];
   readonly #document: AsyncApiDocument;
@@ -268,7 +268,7 @@ export class StreamContract {
     });
   }
 
-  /** What a frame and a message disagree on; nothing, when the frame is such a message. */
+  /** Returns the differences between a frame and a message. Empty if there are none. */
   check(message: StreamMessage, frame: unknown): string[] {
     const validate =
       this.#validators.get(message) ??
@@ -278,7 +278,10 @@ export class StreamContract {
     return (validate.errors ?? []).map(({ instancePath, message: text = "" }) => `${instancePath} ${text}`);
   }
 
-  /** The message that a frame is or comes closest to: of a channel of its topic or, without a topic, any request or reply. */
+  /**
+   * Returns the message that a frame is closest to: of a channel with its topic or, without a topic, any request or
+   * reply.
+   */
   closest(frame: unknown): { readonly message: StreamMessage; readonly findings: readonly string[] } | undefined {
     const topic = isObject(frame) ? frame["topic"] : undefined;
     const possible = typeof topic === "string" ? this.messages.filter(({ fits }) => fits(topic)) : this.messages;

@@ -7,7 +7,7 @@ import { Contract } from "./contract.ts";
 export const tradingDocument = readDocument("trading");
 export const knowledgeDocument = readDocument("knowledge");
 export const streamsDocument = readStreams();
-/** The listed return codes; one with paths is listed for these alone. */
+/** Returns the listed return codes. A code with paths is listed only for them. */
 const returnCodes =
   readData<readonly { readonly code: number; readonly meaning: string; readonly paths?: readonly string[] }[]>(
     "ret-codes",
@@ -16,7 +16,7 @@ export const tradingContract = new Contract(tradingDocument);
 export const knowledgeContract = new Contract(knowledgeDocument);
 export const contracts = [tradingContract, knowledgeContract] as const;
 
-/** What the specification lists about a return code of a path. */
+/** Returns the entry of a return code for a path. */
 export const listedCode = (given: number, path: string): { readonly meaning: string } | undefined =>
   returnCodes.find(
     ({ code, paths }) => code === given && (paths === undefined || paths.some((prefix) => path.startsWith(prefix))),
@@ -24,7 +24,7 @@ export const listedCode = (given: number, path: string): { readonly meaning: str
 
 export const operationIdOf = ({ operation }: FoundOperation): string => operation.operationId;
 
-/** The document of an operation, and what it says about it. */
+/** Returns an operation with its document. */
 export function operationNamed(operationId: string): { document: OpenApiDocument; operation: FoundOperation } {
   for (const [document, contract] of [
     [tradingDocument, tradingContract],
@@ -36,18 +36,18 @@ export function operationNamed(operationId: string): { document: OpenApiDocument
   throw new Error(`no document has an operation "${operationId}"`);
 }
 
-/** Name of the operation that an address belongs to. */
+/** Returns the name of the operation with this address. */
 export function operationOf(method: string, url: string): string | undefined {
   const { pathname } = new URL(url);
   const found = contracts.map((contract) => contract.find(method, pathname)).find((each) => each !== undefined);
   return found === undefined ? undefined : operationIdOf(found);
 }
 
-/** The response that a document declares for a status: its own, or that of its class (`4XX`). */
+/** Returns the response that a document declares for a status, or for its class (`4XX`). */
 export const responseOf = ({ operation: { responses } }: FoundOperation, status: number): Body | undefined =>
   responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
 
-/** Statuses that a document declares for an operation, without its successes; `4XX` counts as 400. */
+/** Returns the failure statuses of an operation. `4XX` counts as 400. */
 export const failureStatuses = ({ operation }: FoundOperation): number[] =>
   Object.keys(operation.responses)
     .map((status) => Number(status.replace("XX", "00")))
@@ -59,7 +59,7 @@ interface Example {
   readonly value: unknown;
 }
 
-/** Examples of an answer that the specification publishes. */
+/** Returns the published examples of a response. */
 export function publishedExamples(operationId: string, status: number): Example[] {
   const { document, operation } = operationNamed(operationId);
   return Object.entries(responseOf(operation, status)?.content ?? {}).flatMap(([mediaType, content]) =>
@@ -67,14 +67,14 @@ export function publishedExamples(operationId: string, status: number): Example[
   );
 }
 
-/** One of them: the named one, or the first. */
+/** Returns one published example: the named one, or the first. */
 export function publishedExample(operationId: string, status: number, name?: string): Example {
   const found = publishedExamples(operationId, status).find((example) => name === undefined || example.name === name);
   if (found !== undefined) return found;
   throw new Error(`the document has no example ${name ?? ""} of ${operationId} answering ${status}`);
 }
 
-/** Dotted path of an operation's function on the trading client. */
+/** Returns the dotted path of an operation's function on the trading client. */
 export function callOf(operationId: string): string {
   const operation = tradingContract.operations.find((each) => operationIdOf(each) === operationId);
   if (operation === undefined) throw new Error(`the trading document has no operation "${operationId}"`);

@@ -1,6 +1,6 @@
 /**
- * Test cases made of the specifications' own examples while the tests run. The client sends an input, and the response is
- * the example. They have the form of recordings and lie in no file.
+ * Builds test cases from the specifications' examples while the tests run. The client sends an input, and the response
+ * is the example. They have the form of recordings, but are not stored.
  */
 import { environmentsOf, examplesOf, type FoundOperation } from "@specwright-tools/toolchain/model/operations";
 import {
@@ -24,7 +24,7 @@ import { casesOfParameters, missingParameters } from "./parameters.ts";
 const player = Recorder.ofExamples();
 const play = (scenario: Scenario) => player.attempt(scenario);
 
-/** A call of an operation to which every example of its responses is given. */
+/** A call of an operation, for all examples of its responses. */
 type PlainCall = Pick<Scenario, "operationId" | "call" | "args" | "at" | "key">;
 
 function tradingCall(operation: FoundOperation): PlainCall {
@@ -34,7 +34,7 @@ function tradingCall(operation: FoundOperation): PlainCall {
   return { operationId, call: callOf(operationId), args: [plainInput(operation)], at };
 }
 
-/** The knowledge client is written by hand: its recordings show how it calls an operation. */
+/** Finds calls of the knowledge client in its recordings, because that client is written by hand. */
 function knowledgeCalls(): Map<string, PlainCall> {
   const recorded = readEveryRecording().filter(
     ({ recording: { call }, expected }) =>
@@ -46,7 +46,7 @@ function knowledgeCalls(): Map<string, PlainCall> {
     const { operationId, args } = call;
     return [operationId, { operationId, call: call.call, args, at: "reference" }];
   });
-  // The client reads a task before it deletes it, and then gets the task of the example.
+  // The client reads a task before it deletes it, and receives the example's task.
   const { id } = publishedExample("getTask", 200).value as { id: string };
   return new Map([
     ...calls,
@@ -54,7 +54,7 @@ function knowledgeCalls(): Map<string, PlainCall> {
   ]);
 }
 
-/** The protocol's own client sends no message of its own choice, so these are calls by path. */
+/** Builds a call by path, because the MCP client cannot send an arbitrary message. */
 const byPath = ({ operation, method, path }: FoundOperation): PlainCall => ({
   operationId: operation.operationId,
   call: method,
@@ -62,7 +62,7 @@ const byPath = ({ operation, method, path }: FoundOperation): PlainCall => ({
   at: "reference",
 });
 
-/** Published events of a stream, in orders in which they can come. */
+/** Published events of streams, in possible orders. */
 const streams: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   streamChat: {
     reasoned: ["statusUnknown", "status", "reasoning", "delta", "done"],
@@ -73,13 +73,13 @@ const streams: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
-/** The number of orders in a batch, or of records in the response to one. */
+/** Returns the number of orders in a batch, or of records in its response. */
 const sizeOf = (value: unknown, name: "request" | "list"): number | undefined => {
   const list = (value as JsonObject | undefined)?.[name];
   return Array.isArray(list) ? list.length : undefined;
 };
 
-/** A call of a batch sends as many orders as the response has records. */
+/** Repeats the orders of a batch to match the number of records in the response. */
 function fittingArgs(args: readonly unknown[], value: unknown): readonly unknown[] {
   const [input] = args;
   const items = (input as JsonObject | undefined)?.["request"];
@@ -92,16 +92,16 @@ function fittingArgs(args: readonly unknown[], value: unknown): readonly unknown
   return [{ ...(input as JsonObject), request: size > items.length ? orders : items.slice(0, size) }];
 }
 
-/** A call by ID asks for the record that the example shows. */
+/** Replaces the id of a call by that of the example's record. */
 function argsFor({ path }: FoundOperation, args: readonly unknown[], value: unknown): readonly unknown[] {
   const id = (value as JsonObject | null | undefined)?.["id"];
   return typeof id === "string" && path.endsWith("}") ? [id, ...args.slice(1)] : fittingArgs(args, value);
 }
 
-/** The call with each example of its successful responses, and with the first one's lists empty. */
+/** Builds a scenario for each example of a successful response, and one with the first example's lists empty. */
 function successScenarios(operation: FoundOperation, call: PlainCall): Scenario[] {
   const operationId = operationIdOf(operation);
-  // A stream that the server opens has no end, so no call of it has a result.
+  // A stream that the server opens never ends, so its call has no result.
   if (operationId === "openMcpStream") return [];
   const events = Object.entries(streams[operationId] ?? {});
   if (events.length > 0) return events.map(([name, each]) => ({ ...call, name, example: 200, events: each }));
@@ -116,7 +116,7 @@ function successScenarios(operation: FoundOperation, call: PlainCall): Scenario[
   );
 }
 
-/** The call with each documented failure that no operation before it has: operations share these responses. */
+/** Builds a scenario for each documented failure that no previous operation has, because operations share them. */
 function failureScenarios(operation: FoundOperation, call: PlainCall, shown: Set<object>): Scenario[] {
   return failureStatuses(operation).flatMap((example): Scenario[] => {
     const response = responseOf(operation, example);
@@ -126,7 +126,10 @@ function failureScenarios(operation: FoundOperation, call: PlainCall, shown: Set
   });
 }
 
-/** The named examples of a request, each answered with the first example of a success; a batch, with one of its size. */
+/**
+ * Builds a scenario for each named example of a request, with the first successful response. The response of a batch
+ * has the same size.
+ */
 function requestScenarios(operation: FoundOperation, call: PlainCall, example: number): Scenario[] {
   const body = operation.operation.requestBody?.content?.["application/json"];
   const named = body === undefined ? [] : examplesOf(tradingDocument, body);
@@ -176,7 +179,7 @@ async function knowledgeCases(): Promise<RecordedScenario[]> {
   return cases;
 }
 
-/** A plain call of each of these trading operations, with the first example of its success. */
+/** Builds a plain call of each of these trading operations, with the first example of its success. */
 export async function plainCases(isWanted: (operationId: string) => boolean): Promise<RecordedScenario[]> {
   const cases: RecordedScenario[] = [];
   for (const operation of tradingContract.operations.filter((each) => isWanted(operationIdOf(each)))) {
@@ -188,6 +191,6 @@ export async function plainCases(isWanted: (operationId: string) => boolean): Pr
 
 let made: Promise<RecordedScenario[]> | undefined;
 
-/** Every case, made once. */
+/** Returns every case. They are built once. */
 export const exampleCases = (): Promise<RecordedScenario[]> =>
   (made ??= Promise.all([tradingCases(), knowledgeCases()]).then((cases) => cases.flat()));

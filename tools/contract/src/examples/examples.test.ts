@@ -1,6 +1,6 @@
 /**
- * Every named example of the specifications, sent and read by the clients: requests are what the document declares, responses
- * validate strictly, and the client delivers what came.
+ * Sends every named example of the specifications through the clients. Requests must match the document, responses are
+ * validated strictly, and the client must deliver their content.
  */
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
@@ -14,7 +14,7 @@ import { verifyRecording } from "../replay/verify.ts";
 import { exampleCases } from "./cases.ts";
 import { wrongIn } from "./outcome.ts";
 
-// Plays the examples of every operation.
+// Runs the examples of every operation.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const clients = {
@@ -32,7 +32,7 @@ it("every operation has a case with a success", () => {
     cases.filter(({ scenario }) => (scenario.example ?? 0) < 300).map(({ scenario }) => scenario.operationId),
   );
   const operations = contracts.flatMap((contract) => contract.operations.map(operationIdOf));
-  // A stream that the server opens has no end, and deleting has nothing to show.
+  // A stream that the server opens never ends, and a deletion returns nothing.
   expect(operations.filter((id) => !succeeded.has(id))).toEqual([
     "deleteTask",
     "deleteSession",

@@ -4,7 +4,7 @@ import { tradingDocument } from "../documents/documents.ts";
 import { limitBuy, linear, spotBuy } from "../journeys/trading/orders.ts";
 import type { Json, JsonObject } from "../json.ts";
 
-/** Values that the sandbox knows, by the name of the parameter. */
+/** Values that exist in the sandbox, by parameter name. */
 const usualValues: Readonly<Record<string, readonly Json[]>> = {
   symbol: ["BTCUSDT"],
   coin: ["USDT", "BTC"],
@@ -52,7 +52,7 @@ const usualValues: Readonly<Record<string, readonly Json[]>> = {
   password: ["Sandbox1234"],
 };
 
-/** Values worth trying for a place of the specification: what the sandbox knows, what its type allows. */
+/** Returns values to try at a place of the specification: values of the sandbox, and those that its type allows. */
 export function candidates(document: object, name: string, given: Schema, depth = 0): Json[] {
   const schema = resolve(document, given);
   const known = usualValues[name] ?? [];
@@ -93,7 +93,7 @@ const objectOf = (document: object, { properties = {}, required = [] }: Schema, 
     required.map((name) => [name, candidates(document, name, properties[name] ?? {}, depth + 1)[0] ?? "1"]),
   );
 
-/** The schema of a field below a schema, by its names; lists are entered. */
+/** Returns the schema of a nested field by its names. Enters the items of lists. */
 export function schemaAt(document: object, given: Schema | undefined, names: readonly string[]): Schema | undefined {
   if (given === undefined) return undefined;
   const schema = resolve(document, given);
@@ -129,7 +129,7 @@ const guarded = {
 };
 const optionsOfBtc = { category: "option", baseCoin: "BTC" };
 
-/** Inputs for parameters that the first input of the operation excludes. */
+/** Inputs for parameters that the operation's first input excludes. */
 const otherInputs: Readonly<Record<string, readonly Input[]>> = {
   marketDeliveryPrice: [{ category: "option" }],
   marketRecentTrade: [optionsOfBtc],
@@ -164,7 +164,10 @@ const otherInputs: Readonly<Record<string, readonly Input[]>> = {
   ],
 };
 
-/** Inputs to add parameters to: the plain one, every example of the specification, and those for what these exclude. */
+/**
+ * Returns inputs to add parameters to: the plain one, every example of the specification, and those for excluded
+ * parameters.
+ */
 export function basesOf(operation: FoundOperation, plain: Input): readonly Input[] {
   const body = operation.operation.requestBody?.content?.["application/json"];
   const examples = body === undefined ? [] : examplesOf(tradingDocument, body).map(({ value }) => value as Input);

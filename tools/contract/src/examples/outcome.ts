@@ -1,4 +1,4 @@
-/** Compares the outcome of a call with the response that it got. */
+/** Compares the outcome of a call with its response. */
 import type { FailureValues } from "@specwright-tools/toolchain/model/document";
 import { operationNamed, operationOf } from "../documents/documents.ts";
 import type { HarEntry } from "../har.ts";
@@ -11,7 +11,7 @@ const isSame = (found: unknown, expected: unknown): boolean =>
   found === expected ||
   (typeof found === "string" && /^-?\d+n$/.test(found) && Number(found.slice(0, -1)) === expected);
 
-/** Places of a response whose values a result lacks. */
+/** Returns places of a response whose values the result lacks. */
 function lacking(result: unknown, expected: unknown, at = ""): string[] {
   if (expected === null || typeof expected !== "object") return isSame(result, expected) ? [] : [at];
   if (result === null || typeof result !== "object") return [at];
@@ -20,10 +20,10 @@ function lacking(result: unknown, expected: unknown, at = ""): string[] {
   );
 }
 
-/** Results that the client gives another form than the response has. */
+/** Results that the client converts to another form. */
 const reshaped: Readonly<Record<string, (result: Readonly<Record<string, unknown>>) => unknown>> = {
   apilimitSet: ({ list, result }) => ({ list: list ?? result }),
-  // The platform has two spellings of one field; the client exposes one.
+  // The platform spells one field in two ways; the client has one.
   positionList: (result) => JSON.parse(JSON.stringify(result).replaceAll('"mmrSysUpdateTime"', '"mmrSysUpdatedTime"')),
 };
 
@@ -37,7 +37,7 @@ const errorOf = ({ error, items, result }: Outcome): Record<string, unknown> | u
     [...(items ?? [])].map((item) => (item as { error?: unknown })?.error).find(Boolean) ??
     (result as { error?: unknown } | null)?.error) as Record<string, unknown> | undefined;
 
-/** Records of a batch are results and errors of their own. */
+/** Returns the wrong items of a batch, whose records are separate results and errors. */
 function wrongItems(found: readonly unknown[], list: readonly unknown[], codes: unknown): string[] {
   const codeAt = (index: number) => (Array.isArray(codes) ? (codes[index] as { code?: number } | undefined)?.code : 0);
   return list.flatMap((record, index) => {
@@ -48,7 +48,7 @@ function wrongItems(found: readonly unknown[], list: readonly unknown[], codes: 
   });
 }
 
-/** Everything in which the outcome of a case is not that of its response; empty for a case that is right. */
+/** Returns the differences between the outcome of a case and its response. Empty for a correct case. */
 export function wrongIn({ recording, expected, scenario }: RecordedScenario): string[] {
   const outcome = expected as Outcome;
   const error = errorOf(outcome);

@@ -1,4 +1,7 @@
-/** Inputs that together send every parameter of an operation, as few as it takes where parameters exclude each other. */
+/**
+ * Builds inputs that together send every parameter of an operation, as few as possible if parameters exclude each
+ * other.
+ */
 import { resolve } from "@specwright-tools/toolchain/model/document";
 import type { FoundOperation } from "@specwright-tools/toolchain/model/operations";
 import { coverage, missingOf } from "../coverage/coverage.ts";
@@ -8,12 +11,12 @@ import type { RecordedScenario, Scenario } from "../record/scenario.ts";
 import { basesOf, candidates, type Input, schemaAt } from "./inputs.ts";
 
 interface Missing {
-  /** Names of the field from the outside in; one name for a parameter of a query. */
+  /** Names of the field from the outside in. One name for a query parameter. */
   readonly names: readonly string[];
   readonly values: readonly Json[];
 }
 
-/** Names of the parameters that no case sends, in the words of the coverage. */
+/** Returns the parameters that no case sends, in the words of the coverage report. */
 const unsentIn = (cases: readonly RecordedScenario[]): string[] =>
   missingOf(
     coverage(
@@ -23,7 +26,7 @@ const unsentIn = (cases: readonly RecordedScenario[]): string[] =>
     "parameters",
   );
 
-/** Parameters of each operation that no case sends yet, with values to try. */
+/** Returns the parameters of each operation that no case sends, with values to try. */
 export function missingParameters(cases: readonly RecordedScenario[]): Map<string, Missing[]> {
   const unsent = unsentIn(cases);
   return new Map(
@@ -46,7 +49,7 @@ export function missingParameters(cases: readonly RecordedScenario[]): Map<strin
   );
 }
 
-/** A copy of an input with one field set; of a list, in its first item. */
+/** Returns a copy of an input with one field set. In a list, the first item is changed. */
 function withField(input: Input, names: readonly string[], value: Json): Input {
   const copy = structuredClone(input) as Record<string, unknown>;
   let at = copy;
@@ -58,7 +61,7 @@ function withField(input: Input, names: readonly string[], value: Json): Input {
   return copy;
 }
 
-/** Whether an input has a field, in a list in its first item. */
+/** Returns whether an input has a field. In a list, the first item counts. */
 function hasField(input: unknown, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return true;
   if (Array.isArray(input)) return hasField(input[0], [name, ...rest]);
@@ -68,10 +71,10 @@ function hasField(input: unknown, [name, ...rest]: readonly string[]): boolean {
 
 const triesOfOne = 6;
 
-/** Plays a scenario and returns the case. */
+/** Runs a scenario and returns the case. */
 type Play = (scenario: Scenario) => Promise<RecordedScenario>;
 
-/** The case of one base with as many of the missing parameters as the client accepts together. */
+/** Returns the case of one base with as many missing parameters as the client accepts together. */
 async function fullest(play: Play, scenario: Scenario, base: Input, missing: readonly Missing[]) {
   const accepted = async (input: Input) => {
     const made = await play({ ...scenario, args: [input] });
@@ -91,7 +94,7 @@ async function fullest(play: Play, scenario: Scenario, base: Input, missing: rea
   return accepted(kept);
 }
 
-/** Cases that send the parameters of an operation that no other case sends. */
+/** Builds cases that send an operation's remaining parameters. */
 export async function casesOfParameters(
   play: Play,
   operation: FoundOperation,

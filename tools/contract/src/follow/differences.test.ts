@@ -1,4 +1,4 @@
-/** The platform's own field tables say what the specification must have: a fact that nobody here wrote. */
+/** Compares the platform's own field tables with the specification, as an independent source. */
 import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,28 +1,31 @@
-/** How documentation and the specifications differ. */
+/** Compares the documentation and the specifications. */
 import { type Facts, type Fact, properties, type Property } from "./facts.ts";
 import { fileOf, isBelowOpenField, ownerOf, type Specified, specifiedName, type SpecifiedOwner } from "./specified.ts";
 import type { Field } from "@specwright-tools/toolchain/model/fields";
 
-/** `missing`: only the pages have it; `gone`: the pages had it, and the specifications still do; `differs`: both state it. */
+/**
+ * `missing`: only the pages have it; `gone`: the pages no longer have it, but the specifications do; `differs`: both
+ * state it.
+ */
 export interface Difference {
   readonly kind: "missing" | "gone" | "differs";
   readonly subject: string;
-  /** The page of the documentation, and the file of the specifications. */
+  /** Page of the documentation, and file of the specifications. */
   readonly page: string;
   readonly file: string;
-  /** The property of the file: a field, a keyword. */
+  /** Property to change: a field or a keyword. */
   readonly property: string;
   readonly documented?: string;
   readonly specified?: string;
 }
 
-/** The line by which a decision about a difference names it. */
+/** Returns the line by which a decision refers to a difference. */
 export const lineOf = ({ kind, subject, property, documented, specified }: Difference): string =>
   kind === "differs" ? `${subject} ${property}: ${documented ?? ""}, not ${specified ?? ""}` : subject;
 
 const isNumber = (type: string): boolean => type === "integer" || type === "number";
 
-/** Pages call whole numbers numbers, and numbers in a query text. */
+/** Returns whether types agree. Pages call whole numbers numbers, and query numbers text. */
 function agrees(documented: readonly string[], specified: readonly string[], side: "request" | "response"): boolean {
   const known = new Set(
     specified.flatMap((type) => (isNumber(type) ? ["integer", "number"] : [type === "file" ? "string" : type])),
@@ -43,7 +46,7 @@ const together = (fields: readonly Field[], read: (field: Field) => string | und
 
 const plain = (value: string | undefined): string | undefined => value?.replace(/^"(.*)"$/, "$1");
 
-/** Whether the pattern of a text ends where the page says: it takes the bound, and not what is beyond it. */
+/** Returns whether a pattern has the bound of the page: it accepts the bound but nothing beyond. */
 function patternSays({ pattern }: Field, property: Property, documented: string): boolean {
   if (pattern === undefined) return false;
   const takes = (text: string) => new RegExp(pattern, "u").test(text);
@@ -53,7 +56,7 @@ function patternSays({ pattern }: Field, property: Property, documented: string)
   return /^m(in|ax)imum$/.test(property) && takes(documented) && !takes(String(beyond));
 }
 
-/** Whether the prose of a field states its default, as it does where the default depends on something else. */
+/** Returns whether the description states the default, as for a default that depends on another field. */
 const proseStates = ({ description }: Field, documented: string): boolean => {
   const [word, value] = [
     String.raw`\b(?:default|if absent|without it)\b`,
@@ -62,7 +65,7 @@ const proseStates = ({ description }: Field, documented: string): boolean => {
   return new RegExp(`${word}[^.;]*${value}|${value}[^.;]*${word}`, "i").test(description);
 };
 
-/** Whether a rule of the object around the field has the bound. */
+/** Returns whether a rule of the surrounding object has the bound. */
 const ruleStates = (around: readonly Field[], name: string, property: Property, documented: string): boolean =>
   around
     .flatMap(({ rules }) => rules)
@@ -71,7 +74,7 @@ const ruleStates = (around: readonly Field[], name: string, property: Property, 
       return bounds?.[property]?.toString() === documented;
     });
 
-/** What the specification states of a property of a field; undefined where it agrees with the page. */
+/** Returns the specification's value of a property. Undefined if it agrees with the page. */
 function otherThan(
   { name, fields, around }: Described,
   side: "request" | "response",
@@ -85,7 +88,7 @@ function otherThan(
   }
   if (property === "required") {
     const required = fields.map((field) => field.isRequired);
-    // Some variants of the object require the field, others don't have it.
+    // Some variants of the object require the field, others lack it.
     const isSometimes = new Set(required).size > 1 || fields.length < around.length;
     return isSometimes || required.includes(documented === "true") ? undefined : String(documented !== "true");
   }
@@ -97,7 +100,7 @@ function otherThan(
   return fields.some((field) => read(field) === documented) ? undefined : together(fields, read);
 }
 
-/** The property of a place: `side` of `list[].side`. */
+/** Returns the last name in the place of a field: `side` of `list[].side`. */
 const lastName = (field: string): string => /[^.[\]]+(?:\[\d+\])?$/.exec(field)?.[0] ?? field;
 
 function fieldDifferences(specified: Specified, subject: string, fact: Fact, owner: SpecifiedOwner): Difference[] {
@@ -136,7 +139,7 @@ function limitDifference(subject: string, fact: Fact, owner: SpecifiedOwner): Di
   return [stated === undefined ? { ...place, kind: "missing" } : { ...place, kind: "differs", specified: stated }];
 }
 
-/** What the specifications lack of a fact, or state otherwise. */
+/** Returns the differences between a fact and the specifications. */
 function differencesOfFact(specified: Specified, subject: string, fact: Fact): Difference[] {
   const missing = (file: string, property: string): Difference[] => [
     { kind: "missing", subject, page: fact.file, file, property },
@@ -158,11 +161,11 @@ function differencesOfFact(specified: Specified, subject: string, fact: Fact): D
   return fieldDifferences(specified, subject, fact, owner);
 }
 
-/** Everything that the pages state and the specifications lack or state otherwise. */
+/** Returns the differences between all facts and the specifications. */
 export const differencesOf = (specified: Specified, facts: Facts): Difference[] =>
   [...facts].flatMap(([subject, fact]) => differencesOfFact(specified, subject, fact));
 
-/** Whether the specification still has a fact as something current. */
+/** Returns whether the specification still has a fact that isn't deprecated. */
 function isSpecified(specified: Specified, subject: string, fact: Fact): boolean {
   const { side, field = "" } = fact;
   if (side !== undefined) {
@@ -173,7 +176,7 @@ function isSpecified(specified: Specified, subject: string, fact: Fact): boolean
   return differencesOfFact(specified, subject, fact).every(({ kind }) => kind !== "missing");
 }
 
-/** Whether something that a fact is part of is among the subjects. */
+/** Returns whether the parent of a fact is among the subjects. */
 function isPartOf(
   subjects: ReadonlyMap<string, Fact>,
   subject: string,
@@ -187,8 +190,8 @@ function isPartOf(
 }
 
 /**
- * What earlier pages had, the newer ones don't have in a table or an example (`shown`), and the specifications have without
- * calling it deprecated. A whole is reported without its parts.
+ * Returns facts of earlier pages that the newer ones lack in tables and examples (`shown`), and that the specifications
+ * have without calling them deprecated. A parent is reported without its parts.
  */
 export function goneFrom(
   specified: Specified,
@@ -209,7 +212,7 @@ export function goneFrom(
   });
 }
 
-/** The facts that are new or state something else than before. */
+/** Returns new and changed facts. */
 export const changedFacts = (older: Facts, newer: Facts): Facts =>
   new Map(
     [...newer].filter(([subject, { stated }]) => JSON.stringify(older.get(subject)?.stated) !== JSON.stringify(stated)),

@@ -1,11 +1,11 @@
-/** Reading pages. The pages here are written for these tests, in the form that the platform's have. */
+/** Tests reading pages. The pages here are written for these tests in the platform's format. */
 import { expect, describe, it } from "vitest";
 import { readDocumentation } from "./documentation.ts";
 
 const read = (pages: Readonly<Record<string, string>>) =>
   readDocumentation({ revision: "r", date: "2026-01-01", pages: new Map(Object.entries(pages)) });
 
-/** A page about one operation. */
+/** Builds a page about one operation. */
 const page = (
   request: string,
   response: string,

@@ -1,10 +1,10 @@
-/** What the pages of a snapshot state: operations, topics, enumerations, error codes, rate limits and the change log. */
+/** Reads the pages of a snapshot: operations, topics, enumerations, error codes, rate limits and the change log. */
 import { posix } from "node:path";
 import { type Block, type Cell, readBlocks } from "./page.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { type DocumentedField, type DocumentedOperation, operationsOfPage, placeRows, readSection } from "./tables.ts";
 
-/** A topic of the WebSocket with the fields of its messages. */
+/** A topic of the WebSocket, with the fields of its messages. */
 interface DocumentedTopic {
   /** `kline.{interval}.{symbol}` */
   readonly address: string;
@@ -17,7 +17,7 @@ interface ErrorCode {
   readonly file: string;
 }
 
-/** A limit of an operation: requests in a window, for all categories or for some. */
+/** A limit of an operation: requests per window, for some or all categories. */
 interface DocumentedLimit {
   readonly method: string;
   readonly path: string;
@@ -47,7 +47,7 @@ export interface Documentation {
 
 const codesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 
-/** The enumerations of a page, by the anchor of their heading. */
+/** Returns the enumerations of a page, by the anchor of their heading. */
 function enumerationsOf(blocks: readonly Block[]): [string, string[]][] {
   const found: [string, string[]][] = [];
   for (const block of blocks) {
@@ -66,7 +66,10 @@ function enumerationsOf(blocks: readonly Block[]): [string, string[]][] {
   return found.filter(([, values]) => values.length > 0);
 }
 
-/** Topics are named by a heading, or by a text: "Topic: `order`". Spaces for values have one form. */
+/**
+ * Returns the topics of a page. A heading or a text names them: "Topic: `order`". Placeholders for values are
+ * normalized.
+ */
 function topicsOfPage(file: string, blocks: readonly Block[]): DocumentedTopic[] {
   const addresses = blocks.flatMap((block) =>
     (block.kind === "text" || block.kind === "heading" || block.kind === "item") &&
@@ -83,7 +86,7 @@ function topicsOfPage(file: string, blocks: readonly Block[]): DocumentedTopic[]
   }));
 }
 
-/** Error codes are the first column of tables with this head. */
+/** Returns the error codes in the first column of tables with this header. */
 const codesOfPage = (file: string, blocks: readonly Block[]): ErrorCode[] =>
   blocks.flatMap((block) => {
     if (block.kind !== "table" || !/^(error_?)?code$/i.test(block.rows[0]?.[0]?.text ?? "")) return [];
@@ -102,7 +105,7 @@ const windows: Readonly<Record<string, string>> = {
   minute: "1m",
 };
 
-/** Limits of a table with the columns Method and Path. The head of a limit's column is a category, or says nothing. */
+/** Returns the limits of a table with the columns Method and Path. The header of a limit's column may be a category. */
 function limitsOfTable(file: string, rows: readonly (readonly Cell[])[]): DocumentedLimit[] {
   const heads = rows.filter(([first]) => !/^(get|post|put|delete)$/i.test(first?.text ?? ""));
   const names = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, index) =>
@@ -127,7 +130,7 @@ function limitsOfTable(file: string, rows: readonly (readonly Cell[])[]): Docume
   });
 }
 
-/** The days of the change log with the titles of their entries. */
+/** Returns the days of the change log with the titles of their entries. */
 function changesOfPage(file: string, blocks: readonly Block[]): Change[] {
   let date = "";
   return blocks.flatMap((block) => {
@@ -139,13 +142,13 @@ function changesOfPage(file: string, blocks: readonly Block[]): Change[] {
   });
 }
 
-/** A field with the values of the enumeration that it links to, where its own row lists none. */
+/** Adds the values of a linked enumeration to a field whose row lists none. */
 function linked(field: DocumentedField, enumerations: ReadonlyMap<string, readonly string[]>): DocumentedField {
   const values = field.values.length > 0 ? field.values : (enumerations.get(field.enumeration ?? "") ?? []);
   return { ...field, values };
 }
 
-/** Code in a comment that is the name of another field of the page is not a value. */
+/** Removes values that are names of other fields of the page. */
 function withoutNames(page: DocumentedOperation): DocumentedOperation {
   const nameOf = ({ path }: DocumentedField) => path.replace(/^.*[.$\]]/, "");
   const names = new Set([...page.request, ...page.response].map(nameOf));
@@ -153,7 +156,7 @@ function withoutNames(page: DocumentedOperation): DocumentedOperation {
   return { ...page, request: page.request.map(clean), response: page.response.map(clean) };
 }
 
-/** The page whose request table a page without one refers to. */
+/** Returns the page whose request table a page without one refers to. */
 function requestElsewhere(file: string, blocks: readonly Block[]): string | undefined {
   const links = blocks.flatMap((block) => (block.kind === "text" ? (block.link ?? []) : []));
   const link = links.find((each) => each.endsWith("#request-parameters"));
@@ -162,7 +165,7 @@ function requestElsewhere(file: string, blocks: readonly Block[]): string | unde
     : `${posix.join(posix.dirname(file), link.replace("#request-parameters", ""))}.mdx`;
 }
 
-/** Reads everything that the pages of a snapshot state. */
+/** Reads the pages of a snapshot. */
 export function readDocumentation({ pages }: Snapshot): Documentation {
   const parsed = [...pages].map(([file, text]) => ({ file, blocks: readBlocks(text) }));
   const isAbout = (pattern: RegExp) => parsed.filter(({ file }) => pattern.test(file));

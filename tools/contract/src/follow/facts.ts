@@ -1,4 +1,4 @@
-/** What documentation states, as single facts: one subject each, so that two states of the pages can be compared. */
+/** Splits documentation into single facts with one subject each, so that two versions of the pages can be compared. */
 import type { Documentation } from "./documentation.ts";
 import { type DocumentedField, shownTypes } from "./tables.ts";
 
@@ -6,23 +6,23 @@ export const properties = ["types", "required", "default", "minimum", "maximum",
 export type Property = (typeof properties)[number];
 
 export interface Fact {
-  /** The page. */
+  /** File of the page. */
   readonly file: string;
-  /** `GET /v5/order/list`, `topic order`, `code`, `changes` */
+  /** `GET /v5/order/list`, `topic order`, `code` or `changes`. */
   readonly owner: string;
   readonly kind: "operation" | "field" | "value" | "topic" | "code" | "limit" | "change";
-  /** `request` or `response` and the place of the field, for fields and values. */
+  /** For fields and values: `request` or `response` and the place of the field. */
   readonly side?: "request" | "response";
   readonly field?: string;
   readonly value?: string;
-  /** What the page states of it. */
+  /** Properties on the page. */
   readonly stated: Readonly<Partial<Record<Property, string>>>;
 }
 
 /** Facts by subject, such as `GET /v5/order/list request side: Buy`. */
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** The tables of an operation. Tables that were kept in a file may lack all but the places and values of fields. */
+/** The field tables of an operation. Tables from a file may have only the places and values of fields. */
 export interface FieldTables {
   readonly method: string;
   readonly path: string;
@@ -66,7 +66,7 @@ function* fieldFacts(
   }
 }
 
-/** The facts of operations. Pages of operations that the platform abandoned count for nothing. */
+/** Yields the facts of operations. Pages of abandoned operations don't count. */
 function* operationFacts(tables: readonly FieldTables[]): Generator<[string, Fact]> {
   for (const { method, path, file, ...fields } of tables.filter((each) => !each.file.includes("/abandon/"))) {
     const owner = `${method} ${path}`;
@@ -95,21 +95,21 @@ function* otherFacts({ topics, codes, limits, changes }: Documentation): Generat
     yield [`change ${date}: ${title}`, { file, owner: "changes", kind: "change", value: date, stated: {} }];
 }
 
-/** Facts by subject. What two pages of one operation state differently counts as the first one states it. */
+/** Collects facts by subject. If two pages of one operation differ, the first one counts. */
 function bySubject(found: Iterable<[string, Fact]>): Facts {
   const facts = new Map<string, Fact>();
   for (const [subject, fact] of found) if (!facts.has(subject)) facts.set(subject, fact);
   return facts;
 }
 
-/** The facts of field tables alone. */
+/** Returns the facts of field tables alone. */
 export const tableFacts = (tables: readonly FieldTables[]): Facts => bySubject(operationFacts(tables));
 
-/** Every fact of the documentation. */
+/** Returns every fact of the documentation. */
 export const factsOf = (documentation: Documentation): Facts =>
   bySubject([...operationFacts(documentation.operations), ...otherFacts(documentation)]);
 
-/** The subjects of the fields that the examples of the pages show. */
+/** Returns the subjects of the fields in the pages' examples. */
 export const shownSubjects = ({ operations }: Documentation): ReadonlySet<string> =>
   new Set(
     operations.flatMap(({ method, path, samples }) =>

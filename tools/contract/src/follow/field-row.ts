@@ -1,14 +1,16 @@
-/** A row of a field table: name and depth, type, whether it is required, and what its comment states as values and bounds. */
+/**
+ * Reads a row of a field table: name and depth, type, whether it is required, and the values and bounds in its comment.
+ */
 import type { Cell } from "./page.ts";
 
-/** A field as its row states it. */
+/** The content of a field's row. */
 export interface FieldRow {
   /** The number of `>` before the name. */
   readonly depth: number;
   readonly name: string;
   /** Position in a tuple, as in `list[0]: startTime`. */
   readonly position?: number;
-  /** JSON types; none where the cell names none. */
+  /** JSON types. Empty if the cell has none. */
   readonly types: readonly string[];
   readonly isRequired?: boolean;
   readonly values: readonly string[];
@@ -29,7 +31,7 @@ const jsonTypes: readonly (readonly [RegExp, string])[] = [
   [/^(object|json|map)/, "object"],
 ];
 
-/** The JSON types of a cell such as `array<string>`, `string/integer` or `int64`. */
+/** Returns the JSON types in a cell such as `array<string>`, `string/integer` or `int64`. */
 const typesOf = (text: string): string[] => {
   const words = /^\W*(array|list)/i.test(text) ? [text] : text.split(/[/|,]|\bor\b/);
   return [
@@ -45,7 +47,7 @@ const enumerationOf = ({ link = "" }: Cell): string | undefined =>
 /** Bounds of a number: [`1`, `50`]. */
 const rangePattern = /[[(]\s*`?(-?\d+(?:\.\d+)?)`?\s*[,~-]\s*`?(-?\d+(?:\.\d+)?)`?\s*[\])]/g;
 
-/** A word or number that could be a value of a field, not a formula, a path or a sentence. */
+/** Returns whether a text may be a value of a field, rather than a formula, a path or a sentence. */
 const isValue = (text: string): boolean =>
   /^[\p{L}\p{N}_+\-. /%]{1,40}$/u.test(text) &&
   /[\p{L}\p{N}]/u.test(text) &&
@@ -53,8 +55,8 @@ const isValue = (text: string): boolean =>
   !/^-?\d+\.\d+$/.test(text);
 
 /**
- * The values that a comment lists. A value is code, and stands at the start of an item or of a list of such (`A`, `B`), or
- * has its meaning behind it (`0`: off). Code inside a sentence names other fields and conditions.
+ * Returns the values that a comment lists. A value is code at the start of an item or of a list (`A`, `B`), or is
+ * followed by its meaning (`0`: off). Code inside a sentence names other fields and conditions.
  */
 function valuesOf(comment: string): string[] {
   const code = "`([^`]+)`";
@@ -86,7 +88,7 @@ function valuesOf(comment: string): string[] {
   return [...new Set(found.map((value) => value.replace(/^(["'])(.*)\1$/, "$2")).filter(isValue))];
 }
 
-/** The only one of several statements: a comment with two depends on a condition. */
+/** Returns the only item. Undefined for several, because such a comment depends on a condition. */
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 const defaultOf = (comment: string): string | undefined =>
@@ -112,7 +114,7 @@ function boundsOf(comment: string): Pick<FieldRow, "minimum" | "maximum" | "maxL
   };
 }
 
-/** Where each column of a table is. */
+/** The index of each column of a table. */
 export interface Columns {
   readonly count: number;
   readonly type: number;
@@ -120,7 +122,7 @@ export interface Columns {
   readonly comment: number;
 }
 
-/** The columns of a field table, by its head; undefined for tables of another kind. */
+/** Returns the columns of a field table, by its header. Undefined for tables of another kind. */
 export function columnsOf(head: readonly Cell[]): Columns | undefined {
   const names = head.map(({ text }) => text.toLowerCase());
   const type = names.findIndex((name) => name.startsWith("type"));
@@ -138,14 +140,14 @@ export function columnsOf(head: readonly Cell[]): Columns | undefined {
   };
 }
 
-/** Reads a row; undefined for one without a name, such as a heading inside the table. */
+/** Reads a row. Undefined for one without a name, such as a heading inside the table. */
 export function readFieldRow(row: readonly Cell[], columns: Columns): FieldRow | undefined {
   const [first] = row;
   const match = /^((?:>\s*)*)`?\**\s*([A-Za-z_][\w.-]*)(?:\[(\d+)\])?/.exec(first?.text ?? "");
   if (first === undefined || match === null || match[2] === "None") return undefined;
   const [, marks = "", name = "", position] = match;
   const stated = row[columns.required]?.text.replaceAll("*", "").trim().toLowerCase() ?? "";
-  // Some rows leave out the cell, so that the type stands in its place.
+  // Some rows omit the cell, so that the type is in its place.
   const isShifted = typesOf(stated).length > 0;
   const required = isShifted ? "" : stated;
   const comment = row[columns.comment] ?? { text: "" };

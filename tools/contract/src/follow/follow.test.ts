@@ -1,4 +1,4 @@
-/** The command, with repositories of pages that are written for these tests. */
+/** Tests the command with repositories of pages that are written for these tests. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ const git = (folder: string, ...parameters: readonly string[]) =>
     encoding: "utf8",
   });
 
-/** A page about the server time, with further rows of its response. */
+/** Builds a page about the server time, with additional rows of its response. */
 const timePage = (rows: string) => `---
 title: Time
 ---
@@ -36,7 +36,7 @@ function commit(folder: string, text: string): string {
   return git(folder, "rev-parse", "HEAD").trim();
 }
 
-/** Runs the command with these parameters. */
+/** Runs the command with these arguments. */
 function run(...parameters: readonly string[]) {
   const [output, errors]: [string[], string[]] = [[], []];
   const status = follow(parameters, {

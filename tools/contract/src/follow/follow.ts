@@ -1,4 +1,4 @@
-/** The comparison of documentation and specifications as a command. */
+/** Implements the comparison of documentation and specifications as a command. */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { knowledgeDocument, streamsDocument, tradingDocument } from "../documents/documents.ts";
@@ -16,7 +16,7 @@ const titles: Readonly<Record<Difference["kind"], string>> = {
   differs: "Stated differently",
 };
 
-/** Where the command writes. */
+/** The output of the command. */
 type Output = Pick<Console, "log" | "error">;
 
 function show({ log }: Output, title: string, lines: readonly string[]): void {

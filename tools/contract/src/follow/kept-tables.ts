@@ -1,4 +1,4 @@
-/** The field tables that were compared last, in a file of the specifications: an independent check of them. */
+/** Stores the field tables of the last comparison in a file of the specifications, as an independent check. */
 import { join } from "node:path";
 import { readJson } from "../json.ts";
 import type { FieldTables, KeptField } from "./facts.ts";
@@ -12,7 +12,7 @@ const isPage = (page: Partial<FieldTables> | null): boolean =>
   Array.isArray(page?.request) &&
   Array.isArray(page?.response);
 
-/** Reads the tables of a file; throws if it holds something else. */
+/** Reads the tables of a file. Throws if it has other content. */
 export function readKeptTables(file = keptTables): FieldTables[] {
   const pages = readJson(file) as FieldTables[];
   if (Array.isArray(pages) && pages.every(isPage)) return pages;
@@ -36,7 +36,7 @@ const keptField = ({
   ...stated,
 });
 
-/** The text of the file: a page a line, in the order of their files. Abandoned operations are left out. */
+/** Returns the text of the file: one page per line, sorted by file, without abandoned operations. */
 export function tablesText(operations: readonly DocumentedOperation[]): string {
   const lines = operations
     .filter(({ file }) => !file.includes("/abandon/"))

@@ -1,11 +1,11 @@
-/** Differences between the documentation and the specifications that are decided, each with its reason. */
+/** Reads accepted differences between the documentation and the specifications, each with its reason. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { type Difference, lineOf } from "./differences.ts";
 
 export interface Decision {
-  /** The line of a difference; `*` stands for any text. */
+  /** Line of a difference. `*` matches any text. */
   readonly line: string;
   readonly reason: string;
 }
@@ -26,7 +26,7 @@ const patternOf = ({ line }: Decision): RegExp =>
     "s",
   );
 
-/** The differences that no decision covers. */
+/** Returns the differences that no decision covers. */
 export function undecided(known: readonly Decision[], differences: readonly Difference[]): Difference[] {
   const patterns = known.map(patternOf);
   return differences.filter((difference) => !patterns.some((pattern) => pattern.test(lineOf(difference))));

@@ -1,14 +1,14 @@
-/** A page of the platform's documentation as a sequence of blocks: headings, texts, list items, tables, code. */
+/** Reads a page of the platform's documentation as a sequence of blocks: headings, texts, list items, tables, code. */
 import MarkdownIt from "markdown-it";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The text of a cell. Code keeps its backticks, and a line break stands between the items of a list. */
+/** The text of a cell. Code keeps its backticks, and a line break separates the items of a list. */
 export interface Cell {
   readonly text: string;
-  /** The address of the first link. */
+  /** Address of the first link. */
   readonly link?: string;
 }
 
@@ -19,7 +19,7 @@ export type Block =
   | { readonly kind: "code"; readonly language: string; readonly text: string }
   | { readonly kind: "table"; readonly rows: readonly (readonly Cell[])[] };
 
-// MDX has no code by indentation, and reads Markdown between HTML tags.
+// MDX has no indented code, and allows Markdown between HTML tags.
 const markdown = new MarkdownIt({ html: true }).disable("code");
 markdown.renderer.rules["html_block"] = (tokens, index) => markdown.renderInline(tokens[index]?.content ?? "");
 
@@ -55,7 +55,7 @@ function* elementsNamed(node: Element, ...names: readonly string[]): Generator<E
   }
 }
 
-/** The cells of a table, one that spans rows or columns in each of them. */
+/** Returns the cells of a table. A cell that spans rows or columns is repeated in each. */
 function rowsOf(table: Element): Cell[][] {
   const grid: Cell[][] = [];
   for (const [index, row] of [...elementsNamed(table, "tr")].entries()) {
@@ -73,7 +73,7 @@ function rowsOf(table: Element): Cell[][] {
   return grid.filter((row) => row.some((cell) => cell.text !== ""));
 }
 
-/** Blocks of a node in the order of the page. */
+/** Yields the blocks of a node in the order of the page. */
 function* blocksOf(node: Node): Generator<Block> {
   if (!isElement(node)) return;
   const { tagName } = node;
@@ -101,7 +101,7 @@ function* blocksOf(node: Node): Generator<Block> {
   }
 }
 
-/** The blocks of a page, without what stands before its first line of text. */
+/** Returns the blocks of a page, starting with its first line of text. */
 export function readBlocks(page: string): Block[] {
   const body = page.replaceAll("\r\n", "\n").replace(/^\uFEFF?---\n[\s\S]*?\n---\n/, "");
   return parseFragment(markdown.render(body)).childNodes.flatMap((node) => [...blocksOf(node)]);

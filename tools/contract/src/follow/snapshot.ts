@@ -1,14 +1,14 @@
-/** The pages of a revision of the platform's documentation repository. */
+/** Reads the pages of a revision of the platform's documentation repository. */
 import { execFileSync } from "node:child_process";
 
-/** Where the pages are. The other folders repeat them in another language or for their explorer. */
+/** Folders with the pages. The others repeat them in another language or for their explorer. */
 const folders = ["docs/v5", "docs/p2p", "docs/v3/tax", "docs/tax", "docs/changelog"];
 
 export interface Snapshot {
   readonly revision: string;
   /** `2026-07-24` */
   readonly date: string;
-  /** Text of each page by its file, such as `docs/v5/order/create-order.mdx`. */
+  /** Text of each page by file, such as `docs/v5/order/create-order.mdx`. */
   readonly pages: ReadonlyMap<string, string>;
 }
 
@@ -20,7 +20,9 @@ function git(repository: string, parameters: readonly string[], input?: string):
   });
 }
 
-/** Contents of objects, in the order of their hashes: `git cat-file` writes a head line and a body for each. */
+/**
+ * Returns contents of objects, in the order of their hashes: `git cat-file` writes a header line and a body for each.
+ */
 function readObjects(repository: string, hashes: readonly string[]): string[] {
   const output = git(repository, ["cat-file", "--batch"], `${hashes.join("\n")}\n`);
   let position = 0;
@@ -34,8 +36,8 @@ function readObjects(repository: string, hashes: readonly string[]): string[] {
 }
 
 /**
- * Reads the pages of a revision. `repository` is a checkout or a bare repository; a revision is what git takes, such as a
- * hash, or a day (`2026-03-01`), which means the last commit before that day.
+ * Reads the pages of a revision. `repository` is a checkout or a bare repository. A revision is any name of git's, such
+ * as a hash, or a day (`2026-03-01`) for the last commit before it.
  */
 export function readSnapshot(repository: string, revision = "HEAD"): Snapshot {
   let commit: string;

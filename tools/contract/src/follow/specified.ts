@@ -1,4 +1,4 @@
-/** What the specifications state of the subjects of documentation: fields, values, limits, codes, topics, changes. */
+/** Reads the subjects of documentation from the specifications: fields, values, limits, codes, topics, changes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenApiDocument, Schema } from "@specwright-tools/toolchain/model/document";
@@ -13,20 +13,20 @@ import type { Fact } from "./facts.ts";
 
 export const root = join(import.meta.dirname, "../../../..");
 
-/** An operation or topic: its file, and its fields. A topic has no request. */
+/** An operation or topic with its file and fields. A topic has no request. */
 export interface SpecifiedOwner {
   readonly file: string;
   readonly request: FieldsByPlace;
   readonly response: FieldsByPlace;
-  /** Requests and window by category, such as `10/1s`; without a category for all. */
+  /** Requests and window by category, such as `10/1s`. Without a category for all. */
   readonly limits: ReadonlyMap<string, string>;
 }
 
 export interface Specified {
-  /** By `GET /v5/order/list` or `topic order`. */
+  /** Operations and topics by `GET /v5/order/list` or `topic order`. */
   readonly owners: ReadonlyMap<string, SpecifiedOwner>;
   readonly codes: ReadonlySet<number>;
-  /** Days that the history of changes has. */
+  /** Days in the history of changes. */
   readonly days: ReadonlySet<string>;
   readonly schemaFiles: DocumentFiles["schemas"];
 }
@@ -39,7 +39,7 @@ interface RateLimit {
   }[];
 }
 
-/** Every operation with the fields of its query and body, and of all responses that report a success. */
+/** Returns every operation with the fields of its query and body, and of all successful responses. */
 export function specifiedOperations(
   document: OpenApiDocument,
   files: DocumentFiles["paths"] = {},
@@ -84,10 +84,10 @@ export function specifiedOperations(
   );
 }
 
-/** The form of an address in which the names of its parameters don't count. */
+/** Returns an address without the names of its parameters. */
 const plainAddress = (address: string): string => address.replaceAll(/\{[^}]*\}/g, "{}");
 
-/** Every topic with the fields of its messages. Channels with one address count together. */
+/** Returns every topic with the fields of its messages. Channels with the same address are merged. */
 function specifiedTopics(streams: AsyncApiDocument, files: DocumentFiles["paths"] = {}): Map<string, SpecifiedOwner> {
   const topics = new Map<string, SpecifiedOwner>();
   for (const [id, { address, messages = {} }] of Object.entries(streams.channels)) {
@@ -110,7 +110,7 @@ function specifiedTopics(streams: AsyncApiDocument, files: DocumentFiles["paths"
 
 const readYaml = <Data>(file: string): Data => parse(readFileSync(join(root, file), "utf8")) as Data;
 
-/** Reads what the specifications state from the bundled documents and the files of this repository. */
+/** Reads the subjects from the bundled documents and the files of this repository. */
 export function readSpecified(documents: readonly OpenApiDocument[], streams: AsyncApiDocument): Specified {
   const [trading, streamFiles] = [documentFiles("trading", root), documentFiles("streams", root)];
   const operations = documents.flatMap((document) => [...specifiedOperations(document, trading.paths)]);
@@ -122,7 +122,7 @@ export function readSpecified(documents: readonly OpenApiDocument[], streams: As
   };
 }
 
-/** The owner of a fact. A topic with a value in its address is one with a parameter. */
+/** Returns the operation or topic of a fact. A topic with a value in its address is one with a parameter. */
 export function ownerOf({ owners }: Specified, { owner }: Fact): SpecifiedOwner | undefined {
   if (!owner.startsWith("topic ")) return owners.get(owner);
   const plain = plainAddress(owner);
@@ -136,7 +136,7 @@ export function ownerOf({ owners }: Specified, { owner }: Fact): SpecifiedOwner 
   );
 }
 
-/** The name that the specification has for a field: elements of a list, tuples and free names stand for any of them. */
+/** Returns the specification's name of a field. Elements of a list, tuples and free names match any of them. */
 export function specifiedName(fields: FieldsByPlace, name: string): string | undefined {
   if (fields.has(name)) return name;
   const element = name.replaceAll(/\[\d+\]/g, "[]");
@@ -145,7 +145,10 @@ export function specifiedName(fields: FieldsByPlace, name: string): string | und
   return parts.map((_, index) => parts.with(index, "*").join(".")).find((candidate) => fields.has(candidate));
 }
 
-/** Whether the specification leaves everything below a parent of the field open, so that nothing can be missing there. */
+/**
+ * Returns whether the specification leaves everything below a parent of the field open, so that nothing can be missing
+ * there.
+ */
 export function isBelowOpenField(fields: FieldsByPlace, name: string): boolean {
   const ends = [...name.matchAll(/\.|\[/g)].map(({ index }) => index);
   return ends.some((end) => {
@@ -155,7 +158,7 @@ export function isBelowOpenField(fields: FieldsByPlace, name: string): boolean {
   });
 }
 
-/** The file that describes a field, or the object that a missing one belongs to. */
+/** Returns the file that describes a field, or the object of a missing one. */
 export function fileOf(
   { schemaFiles }: Specified,
   owner: SpecifiedOwner,
@@ -166,7 +169,8 @@ export function fileOf(
   const parents = [name, ...[...name.matchAll(/\.|\[/g)].map(({ index }) => name.slice(0, index)).toReversed()];
   const known = parents.map((each) => specifiedName(fields, each)).find((each) => each !== undefined) ?? "";
   const variants = (fields.get(known) ?? []).map((field) => field.schemas);
-  // What all variants share describes them. The names of the object around the field come first, those that it refers to last.
+  // Files that all variants share describe them. Names of the object around the field come first, those that it refers
+  // to last.
   const shared = (variants[0] ?? []).filter((schema) => variants.every((each) => each.includes(schema)));
   return (
     [...variants.flat(), ...shared].map((schema) => schemaFiles[schema]).findLast((file) => file !== undefined) ??

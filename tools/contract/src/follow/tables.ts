@@ -1,11 +1,11 @@
-/** The operations of a page, with the place of each field in the request or response body. */
+/** Reads the operations of a page, with the place of each field in the request or response body. */
 import { parse } from "yaml";
 import { isObject, type Json } from "../json.ts";
 import { columnsOf, readFieldRow, type Columns, type FieldRow } from "./field-row.ts";
 import type { Block } from "./page.ts";
 
 export interface DocumentedField extends Omit<FieldRow, "depth" | "name" | "position"> {
-  /** `$.result.list[].symbol`, from the root of the body. */
+  /** Path from the root of the body, such as `$.result.list[].symbol`. */
   readonly path: string;
 }
 
@@ -21,13 +21,13 @@ export interface DocumentedOperation {
 
 export type Side = "request" | "response";
 
-/** What a page has about one operation or topic, in the order of the page. */
+/** The part of a page about one operation or topic, in the order of the page. */
 export interface Section {
   readonly rows: Record<Side, FieldRow[]>;
   readonly samples: Record<Side, Json[]>;
 }
 
-/** The JSON values of an example: pages leave commas at ends, and comments between bodies. */
+/** Returns the JSON values of an example. Pages have trailing commas, and comments between bodies. */
 function bodiesOf(text: string): Json[] {
   const body = text.replaceAll(/^\s*\/\/.*$/gm, "\u0000").replace(/^[A-Z]+ \/[\s\S]*?\n\s*\n/, "");
   return body.split("\u0000").flatMap((part) => {
@@ -39,7 +39,7 @@ function bodiesOf(text: string): Json[] {
         const value = read(json) as Json;
         return typeof value === "object" && value !== null ? [value] : [];
       } catch {
-        // The next reader takes more.
+        // The next reader accepts more.
       }
     }
     return [];
@@ -51,7 +51,7 @@ function sideOf(heading: string): Side | undefined {
   return /response|push|event|stream/i.test(heading) ? "response" : undefined;
 }
 
-/** Collects the field tables and examples of blocks that are about one operation or topic. */
+/** Collects the field tables and examples in the blocks of one operation or topic. */
 export function readSection(blocks: readonly Block[]): Section {
   const section: Section = { rows: { request: [], response: [] }, samples: { request: [], response: [] } };
   let side: Side | undefined;
@@ -64,7 +64,7 @@ export function readSection(blocks: readonly Block[]): Section {
     if (side === undefined) continue;
     if (block.kind === "table") {
       const own = columnsOf(block.rows[0] ?? []);
-      // A table without a head continues the one before it.
+      // A table without a header continues the one before it.
       const known = own ?? (block.rows[0]?.length === columns?.count ? columns : undefined);
       if (known === undefined) continue;
       columns = known;
@@ -77,7 +77,9 @@ export function readSection(blocks: readonly Block[]): Section {
   return section;
 }
 
-/** Where the names of a table without indentation are: at the root of the body, in its result, or in the items of it. */
+/**
+ * Returns the parent of the names in a table without indentation: the root of the body, its result, or the items in it.
+ */
 function baseOf(rows: readonly FieldRow[], samples: readonly Json[], side: Side): string {
   if (side === "request") return "";
   const names = rows.filter(({ depth }) => depth === 0).map(({ name }) => name);
@@ -91,7 +93,7 @@ function baseOf(rows: readonly FieldRow[], samples: readonly Json[], side: Side)
 
 const join = (at: string, name: string): string => (at === "" ? name : `${at}.${name}`);
 
-/** What the examples show: each place with the JSON types of its values. */
+/** Returns each place in the examples with the JSON types of its values. */
 export function shownTypes(samples: readonly Json[]): Map<string, Set<string>> {
   const shown = new Map<string, Set<string>>();
   const visit = (value: Json, at: string): void => {
@@ -112,7 +114,7 @@ function typeOf(value: Json): string {
   return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
 }
 
-/** The places of the rows of a table, by their indentation. A place that `move` knows better goes with all below it. */
+/** Returns the places of a table's rows, by their indentation. `move` corrects a place with everything below it. */
 function placesOf(
   rows: readonly FieldRow[],
   base: string,
@@ -131,8 +133,8 @@ function placesOf(
 }
 
 /**
- * The fields of a table at their places. The examples win over the table: they show what is a list, where a field is that
- * the table has elsewhere, and the types of a response. A request may take both types.
+ * Returns the fields of a table at their places. The examples override the table: they show lists, other places of
+ * fields, and the types of a response. A request may accept both types.
  */
 export function placeRows(
   rows: readonly FieldRow[],
@@ -169,7 +171,7 @@ export function placeRows(
   return [...fields.values()];
 }
 
-/** The operations of a page, each from its endpoint to the next. */
+/** Returns the operations of a page, each from its endpoint to the next. */
 export function operationsOfPage(file: string, blocks: readonly Block[]): DocumentedOperation[] {
   const starts = blocks.flatMap((block, index) => {
     const endpoint = endpointOf(block);
@@ -182,7 +184,7 @@ export function operationsOfPage(file: string, blocks: readonly Block[]): Docume
   });
 }
 
-/** The method and path that a block names: an endpoint, or its text alone. */
+/** Returns the method and path in a block: an endpoint, or only its text. */
 function endpointOf(block: Block): { readonly method: string; readonly path: string } | undefined {
   if (block.kind === "endpoint") return block.path.startsWith("/") ? block : undefined;
   if (block.kind !== "text") return undefined;

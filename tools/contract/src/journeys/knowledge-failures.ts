@@ -2,7 +2,7 @@ import type { Recorder } from "../record/recorder.ts";
 import type { Scenario } from "../record/scenario.ts";
 import { file, scenario, type Form } from "./knowledge.ts";
 
-/** What both forms refuse by themselves. A refused file is a result of its upload. */
+/** Returns failures of both variants. A refused file is a result of its upload. */
 const refused = (at: Form): Scenario[] => [
   scenario(at, "fails-unknown", "getTaskContent", "tasks.content", "no-such-task"),
   scenario(at, "fails-unknown-base", "getWikiTree", "wiki.tree", { kb: "no-such-base" }),
@@ -16,7 +16,7 @@ const refused = (at: Form): Scenario[] => [
   ]),
 ];
 
-/** A stream that breaks off with an error event, before its first word and after it. */
+/** Returns streams that break off with an error event, before and after the first word. */
 const streams = (at: Form): Scenario[] => [
   scenario(at, "fails-error-event", "streamChat", "chat.answer", { query: "Why? <!-- sandbox: error -->" }),
   scenario(at, "fails-error-midway", "streamChat", "chat.answer", { query: "Alpha? <!-- sandbox: error-midway -->" }),
@@ -29,7 +29,9 @@ export async function recordKnowledgeFailures(recorder: Recorder, at: Form): Pro
   await recordRareStates(recorder, at);
 }
 
-/** What a service says seldom: content that went into a page that was there, a topic nothing is about, a session without words. */
+/**
+ * Records rare states of the service: content merged into an existing page, a topic without matches, an empty session.
+ */
 async function recordRareStates(recorder: Recorder, at: Form): Promise<void> {
   const idOf = async (...made: Parameters<typeof scenario>) => {
     const { outcome } = await recorder.attempt(scenario(...made));
@@ -49,7 +51,7 @@ async function recordRareStates(recorder: Recorder, at: Form): Promise<void> {
   await recorder.attempt(scenario(at, "silent", "deleteSession", "sessions.delete", session));
 }
 
-/** Tasks that fail, wholly and in a part, as their texts ask the sandbox to. */
+/** Records tasks that fail completely or in part, as markers in their texts request. */
 async function recordFailedTasks(recorder: Recorder, at: Form): Promise<void> {
   for (const [name, marker] of [
     ["failed", "fail"],

@@ -7,10 +7,10 @@ interface WithId {
   readonly id: string;
 }
 
-/** A file of a recorded call. */
+/** Builds a file for a recorded call. */
 export const file = (name: string, text: string) => ({ $file: { name, type: "text/plain", text } });
 
-/** A call of one form of the service. */
+/** Builds a call of one variant of the service. */
 export const scenario = (at: Form, name: string, operationId: string, call: string, ...args: unknown[]): Scenario => ({
   at,
   name,
@@ -19,16 +19,19 @@ export const scenario = (at: Form, name: string, operationId: string, call: stri
   args,
 });
 
-/** Plays calls of one form. */
+/** Returns a function that runs calls of one variant. */
 const playing =
   (recorder: Recorder, at: Form) =>
   (...made: [name: string, operationId: string, call: string, ...args: unknown[]]): Promise<unknown> =>
     recorder.play(scenario(at, ...made));
 
-/** The sandbox's work waits 200 ms, then takes a step of 300 and one of 500: so it is seen in each of the three. */
+/**
+ * Milliseconds between requests. The sandbox's task waits 200 ms, then has steps of 300 and 500 ms, so each state is
+ * recorded.
+ */
 const STEP = 190;
 
-/** Content that was submitted before is refused, and both forms share one store. */
+/** Builds a text for one variant. Both share a store, which refuses repeated content. */
 const note = (at: string) =>
   `# Alpha
 
@@ -39,7 +42,7 @@ The team decided to ship Alpha on Friday, says the ${at} note. Beta follows in s
 Beta depends on Alpha.
 `;
 
-/** Submit, watch, read, ask, keep a session, and clean up; in one form of the service. */
+/** Records a journey in one variant of the service: submit, watch, read, ask, keep a session, and clean up. */
 export async function recordKnowledge(recorder: Recorder, at: Form): Promise<void> {
   const play = playing(recorder, at);
   await play("alive", "getHealth", "health");
@@ -103,7 +106,10 @@ async function recordSession(recorder: Recorder, at: Form): Promise<void> {
   await play("with-messages", "deleteSession", "sessions.delete", id);
 }
 
-/** What only the released server understands: submitting files and addresses as such, sorting, and sources and turns of a chat. */
+/**
+ * Returns calls that only the released server supports: submitting files and addresses as such, sorting, and sources
+ * and turns of a chat.
+ */
 const onlyReleased = (at: Form): Scenario[] => [
   scenario(at, "from-a-file", "submitText", "submit.text", {
     source: "file",
@@ -122,7 +128,7 @@ const onlyReleased = (at: Form): Scenario[] => [
   }),
 ];
 
-/** Calls that send what no other journey does. */
+/** Returns calls with parameters that no other journey sends. */
 const otherParameters = (at: Form): Scenario[] => [
   scenario(
     at,
@@ -167,12 +173,12 @@ const otherParameters = (at: Form): Scenario[] => [
   ),
 ];
 
-/** Every parameter that no other journey sends. */
+/** Records every parameter that no other journey sends. */
 export async function recordKnowledgeParameters(recorder: Recorder, at: Form): Promise<void> {
   for (const each of otherParameters(at)) await recorder.play(each);
 }
 
-/** A service that nothing was given to yet: every list is empty. */
+/** Records an empty service, in which every list is empty. */
 export async function recordEmptyKnowledge(recorder: Recorder, at: Form): Promise<void> {
   await recorder.play(scenario(at, "empty", "listTasks", "tasks.list", {}));
   await recorder.play(scenario(at, "empty", "getWikiTree", "wiki.tree"));
@@ -189,11 +195,11 @@ const sessions = (at: Form): Scenario[] => [
   { ...message, at, name: "fails-tool", call: "mcp.ask", args: [{}, { query: "Why? <!-- sandbox: error -->" }] },
   { ...message, at, name: "fails-unknown-tool", call: "mcp.call", args: [{}, { name: "tell", arguments: {} }] },
   { ...message, at, name: "fails-unknown-base", call: "mcp.ask", args: [{}, { query: "When?", kb: "no-such-base" }] },
-  // A released server keeps no session, so ending one is not possible there.
+  // A released server has no sessions, so none can be ended.
   { operationId: "closeMcpSession", at, name: "ended", call: "mcp.end" },
 ];
 
-/** Sessions of tool clients: the first messages, the tool, what fails inside a session, and its end. */
+/** Records sessions of MCP clients: the first messages, the tool, failures inside a session, and its end. */
 export async function recordMcp(recorder: Recorder, at: Form): Promise<void> {
   for (const each of sessions(at)) await recorder.play(each);
   if (at === "released")
@@ -206,7 +212,7 @@ export async function recordMcp(recorder: Recorder, at: Form): Promise<void> {
     });
 }
 
-/** A server that wants a token, and one whose endpoint is switched off: every method of both, where the form has it. */
+/** Records a server that requires a token, and one without the endpoint, with every method that the variant has. */
 export async function recordClosedMcp(recorder: Recorder, at: Form, name: "wrong-token" | "disabled"): Promise<void> {
   await recorder.play({
     ...message,

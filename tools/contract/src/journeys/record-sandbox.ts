@@ -20,16 +20,16 @@ import { recordCategories } from "./trading/categories.ts";
 
 const started = performance.now();
 
-/** Says what the recorder does, and how many seconds after its start: a whole run takes half a minute. */
+/** Prints what the recorder does, with the seconds since its start. A whole run takes half a minute. */
 export function say(what: string): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(3);
   console.error(`${seconds} s  ${what}`);
 }
 
-/** The sandbox's clock starts here, so that recording again changes nothing but what really changed. */
+/** Start of the sandbox's clock. It is fixed, so that recording again changes only what really changed. */
 const start = Date.UTC(2026, 10, 2, 9, 0, 0);
 
-/** Plays journeys against a sandbox of their own. `pause` is the time between two scenarios, by default a second. */
+/** Runs journeys against a separate sandbox. `pause` is the time between two scenarios, by default a second. */
 async function withSandbox(
   options: SandboxOptions,
   journeys: (recorder: Recorder) => Promise<void>,
@@ -46,19 +46,19 @@ async function withSandbox(
 }
 
 /**
- * Groups with journeys and a sandbox of their own, by the beginning of their paths, and reads that were simulated later than
- * the others. A change of their recordings changes those of no other operation.
+ * Paths with separate journeys and a separate sandbox: some groups, and reads that were simulated later than the
+ * others. A change of their recordings doesn't affect other operations.
  */
 const apart = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
 
-/** The operations that the sandbox simulates, as contracts of their own. */
+/** Returns the simulated operations as a separate contract. */
 const simulatedContract = (isApart: boolean): Contract =>
   new Contract(
     tradingDocument,
     ({ operation, path }) => knownOperations[operation.operationId] === "simulated" && apart.test(path) === isApart,
   );
 
-/** What is recorded of operations beside the journeys: a plain success, and one for each product category. */
+/** Records operations that journeys don't cover: a plain success, and one for each product category. */
 async function recordOperations(recorder: Recorder, contract: Contract, which: string): Promise<void> {
   const begin = (what: string) => {
     say(`${which} (${contract.operations.length}): ${what}`);
@@ -72,7 +72,7 @@ async function recordOperations(recorder: Recorder, contract: Contract, which: s
   await recordEveryOperation(recorder, contract, true);
 }
 
-/** The trading API, in several sandboxes, so that a new operation changes the recordings of its own sandbox alone. */
+/** Records the trading API in several sandboxes, so that a new operation changes only its own sandbox's recordings. */
 async function recordTrading(): Promise<Recorder[]> {
   return [
     await withSandbox({}, async (recorder) => {
@@ -130,7 +130,7 @@ async function recordKnowledgeApi(): Promise<Recorder[]> {
   return recorders;
 }
 
-/** Plays every journey against sandboxes that start in the same state, at the same time. */
+/** Records every journey against sandboxes with the same initial state and time. */
 export async function recordSandbox(): Promise<Pick<Recorder, "recorded" | "failures">> {
   const recorders = [...(await recordTrading()), ...(await recordKnowledgeApi())];
   return {

@@ -17,11 +17,11 @@ import { recordLive } from "../record/record-live.ts";
 import { recordSandbox, say } from "./record-sandbox.ts";
 import type { RecordedScenario } from "../record/scenario.ts";
 
-/** Whether something belongs to the operations that were asked for. None asked for means all. */
+/** Returns whether an operation is to be recorded. An empty list means all. */
 export const isAskedFor = (operationId: string | undefined, operationIds: readonly string[]): boolean =>
   operationIds.length === 0 || operationIds.includes(operationId ?? "");
 
-/** The operation of a recording by its name, `trading/<operationId>/<scenario>`. */
+/** Returns the operation in the name of a recording, `trading/<operationId>/<scenario>`. */
 export const operationOfRecording = (name: string): string | undefined => name.split("/")[1];
 
 interface Named {
@@ -29,15 +29,15 @@ interface Named {
 }
 
 /**
- * The recordings that may replace files: the file of an operation with a bad recording stays as it is, because the bad one
- * would take the place of a good one.
+ * Returns the recordings that may replace files. If one recording of an operation is bad, the operation's file stays,
+ * because the bad one would replace a good one.
  */
 export function withoutBad<Recorded extends Named>(recorded: readonly Recorded[], bad: readonly Named[]): Recorded[] {
   const operations = new Set(bad.map(({ name }) => operationOfRecording(name)));
   return recorded.filter(({ name }) => !operations.has(operationOfRecording(name)));
 }
 
-/** Operations with a file that no journey makes any more. Recordings of a live service come from elsewhere. */
+/** Returns operations with a file but without a journey. Recordings of a live service are exempt. */
 export function orphansOf(present: readonly NamedRecording[], recorded: readonly Named[]): string[] {
   const made = new Set(recorded.map(({ name }) => operationOfRecording(name)));
   const own = present.filter(({ recording }) => originOf(recording) !== "live");
@@ -53,7 +53,7 @@ interface Outcome {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What a run did, in words. */
+/** Summarizes a run in words. */
 export function summary({ recordings, files, problems, check: isCheck }: Outcome): string {
   const done = files === 0 ? "no file differs" : `${counted(files, "file")} ${isCheck ? "would change" : "written"}`;
   const found = problems === 0 ? "No problems." : `${counted(problems, "problem")}, listed above.`;
@@ -63,7 +63,7 @@ export function summary({ recordings, files, problems, check: isCheck }: Outcome
 const isOperation = (operationId: string): boolean =>
   contracts.some(({ operations }) => operations.some((operation) => operationIdOf(operation) === operationId));
 
-/** Says which recordings break the specification, and returns those that hold something that must not reach the disk. */
+/** Reports recordings that violate the specification, and returns those that must not be written. */
 async function check(recorded: readonly RecordedScenario[]): Promise<{ unsafe: RecordedScenario[]; problems: number }> {
   const unsafe: RecordedScenario[] = [];
   let problems = 0;

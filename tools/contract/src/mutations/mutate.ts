@@ -13,7 +13,10 @@ export interface Mutation {
 
 type Mutable = Json[] | Record<string, Json>;
 
-/** Paths to every field of a value; of a list only the first item, since its items share one schema. */
+/**
+ * Returns the paths of every field of a value. In a list, only those of the first item, because its items share one
+ * schema.
+ */
 function fieldPaths(value: Json, prefix: Path = []): Path[] {
   if (Array.isArray(value)) return value.length === 0 ? [] : fieldPaths(value[0] as Json, [...prefix, 0]);
   if (value === null || typeof value !== "object") return [];
@@ -36,14 +39,14 @@ function rename(parent: Record<string, Json>, name: string): void {
   Reflect.deleteProperty(parent, name);
 }
 
-/** The JSON Schema name of a value's type. */
+/** Returns the JSON Schema name of a value's type. */
 function typeName(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   return typeof value === "number" ? (Number.isInteger(value) ? "integer" : "number") : typeof value;
 }
 
-/** A value of another type that no lenient reading takes for the original. */
+/** Returns a value of another type that no lenient reading accepts. */
 function retyped(value: Json | undefined): Json {
   switch (typeName(value)) {
     case "string":
@@ -57,7 +60,7 @@ function retyped(value: Json | undefined): Json {
   }
 }
 
-/** Every mechanical mistake in a body: each field dropped, renamed and retyped, one at a time. */
+/** Returns every mechanical mistake in a body: each field removed, renamed and retyped, one at a time. */
 export function mutations(value: Json): Mutation[] {
   return fieldPaths(value).flatMap((path) => [
     { kind: "drop", path, value: copyWith(value, path, (parent, name) => Reflect.deleteProperty(parent, name)) },
@@ -66,7 +69,7 @@ export function mutations(value: Json): Mutation[] {
   ]);
 }
 
-/** Whether the model of the document says enough that the validator must notice this mutation. */
+/** Returns whether the document is specific enough that the validator must detect this mutation. */
 export function isVisible({ kind, path, value }: Mutation, known: FieldsByPlace): boolean {
   const isPlace = (name: string): boolean => known.has(name);
   const fieldsAt = (steps: Path): readonly Field[] =>
@@ -84,14 +87,14 @@ export function isVisible({ kind, path, value }: Mutation, known: FieldsByPlace)
 
 export type Way = "retyped" | "renamed";
 
-/** Every place in a value but its root; of a list the first two items speak for all. */
+/** Yields every place in a value except its root. In a list, the first two items represent all. */
 export function* places(value: unknown, at: Path = []): Generator<Path> {
   if (at.length > 0) yield at;
   const children = Array.isArray(value) ? value.slice(0, 2).entries() : isObject(value) ? Object.entries(value) : [];
   for (const [name, child] of children) yield* places(child, [...at, name]);
 }
 
-/** The nearest value of another type, such as a number for a text, which a lenient reading might take. */
+/** Returns the nearest value of another type, such as a number for a text, which a lenient reading might accept. */
 function otherType(value: unknown): Json {
   if (typeof value === "string") return 7331;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
@@ -99,7 +102,7 @@ function otherType(value: unknown): Json {
   return value === null ? 7331 : "text";
 }
 
-/** A copy of a value in which one field has another type or another name. */
+/** Returns a copy of an input in which one field has another type or name. */
 export const wrong = (body: unknown, at: Path, way: Way): Json =>
   way === "retyped"
     ? copyWith(body as Json, at, (parent, name) => (parent[name] = otherType(parent[name])))

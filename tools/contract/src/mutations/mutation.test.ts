@@ -20,7 +20,7 @@ const surfaces = [
 ] as const;
 
 interface Tally {
-  /** Judgements that were made: the same body under the same schema is judged alike wherever it was recorded. */
+  /** Results by body and schema: the same body under the same schema is checked once, wherever it was recorded. */
   readonly judged: Set<string>;
   visible: number;
   invisible: string[];
@@ -45,7 +45,7 @@ function schemaOf(
 const names = new WeakMap<object, string>();
 let schemas = 0;
 
-/** A name for a schema that lives as long as the document. */
+/** Returns a name for a schema that lives as long as the document. */
 function schemaName(schema: object): string {
   const name = names.get(schema) ?? `schema ${(schemas += 1)}`;
   names.set(schema, name);
@@ -73,7 +73,7 @@ function tryBody(
   tally.judged.add(shape);
   const places = placesIn(surface, schema);
   for (const mutation of mutations(body)) {
-    // Whether a call failed decides which schema holds; a changed code is another answer, not a wrong one.
+    // The code decides which schema applies, so a changed code is another response rather than a wrong one.
     if (mutation.path.join() === "retCode") continue;
     const name = `${place} ${mutation.kind} ${mutation.path.join(".")}`;
     if (!isVisible(mutation, places)) tally.invisible.push(name);
@@ -101,7 +101,7 @@ function tryEntry(surface: Surface, tally: Tally, name: string, { request, respo
   }
 }
 
-/** The whole list goes beside the other results; what is printed says where the document leaves room. */
+/** Writes the whole list next to the other results, and prints where the document isn't specific. */
 function listInvisible(surface: string, invisible: readonly string[]): void {
   const folder = join(import.meta.dirname, "../../.test-results");
   mkdirSync(folder, { recursive: true });
@@ -127,7 +127,7 @@ describe("every mutation that a schema can see is rejected", () => {
       expect(tally.missed).toEqual([]);
       expect(tally.visible).toBeGreaterThan(100);
     },
-    // Every mistake in every recording.
+    // Tests every mistake in every recording.
     600_000,
   );
 });
@@ -147,7 +147,7 @@ describe("every recording is rejected with every mistake beside its bodies", () 
       console.log(`${surface}: ${rejected} mistakes beside bodies rejected, ${missed.length} missed`);
       expect(missed).toEqual([]);
     },
-    // Every mistake in every recording.
+    // Tests every mistake in every recording.
     600_000,
   );
 });

@@ -1,6 +1,6 @@
 import { headerOf, type HarEntry, type Recording } from "../har.ts";
 
-/** A recording with one mistake in it, beside its bodies. */
+/** A recording with one mistake outside its bodies. */
 export interface Mistake {
   readonly kind: string;
   readonly recording: Recording;
@@ -8,7 +8,7 @@ export interface Mistake {
 
 const planted = "aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hJ6";
 
-/** The recording with its first exchange changed. */
+/** Changes the first exchange of a recording. */
 function withFirst(recording: Recording, change: (entry: HarEntry) => HarEntry): Recording {
   const [first, ...rest] = recording.entries;
   if (first === undefined) throw new Error("a recording has at least one exchange");
@@ -24,14 +24,14 @@ const withHeader = (recording: Recording, from: string, value: string) =>
     return { ...entry, request: { ...entry.request, headers } };
   });
 
-/** Another text as the body, with the size that belongs to it. */
+/** Replaces the body by another text, with the matching size. */
 const withText = (recording: Recording, text: string) =>
   withResponse(recording, (response) => ({
     ...response,
     content: { ...response.content, text, size: new TextEncoder().encode(text).length },
   }));
 
-/** Mistakes that every recording can have; none of them depends on a schema. */
+/** Returns mistakes that every recording can have, independent of its schema. */
 function common(recording: Recording): Mistake[] {
   const { text } = recording.entries[0]?.response.content ?? { text: "" };
   const header = { name: "cookie", value: "session=1" };
@@ -78,7 +78,7 @@ function ofSignature(recording: Recording): Mistake[] {
   ];
 }
 
-/** Mistakes in a response that the document describes. */
+/** Returns mistakes in a response that the document describes. */
 function ofAnswer(recording: Recording): Mistake[] {
   if (recording.broken === true) return [];
   const status = withResponse(recording, (response) => ({ ...response, status: 299 }));
@@ -92,7 +92,7 @@ function ofAnswer(recording: Recording): Mistake[] {
   ];
 }
 
-/** Order and times of the pieces of a stream. */
+/** Returns mistakes in the order and times of a stream's chunks. */
 function ofStream(recording: Recording): Mistake[] {
   const chunks = recording.entries[0]?.response._chunks ?? [];
   const [first, second] = chunks;
@@ -115,7 +115,7 @@ function ofStream(recording: Recording): Mistake[] {
   ];
 }
 
-/** Every mechanical mistake beside those in JSON bodies. */
+/** Returns every mechanical mistake outside JSON bodies. */
 export const mistakesIn = (recording: Recording): Mistake[] => [
   ...common(recording),
   ...ofSignature(recording),

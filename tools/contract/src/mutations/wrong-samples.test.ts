@@ -5,9 +5,9 @@ import { isObject } from "../json.ts";
 import { namedExamples, checkSample, type Sample } from "../conformance/samples.ts";
 import { places, wrong } from "./mutate.ts";
 
-/** Places where a value of another type or another name is right, too, each with the reason. */
+/** Places where a value of another type or name is also correct, each with the reason. */
 const right = [
-  // Tables and samples of the platform disagree about text and numbers here, so both are accepted.
+  // The platform's tables and samples disagree on text and numbers here, so both are accepted.
   /^retyped request .*dca\/create-bot parameters\.frequency_in_second$/,
   /^retyped request .*earn\/(advance\/place-order|fixed-term\/redeem) (productId|positionId)$/,
   /^retyped request .*earn\/advance\/place-order discountBuyExtra\.(knockoutCouponE8|instUid)$/, // clients of the platform send numbers
@@ -24,27 +24,27 @@ const right = [
   /^retyped response .*grid\/query-grid-detail .*_time$/,
   /^retyped response .*rfq\/rfq-detail-list .*acceptOtherQuoteStatus$/,
   /^retyped response .*strategy\/(order-)?list .*orderType$/,
-  /^retyped .*smpGroup$/, // a number until August 2026, text since
+  /^retyped .*smpGroup$/, // a number until August 2026, text since then then
   /^retyped .*user-setting-config result\.smpType$/, // named without its type
-  /^retyped .*risk-limit .*(initialMargin|maintenanceMargin)$/, // live answers carry text and numbers
-  /^retyped .*coinstate .*spotLeverage$/, // live answers carry text and numbers
-  /^retyped .*fixedborrow-order-info .*orderId$/, // live answers carry text and numbers
-  /^retyped .*system\/status .*(env|maintainType)$/, // the table says text, live answers carry numbers
+  /^retyped .*risk-limit .*(initialMargin|maintenanceMargin)$/, // live responses have text and numbers
+  /^retyped .*coinstate .*spotLeverage$/, // live responses have text and numbers
+  /^retyped .*fixedborrow-order-info .*orderId$/, // live responses have text and numbers
+  /^retyped .*system\/status .*(env|maintainType)$/, // text in the table, numbers in live responses
   /^renamed .*(availableWithdrawalMap|cumFeeDetail)\.[A-Z]+$/, // the name is a coin
   /^retyped .*deposit\/query-\S*record .*travelRuleStatus$/, // named without its type
-  /^retyped response .*\/copy-trade\/.* result\.setLeverage(Type|ErrorCode)$/, // named by clients without their types
-  /^retyped response .*\/aurora\//, // known from clients alone, which disagree about text and numbers
+  /^retyped response .*\/copy-trade\/.* result\.setLeverage(Type|ErrorCode)$/, // clients name it without its types
+  /^retyped response .*\/aurora\//, // known only from clients, which disagree on text and numbers
   /option-base-coins/, // all names but two are undocumented
   /^renamed request .*(unified\/v3\/private\/order\/cancel-all|batch_create)/, // fields of the request are undocumented
-  / \/mcp /, // a protocol of its own, which has its own document
-  /^retyped response \/api\/sessions\/\{id\}\/messages messages\.sources$/, // empty where nothing was looked up
-  /^retyped response \/api\/(submit|tasks)\S* .*(created|updated)_at$/, // a time as text may be milliseconds, too
-  / \/api\/tasks.* .*call_details(\.model)?$/, // fields of an entry are not stated
-  / \/api\/derive\/\{id\} result\.compile\./, // the counts of a compilation are not stated
-  / \/api\/sessions\/\{id\}\/messages .*usage\.total_tokens$/, // fields of the usage are not stated
+  / \/mcp /, // a separate protocol with its own document
+  /^retyped response \/api\/sessions\/\{id\}\/messages messages\.sources$/, // empty if nothing was looked up
+  /^retyped response \/api\/(submit|tasks)\S* .*(created|updated)_at$/, // a time as text may also be milliseconds
+  / \/api\/tasks.* .*call_details(\.model)?$/, // fields of an entry are undocumented
+  / \/api\/derive\/\{id\} result\.compile\./, // the counts of a compilation are undocumented
+  / \/api\/sessions\/\{id\}\/messages .*usage\.total_tokens$/, // fields of the usage are undocumented
 ];
 
-/** What of one example is still accepted after it was made wrong, by name of the place. */
+/** Returns the places of an example that are still accepted after they were made wrong. */
 function accepted(contract: Contract, sample: Sample, side: "request" | "response"): string[] {
   const body = side === "request" ? sample.request?.body : sample.response;
   const passed: string[] = [];
@@ -64,7 +64,7 @@ describe.each([
   ["trading", tradingContract],
   ["knowledge", knowledgeContract],
 ])("of the named examples of the %s document", (_, contract) => {
-  // An answer that reports a failure has no result to speak of, so that its envelope alone is judged.
+  // A failed response has no result, so only its envelope is checked.
   const samples = namedExamples(contract).filter(
     ({ response }) => !isObject(response) || response["retCode"] === undefined || response["retCode"] === 0,
   );

@@ -20,7 +20,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** Another tool judges exchanges that the document describes: no failing envelope, no stream, no upload. */
+/** Returns whether another tool can check an exchange: no failing envelope, stream or upload. */
 function isJudgeable({ request, response }: HarEntry): boolean {
   const failed = /"retCode":\s*(?!0\b)-?\d/.test(response.content.text);
   const json = response.content.mimeType.startsWith("application/json") || response.status === 204;
@@ -39,7 +39,7 @@ async function drift(
       .flatMap(({ recording }) => recording.entries)
       .filter(isJudgeable)
       .map(spoil)
-      // Every environment has the same operations; the tool matches one address.
+      // All environments have the same operations, but the tool matches only one address.
       .map((entry) => ({
         ...entry,
         request: {
@@ -54,7 +54,7 @@ async function drift(
     );
     const api = require.resolve(`@specwright/specs/${surface}.json`);
     const server = surface === "trading" ? replayUrls.mainnet : replayUrls.knowledge;
-    // It ends with 1 where it found something; what it found is in the report.
+    // It exits with 1 after findings, which are in its report.
     await promisify(execFile)(
       process.execPath,
       [redocly, "drift", har, "--api", api, "--server", server, "--format=json", `--output=${report}`],

@@ -41,7 +41,7 @@ interface Workflow {
   readonly executedSteps: readonly { readonly stepId: string; readonly checks?: readonly Check[] }[];
 }
 
-/** What went wrong; a step that succeeded when it was repeated is no problem of its workflow. */
+/** Returns the problems of a workflow. A step that succeeded after a retry is not one. */
 function problemsOf({ status, executedSteps }: Workflow): string[] {
   if (status === "success") return [];
   const failed = executedSteps.flatMap(({ stepId, checks = [] }) =>
@@ -52,7 +52,7 @@ function problemsOf({ status, executedSteps }: Workflow): string[] {
   return [status, ...failed];
 }
 
-/** Runs workflows of one file in one process, which reads its document once, and tells for each what went wrong. */
+/** Runs the workflows of one file in one process, which reads its document once, and returns the problems of each. */
 async function respect(
   { file, workflows, more = [] }: Run,
   servers: Record<string, string>,
@@ -91,7 +91,7 @@ const runs: readonly Run[] = [
       "event-contract",
     ],
   },
-  // The runner reads a stream as one document; its events are judged one by one with the recordings.
+  // The runner reads a stream as one document. The recordings' tests check its events one by one.
   { file: "knowledge.arazzo.yaml", workflows: ["submit-to-chat"], more: ["--severity", "SCHEMA_CHECK=off"] },
   { file: "knowledge.arazzo.yaml", workflows: ["refused-upload", "mcp-ask"] },
 ];

@@ -1,6 +1,6 @@
 import type { Chunk } from "../har.ts";
 
-/** One exchange as it went over the wire, before anything is redacted. It lives in memory only. */
+/** One unredacted exchange. It is kept only in memory. */
 export interface Exchange {
   readonly method: string;
   readonly url: string;
@@ -11,24 +11,24 @@ export interface Exchange {
   readonly responseHeaders: Headers;
   readonly responseBody: string;
   readonly chunks: readonly Chunk[] | undefined;
-  /** Whether the stream was left open. */
+  /** True if the stream was left open. */
   readonly open?: true;
 }
 
 type PlatformFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** Says when the pieces of a stream came, in milliseconds since the request was sent. */
+/** Returns the times of a stream's chunks, in milliseconds since the request was sent. */
 export type Timing = (pieces: readonly { readonly elapsed: number; readonly text: string }[]) => Chunk[];
 
-/** As they came, to the millisecond: a live service. */
+/** Keeps the times of a live service, in milliseconds. */
 export const asReceived: Timing = (pieces) => pieces.map(({ elapsed, text }) => ({ at: Math.round(elapsed), text }));
 
 const betweenEvents = 25;
 const mostTurns = 300;
 
 /**
- * One piece for each event and 25 ms between them on a clock that can be set: a network joins and splits
- * pieces as it likes, and the sandbox writes one event at a time.
+ * Merges chunks into one for each event, 25 ms apart on a clock that can be set: a network may join and split chunks,
+ * and the sandbox writes one event at a time.
  */
 export const eventByEvent =
   (clock: { now(): number; advance(milliseconds: number): void }): Timing =>
@@ -46,8 +46,8 @@ export const eventByEvent =
   };
 
 /**
- * A `fetch` that lets every exchange through unchanged and hands a copy of it to the recorder.
- * It sits where the client meets the platform, behind signing, so that what it sees is what is sent.
+ * Wraps a `fetch` that passes every exchange through and gives the recorder a copy. It is called after signing, so it
+ * sees exactly the sent request.
  */
 export function capturingFetch(inner: PlatformFetch, timing: Timing, keep: (exchange: Exchange) => void) {
   let underway = 0;
@@ -68,7 +68,7 @@ export function capturingFetch(inner: PlatformFetch, timing: Timing, keep: (exch
       statusText,
       responseHeaders: headers,
     };
-    // A stream that answers a GET carries what the server says by itself; nobody knows when it ends.
+    // A stream in response to a GET has the server's own messages, and its end is unknown.
     if (isStream && request.method === "GET") {
       keep({ ...exchange, responseBody: "", chunks: [], open: true });
       return response;
@@ -88,8 +88,8 @@ export function capturingFetch(inner: PlatformFetch, timing: Timing, keep: (exch
     }
   };
   /**
-   * Resolves when no request is unanswered, or when the wait is pointless: the sandbox answers within a
-   * few turns of the loop that it shares with the recorder, and a stream may be silent for ever.
+   * Resolves when every request has a response, or when waiting is pointless: the sandbox responds within a few turns
+   * of the event loop, and a stream may never send anything.
    */
   const quiet = async (turn = 0): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));

@@ -4,14 +4,14 @@ import stringify from "json-stringify-pretty-compact";
 import { type HarEntry, type RecordedCall, type Recording, originOf } from "../har.ts";
 import { isMcpCall } from "../replay/replay.ts";
 
-/** A recording under its name, `trading/positionList/empty`, with the outcome that a client must come to. */
+/** A recording with its name, such as `trading/positionList/empty`, and the outcome that a client must return. */
 export interface NamedRecording {
   readonly name: string;
   readonly recording: Recording;
   readonly expected: unknown;
 }
 
-/** A scenario of an operation. HAR allows fields of our own, if their names begin with `_`. */
+/** A scenario of an operation. HAR allows extensions whose names begin with `_`. */
 interface Page {
   readonly startedDateTime: string;
   readonly id: string;
@@ -23,7 +23,7 @@ interface Page {
   readonly _expected: unknown;
 }
 
-/** All scenarios of one operation: a page for each, and the exchanges, which name their page. */
+/** All scenarios of one operation: a page for each, and the exchanges that refer to their page. */
 export interface HarFile {
   readonly log: {
     readonly version: "1.2";
@@ -33,7 +33,7 @@ export interface HarFile {
   };
 }
 
-/** The part of a name behind the operation. */
+/** Returns the part of a name after the operation. */
 const idOf = ({ name }: NamedRecording): string => name.split("/").slice(2).join("/");
 
 function pathOf({ recording }: NamedRecording): string {
@@ -69,12 +69,12 @@ function textOf(recordings: readonly NamedRecording[]): string {
   return `${stringify(file, { maxLength: 120 })}\n`;
 }
 
-/** The files that recordings become, by path. */
+/** Groups recordings into files, by path. */
 export function filesOf(recordings: readonly NamedRecording[]): Map<string, string> {
   return new Map([...Map.groupBy(recordings, pathOf)].map(([path, own]) => [path, textOf(own)]));
 }
 
-/** The recordings of a file, in its order. */
+/** Returns the recordings of a file in order. */
 export function recordingsIn({ log: { pages, entries } }: HarFile): NamedRecording[] {
   return pages.map(({ id, comment, _call: call, _broken: broken, _expected: expected }) => {
     const own = entries.flatMap(({ pageref, ...entry }) => (pageref === id ? [entry] : []));
@@ -85,7 +85,7 @@ export function recordingsIn({ log: { pages, entries } }: HarFile): NamedRecordi
 
 export const folder = join(import.meta.dirname, "../../../../recordings");
 
-/** Files that would differ from those on the disk if the recordings were written. */
+/** Returns files that would change if the recordings were written. */
 export function changedFiles(recordings: readonly NamedRecording[], root = folder): Map<string, string> {
   const files = [...filesOf(recordings)].map(([path, text]) => [join(root, path), text] as const);
   return new Map(files.filter(([file, text]) => !existsSync(file) || readFileSync(file, "utf8") !== text));
@@ -98,18 +98,18 @@ export function writeFiles(files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Recordings that need nothing but the published packages to be replayed, so that every runtime can. */
+/** Reads the recordings that only need the published packages, so that they can be replayed on every runtime. */
 export const readRecordings = (root = folder): NamedRecording[] =>
   readEveryRecording(root).filter(({ recording }) => !isMcpCall(recording.call));
 
-/** Every recording of a folder. */
+/** Reads every recording of a folder. */
 export const readEveryRecording = (root = folder): NamedRecording[] =>
   readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".har"))
     .toSorted()
     .flatMap((file) => recordingsIn(JSON.parse(readFileSync(join(root, file), "utf8")) as HarFile));
 
-/** The day of the latest recording of each operation, such as `2026-11-24`. */
+/** Returns the day of each operation's latest live recording, such as `2026-11-24`. */
 export function lastSeenLive(root = join(folder, "live")): Map<string, string> {
   const recordings = existsSync(root) ? readEveryRecording(root) : [];
   const days = recordings

@@ -13,7 +13,7 @@ import { replayCall } from "../replay/replay.ts";
 import { readSpecification, runLive } from "../live.ts";
 import { ReadRecorder } from "./read-recorder.ts";
 
-/** What a live service says beside its responses, and what somebody's account holds. */
+/** Values that must not be recorded: additional texts of a live service, and an account's data. */
 const planted = {
   cookie: "session=9f8e7d6c5b4a39281706f5e4d3c2b1a0",
   trace: "0a1b2c3d4e5f60718293a4b5c6d7e8f9",
@@ -26,7 +26,7 @@ let folder: string;
 let orderId: string;
 const signatures = new Set<string>();
 
-/** A service with the headers of a gateway, which repeats the key in one of its messages. */
+/** A service with a gateway's headers, which repeats the key in one of its messages. */
 const gateway: PlatformFetch = async (input, init) => {
   const request = new Request(input as unknown as Request, init as RequestInit);
   signatures.add(request.headers.get("x-bapi-sign") ?? "");
@@ -41,7 +41,7 @@ const gateway: PlatformFetch = async (input, init) => {
   return new Response(text, { status: response.status, headers });
 };
 
-/** The recorder of a run that asked all reads of an account, and listened to nothing. */
+/** Records all reads of an account, without topics. */
 async function recordReads(wanted: (operationId: string) => boolean): Promise<ReadRecorder> {
   const { mainnetUrl: environment, keys } = sandbox.trading;
   const credentials = keys.master;
@@ -100,7 +100,7 @@ it("keeps the reads of an account as recordings that can be replayed and that na
   const traces = [new URL(sandbox.trading.mainnetUrl).host, orderId, planted.link, planted.cookie, planted.trace];
   for (const trace of [...traces, "set-cookie", `"${planted.qty}"`]) expect(text).not.toContain(trace);
   for (const signature of signatures) expect(signature === "" || !text.includes(signature)).toBe(true);
-  // The order is one order still: its replacement stands wherever the order stood.
+  // Cross-references stay intact: the order has the same replacement everywhere.
   const linkOf = (operationId: string) =>
     /"orderLinkId":"([^"]+)"/.exec(
       recordings.find(({ recording: { call } }) => call.operationId === operationId)?.recording.entries[0]?.response

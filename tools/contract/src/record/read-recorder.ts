@@ -1,4 +1,4 @@
-/** Keeps the reads of a live run as recordings: redacted, checked and replayed before anything is written. */
+/** Records the reads of a live run. They are redacted, checked and replayed before anything is written. */
 import { createHash } from "node:crypto";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient, type Credentials } from "@specwright/trading";
@@ -16,7 +16,7 @@ import type { Input, LiveRead } from "../live.ts";
 
 const clients = { createTradingClient, createKnowledgeClient, replayKey } as never;
 
-/** The published address that stands for an environment. */
+/** Returns the canonical address of an environment. */
 const replayUrlOf = (environment: string): string =>
   /demo/.test(environment) ? replayUrls.demo : /testnet/.test(environment) ? replayUrls.testnet : replayUrls.mainnet;
 
@@ -31,7 +31,7 @@ export class ReadRecorder {
   readonly #environment: string;
   readonly #secrets: readonly string[];
   readonly #now: () => number;
-  /** Values of an account are replaced alike in all its recordings. What is public names nobody. */
+  /** Replacements of account data, which are consistent across its recordings. Public data identifies no account. */
   readonly #redactors: Readonly<Record<"public" | "private", ValueRedactor>>;
   #exchanges: Exchange[] = [];
 
@@ -55,14 +55,14 @@ export class ReadRecorder {
     this.fetch = capturing.fetch as unknown as PlatformFetch;
   }
 
-  /** Keeps the last exchange of a read that the service accepted. */
+  /** Records the last exchange of a successful read. */
   async keep(read: LiveRead, input: Input): Promise<void> {
     const exchange = this.#exchanges.findLast(({ method, url }) => operationOf(method, url) === read.operationId);
     this.#exchanges = [];
     if (exchange === undefined) return;
     const name = ["live", input["category"] ?? input["productType"] ?? ""].join(" ").trim();
     const call = this.#callOf(read, input, name, exchange);
-    // The client makes a new ID for each request: a replay makes this one again.
+    // The client generates a new id for each request, and a replay generates this one again.
     const requestHeaders = new Headers(exchange.requestHeaders);
     requestHeaders.set("cdn-request-id", `${call.ids}000000000001`);
     const sent = { ...exchange, requestHeaders };
@@ -72,7 +72,7 @@ export class ReadRecorder {
     else this.refused.push(`${read.operationId}: ${problems[0]}`);
   }
 
-  /** Writes a file for each operation, and says how many there are. */
+  /** Writes a file for each operation, and returns their number. */
   write(folder: string): number {
     writeFiles(changedFiles(this.#recordings, folder));
     return new Set(this.#recordings.map(({ recording }) => recording.call.operationId)).size;

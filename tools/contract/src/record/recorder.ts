@@ -20,7 +20,7 @@ import {
 } from "./scenario.ts";
 import { toRecording } from "./to-har.ts";
 
-/** What carries a scenario's requests: the network, with what the scenario wants to happen there. */
+/** Builds the `fetch` of a scenario: the network with the scenario's changes. */
 function wireOf(operationId: string, way: OnTheWay) {
   const { fault, headers = {}, lose = [], example } = way;
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -46,14 +46,14 @@ function exampleAnswer(operationId: string, status: number, { exampleName, empti
   return new Response(text, { status, headers: { "content-type": mediaType } });
 }
 
-/** Each example of a stream is one event of it. */
+/** Builds a stream with one event per example. */
 function exampleStream(operationId: string, status: number, events: readonly string[]): Response {
   const values = events.map((name) => publishedExample(operationId, status, name).value);
   const text = values.map((value) => `data: ${JSON.stringify(value)}\n\n`).join("");
   return new Response(text, { status, headers: { "content-type": "text/event-stream" } });
 }
 
-/** An answer that found nothing: its lists are empty, and there is no next page. */
+/** Returns a response without matches: its lists are empty, and there is no next page. */
 function withoutItems(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (value === null || typeof value !== "object") return value;
@@ -64,7 +64,7 @@ function withoutItems(value: unknown): unknown {
 
 const isScalar = (value: unknown) => value !== null && typeof value !== "object";
 
-/** A value in which fields that a service repeats are as they were sent. */
+/** Returns a value with the repeated fields as they were sent. */
 function echoed(value: unknown, sent: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => echoed(item, Array.isArray(sent) ? sent[index] : sent));
   if (!isObject(value) || !isObject(sent)) return value;
@@ -76,7 +76,10 @@ function echoed(value: unknown, sent: unknown): unknown {
   );
 }
 
-/** The example of a response to a write, with what a service repeats of the request: IDs, symbols, and those of each order. */
+/**
+ * Returns a write's example response with the values that a service repeats from the request: ids, symbols, and those
+ * of each order.
+ */
 async function echoing(response: Response, sent: string): Promise<Response> {
   const input = parseJson(sent);
   const text = await response.text();
@@ -93,22 +96,22 @@ const defaultKeys: Record<string, string> = { mainnet: "master", testnet: "testn
 /** Longer than any section takes. */
 const SECTION_MS = 3_600_000;
 
-/** Ids that look like UUIDs, the same whenever the same scenario is recorded. */
+/** Returns a generator of UUID-like ids, which are the same whenever a scenario is recorded. */
 const idsOf = (name: string) => {
   const digest = createHash("sha256").update(name).digest("hex");
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-`;
 };
 
-/** Plays scenarios against a target and keeps what went over the wire. */
+/** Runs scenarios against a target and keeps their exchanges. */
 export class Recorder {
   readonly recorded: RecordedScenario[] = [];
-  /** Scenarios that came to something else than they should. */
+  /** Scenarios with an unexpected outcome. */
   readonly failures: ScenarioFailure[] = [];
   readonly #target: Target;
-  /** Milliseconds between scenarios that name no pause. */
+  /** Default milliseconds between scenarios. */
   readonly #pause: number;
   readonly #timing: Timing;
-  /** What the sandbox says belongs to nobody, so only credentials go. */
+  /** The sandbox's data belongs to no account, so only credentials are removed. */
   readonly #redactor: ValueRedactor;
 
   constructor(target: Target, pause = 1_000) {
@@ -133,7 +136,7 @@ export class Recorder {
     return new Recorder({ date, urls, keys: keys as unknown as Target["keys"], clock, settle }, pause);
   }
 
-  /** Plays scenarios whose responses are examples: nothing is sent. */
+  /** Creates a recorder for scenarios whose responses are examples, so that nothing is sent. */
   static ofExamples(): Recorder {
     let now = Date.UTC(2026, 10, 2, 9, 0, 0);
     const { knowledge, ...urls } = replayUrls;
@@ -180,28 +183,26 @@ export class Recorder {
     return (url) => url.replace(new URL(this.#target.urls[at]).origin, target);
   }
 
-  /** Waits until tasks that were handed over are finished. */
+  /** Waits until submitted tasks are finished. */
   settle(): Promise<void> {
     return this.#target.settle();
   }
 
-  /**
-   * Goes on at the next full hour, so that more scenarios before it do not change the times of those after it.
-   */
+  /** Continues at the next full hour, so that additional earlier scenarios don't change the times of later ones. */
   beginSection(): void {
     const { clock } = this.#target;
     clock.advance(SECTION_MS - (clock.now() % SECTION_MS));
   }
 
-  /** Plays one scenario, records it, and gives its result to whoever needs it next. */
+  /** Runs and records one scenario, and returns its result for the next one. */
   async play(scenario: Scenario): Promise<unknown> {
     const recorded = await this.attempt(scenario);
     const { result, items } = recorded.outcome;
-    // A call by path gives its failure back instead of throwing it.
+    // A call by path returns its failure instead of throwing it.
     const error =
       recorded.outcome.error ?? (/^[A-Z]+$/.test(scenario.call) ? (result as { error?: unknown }).error : undefined);
     const shouldFail = scenario.name.startsWith("fails");
-    // What is said here may end up in a log, so it is the redacted outcome.
+    // This may be logged, so it contains the redacted outcome.
     const came = `but came to ${JSON.stringify(recorded.expected)}`;
     const fail = (message: string) => this.failures.push({ name: recorded.name, message });
     if (error !== undefined && !shouldFail) fail(`the scenario should succeed, ${came}`);
@@ -214,11 +215,11 @@ export class Recorder {
     return result ?? items;
   }
 
-  /** Plays one scenario without keeping it. */
+  /** Runs one scenario without recording it. */
   async attempt(scenario: Scenario): Promise<RecordedScenario> {
     const { clock, date } = this.#target;
     const at = scenario.at ?? "mainnet";
-    // A second between the scenarios of a journey keeps the rate limits and gives each a time of its own. A published example
+    // A second between the scenarios of a journey respects the rate limits and gives each a distinct time. An example
     // is not sent, so it takes no time.
     clock.advance(scenario.pause ?? (scenario.example === undefined ? this.#pause : 0));
     const call = recordedCall(scenario, clock.now() + (scenario.clockError ?? 0));
@@ -234,14 +235,16 @@ export class Recorder {
     const options = { origin, date, canonical: this.#canonical(at) };
     const made = await toRecording(inOrder(exchanges, call), call, this.#redactor, options);
     const recording: Recording = scenario.broken === true ? { ...made, broken: true } : made;
-    // What is expected is what the redacted recording itself comes to, not what the live answer was.
+    // The expected outcome is that of the redacted recording, not of the live response.
     const clients = { createTradingClient, createKnowledgeClient, createKnowledgeFetchClient, replayKey } as never;
     const { outcome: expected } = await replayCall(recording, clients, isMcp ? mcpOutcomeOf : outcomeOf);
     return { scenario, name: nameOf(scenario), recording, expected, outcome };
   }
 }
 
-/** Secrets of a target. What the sandbox calls its keys is no secret and is shown by its own operations. */
+/**
+ * Returns the secrets of a target. The names of the sandbox's keys are not secret, because its operations return them.
+ */
 function secretsOf({ keys }: Target): Map<string, string> {
   const held = Object.entries(keys).flatMap(([name, key]) => (name === "rsa" || key === undefined ? [] : [key]));
   return new Map(held.map((key) => [(key as { secret?: string }).secret ?? "", "REDACTED"]));
@@ -262,7 +265,9 @@ function recordedCall(scenario: Scenario, now: number): RecordedCall {
   return isMcpCall(call) ? { ...call, listens: true } : call;
 }
 
-/** Requests in the order they were sent; where the client listens beside speaking, each direction for itself. */
+/**
+ * Returns requests in sending order. If the client receives and sends in parallel, each direction has its own order.
+ */
 function inOrder(exchanges: readonly Exchange[], call: RecordedCall): readonly Exchange[] {
   if (call.listens !== true) return exchanges;
   const methods = ["POST", "GET", "DELETE"];

@@ -1,6 +1,6 @@
 import type { Recording } from "../har.ts";
 
-/** Where recordings come from: a service with its addresses and keys, and a clock. */
+/** The source of recordings: a service with its addresses and keys, and a clock. */
 export interface Target {
   readonly date: string;
   readonly urls: {
@@ -12,50 +12,50 @@ export interface Target {
   };
   readonly keys: Readonly<Record<string, object | undefined>>;
   readonly clock: { now(): number; advance(milliseconds: number): void };
-  /** Lets the service finish what it was given. */
+  /** Waits until the service has processed its tasks. */
   readonly settle: () => Promise<void>;
 }
 
-/** What happens to a request on its way, beside being recorded. None of it is part of the recording. */
+/** Changes to a request before it is sent, in addition to recording it. None of them is part of the recording. */
 export interface OnTheWay {
-  /** A fault that the sandbox is asked for. */
+  /** A fault that the sandbox applies. */
   readonly fault?: string;
-  /** Headers for the sandbox alone, such as the country to pretend to call from. */
+  /** Headers that only the sandbox receives, such as the country of the caller. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Headers that get lost. */
+  /** Response headers to remove. */
   readonly lose?: readonly string[];
-  /** Nothing is sent: the answer is the specification's example for this status, by default the first. */
+  /** Sends nothing: the response is the specification's example for this status, by default the first. */
   readonly example?: number;
   readonly exampleName?: string;
-  /** The examples are the events of a stream, in this order. */
+  /** Examples of a stream's events, in this order. */
   readonly events?: readonly string[];
-  /** The example with nothing in its lists. */
+  /** True for the example with empty lists. */
   readonly emptied?: true;
 }
 
 /** One case to record. */
 export interface Scenario extends OnTheWay {
-  /** Name of the case: what makes it worth recording. Beginning with `fails`, it must come to an error. */
+  /** Name of the case, which explains why it is recorded. One that begins with `fails` must end in an error. */
   readonly name: string;
-  /** What it has in common with others of its operation; the name of the recording begins with it. */
+  /** Prefix of the recording's name, shared with related cases of its operation. */
   readonly group?: string;
   readonly operationId: string;
   /** Path of the function on the client. */
   readonly call: string;
   readonly args?: readonly unknown[];
-  /** Where: a trading environment, or a form of the knowledge service. */
+  /** Target: a trading environment, or a variant of the knowledge service. */
   readonly at?: "mainnet" | "testnet" | "demo" | "reference" | "released";
-  /** Name of the key, or "none". Default: the environment's own. */
+  /** Name of the key, or "none". Default: the environment's key. */
   readonly key?: string;
-  /** The client does not repeat the request, whatever comes back. */
+  /** True if the client doesn't retry. */
   readonly once?: true;
-  /** Milliseconds since the scenario before; default a second. */
+  /** Milliseconds since the previous scenario. Default: a second. */
   readonly pause?: number;
-  /** Milliseconds by which the client's clock is wrong. */
+  /** Offset of the client's clock in milliseconds. */
   readonly clockError?: number;
-  /** The code that the failure must have; zero for none. */
+  /** Expected return code of the failure. Zero for none. */
   readonly retCode?: number;
-  /** The answer is broken on purpose. */
+  /** True for a deliberately broken response. */
   readonly broken?: true;
 }
 
@@ -67,9 +67,9 @@ export interface RecordedScenario {
   readonly outcome: { readonly result?: unknown; readonly items?: unknown; readonly error?: unknown };
 }
 
-/** A scenario that came to something else than it should. */
+/** A scenario with an unexpected outcome. */
 export interface ScenarioFailure {
-  /** Of the recording. */
+  /** Name of the recording. */
   readonly name: string;
   readonly message: string;
 }
@@ -77,7 +77,7 @@ export interface ScenarioFailure {
 export const surfaceOf = (at: string): "trading" | "knowledge" =>
   at === "reference" || at === "released" ? "knowledge" : "trading";
 
-/** Name of the recording of a scenario: API, operation, and what is left is the id of its page. */
+/** Returns the name of a scenario's recording: API, operation, and the id of its page. */
 export function nameOf({ at = "mainnet", operationId, name, group }: Scenario): string {
   const own = surfaceOf(at) === "knowledge" ? `${at}-${name}` : name;
   return `${surfaceOf(at)}/${operationId}/${group === undefined ? own : `${group}/${own}`}`;

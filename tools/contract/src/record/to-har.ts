@@ -12,7 +12,7 @@ import { keepHeaders, signatureOf } from "../redact/credentials.ts";
 import type { ValueRedactor } from "../redact/values.ts";
 import type { Exchange } from "./capture.ts";
 
-/** Rewrites a JSON text without touching its spacing where nothing had to be replaced. */
+/** Redacts a JSON text, and keeps its spacing if nothing had to be replaced. */
 function redactBody(text: string, redactor: ValueRedactor, side: "body" | "input"): string {
   const value = parseJson(text);
   if (value === undefined) return redactor.text(text);
@@ -20,7 +20,7 @@ function redactBody(text: string, redactor: ValueRedactor, side: "body" | "input
   return JSON.stringify(redacted) === JSON.stringify(value) ? text : JSON.stringify(redacted);
 }
 
-/** Ids stand in the query; the path is that of the specification, whatever somebody calls an order. */
+/** Redacts the ids in the query. The path is that of the specification. */
 function redactAddress(url: string, redactor: ValueRedactor): string {
   const [path = "", ...query] = url.split("?");
   return query.length === 0 ? path : `${path}?${redactor.text(query.join("?"))}`;
@@ -51,8 +51,8 @@ async function requestOf(exchange: Exchange, url: string, redactor: ValueRedacto
 }
 
 /**
- * Makes a recording of a call's exchanges. Redaction happens here, in memory: nothing unredacted is
- * ever written. `canonical` turns a recorded address into the published one.
+ * Builds a recording of a call's exchanges. Redaction happens here, in memory: nothing unredacted is ever written.
+ * `canonical` turns a recorded address into the published one.
  */
 export async function toRecording(
   exchanges: readonly Exchange[],
@@ -60,7 +60,7 @@ export async function toRecording(
   redactor: ValueRedactor,
   options: { readonly origin: Origin; readonly date: string; readonly canonical: (url: string) => string },
 ): Promise<Recording> {
-  // Bodies and arguments first: they say which values are ids, which the addresses then have replaced too.
+  // Bodies and arguments first: they show which values are ids, which are then also replaced in the addresses.
   const responses = exchanges.map((exchange) => redactBody(exchange.responseBody, redactor, "body"));
   for (const exchange of exchanges)
     if (exchange.requestBody !== undefined) redactBody(exchange.requestBody, redactor, "input");

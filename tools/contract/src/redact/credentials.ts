@@ -10,10 +10,10 @@ import {
   replayUrls,
 } from "../har.ts";
 
-/** A text as it stands inside a JSON text. */
+/** Returns a text as it appears inside a JSON text. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Base64, wherever the text begins in it; what depends on its neighbours is left out. */
+/** Returns the base64 forms of bytes at any offset, without characters that depend on their neighbours. */
 function inBase64(bytes: Buffer): string[] {
   return [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64url");
@@ -21,7 +21,9 @@ function inBase64(bytes: Buffer): string[] {
   });
 }
 
-/** A credential as services and libraries write down what they were sent; a body is JSON within the JSON of a recording. */
+/**
+ * Returns the forms in which services and libraries repeat a credential. A body is JSON within the JSON of a recording.
+ */
 function writingsOf(credential: string): string[] {
   const bytes = Buffer.from(credential);
   const once = inJson(credential);
@@ -31,16 +33,16 @@ function writingsOf(credential: string): string[] {
   return [...written, ...inBase64(bytes)];
 }
 
-/** Both alphabets of base64 as one, in any case. */
+/** Normalizes both base64 alphabets and the case. */
 const plain = (text: string): string => text.toLowerCase().replaceAll("+", "-").replaceAll("/", "_");
 
-/** Whether a text holds a credential, in whatever of these forms. */
+/** Returns whether a text contains a credential in any of these forms. */
 export function holdsCredential(text: string, credential: string): boolean {
   const searched = plain(text);
   return credential !== "" && writingsOf(credential).some((written) => searched.includes(plain(written)));
 }
 
-/** The ways in which a text may hide in what was written. Tests of reports look for them without `holdsCredential`. */
+/** Returns the encodings that may hide a text. Tests of reports search for them without `holdsCredential`. */
 export function encodings(text: string): string[] {
   const bytes = Buffer.from(text);
   const escaped = [...text].map((letter) => `\\u${letter.codePointAt(0)?.toString(16).padStart(4, "0")}`).join("");
@@ -56,7 +58,10 @@ export function encodings(text: string): string[] {
   ];
 }
 
-/** Everything else is dropped before a recording is made: an unknown header may carry a credential. */
+/**
+ * Headers to keep. All others are removed before a recording is created, because an unknown header may contain a
+ * credential.
+ */
 const kept = {
   request: new Set([
     "accept",
@@ -84,12 +89,12 @@ export type Side = keyof typeof kept;
 
 const isKept = (side: Side, name: string): boolean => kept[side].has(name.toLowerCase());
 
-/** The headers that a recording may hold, in alphabetical order. */
+/** Returns the headers that a recording may have, in alphabetical order. */
 export function keepHeaders(side: Side, headers: Headers): Header[] {
   return (
     [...headers]
       .filter(([name]) => isKept(side, name))
-      // The boundary of a multipart body is random and says nothing; who knows a session may speak in it.
+      // The boundary of a multipart body is random; a session id gives access to the session.
       .map(([name, value]) => ({
         name,
         value: name === "mcp-session-id" ? replaySession : value.replace(/;\s*boundary=.*$/, ""),
@@ -97,7 +102,7 @@ export function keepHeaders(side: Side, headers: Headers): Header[] {
   );
 }
 
-/** Text that has no business in a recording, whatever field it stands in. */
+/** Texts that no field of a recording may contain. */
 const forbidden: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, "a private key"],
   [/\bBearer\s+[A-Za-z0-9._~+/-]{8,}/i, "a bearer token"],
@@ -107,11 +112,11 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sk|pk|ghp|npm)_[A-Za-z0-9]{16,}/, "an access token"],
 ];
 
-/** What in a text must not be published. */
+/** Returns the parts of a text that must not be published. */
 const secretsIn = (text: string): string[] =>
   forbidden.filter(([pattern]) => pattern.test(text)).map(([, what]) => `holds ${what}`);
 
-/** What in a recording, and in what it came to, must not be published; empty when it is safe. */
+/** Returns the parts of a recording and its outcome that must not be published. Empty if it is safe. */
 export async function findSecrets(recording: Recording, expected: unknown = null): Promise<string[]> {
   const found = secretsIn(`${JSON.stringify(recording)}\n${JSON.stringify(expected)}`);
   for (const { request, response } of recording.entries) {
@@ -128,7 +133,7 @@ export async function findSecrets(recording: Recording, expected: unknown = null
   return found;
 }
 
-/** Only the published replay key may have signed: any other key or signature came from somebody's account. */
+/** Returns a signature by any key other than the published replay key, which would come from a real account. */
 async function foreignSignature(request: HarRequest): Promise<string[]> {
   const apiKey = headerOf(request.headers, "x-bapi-api-key");
   const sign = headerOf(request.headers, "x-bapi-sign");
@@ -138,7 +143,7 @@ async function foreignSignature(request: HarRequest): Promise<string[]> {
   return sign === expected ? [] : ["has a signature that the replay key did not make"];
 }
 
-/** The signature that the replay key makes of a recorded request. */
+/** Signs a recorded request with the replay key. */
 export async function signatureOf(request: HarRequest): Promise<string> {
   const signer = createSigner({
     ...replayKey,
@@ -147,7 +152,7 @@ export async function signatureOf(request: HarRequest): Promise<string> {
   const timestamp = Number(headerOf(request.headers, "x-bapi-timestamp"));
   const body = request.postData?.text ?? "";
   const query = new URL(request.url).search.slice(1);
-  // A POST without a body has its input, and so its signature, in the query.
+  // A POST without a body has its input, and therefore its signature, in the query.
   const payload = request.method === "GET" || (body === "" && query !== "") ? { query } : { body };
   const headers = await signer.headers({ method: "query" in payload ? "GET" : "POST", timestamp, ...payload });
   return new Headers(headers as Record<string, string>).get("x-bapi-sign") ?? "";

@@ -1,21 +1,20 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Fields that hold a credential: their value never stays, in any form. */
+/** Fields with a credential. Their value is always replaced. */
 const secretField = /^(secret|apiSecret|privateKey|password|passphrase|token|accessToken|sign|signature)$/i;
-/** Fields that name somebody or something of the account. */
+/** Fields that identify an account or its objects. */
 const identityField =
   /(uid|uids|memberId|userId|accountId|orderId|orderLinkId|execId|transferId|withdrawId|requestId|txID|txHash|address|addressFrom|toAddress|email|mobile|apiKey|username|nickName|remark|note|ips|blockHash|tag|quoteTxId|clientOrderId|tradeId|blockTradeId|id)$/i;
-/** Fields that tell how much somebody owns or trades. */
+/** Fields with the amounts that an account owns or trades. */
 const amountField =
   /(balance|equity|qty|amount|value|fee|pnl|size|margin|cashFlow|change|funding|bonus|liability|borrow|cost|profit|cum|limit|(^|total|position)(IM|MM))/i;
 
-/** Longer texts are prose. */
+/** Maximum length of an id. Longer texts are prose. */
 const longestId = 40;
 
 /**
- * Replaces what could identify an account. The same value gets the same replacement everywhere in one
- * recording run, of the same shape and length, so that cross-references still line up; the mapping
- * itself is never written.
+ * Replaces values that could identify an account. In a recording run, the same value always gets the same replacement,
+ * with the same shape and length, so that cross-references stay intact. The mapping is never written.
  */
 export class ValueRedactor {
   readonly #salt = randomBytes(32);
@@ -24,25 +23,27 @@ export class ValueRedactor {
   readonly #known: readonly (readonly [string, string])[];
 
   /**
-   * @param options.account whether ids and amounts belong to somebody's account; credentials always go
-   * @param options.known texts that go wherever they stand, even inside a message, and what they become
+   * Creates a redactor.
+   *
+   * @param options.account whether ids and amounts belong to a real account; credentials are always replaced
+   * @param options.known texts to replace anywhere, even inside a message, with their replacements
    */
   constructor(options: { readonly account: boolean; readonly known?: ReadonlyMap<string, string> }) {
     this.#account = options.account;
     this.#known = [...(options.known ?? [])].filter(([text]) => text !== "");
   }
 
-  /** Learns what to replace from a parsed body, then rewrites it. */
+  /** Collects the values to replace from a parsed body, and rewrites it. */
   body(value: unknown): unknown {
     return this.#visit("", value, true);
   }
 
-  /** Rewrites the input of a read in the same way. Its numbers are limits and page sizes, not amounts of the account. */
+  /** Rewrites the input of a read. Its numbers are limits and page sizes rather than amounts. */
   input(value: unknown): unknown {
     return this.#visit("", value, false);
   }
 
-  /** Rewrites known ids inside text: a query string, a path, a message. Part of a longer word is no id. */
+  /** Rewrites known ids inside a text: a query string, a path, a message. Part of a longer word is not an id. */
   text(text: string): string {
     let out = this.#withoutKnown(text);
     for (const [id, replacement] of this.#ids)
@@ -79,7 +80,7 @@ export class ValueRedactor {
     if (identityField.test(name) && value.length >= 5) return this.#idFor(value);
     if (hasAmounts && amountField.test(name) && /^-?\d*\.?\d+$/.test(value) && !/^-?0*\.?0*$/.test(value))
       return this.#replacement(value);
-    // A message may name what stands in a field of its own elsewhere.
+    // A message may contain a value that has its own field elsewhere.
     return this.#ids.get(value) ?? (value.length > longestId ? this.text(value) : value);
   }
 
@@ -89,7 +90,7 @@ export class ValueRedactor {
     return made;
   }
 
-  /** A value of the same shape: digits for digits, letters for letters, everything else in its place. */
+  /** Returns a value of the same shape: digits for digits, letters for letters, other characters unchanged. */
   #replacement(original: string): string {
     const bytes = createHmac("sha512", this.#salt).update(original).digest();
     let at = 0;

@@ -22,7 +22,7 @@ const clients = {
   replayKey,
 } as unknown as Clients;
 
-/** Lines of all files; the repository stays readable below this. */
+/** Maximum lines of all files, so that the repository stays readable. */
 const mostLines = 60_000;
 
 describe("recordings", () => {
@@ -91,7 +91,7 @@ describe("a replay notices", () => {
     first = found;
   });
 
-  /** The recording with one text of its first request replaced by another. */
+  /** Replaces a text in the first request of a recording. */
   const changed = (from: string, to: string) => {
     const { entries, ...rest } = first.recording;
     const request = JSON.parse(

@@ -1,6 +1,6 @@
 /**
- * What happens when the platform changes a field: a success of every read or write, each time with one field under
- * another name, `null` or of another type, goes through the public client.
+ * Tests the effect of a changed field: every read and write runs through the public client, each time with one response
+ * field renamed, `null` or of another type.
  */
 import { isDeepStrictEqual } from "node:util";
 import { ResponseModel, type Kind, type Step } from "@specwright-tools/toolchain/model/essential";
@@ -11,7 +11,7 @@ import { exampleCases } from "../examples/cases.ts";
 import { readEveryRecording } from "../record/files.ts";
 import { operationNamed } from "../documents/documents.ts";
 
-// Plays every recording once for each field that it lacks.
+// Runs every recording once for each field.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const examples = await exampleCases();
@@ -26,7 +26,7 @@ interface Case {
   readonly envelope: Json;
 }
 
-/** The success of each operation with the most fields, recorded or an example: a single call with a result. */
+/** Returns the success of each operation with the most fields, recorded or an example, from a single call. */
 function cases(): Case[] {
   const found = new Map<string, Case>();
   for (const { recording } of [...readEveryRecording(), ...examples]) {
@@ -52,7 +52,7 @@ function cases(): Case[] {
   return [...found.values()];
 }
 
-/** The places of a value, such as `list`, `list[]` and `list[].price`. */
+/** Returns the places of a value, such as `list`, `list[]` and `list[].price`. */
 function placesOf(value: unknown, at = "", places = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) placesOf(item, `${at}[]`, places.add(`${at}[]`));
   else if (typeof value === "object" && value !== null)
@@ -64,7 +64,7 @@ function placesOf(value: unknown, at = "", places = new Set<string>()): Set<stri
   return places;
 }
 
-/** A copy in which every value at the place is changed. */
+/** Returns a copy in which every value at the place is changed. */
 function changed(value: unknown, place: string, change: (record: Json, name: string) => void, at = ""): unknown {
   if (Array.isArray(value))
     return value.map((item) => {
@@ -83,7 +83,7 @@ function changed(value: unknown, place: string, change: (record: Json, name: str
 }
 
 const changes = {
-  // The field is absent, and one that nobody knows stands beside the others.
+  // The field is missing, and there is an unknown one.
   "under another name": (record: Json, name: string) => {
     record["brandNewField"] = record[name];
     delete record[name];
@@ -98,7 +98,7 @@ const changes = {
 
 const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 
-/** What the service responds to the next call. */
+/** The service's next response. */
 let body = "";
 const fetch = async () => new Response(body, { headers: { "content-type": "application/json" } });
 const clientWith = (onDrift?: (report: DriftReport) => void) => {
@@ -107,7 +107,7 @@ const clientWith = (onDrift?: (report: DriftReport) => void) => {
 };
 const silent = clientWith();
 
-/** What the call comes to. One call runs at a time. */
+/** Returns the end of the call. Calls run one at a time. */
 async function endOf(
   { call, args }: Case,
   envelope: Json,
@@ -128,21 +128,21 @@ async function endOf(
 
 const model = new ResponseModel();
 
-/** What the specification says of a place of a result. */
+/** The specification's facts about a place of a result. */
 interface Place {
   readonly name: string;
   readonly kind: Kind;
   readonly isDeprecated: boolean;
-  /** The places by which the client knows a failure. */
+  /** True for places that mark a failure. */
   readonly isFailure: boolean;
-  /** Places of a write by which the client knows whether a response is about what was sent. */
+  /** True for places by which the client matches a write's response to its request. */
   readonly isAbout: boolean;
   readonly types: ReadonlySet<string>;
 }
 
-/** Places that are not delivered where they came, or without which the response may be that to another request. */
+/** Places that are delivered elsewhere, or without which the response may belong to another request. */
 const others: Readonly<Record<string, RegExp>> = {
-  // Delivered as `list`, the name that the specification gives it.
+  // Delivered as `list`, its name in the specification.
   apilimitSet: /^result/,
   // The results of other categories have no list.
   earnAdvanceProductExtraInfo: /^list(\[\])?$/,
@@ -170,7 +170,7 @@ function judge({ operationId, envelope }: Case): { readonly isWrite: boolean; re
 
 type Ending = Awaited<ReturnType<typeof endOf>>;
 
-/** What is wrong with the end of a call whose response has one changed place. */
+/** Returns what is wrong with the end of a call after one place of its response was changed. */
 function judgeEnding(
   { result, error }: Ending,
   { kind, isDeprecated, isFailure, isAbout, types }: Place,
@@ -181,7 +181,7 @@ function judgeEnding(
       (kind === "informative" && !isFailure && !isAbout) || isDeprecated ? "stopped the call for no reason" : "",
       isWrite && !isFailure && (error as { outcome?: string }).outcome !== "unknown" ? "is told as a rejection" : "",
     ];
-  // A list that is null is an empty list for a reader.
+  // A list that is null is read as an empty list.
   if (how === "null" && types.has("array")) return [];
   const isAllowed = how === "of another type" && types.size > 1;
   return [
@@ -230,7 +230,7 @@ describe("a field that the platform changes", async () => {
       const wrong: string[] = [];
       let [fields, stops] = [0, 0];
       for (const { usual, places, isWrite, ...one } of replayed) {
-        // The items of a batch are results and errors of their own.
+        // The items of a batch are separate results and errors.
         const isBatch = Array.isArray(usual) && !Array.isArray(one.envelope["result"]);
         for (const place of places) {
           const response = { ...one.envelope, result: changed(one.envelope["result"], place.name, change) };

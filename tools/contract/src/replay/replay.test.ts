@@ -36,13 +36,13 @@ it.each(["reference", "released"])("gives a stream's pieces out in their order, 
   });
   expect(recorded.length).toBeGreaterThan(3);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
-  // The client may read one piece ahead of what it gives out, and no further.
+  // The client may read at most one chunk ahead.
   expect(new Set(times).size).toBeGreaterThan(3);
   expect(times.at(-1)).toBe(recorded.at(-1));
 });
 
 describe("a client that sends more than was recorded", () => {
-  /** Differences of a replay in which the client's requests are changed on their way. */
+  /** Returns the differences of a replay in which the client's requests are changed before they are sent. */
   async function differencesOf(name: string, change: (request: Request) => Request): Promise<readonly string[]> {
     const found = readEveryRecording().find((each) => each.name === name);
     if (found === undefined) throw new Error(`the recording ${name} is missing`);

@@ -1,10 +1,10 @@
 /**
- * Replays recordings through the published clients. Nothing here but the language and `fetch`'s own
- * types, so that it runs on every runtime.
+ * Replays recordings through the published clients. Uses only the language and the types of `fetch`, so that it runs on
+ * every runtime.
  */
 import type { HarEntry, HarRequest, RecordedCall, Recording } from "../har.ts";
 
-/** The published packages, given by whoever replays, so that the installed ones are tested. */
+/** The published packages, passed by the caller, so that the installed ones are tested. */
 export interface Clients {
   readonly createTradingClient: (options: object) => unknown;
   readonly createOpenApiFetchClient: (options: object) => unknown;
@@ -14,13 +14,16 @@ export interface Clients {
 }
 
 export interface Replayed {
-  /** What the call came to, as plain data. */
+  /** The outcome of the call, as plain data. */
   readonly outcome: unknown;
-  /** Where what went out differs from the recording; empty when every byte is equal. */
+  /** Differences between the sent requests and the recording. Empty if every byte is equal. */
   readonly differences: readonly string[];
 }
 
-/** Time stands still, except that the pieces of a stream come when they came; what waits is let go at once, in order. */
+/**
+ * Creates a stopped clock. It advances only with the recorded times of a stream's chunks, and runs waiting timers at
+ * once, in order.
+ */
 const replayClock = (start: number) => {
   let now = start;
   return {
@@ -38,13 +41,13 @@ const replayClock = (start: number) => {
   };
 };
 
-/** Waits between attempts are short; a longer one is a time-out, which never comes in a replay. */
+/** Returns whether a timer is a wait between attempts. A longer one is a timeout, which a replay never reaches. */
 const waits = (milliseconds: number) => milliseconds < 5_000;
 
-/** A signed form is sent as bytes, and their number depends on the random boundary. */
+/** Headers of a signed form. Their number of bytes depends on the random boundary. */
 const formHeaders = ["content-length"];
 
-/** A recording leaves the token out; the recorded call gives this one, and the client has to send it. */
+/** Returns whether a header is the redacted token. The recorded call has a token, which the client must send. */
 const isRedactedToken = (name: string, value: string) => name === "authorization" && value === "Bearer REDACTED";
 
 async function compare(request: Request, recorded: HarRequest | undefined): Promise<string[]> {
@@ -56,13 +59,13 @@ async function compare(request: Request, recorded: HarRequest | undefined): Prom
   };
   check("method", request.method, recorded.method);
   check("url", request.url, recorded.url);
-  // The boundary of a form is random, and so is the signature over it.
+  // The boundary of a form is random, and so is its signature.
   const isForm = recorded.headers.some(({ name, value }) => name === "content-type" && value.startsWith("multipart/"));
   const random = isForm ? ["content-type", "x-bapi-sign"] : [];
   for (const { name, value } of recorded.headers)
     if (!random.includes(name)) check(name, request.headers.get(name), value);
   const known = new Set([...recorded.headers.map(({ name }) => name.toLowerCase()), ...(isForm ? formHeaders : [])]);
-  // Only the name: what a client sends too much may be a key or a signature.
+  // Only the name, because an unexpected value may be a key or a signature.
   for (const [name, value] of request.headers)
     if (!known.has(name) && !isRedactedToken(name, value)) differences.push(`${name}: sent, but not recorded`);
   if (recorded.postData !== undefined || !isForm) check("body", await request.text(), recorded.postData?.text);
@@ -90,15 +93,15 @@ function answer({ response }: HarEntry, arrive: (elapsed: number) => void): Resp
   return new Response(body, { status: response.status, headers });
 }
 
-/** A `fetch` that answers from a recording and notes where a request is not the recorded one. */
+/** Creates a `fetch` that responds from a recording and collects differences between the requests. */
 function replayFetch({ call, entries: recorded }: Recording, differences: string[], arrive: (elapsed: number) => void) {
   const entries = [...recorded];
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    // Where the client listens while it speaks, only the messages in each direction have an order.
+    // If the client receives and sends in parallel, only the messages in each direction have an order.
     const next = call.listens === true ? entries.findIndex((each) => each.request.method === request.method) : 0;
     const [entry] = next < 0 ? [] : entries.splice(next, 1);
-    // It listened, and nobody ever said anything.
+    // An open stream without any message.
     if (entry === undefined && call.listens === true && request.method === "GET") return new Promise(() => {});
     differences.push(...(await compare(request, entry?.request)));
     if (entry === undefined) throw new TypeError("fetch failed");
@@ -109,10 +112,10 @@ function replayFetch({ call, entries: recorded }: Recording, differences: string
   return { fetch, noteUnsent };
 }
 
-/** Whether a recorded call was made by method and path, through openapi-fetch. */
+/** Returns whether a recorded call was made by method and path, through openapi-fetch. */
 export const isMethod = (call: string): boolean => /^[A-Z]+$/.test(call);
 
-/** A client whose clock, ids and answers are those of the recording. */
+/** Creates a client with the recording's clock, ids and responses. */
 function clientOf(
   recording: Recording,
   differences: string[],
@@ -136,7 +139,7 @@ function clientOf(
   return { client: createTrading(options), noteUnsent };
 }
 
-/** Calls the function at a dotted path and gathers whatever it gives: a value, a stream, an error. */
+/** Calls the function at a dotted path and returns its outcome: a value, a stream, an error. */
 export async function outcomeOf(
   client: unknown,
   { call, args }: Pick<RecordedCall, "call" | "args">,
@@ -169,7 +172,7 @@ async function gather(items: AsyncIterable<unknown>): Promise<unknown[]> {
   return all;
 }
 
-/** Files do not fit into JSON; a recording names their content instead. */
+/** Restores files, which a recording represents by their content. */
 function revive(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(revive);
   if (typeof value !== "object" || value === null) return value;
@@ -178,7 +181,7 @@ function revive(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, revive(inner)]));
 }
 
-/** Plain data of a result; 64-bit integers as text with a mark, what JSON lacks left out. */
+/** Converts a result to plain data: 64-bit integers become marked text, and values without a JSON form are left out. */
 function plain(value: unknown): unknown {
   return value === undefined
     ? null
@@ -202,7 +205,7 @@ const told = [
   "rule",
 ] as const;
 
-/** What an error tells a program; its wording and stack are free to change. */
+/** Returns the fields of an error that a program reads. Its text and stack may change. */
 function describe(error: unknown): Record<string, unknown> {
   const known = error as Record<string, unknown>;
   return Object.fromEntries(
@@ -210,7 +213,7 @@ function describe(error: unknown): Record<string, unknown> {
   );
 }
 
-/** Replays one recording by operation; `run` makes the call. */
+/** Replays one recording by operation. `run` makes the call. */
 export async function replayCall(recording: Recording, clients: Clients, run = outcomeOf): Promise<Replayed> {
   const differences: string[] = [];
   const { client, noteUnsent } = clientOf(recording, differences, clients);
@@ -219,13 +222,16 @@ export async function replayCall(recording: Recording, clients: Clients, run = o
   return { outcome, differences };
 }
 
-/** Replays one recording of one exchange through openapi-fetch: what is sent is the same, the body of the response is the outcome. */
+/**
+ * Replays a recording of one exchange through openapi-fetch: the sent request is the same, and the response body is the
+ * outcome.
+ */
 export async function replayPath(recording: Recording, clients: Clients): Promise<Replayed> {
   const differences: string[] = [];
   const [entry] = recording.entries;
   if (entry === undefined) return { outcome: null, differences: ["the recording has no exchange"] };
   const { method, url, postData, headers } = entry.request;
-  // The recorded call may have generated an id of its own before that of the request.
+  // The recorded call may have generated another id before that of the request.
   const requestId = headers.find(({ name }) => name === "cdn-request-id")?.value;
   const madeBefore = Number(requestId?.slice(-12) ?? 1) - 1;
   const create = clients.createOpenApiFetchClient;
@@ -234,7 +240,7 @@ export async function replayPath(recording: Recording, clients: Clients): Promis
   const call = (client as Record<string, Call>)[method];
   const { pathname, search } = new URL(url);
   const init = {
-    // As it was recorded: a cursor goes back exactly as it came.
+    // As recorded: a cursor is returned unchanged.
     params: { query: { recorded: search } },
     querySerializer: () => search.slice(1),
     ...(postData !== undefined && { body: postData.text, bodySerializer: (text: string) => text }),
@@ -248,8 +254,8 @@ export async function replayPath(recording: Recording, clients: Clients): Promis
 }
 
 /**
- * Calls of the MCP endpoint. Its messages are made by the official SDK, which the client loads when it is
- * there, so these recordings are replayed where it is installed and not on every runtime.
+ * Returns whether a call uses the MCP endpoint. The official SDK creates its messages, so these recordings are replayed
+ * only where it is installed.
  */
 export const isMcpCall = ({ call }: Pick<RecordedCall, "call">): boolean => call.startsWith("mcp.");
 
@@ -268,7 +274,7 @@ interface McpPart {
   };
 }
 
-/** What can be done in a connected session, by the last part of the call's name. */
+/** Actions in a connected session, by the last part of the call's name. */
 const acts: Readonly<Record<string, (client: McpPart, session: Session, input: unknown) => Promise<unknown>>> = {
   connect: async (_, session) => session.getServerVersion(),
   tools: async (_, session) => (await session.listTools()).tools,
@@ -283,8 +289,8 @@ const acts: Readonly<Record<string, (client: McpPart, session: Session, input: u
 const oneTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
- * Connects, does one thing, closes: `mcp.connect`, `mcp.tools`, `mcp.ask`, `mcp.call` or `mcp.end`. The SDK
- * begins to listen without being waited for; `listening` resolves when it has been answered.
+ * Connects, performs one action, and closes: `mcp.connect`, `mcp.tools`, `mcp.ask`, `mcp.call` or `mcp.end`. The SDK
+ * opens its stream in the background; `listening` resolves after its response.
  */
 export function mcpOutcomeOf(
   client: unknown,

@@ -22,13 +22,13 @@ const documented = (JSON.parse(readFileSync(file, "utf8")) as RetCode[]).filter(
   ({ group }) => group !== "http" && group !== "websocket",
 );
 
-/** The sandbox never gives these by itself, and its faults take whole numbers from zero. */
+/** Codes that the sandbox never returns by itself. Its faults accept only whole numbers from zero. */
 const negative = new Set([-1, -2015]);
 
 const recordings = readEveryRecording();
 const examples = await exampleCases();
 
-/** Codes that recorded answers carry, broken ones aside. */
+/** Codes in recorded responses, except deliberately broken ones. */
 const recorded = new Set(
   recordings
     .filter(({ recording }) => recording.broken !== true)
@@ -57,7 +57,7 @@ describe("failures of the trading platform", () => {
     let replayed = 0;
     for (const { code, paths, class: name } of documented) {
       const recording = readOf(paths);
-      // A wrong clock is corrected first, which is recorded as a case of its own.
+      // The client corrects a wrong clock first, which another case records.
       if (recording === undefined || name === "success" || name === "timestamp") continue;
       const { outcome } = await replayCall(withCode(recording, code), clients);
       const { error } = outcome as { error?: { retCode?: number; code?: string } };
@@ -79,10 +79,10 @@ const clients = {
   replayKey,
 } as unknown as Clients;
 
-/** What a read is told: nothing can have been done, so failures of the service are failures and no more. */
+/** Returns the code of a read, which changes nothing, so failures of the service have no unknown outcome. */
 const codeOfRead = (name: string) => (name === "retryable" || name === "unknown-outcome" ? "server" : name);
 
-/** A case of a read below one of the paths; of any read without them. */
+/** Returns a case of a read with one of the path prefixes, or of any read. */
 const readOf = (paths: readonly string[] = ["/v5/position/list"]): Recording | undefined =>
   examples.find(({ recording }) => {
     const [entry] = recording.entries;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { HarEntry } from "../har.ts";
 import { chunkFindings } from "./stream-events.ts";
 
-/** An entry of a stream with two pieces, changed. */
+/** Builds a changed stream entry with two chunks. */
 const streamed = (change: object, time = 50) =>
   ({
     time,

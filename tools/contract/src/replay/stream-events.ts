@@ -5,7 +5,7 @@ import type { HarEntry } from "../har.ts";
 import { isObject, parseJson } from "../json.ts";
 import { streamEvents } from "../live.ts";
 
-/** Judges each event by the schema of its type, which the operation names in `x-content-events`. */
+/** Checks each event against the schema of its type in `x-content-events`. */
 export function streamFindings(contract: Contract, operation: FoundOperation, text: string): Finding[] {
   const media = operation.operation.responses["200"]?.content?.["text/event-stream"];
   if (media?.["x-content-events"] === undefined) return messageFindings(contract, media?.schema, text);
@@ -30,7 +30,7 @@ export function streamFindings(contract: Contract, operation: FoundOperation, te
   return [...findings, ...orderFindings(types).map((message) => wrong("", message))];
 }
 
-/** Events without types: each carries one message, and all have one schema. */
+/** Checks events without types: each has one message, and all share a schema. */
 function messageFindings(contract: Contract, schema: Schema | undefined, text: string): Finding[] {
   return streamEvents(text).flatMap(({ data }, index) =>
     contract
@@ -39,7 +39,7 @@ function messageFindings(contract: Contract, schema: Schema | undefined, text: s
   );
 }
 
-/** What the order of events promises: exactly one end, at the end; a status before the first piece of answer. */
+/** Checks the order of events: exactly one end, at the end; a status before the first piece of the answer. */
 function orderFindings(types: readonly string[]): string[] {
   const isEnd = (type: string) => type === "done" || type === "error";
   const found: string[] = [];
@@ -51,7 +51,7 @@ function orderFindings(types: readonly string[]): string[] {
   return found;
 }
 
-/** What is wrong with the pieces of a recorded stream: they make up the body, in the order of their times. */
+/** Checks that the chunks of a recorded stream make up the body, in order of their times. */
 export function chunkFindings({ response, time, timings }: HarEntry): Finding[] {
   const { _chunks: chunks, content } = response;
   const wrong = (rule: string, message: string): Finding => ({ side: "response", at: "", rule, message });

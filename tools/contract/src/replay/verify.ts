@@ -8,12 +8,12 @@ import { chunkFindings, streamFindings } from "./stream-events.ts";
 
 const hasBody = (status: number) => ![204, 205, 304].includes(status);
 
-/** The exchange's content type without parameters. */
+/** Returns the content type without parameters. */
 const mediaType = (value: string) => value.split(";")[0]?.trim().toLowerCase() ?? "";
 
 const signing = ["x-bapi-api-key", "x-bapi-recv-window", "x-bapi-sign", "x-bapi-timestamp"] as const;
 
-/** A signed call has all four headers, an unsigned one none; a body has a type. */
+/** Checks that a signed call has all four headers, an unsigned one none, and a body a type. */
 function headerFindings(contract: Contract, operation: FoundOperation, { request }: HarEntry): Finding[] {
   const wrong = (at: string, message: string): Finding => ({ side: "request", at, rule: "header", message });
   const findings = signing
@@ -26,7 +26,7 @@ function headerFindings(contract: Contract, operation: FoundOperation, { request
   return findings.length === signing.length && operation.key !== "needed" ? type : [...findings, ...type];
 }
 
-/** What the format says twice must agree. */
+/** Checks that redundant parts of the format agree. */
 function formFindings({ request, response }: HarEntry): Finding[] {
   const wrong = (message: string): Finding => ({ side: "request", at: "", rule: "har", message });
   const query = [...new URL(request.url).searchParams].map(([name, value]) => ({ name, value }));
@@ -91,10 +91,13 @@ function judgeResponse(contract: Contract, operation: FoundOperation, { response
     : contract.judgeResponse(operation, status, body);
 }
 
-/** A recording of a broken answer is a recording too; its name says so, and only its request can be judged. */
+/** Returns whether a recording has a deliberately broken response. Only its request can be checked. */
 const isBroken = (recording: Recording) => recording.broken === true;
 
-/** Everything that is wrong with a recording: against the contract, against itself, against publishing it. */
+/**
+ * Returns everything that is wrong with a recording: violations of the contract, contradictions, and data that must not
+ * be published.
+ */
 export async function verifyRecording(contracts: readonly Contract[], recording: Recording): Promise<string[]> {
   const problems = await findSecrets(recording);
   if (originOf(recording) === undefined) problems.push(`does not name its origin and date: "${recording.comment}"`);

@@ -1,6 +1,6 @@
 /**
- * How changesets become CHANGELOG.md: the author's prose as it was written, without hashes, names or links, so that
- * it reads the same wherever and by whomever the release is made. Named in `.changeset/config.json`.
+ * Formats changesets for CHANGELOG.md: the author's prose without hashes, names or links, so that every release reads
+ * the same. Configured in `.changeset/config.json`.
  */
 interface Changeset {
   readonly summary: string;
@@ -13,7 +13,7 @@ interface UpdatedDependency {
 
 const paragraph = (text: string) => `\n${text}\n`;
 
-/** One changeset's entry: its text, as paragraphs. */
+/** Returns one changeset's entry: its text, as paragraphs. */
 export function getReleaseLine({ summary }: Changeset): string {
   return paragraph(
     summary
@@ -24,7 +24,7 @@ export function getReleaseLine({ summary }: Changeset): string {
   );
 }
 
-/** The sentence about the other packages of this repository that a release brings along. */
+/** Returns the sentence about updated packages of this repository. */
 export function getDependencyReleaseLine(_: readonly Changeset[], updated: readonly UpdatedDependency[]): string {
   if (updated.length === 0) return "";
   const named = updated.map(({ name, newVersion }) => `\`${name}\` ${newVersion}`).toSorted();

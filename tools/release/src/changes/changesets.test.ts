@@ -1,4 +1,7 @@
-/** Changesets that `pnpm spec:diff` writes and asks for, in a git repository of their own: nobody's prose is lost. */
+/**
+ * Tests the changesets that `pnpm spec:diff` writes and requires, in a temporary git repository: an author's prose is
+ * never lost.
+ */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -37,13 +37,13 @@ export function lackingFollowers(
 export const affectedPackages = (document: string, packages = readPackages()): string[] =>
   withDependents([`@specwright/${document}`, "@specwright/specs"], packages);
 
-/** Names of the waiting changesets. */
+/** Returns the names of the waiting changesets. */
 function changesetFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
 }
 
-/** The bump that the waiting changesets give each package, taken together. `isWanted` says which files count. */
+/** Returns the bump of each package in the waiting changesets. `isWanted` selects the files. */
 export function readChangesets(folder: string, isWanted: (name: string) => boolean = () => true): Map<string, Bump> {
   const found = new Map<string, Bump>();
   for (const name of changesetFiles(folder).filter((each) => isWanted(each))) {
@@ -59,18 +59,18 @@ export function readChangesets(folder: string, isWanted: (name: string) => boole
   return found;
 }
 
-/** Names of the files of a folder that a git revision has; none if it is no revision. */
+/** Returns the names of a folder's files at a git revision. Empty for an unknown revision. */
 function knownFiles(revision: string, folder: string): ReadonlySet<string> {
   return new Set(git(folder, "ls-tree", "--name-only", revision, "./")?.split("\n"));
 }
 
-/** The bumps of the changesets that a revision does not have yet: a pull request brings its own. */
+/** Returns the bumps of the changesets that a revision lacks, which a pull request adds. */
 export function changesetsSince(base: string, folder: string): Map<string, Bump> {
   const known = knownFiles(base, folder);
   return readChangesets(folder, (name) => !known.has(name));
 }
 
-/** Writes one changeset for a document's change; the prose is a start for the author, not the last word. */
+/** Writes one changeset for a document's change. Its prose is a draft for the author. */
 export function writeChangeset(
   folder: string,
   name: string,
@@ -84,12 +84,12 @@ export function writeChangeset(
   return file;
 }
 
-/** Lines that a changeset lists before it points to the review. */
+/** Maximum lines in a changeset before it refers to the review. */
 const mostLines = 20;
-/** Characters of the words in a file name that tell the change. */
+/** Maximum characters of the change's words in a file name. */
 const longestName = 60;
 
-/** The words of a text as a file name: "orderLinkId is removed" is `order-link-id-is-removed`. */
+/** Converts a text to a file name: "orderLinkId is removed" becomes `order-link-id-is-removed`. */
 const slug = (text: string): string =>
   text
     .replaceAll(/([\da-z])([A-Z])/g, "$1-$2")
@@ -100,7 +100,9 @@ const slug = (text: string): string =>
 
 const isName = (code: string): boolean => /^[\w.[\]-]+$/.test(code);
 
-/** "trading-order-create-size-is-new": two changes of one operation get two files. */
+/**
+ * Names a changeset after its change: "trading-order-create-size-is-new". Two changes of one operation get two files.
+ */
 function nameOf(document: string, { subjects: [first], text }: Line): string {
   const subject = slug(first?.subject ?? "");
   const named = subject.startsWith(document) ? subject : `${document}-${subject}`;
@@ -112,10 +114,10 @@ function nameOf(document: string, { subjects: [first], text }: Line): string {
   return `${named}-${field}${field === "" ? "" : "-"}changes`;
 }
 
-/** The last line of a long list, whose number changes. */
+/** Returns whether a line is the last one of a long list, whose number changes. */
 const isCount = (line: string): boolean => /^- and \d+ more changes$/.test(line);
 
-/** Whether this command wrote a file, nobody added to it, and the new text has all of its lines. */
+/** Returns whether this command wrote a file, its text was not edited, and the new text has all of its lines. */
 function isToldBy(file: string, prose: string): boolean {
   const body = readFileSync(file, "utf8")
     .replace(/^---\n[\s\S]*?\n---\n/, "")
@@ -124,7 +126,7 @@ function isToldBy(file: string, prose: string): boolean {
   return body.includes(lines[0] ?? "") && body.every((line) => lines.includes(line) || isCount(line));
 }
 
-/** A document's change in words; the lines that break nobody are left out where others do. */
+/** Returns a document's change in words. If some lines are breaking, the others are left out. */
 function linesOf(document: string, changes: readonly Change[]): { first: Line; prose: string } {
   const bump = largest(changes);
   const told = toLines(changes).filter(({ impact }) => bump === "patch" || impact !== "patch");
@@ -136,8 +138,8 @@ function linesOf(document: string, changes: readonly Change[]): { first: Line; p
 }
 
 /**
- * The lines of a document's change that no changeset of the branch has, and the changeset of the document that has other
- * lines as well, if there is one: somebody edited it, or the change was another one when it was written.
+ * Returns the lines of a document's change that no changeset of the branch has, and the document's changeset with other
+ * lines, if there is one: it was edited, or written for another change.
  */
 export function leftOut(
   folder: string,
@@ -157,9 +159,8 @@ export function leftOut(
 }
 
 /**
- * Writes the changeset of a document's change, named after the change. A file that this command wrote before on the
- * branch goes if the new one tells all of it. Every other file stays: those that the `known` revision has, and those
- * that say more.
+ * Writes the changeset of a document's change, named after the change. Deletes a file that this command wrote earlier
+ * on the branch if the new one contains it. Other files stay: those of the `known` revision, and edited ones.
  * @returns the path of the new file
  */
 export function writeSpecificationChangeset(
@@ -181,7 +182,10 @@ export function writeSpecificationChangeset(
   return writeChangeset(folder, name, affectedPackages(document), bump, prose);
 }
 
-/** What users get: sources, and the manifest with its dependencies. Tests and compiled sources change nothing by themselves. */
+/**
+ * Returns whether a file is published: sources, and the manifest with its dependencies. Tests and compiled sources have
+ * no effect of their own.
+ */
 const isCode = (file: string): boolean =>
   /^packages\/[^/]+\/(?:src\/|package\.json$)/.test(file) &&
   !file.includes("/src/generated/") &&
@@ -193,7 +197,10 @@ interface Manifest {
   readonly private?: boolean;
 }
 
-/** The name of a published package. None if this branch raises its version: the release has taken its changesets. */
+/**
+ * Returns the name of a published package. Undefined if this branch raises its version, because the release has
+ * consumed its changesets.
+ */
 function publishedName(manifest: string, base: string, root: string): string[] {
   const file = join(root, manifest);
   if (!existsSync(file)) return [];
@@ -203,7 +210,10 @@ function publishedName(manifest: string, base: string, root: string): string[] {
   return isPrivate === true || isRaised ? [] : [name];
 }
 
-/** The published packages whose code differs from a revision, in the commits of this branch or in the working tree. */
+/**
+ * Returns the published packages whose code differs from a revision, in the commits of this branch or in the working
+ * tree.
+ */
 export function packagesWithChangedCode(base: string, root: string): string[] {
   const changed = git(root, "diff", "--name-only", "--merge-base", base) ?? "";
   const folders = changed

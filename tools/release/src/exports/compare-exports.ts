@@ -1,6 +1,6 @@
 /**
- * Rates what changed in the exports of the packages, as VERSIONING.md says. They are kept as a file of the repository, so that
- * a comparison with another revision builds nothing.
+ * Rates the changes of the packages' exports as VERSIONING.md defines. The exports are stored in a file of the
+ * repository, so that a comparison with another revision builds nothing.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,8 +8,8 @@ import { git, repository } from "@specwright-tools/toolchain/diff/bundles";
 import { larger, type Bump } from "@specwright-tools/toolchain/diff/change";
 
 /**
- * What an exported name is: a value such as a function; a type that callers give to one, such as its options; or a type
- * that callers read.
+ * The kind of an exported name: a value such as a function; a type that callers pass, such as options; or a type that
+ * callers read.
  */
 type ExportKind = "value" | "given" | "read";
 
@@ -25,7 +25,7 @@ export const keptExportsText = (): string => readFileSync(join(repository, expor
 
 export const keptExports = (): Exports => JSON.parse(keptExportsText()) as Exports;
 
-/** The exports at a revision. Empty for a revision without the file, and for a folder of bundles. */
+/** Returns the exports at a revision. Empty for a revision without the file, and for a folder of bundles. */
 export const exportsAt = (revision: string): Exports =>
   JSON.parse(git(repository, "show", `${revision}:${exportsFile}`) ?? "{}") as Exports;
 
@@ -51,7 +51,7 @@ function addedMember(name: string, member: string, kind: string): Rated {
   return isBreaking ? ["major", `\`${name}\` now requires ${what}`] : ["minor", `\`${name}\` has ${what}`];
 }
 
-/** A field that is optional on one side only. */
+/** Compares a field that is optional on one side only. */
 function changedMember(name: string, member: string, kind: string): Rated[] {
   const isOptional = member.endsWith("?");
   const what = `${wordFor(member, kind)} ${nameOf(member)} of \`${name}\``;
@@ -73,7 +73,7 @@ function changesOf(name: string, [, ...before]: ExportedName, [kind, ...now]: Ex
   ];
 }
 
-/** The changes of all packages that both sides have. */
+/** Returns the changes of all packages that both sides have. */
 export function compareExports(before: Exports, now: Exports): ExportChange[] {
   return Object.entries(now).flatMap(([packageName, names]) => {
     const base = before[packageName];
@@ -91,7 +91,7 @@ export function compareExports(before: Exports, now: Exports): ExportChange[] {
   });
 }
 
-/** The bump that the changes of each package ask for. */
+/** Returns the bump that the changes of each package require. */
 export function largestByPackage(changes: readonly ExportChange[]): Map<string, Bump> {
   const found = new Map<string, Bump>();
   for (const { packageName, impact } of changes)
@@ -99,7 +99,7 @@ export function largestByPackage(changes: readonly ExportChange[]): Map<string, 
   return found;
 }
 
-/** A section for each package whose exports changed, as Markdown for a pull request. */
+/** Formats a section for each package with changed exports, as Markdown for a pull request. */
 export const exportsMarkdown = (changes: readonly ExportChange[]): string[] =>
   [...largestByPackage(changes)].map(([name, bump]) => {
     const own = changes.filter(({ packageName }) => packageName === name);

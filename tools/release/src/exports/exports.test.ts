@@ -26,7 +26,7 @@ export declare function createClient(options: Options): Client;
 export { Compiled } from "./generated/compiled.js";
 `;
 
-/** What a package exports whose declarations are changed. */
+/** Returns the exports of a package with changed declarations. */
 function exportsOf(change: (text: string) => string) {
   const packages = mkdtempSync(join(folder, "packages-"));
   const write = (file: string, text: string) => {

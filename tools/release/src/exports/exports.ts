@@ -12,7 +12,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string | { readonly types?: string }>>;
 }
 
-/** The files with the declarations of a package, by entry: `.` and `./errors`. */
+/** Returns the declaration files of a package, by entry: `.` and `./errors`. */
 function entriesOf(folder: string, { exports = {} }: Manifest): Map<string, string> {
   const files = Object.entries(exports).flatMap(([entry, target]): [string, string][] =>
     typeof target === "object" && target.types !== undefined ? [[entry, join(folder, target.types)]] : [],
@@ -20,7 +20,10 @@ function entriesOf(folder: string, { exports = {} }: Manifest): Map<string, stri
   return new Map(files.filter(([, file]) => existsSync(file)));
 }
 
-/** Compiled from the documents, whose changes are rated by themselves; or not ours. */
+/**
+ * Returns whether a file is rated elsewhere: compiled from the documents, whose changes are rated separately, or not
+ * ours.
+ */
 const isRatedElsewhere = (file: string): boolean => file.includes("/generated/") || file.includes("/node_modules/");
 
 const isHidden = (declaration: ts.Declaration): boolean =>
@@ -33,7 +36,7 @@ const isOwn = (symbol: ts.Symbol): boolean =>
 
 const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
-/** Fields of all variants. One that a variant lacks is optional. */
+/** Returns the fields of all variants. A field that a variant lacks is optional. */
 function membersOf(type: ts.Type): string[] {
   const parts = partsOf(type);
   const values = parts.flatMap((part) => (part.isStringLiteral() ? [JSON.stringify(part.value)] : []));
@@ -58,7 +61,7 @@ class Reader {
     this.#checker = checker;
   }
 
-  /** The exports of a file, with their own declarations. */
+  /** Returns the exports of a file with their declarations. */
   exportsOf(source: ts.SourceFile): ts.Symbol[] {
     const module = this.#checker.getSymbolAtLocation(source);
     const symbols = module === undefined ? [] : this.#checker.getExportsOfModule(module);
@@ -75,7 +78,7 @@ class Reader {
     return isType ? this.#checker.getDeclaredTypeOfSymbol(own) : this.#checker.getTypeOfSymbol(own);
   }
 
-  /** Notes what a function or class is given, and what the functions of its results are given. */
+  /** Collects the types passed to a function or class, and to the functions in its results. */
   noteGiven(symbol: ts.Symbol): void {
     const own = this.#resolved(symbol);
     if ((own.flags & ts.SymbolFlags.Value) !== 0) this.#visit(this.#checker.getTypeOfSymbol(own));
@@ -89,13 +92,13 @@ class Reader {
         for (const parameter of signature.getParameters()) this.#give(this.#checker.getTypeOfSymbol(parameter));
         this.#visit(signature.getReturnType());
       }
-      // What a promise resolves with, and what a list holds.
+      // The type that a promise resolves with, or the item type of a list.
       for (const argument of this.#checker.getTypeArguments(part as ts.TypeReference)) this.#visit(argument);
       for (const field of part.getProperties().filter(isOwn)) this.#visit(this.#checker.getTypeOfSymbol(field));
     }
   }
 
-  /** Notes a given type, and those of its fields. */
+  /** Collects a passed type and the types of its fields. */
   #give(type: ts.Type): void {
     for (const part of [type, ...partsOf(type)])
       for (const symbol of [part.aliasSymbol, part.getSymbol()].filter((each) => each !== undefined)) {
@@ -110,7 +113,7 @@ class Reader {
     if ((own.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class)) === 0)
       return ["value"];
     const type = this.typeOf(symbol);
-    // Callers make no object of a class by themselves.
+    // Callers don't create objects of a class.
     const isGiven =
       (own.flags & ts.SymbolFlags.Class) === 0 &&
       [own, type.aliasSymbol, type.getSymbol()].some((each) => each !== undefined && this.#given.has(each));
@@ -122,12 +125,15 @@ const options: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,
   target: ts.ScriptTarget.ESNext,
   strict: true,
-  // Types of platforms have no field of ours, and take most of the time.
+  // Types of platforms have none of our fields, and take most of the time.
   lib: ["lib.esnext.d.ts"],
   types: [],
 };
 
-/** The exports of one package. Its program has nothing else: what another package loads would change what types mean. */
+/**
+ * Returns the exports of one package. It has its own program, because the modules of other packages would change the
+ * meaning of types.
+ */
 function exportsOfPackage(entries: ReadonlyMap<string, string>): Exports[string] {
   const program = ts.createProgram([...entries.values()], options);
   const reader = new Reader(program.getTypeChecker());
@@ -143,7 +149,7 @@ function exportsOfPackage(entries: ReadonlyMap<string, string>): Exports[string]
   return Object.fromEntries(sorted.map(([key, symbol]) => [key, reader.describe(symbol)] as const));
 }
 
-/** The exports of every published package below a folder, from what its manifest names as declarations. */
+/** Returns the exports of every published package below a folder, from the declarations in its manifest. */
 export function readExports(packages: string): Exports {
   const found = globSync("*/package.json", { cwd: packages })
     .toSorted()
@@ -157,7 +163,7 @@ export function readExports(packages: string): Exports {
   );
 }
 
-/** One line for each name, so that a review shows what changed. */
+/** Formats one line for each name, so that a review shows what changed. */
 const textOf = (exports: Exports): string => {
   const packages = Object.entries(exports).map(([name, names]) => {
     const lines = Object.entries(names).map(
@@ -168,7 +174,7 @@ const textOf = (exports: Exports): string => {
   return `{\n${packages.join(",\n")}\n}\n`;
 };
 
-/** The exports of the built packages. Apart from what a comparison reads, because it loads a compiler. */
+/** Returns the exports of the built packages. It is separate from the comparison, because it loads a compiler. */
 export const currentExportsText = (): string => textOf(readExports(join(repository, "packages")));
 
 if (import.meta.main) {

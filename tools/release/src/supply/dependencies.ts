@@ -9,7 +9,7 @@ import { repository } from "@specwright-tools/repo/run";
 import { published } from "@specwright-tools/toolchain/model/packages";
 import { fullName, licenceOf, type Bom, type Component, billOfMaterials } from "./release-files.ts";
 
-/** Licences that ask for nothing but their own text to be kept. Another one needs a decision first. */
+/** Licences that require only keeping their text. Another one needs a decision first. */
 const permitted: ReadonlySet<string> = new Set([
   "0BSD",
   "Apache-2.0",
@@ -26,7 +26,7 @@ const permitted: ReadonlySet<string> = new Set([
 
 const isOurs = ({ group }: Component) => group === "@specwright";
 
-/** Installed components whose licence is unknown or not permitted. */
+/** Returns installed components with an unknown or forbidden licence. */
 export function licenceProblems(boms: readonly Bom[]): string[] {
   const found = boms.flatMap(({ components }) =>
     components
@@ -73,7 +73,7 @@ function section({ metadata, components, dependencies }: Bom): string {
   return lines.join("\n\n");
 }
 
-/** The list of all runtime dependencies with their licences, as Markdown. */
+/** Formats the list of all runtime dependencies with their licences as Markdown. */
 export function dependencyList(boms: readonly Bom[]): string {
   const introduction = `# Runtime dependencies
 

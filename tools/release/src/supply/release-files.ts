@@ -23,7 +23,7 @@ export interface Component {
   readonly licenses?: readonly LicenceChoice[];
 }
 
-/** A CycloneDX document, as far as this tool looks into it. */
+/** The parts of a CycloneDX document that this tool reads. */
 export interface Bom {
   readonly bomFormat: "CycloneDX";
   readonly specVersion: string;
@@ -33,7 +33,7 @@ export interface Bom {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[];
 }
 
-/** The same lockfile has to give the same document: no time of day, and a number made from the content. */
+/** Makes a document reproducible: no time, and a serial number derived from its content. */
 export function settle(bom: Bom): Bom {
   const passing = new Set(["serialNumber", "timestamp"]);
   const lasting = JSON.parse(
@@ -46,7 +46,10 @@ export function settle(bom: Bom): Bom {
   return { ...content, serialNumber: `urn:uuid:${a}-${b}-8${c}-8${d}-${e}` };
 }
 
-/** What a user gets who installs one of our packages, as a CycloneDX document. Optional peers are the user's choice and left out. */
+/**
+ * Returns the packages that a user of one of ours installs, as a CycloneDX document. Optional peers are the user's
+ * choice and left out.
+ */
 export async function billOfMaterials(name: string): Promise<Bom> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "bom-"));
   const file = join(folder.path, "bom.json");
@@ -57,16 +60,16 @@ export async function billOfMaterials(name: string): Promise<Bom> {
   return settle(JSON.parse(readFileSync(file, "utf8")) as Bom);
 }
 
-/** The full name of a component, scope included. */
+/** Returns the full name of a component, including its scope. */
 export const fullName = ({ group, name }: Component) => (group === undefined ? name : `${group}/${name}`);
 
-/** The licence as an SPDX expression, or `unknown`. */
+/** Returns the licence as an SPDX expression, or `unknown`. */
 export function licenceOf({ licenses = [] }: Component): string {
   const named = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? "unknown");
   return named.length === 0 ? "unknown" : named.join(" AND ");
 }
 
-/** The part of a change log that belongs to one version, without its heading. */
+/** Returns the part of a change log for one version, without its heading. */
 export function releaseNotes(name: string, changelog: string, version: string): string {
   const start = changelog.indexOf(`\n## ${version}\n`);
   if (start < 0)

@@ -5,7 +5,7 @@ import { join, basename } from "node:path";
 import { must, packAll, repository } from "@specwright-tools/repo/run";
 import { published } from "@specwright-tools/toolchain/model/packages";
 
-/** The files that belong to the repository, committed or about to be: what a fresh clone would hold. */
+/** Lists the files of the repository, committed or not ignored, as in a fresh clone. */
 function ownFiles(source: string): string {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: source,
@@ -16,10 +16,10 @@ function ownFiles(source: string): string {
   return files.join("\0");
 }
 
-/** Copies the repository without anything built or installed. */
+/** Copies the repository without built and installed files. */
 export function copyRepository(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
-  // A file that another process removes in the meantime is no reason to stop.
+  // Another process may remove a file in the meantime.
   const archive = execFileSync("tar", ["-c", "--null", "-T", "-", "--ignore-failed-read"], {
     cwd: source,
     input: ownFiles(source),
@@ -29,7 +29,7 @@ export function copyRepository(source: string, target: string): void {
   execFileSync("tar", ["-x", "-C", target], { input: archive });
 }
 
-/** Commits everything in a copy, which is a git repository of its own. */
+/** Commits everything in a copy, which is a separate git repository. */
 export function commitAll(folder: string): void {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "pipe" });
   git("init", "--quiet", "--initial-branch=main");
@@ -37,18 +37,18 @@ export function commitAll(folder: string): void {
   git("-c", "user.name=copy", "-c", "user.email=copy@localhost", "commit", "--quiet", "--no-verify", "-m", "A copy");
 }
 
-/** Installs from what this machine already has. */
+/** Installs from the packages on this machine. */
 export async function install(folder: string): Promise<void> {
   await must("pnpm", ["install", "--offline", "--frozen-lockfile"], { cwd: folder, timeoutMs: 300_000 });
 }
 
 export interface BuildSettings {
-  /** File mode mask of the build, as another machine may have it. */
+  /** File mode mask of the build, which may differ on another machine. */
   readonly umask?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Takes over what is built already; the test run builds every package before this one's turn. */
+/** Copies the build output. The test run builds every package before this one. */
 export function copyBuilt(source: string, target: string): void {
   for (const name of published) {
     const dist = join("packages", name, "dist");
@@ -56,7 +56,7 @@ export function copyBuilt(source: string, target: string): void {
   }
 }
 
-/** Builds the published packages with nothing from a cache. */
+/** Builds the published packages without any cache. */
 export async function build(folder: string, { umask = "022", env = {} }: BuildSettings = {}): Promise<void> {
   const command = 'umask "$0" && exec node_modules/.bin/turbo run build --filter="./packages/*" --force';
   await must("sh", ["-c", command, umask], {
@@ -66,12 +66,12 @@ export async function build(folder: string, { umask = "022", env = {} }: BuildSe
   });
 }
 
-/** A copy of the repository that was built from nothing, with what it packs to. */
+/** A copy of the repository that was built from nothing, with its tarballs. */
 export interface CleanBuild {
   readonly folder: string;
-  /** Package name without scope, and its tarball. */
+  /** Tarballs by package name without scope. */
   readonly tarballs: ReadonlyMap<string, string>;
-  /** Folders whose names must not show in what was packed. */
+  /** Folders whose names must not appear in the tarballs. */
   readonly machinePaths: readonly string[];
 }
 
@@ -80,7 +80,7 @@ const nameOf = (tarball: string) =>
     .replace(/^specwright-/, "")
     .replace(/-\d+\.\d+\.\d+.*$/, "");
 
-/** Installs, builds and packs every published package in a folder that holds a copy of the repository. */
+/** Installs, builds and packs every published package in a copy of the repository. */
 export async function cleanTarballs(folder: string, settings?: BuildSettings): Promise<CleanBuild> {
   await install(folder);
   await build(folder, settings);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tarballProblems } from "./tarball-rules.ts";
 import { judgeTarball } from "./tarballs.ts";
 
-// Packs packages, and has two checkers judge the tarballs.
+// Packs packages, and checks the tarballs with two tools.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const manifest = {
@@ -35,7 +35,7 @@ const good = {
   "dist/late.js": "export {};\n",
 };
 
-/** The problems of a sound package in which some files are changed (or taken out, by undefined). */
+/** Returns the problems of a valid package after some files are changed (or removed, by undefined). */
 function problems(changed: Record<string, string | undefined>): string[] {
   const content = Object.entries({ ...good, ...changed }).filter(([, text]) => text !== undefined);
   const files = new Map(content.map(([name, text]) => [name, Buffer.from(text ?? "")]));

@@ -1,14 +1,14 @@
-/** What a packed package holds, and what it must and must not hold. */
+/** Checks the content of a packed package. */
 import { execFileSync } from "node:child_process";
 import { mkdtempDisposableSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix, relative } from "node:path";
 import ts from "typescript-5";
 
-/** The files of a package, by their path inside it. */
+/** Files of a package by path. */
 type PackedFiles = ReadonlyMap<string, Buffer>;
 
-/** Reads every file of a tarball that a package manager packed. */
+/** Reads every file of a tarball. */
 export function readTarball(tarball: string): PackedFiles {
   using folder = mkdtempDisposableSync(join(tmpdir(), "tarball-"));
   execFileSync("tar", ["-xzf", tarball, "-C", folder.path]);
@@ -34,17 +34,17 @@ export function manifestOf(files: PackedFiles): Manifest {
   return JSON.parse(bytes.toString("utf8")) as Manifest;
 }
 
-/** `machinePaths` are folders of the machine that packed it, none of which may show in a file. */
+/** A rule. `machinePaths` are folders of the machine that packed it, which must not appear in any file. */
 type Rule = (files: PackedFiles, machinePaths: readonly string[]) => string[];
 
 const names = (files: PackedFiles) => [...files.keys()];
 const isText = (name: string) => /\.(?:[cm]?js|[cm]?ts|json|md|map|txt|yaml)$|^LICENSE$/.test(name);
 
-/** Every text in a value of JSON. */
+/** Returns every text in a JSON value. */
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(Object(value) as object).flatMap(textsIn);
 
-/** What the manifest offers: entries, commands, and the files behind its own `#names`. */
+/** Returns the files that the manifest exports: entries, commands, and its `#names`. */
 const entriesOf = ({ exports, bin, imports }: Manifest): string[] =>
   textsIn([exports, bin, imports])
     .filter((target) => target.startsWith(".") && !target.includes("*"))
@@ -52,7 +52,7 @@ const entriesOf = ({ exports, bin, imports }: Manifest): string[] =>
 
 const isModule = (name: string): boolean => /^dist\/.*\.[jt]s$/.test(name);
 
-/** What an import, an export, an `import()` or a type names. */
+/** Returns the module name of an import, an export, an `import()` or a type. */
 function targetOf(node: ts.Node): ts.Node | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
   if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;
@@ -60,7 +60,7 @@ function targetOf(node: ts.Node): ts.Node | undefined {
   return isImport ? node.arguments[0] : undefined;
 }
 
-/** The files that a module imports. Declarations name the sources that they were made of. */
+/** Returns the files that a module imports. Declarations also name their sources. */
 function importsOf(name: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -75,20 +75,20 @@ function importsOf(name: string, text: string): string[] {
     .map((to) => (name.endsWith(".d.ts") ? to.replace(/(?<!\.d)\.[jt]s$/, ".d.ts") : to));
 }
 
-/** Each module is one that an entry leads to, and none that it leads to is missing. */
+/** Checks that an entry leads to each module, and that no imported module is missing. */
 const modulesOfEntries: Rule = (files) => {
   const from = new Map(entriesOf(manifestOf(files)).map((entry) => [entry, "package.json"]));
-  // A map goes on to what is added meanwhile.
+  // A map also iterates over entries that are added meanwhile.
   for (const [name] of from) {
     if (!isModule(name)) continue;
     for (const to of importsOf(name, String(files.get(name) ?? ""))) if (!from.has(to)) from.set(to, name);
-    // The types of a module lie beside it.
+    // The types of a module are next to it.
     const twin = name.endsWith(".d.ts") ? name.replace(/\.d\.ts$/, ".js") : name.replace(/\.js$/, ".d.ts");
     if (files.has(twin)) from.set(twin, from.get(twin) ?? name);
   }
   const lost = [...from].filter(([name]) => !files.has(name));
   const modules = [...files].filter(([name]) => isModule(name));
-  /** A module that is loaded when it is needed, by its path below `dist`. */
+  /** Returns whether another module loads this one on demand, by its path below `dist`. */
   const isNamed = (name: string) => modules.some(([, text]) => text.includes(`"${name.replace(/^dist\//, "")}"`));
   return [
     ...lost.map(([name, by]) => `${by} leads to ${name}, which is not packed`),
@@ -98,7 +98,7 @@ const modulesOfEntries: Rule = (files) => {
   ];
 };
 
-/** Beside modules there are data of `dist`, and what the manifest names. */
+/** Checks that all other files are data of `dist` or named in the manifest. */
 const nothingElse: Rule = (files) => {
   const { files: named = [] } = manifestOf(files);
   const own = named.filter((name) => !/^!|^dist$/.test(name));
@@ -118,13 +118,16 @@ const nothingElse: Rule = (files) => {
 const legalAndReadable: Rule = (files) =>
   ["LICENSE", "README.md"].filter((name) => (files.get(name)?.length ?? 0) < 200).map((name) => `${name} is missing`);
 
-/** A debugger would look for a map that is not there: none is packed. */
+/** Checks that no file refers to a source map, because none is packed. */
 const noLinksToMaps: Rule = (files) =>
   [...files]
     .filter(([name, bytes]) => isModule(name) && /^\/\/# sourceMappingURL=(?!data:)/m.test(String(bytes)))
     .map(([name]) => `${name} names a map, which is not packed`);
 
-/** What only this repository can use. A script could run at install, on the machine of whoever installs the package. */
+/**
+ * Checks that the manifest has nothing that only this repository can use. A script could run on the machine of a user
+ * at install.
+ */
 const nothingForUs: Rule = (files) => [
   ...Object.keys(manifestOf(files).scripts ?? {}).map((script) => `package.json has the script "${script}"`),
   ...(manifestOf(files)["devDependencies"] === undefined ? [] : ["package.json has devDependencies"]),
@@ -176,5 +179,5 @@ const rules: readonly Rule[] = [
   completeManifest,
 ];
 
-/** Everything that is wrong with a packed package, one line each. */
+/** Returns the problems of a packed package, one line each. */
 export const tarballProblems: Rule = (files, machinePaths) => rules.flatMap((rule) => rule(files, machinePaths));

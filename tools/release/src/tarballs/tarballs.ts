@@ -20,7 +20,7 @@ const attw = join(
   "dist/index.js",
 );
 
-/** What publint says about a tarball; its suggestions count too. */
+/** Returns the messages of publint about a tarball, including suggestions. */
 async function publintProblems(tarball: string): Promise<string[]> {
   const bytes = readFileSync(tarball);
   const { messages } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer }, strict: true });
@@ -28,9 +28,9 @@ async function publintProblems(tarball: string): Promise<string[]> {
   return messages.map((message) => `publint: ${formatMessage(message, manifest) ?? message.code}`);
 }
 
-/** What "are the types wrong" says about a tarball that is ESM only, by design. */
+/** Returns the problems that "are the types wrong" finds in a tarball that is ESM only by design. */
 async function typesProblems(tarball: string): Promise<string[]> {
-  // The package of plain JSON documents has nothing to type.
+  // The package of JSON documents has no types.
   if (![...readTarball(tarball).keys()].some((name) => name.endsWith(".d.ts"))) return [];
   const args = [attw, tarball, "--profile", "esm-only", "--format", "json"];
   const { code, output } = await run(process.execPath, args, { cwd: dirname(tarball) });
@@ -39,14 +39,14 @@ async function typesProblems(tarball: string): Promise<string[]> {
   return [`attw: ${JSON.stringify(problems ?? output.slice(0, 500))}`];
 }
 
-/** The verdicts of both judges, nothing when they are content. */
+/** Returns the problems that both tools find. Empty if there are none. */
 export async function judgeTarball(tarball: string): Promise<string[]> {
   return [...(await publintProblems(tarball)), ...(await typesProblems(tarball))];
 }
 
 /**
- * Builds the packages twice, as two machines would: in another folder (one with a space in its name), at another
- * time, under another mask for file modes, in another time zone and language.
+ * Builds the packages twice as on two machines: in another folder (one with a space in its name), at another time, with
+ * another file mode mask, time zone and language.
  */
 export async function twoCleanBuilds(folder: string): Promise<[CleanBuild, CleanBuild]> {
   const [one, other] = [join(folder, "one"), join(folder, "another place")];
@@ -56,7 +56,7 @@ export async function twoCleanBuilds(folder: string): Promise<[CleanBuild, Clean
   return [first, await cleanTarballs(other, { umask: "077", env: { TZ: "Asia/Tokyo", LANG: "de_DE.UTF-8" } })];
 }
 
-/** Everything that is wrong with the tarballs of one build, one line each. */
+/** Returns the problems of the tarballs of one build, one line each. */
 export async function checkTarballs({ tarballs, machinePaths }: CleanBuild): Promise<string[]> {
   const problemsOf = async ([name, tarball]: readonly [string, string]) => {
     const own = tarballProblems(readTarball(tarball), machinePaths);
@@ -70,7 +70,7 @@ export async function checkTarballs({ tarballs, machinePaths }: CleanBuild): Pro
 const digest = (file: string | undefined) =>
   file === undefined ? "nothing" : createHash("sha256").update(readFileSync(file)).digest("hex");
 
-/** The packages whose tarballs differ in any byte between two builds, with the files that make the difference. */
+/** Returns the packages whose tarballs differ between two builds, with the differing files. */
 export function differingTarballs(first: CleanBuild, second: CleanBuild): string[] {
   return [...first.tarballs].flatMap(([name, tarball]) => {
     const other = second.tarballs.get(name);

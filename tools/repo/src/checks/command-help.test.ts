@@ -8,7 +8,9 @@ import { checks } from "../check.ts";
 const root = join(import.meta.dirname, "../../../..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 
-/** The commands of the repository that are programs of its tools, and how Node is called for each, without what is built before. */
+/**
+ * Commands of the repository that run a program of its tools, with the arguments of Node, without the preceding build.
+ */
 const commands = [
   ...Object.entries(scripts).flatMap(([name, script]) => {
     const [, words] = /node ((?:--import \S+ )?tools\/\S+\.ts)$/.exec(script) ?? [];
@@ -24,7 +26,10 @@ const run = (words: readonly string[]): Promise<{ code: unknown; out: string; er
     );
   });
 
-/** The live comparison is a part of the command line as well, and the checks are a list: they have a help of their own. */
+/**
+ * Returns whether a command has its own help: the live comparison belongs to the command line, and the checks are a
+ * list.
+ */
 const hasOwnHelp = ({ name }: { readonly name: string }): boolean => name === "live" || name === "check";
 
 it("every other command prints the head of its file", () => {
@@ -32,7 +37,7 @@ it("every other command prints the head of its file", () => {
   expect(others.filter((command) => !hasOwnHelp(command))).toEqual([]);
 });
 
-// Its packages need not be built for that.
+// This needs no built packages.
 it.each(commands.filter((command) => !hasOwnHelp(command)))(
   "pnpm $name --help says what it does, and does nothing",
   async ({ name, words }) => {
@@ -49,7 +54,7 @@ it.each(["spec:pages", "check dependencies"])("an option that pnpm %s does not h
   expect(error).toMatch(/^Unknown option '--outptu'\..* "--help" shows what there is\.\n$/);
 });
 
-/** Runs a program as a command of the repository is run. */
+/** Runs a program like a command of the repository. */
 async function runCommand(program: string): ReturnType<typeof run> {
   const folder = mkdtempSync(join(tmpdir(), "command-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

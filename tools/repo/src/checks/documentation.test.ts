@@ -6,13 +6,13 @@ const root = join(import.meta.dirname, "../../../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts);
 
-/** Words that pnpm takes for a command of its own, so that `pnpm WORD` never reaches a script of that name. */
+/** Names of pnpm's own commands, for which `pnpm NAME` never runs a script. */
 const pnpmsOwn =
   "access add audit bin bugs cache ci clean completion config create dedupe deploy deprecate doctor docs edit env exec fetch fund get help import init install licenses link list login logout outdated owner pack patch peers ping prefix profile prune publish purge rebuild remove repo root run sbom search set setup shim stage star store tasks team unlink unpublish unstar update version view whoami why with".split(
     " ",
   );
 
-/** The words behind `pnpm` that a page shows as code, and whether it says `run`. */
+/** Returns the words after `pnpm` in a page's code, and whether each has `run`. */
 function commandsIn(page: string): { word: string; isRun: boolean }[] {
   const found = page.matchAll(/(?:`|^)(?:npx -y )?pnpm(?:@[\d.]+)? (run )?([a-z][\w:-]*)/gm);
   return [...found].map(([, run, word = ""]) => ({ word, isRun: run !== undefined }));
@@ -48,14 +48,14 @@ describe("commands that a page shows", () => {
   });
 });
 
-/** The sources that a page names as code: those of the repository, from its root. */
+/** Returns the files of the repository that a page mentions in code, from its root. */
 const filesIn = (page: string) =>
   [...page.matchAll(/`((?:packages|tools|examples|specs|recordings)\/[\w./-]+\.(?:ts|mjs|json|yaml))`/g)].map(
     ([, file = ""]) => file,
   );
 
 describe("files that a page names", () => {
-  // A decision that another one replaced stays as it was.
+  // A superseded decision may mention files that no longer exist.
   const pages = globSync(["*.md", "specs/README.md", "packages/*/README.md", "docs/**/*.md"], { cwd: root }).filter(
     (page) => !/^\*\*Status\.\*\* Superseded/m.test(read(page)),
   );

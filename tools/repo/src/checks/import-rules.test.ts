@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(planted, { recursive: true, force: true }));
 
-/** Lints one planted file with the repository's own configuration and returns what it printed, or "clean". */
+/** Lints one file with the repository's configuration and returns the output, or "clean". */
 function lint(path: string, source: string): string {
   mkdirSync(dirname(join(planted, path)), { recursive: true });
   writeFileSync(join(planted, path), source);

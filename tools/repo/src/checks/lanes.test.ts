@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../../..");
 
-/** Every workspace with tests: those that have a Vitest configuration. */
+/** Every workspace with tests, which has a Vitest configuration. */
 const workspaces = globSync("{packages/*,tools/*,examples}/vitest.config.ts", { cwd: root }).map(dirname).toSorted();
 
-/** The files that a script runs: all but those that it leaves out. */
+/** Returns the files that a script runs: all except excluded ones. */
 function filesOf(script: string | undefined, all: readonly string[]): string[] {
   if (script === undefined) return [];
   const leftOut = /--exclude "(.+)"/.exec(script)?.[1];
@@ -26,7 +26,7 @@ interface Task {
   readonly environmentVariables: { readonly configured: readonly string[] | null };
 }
 
-/** What turbo would run for both lanes if all these variables were set. */
+/** Returns the tasks that turbo would run for both lanes if all these variables were set. */
 function plannedTasks(names: readonly string[]): readonly Task[] {
   const variables = Object.fromEntries(names.map((name) => [name, "1"]));
   const plan = execFileSync(join(root, "node_modules/.bin/turbo"), ["run", "test", "test:packages", "--dry=json"], {
@@ -38,7 +38,7 @@ function plannedTasks(names: readonly string[]): readonly Task[] {
   return tasks.filter(({ task, command }) => task.startsWith("test") && command !== "<NONEXISTENT>");
 }
 
-/** The variables that a workspace's files of a lane read for the tests. */
+/** Returns the variables that a workspace's files of a lane read for the tests. */
 function variablesOf(workspace: string, lane: string): string[] {
   const cwd = join(root, workspace);
   const files = filesOf(scriptsOf(workspace)[lane], globSync("**/*.ts", { cwd, exclude: ["node_modules", "dist"] }));

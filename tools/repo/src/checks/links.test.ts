@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const root = join(import.meta.dirname, "../../../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** Files that git has or would add, without recordings and lock files. */
+/** Files in git or to be added, without recordings and lock files. */
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   cwd: root,
   encoding: "utf8",
@@ -18,7 +18,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 
 const repository = "https://github.com/specwright/specwright/";
 
-/** GitHub's anchors of the headings of a page. */
+/** Returns GitHub's anchors for the headings of a page. */
 function anchorsOf(markdown: string): Set<string> {
   const headings = [...markdown.replaceAll(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm)];
   return new Set(
@@ -33,7 +33,7 @@ function anchorsOf(markdown: string): Set<string> {
   );
 }
 
-/** Links of a page that lead to a missing file or heading of this repository. */
+/** Returns links of a page to missing files or headings of this repository. */
 function deadLinks(page: string, markdown: string): string[] {
   const prose = markdown.replaceAll(/^```[\s\S]*?^```/gm, "").replaceAll(/`[^`\n]*`/g, "code");
   const targets = [...prose.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$|(?:href|src|srcset)="([^"]+)"/gm)];

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../../..");
 
-// The linter offers to write this file after each failure; with it, every mistake in it would pass from then on.
+// The linter suggests writing this file after each failure. It would then accept every mistake in it.
 it("no problem of a specification is ignored: there is no .redocly.lint-ignore.yaml", () => {
   expect(existsSync(join(root, "redocly.yaml"))).toBe(true);
   expect(existsSync(join(root, ".redocly.lint-ignore.yaml"))).toBe(false);

@@ -13,7 +13,7 @@ import {
 const root = join(import.meta.dirname, "../../../..");
 const packages = join(root, "packages");
 
-/** What each package may need of the others at run time (docs/decisions/specifications-are-the-source.md). */
+/** Allowed dependencies between packages at run time (docs/decisions/specifications-are-the-source.md). */
 const graph: Readonly<Record<string, readonly string[]>> = {
   signing: [],
   transport: [],
@@ -58,7 +58,7 @@ describe("package graph", () => {
   });
 });
 
-/** Imports of private workspaces by name, and of files in `tools/` by path, dynamic ones too. */
+/** Returns imports of private workspaces by name, and of files in `tools/` by path, including dynamic ones. */
 const toolImports = (source: string): string[] =>
   [...source.matchAll(/(?:\bfrom|\bimport|\brequire|\bresolve)\s*\(?\s*["'`]([^"'`\n]+)["'`]/g)]
     .map(([, specifier = ""]) => specifier)

@@ -10,7 +10,7 @@ export interface Manifest {
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 
-/** Packages of this repository that a package needs at run time. */
+/** Returns the packages of this repository that a package needs at run time. */
 export const workspaceDependencies = ({ dependencies = {} }: Manifest): string[] =>
   Object.keys(dependencies)
     .filter((name) => name.startsWith("@specwright"))
@@ -18,28 +18,31 @@ export const workspaceDependencies = ({ dependencies = {} }: Manifest): string[]
 
 const importStatement = /^(?:import|export)\b[^;"'`]*?\bfrom "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
-/** The names that a source text imports from. */
+/** Returns the module names that a source imports. */
 const importedNames = (source: string): string[] =>
   [...source.matchAll(importStatement)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? "");
 
-/** The package that an import specifier names; undefined for relative, subpath and built-in imports. */
+/** Returns the package of an import. Undefined for relative, subpath and built-in imports. */
 function packageOf(specifier: string): string | undefined {
   if (/^(\.|#|node:)/.test(specifier)) return undefined;
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** Imports of a source text that its package does not declare as a dependency or peer dependency. */
+/** Returns imports of a source that its package doesn't declare as a dependency or peer dependency. */
 export function undeclaredImports(manifest: Manifest, source: string): string[] {
   const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
   const names = importedNames(source).map(packageOf);
   return [...new Set(names)].filter((name) => name !== undefined && !Object.hasOwn(declared, name)) as string[];
 }
 
-/** Published source files of a package: no tests, no helpers of tests. */
+/** Returns the published source files of a package, without tests and their helpers. */
 export const sourceFiles = (folder: string, pattern = "src/**/*.ts"): string[] =>
   globSync(pattern, { cwd: folder, exclude: ["**/*.test.ts", "**/*.test-d.ts", "**/testing/**", "node_modules/**"] });
 
-/** The folders of two files where their paths part; undefined where one file is in a folder of the other, or below it. */
+/**
+ * Returns the folders at which the paths of two files diverge. Undefined if one file is in a folder of the other, or
+ * below it.
+ */
 function partingFolders(file: string, other: string): [string, string] | undefined {
   const [one, two] = [posix.dirname(file).split("/"), posix.dirname(other).split("/")];
   const parting = one.findIndex((name, depth) => name !== two[depth]);
@@ -47,7 +50,7 @@ function partingFolders(file: string, other: string): [string, string] | undefin
   return [one.slice(0, parting + 1).join("/"), two.slice(0, parting + 1).join("/")];
 }
 
-/** Folders that import themselves by way of others, by the texts of their files. A folder and those inside of it count as one. */
+/** Returns folders that import themselves through others. A folder and its subfolders count as one. */
 export function foldersInCircles(sources: ReadonlyMap<string, string>): string[] {
   const imports = new Map<string, Set<string>>();
   for (const [file, source] of sources) {
@@ -58,7 +61,7 @@ export function foldersInCircles(sources: ReadonlyMap<string, string>): string[]
   }
   const isInCircle = (folder: string): boolean => {
     const reached = new Set(imports.get(folder));
-    // A set goes on to what is added to it in the loop.
+    // A set also iterates over items that are added in the loop.
     for (const other of reached) for (const next of imports.get(other) ?? []) reached.add(next);
     return reached.has(folder);
   };

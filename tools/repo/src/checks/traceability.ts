@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A requirement: which tests prove it. Lint checks where the specification states it. */
+/** A requirement with the tests that prove it. Lint checks its places in the specification. */
 export interface Trace {
   readonly tests: readonly string[];
 }
 
-/** Placeholders of parameterised titles: `%s` and friends, and `$name`. */
+/** Placeholders of parameterised titles, such as `%s` and `$name`. */
 const placeholder = /%[sdifjop#%]|\$[\w.]+/g;
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Titles of the tests in a file, as patterns. */
+/** Returns the titles of the tests in a file, as patterns. */
 export function titlePatterns(source: string): RegExp[] {
   const titles = source.matchAll(/(["'`])((?:\\.|(?!\1)[^\\\n])+)\1/g);
   return [...titles].map(([, , title = ""]) => {
@@ -20,7 +20,7 @@ export function titlePatterns(source: string): RegExp[] {
   });
 }
 
-/** Says what is wrong with one `file › title`, or nothing. */
+/** Returns the problem with one `file › title`, if any. */
 export function testProblem(root: string, name: string): string | undefined {
   const [file = "", ...titles] = name.split(" › ");
   if (!existsSync(join(root, file))) return `${file} does not exist`;

@@ -31,7 +31,7 @@ const workflows = globSync(".github/workflows/*.yml", { cwd: root }).toSorted();
 const actions = globSync(".github/actions/*/action.yml", { cwd: root }).toSorted();
 const jobsOf = (text: string) => Object.entries((parse(text) as Workflow).jobs);
 
-/** What a workflow or an action must not have, apart from what GitHub itself refuses. */
+/** Returns problems of a workflow or an action that GitHub itself wouldn't report. */
 function problems(text: string): string[] {
   const { permissions, jobs, runs } = parse(text) as Partial<Workflow> & { runs?: { steps: readonly Step[] } };
   const unpinned = [...text.matchAll(/uses: (?!\.\/)(\S+)(.*)/g)]
@@ -65,7 +65,7 @@ function problems(text: string): string[] {
 let folder: string;
 let validate: typeof Validate;
 
-/** The parser of GitHub itself. It is written for bundlers, so it is bundled. */
+/** Loads GitHub's own parser. It is written for bundlers, so it is bundled. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "workflows-"));
   const outfile = join(folder, "languageservice.mjs");
@@ -131,7 +131,7 @@ describe("the check of workflows notices", () => {
       "cron",
     ],
   ])("%s", async (what, text, message) => {
-    // The parser keeps what it has read of a file.
+    // The parser caches files.
     const found = await refused(`.github/workflows/${what.replaceAll(" ", "-")}.yml`, text);
     expect(found.join("\n")).toContain(message);
   });

@@ -6,14 +6,14 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
-/** When the rule was introduced. */
+/** Time at which the rule was introduced. */
 const introduced = "2026-11-28T15:00:00Z";
 
 const types = ["build", "chore", "ci", "docs", "feat", "fix", "perf", "refactor", "revert", "style", "test"];
 const pattern = new RegExp(`^(?:${types.join("|")})(?:\\([a-z][a-z0-9-]*\\))?!?: (.+)$`);
 const longest = 72;
 
-/** What is wrong with the subject of a commit. Undefined if it is fine. */
+/** Returns the problem with the subject of a commit. Undefined if there is none. */
 export function subjectProblem(subject: string): string | undefined {
   const [, summary] = pattern.exec(subject) ?? [];
   if (summary === undefined) return `must be "type(scope): summary", where type is one of ${types.join(", ")}`;
@@ -22,8 +22,8 @@ export function subjectProblem(subject: string): string | undefined {
 }
 
 /**
- * The commits of a range with a wrong subject, one line each.
- * @throws Error if git doesn't know the range
+ * Returns the commits of a range with a wrong subject, one line each.
+ * @throws Error for a range that git doesn't know
  */
 export function wrongCommits(range: string, folder: string): string[] {
   const args = ["log", "--no-merges", `--since=${introduced}`, "--format=%h %s", range, "--"];

@@ -10,10 +10,10 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 type Send = (path: string) => Promise<object>;
 type Methods = Record<string, (...values: unknown[]) => unknown>;
 
-/** What each way to send of the client means on the wire. */
+/** HTTP method of each function by which the client sends. */
 const ways = { get: "GET", getPrivate: "GET", post: "POST", postPrivate: "POST", postPrivateFile: "POST" };
 
-/** The requests of one call. */
+/** Returns the requests of one call. */
 function requestsOf(name: string): string[] {
   const client = new RestClientV5() as unknown as Methods;
   const sent: string[] = [];

@@ -17,13 +17,16 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** The client connects every kind of stream to one address, so each path has a client of its own. */
+/**
+ * Returns the options for one path. The client connects every kind of stream to one address, so each path needs its own
+ * client.
+ */
 function options(path: string) {
   const { apiKey: key, secret } = sandbox.trading.keys.master;
   return { key, secret, wsUrl: `${sandbox.trading.mainnetUrl.replace("http", "ws")}${path}` };
 }
 
-/** A client, and what it has received so far by topic. */
+/** Creates a client that collects its messages by topic. */
 function stream(path: string) {
   const client = new WebsocketClient(options(path), silent);
   clients.push(client);

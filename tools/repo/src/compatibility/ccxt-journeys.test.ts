@@ -16,7 +16,7 @@ afterAll(() => sandbox.close());
 
 const swap = "BTC/USDT:USDT";
 
-/** Ids of the instruments that the sandbox itself lists, without those that wait for their launch. */
+/** Returns the ids of the instruments that the sandbox lists, without those before their launch. */
 async function listed(category: string): Promise<string[]> {
   const url = `${sandbox.trading.mainnetUrl}/v5/market/instruments-info?category=${category}&baseCoin=All&limit=1000`;
   const response = await fetch(category === "option" ? url : url.replace("&baseCoin=All", ""));
@@ -34,7 +34,7 @@ test("every instrument becomes a market with prices, steps and limits", async ()
     const ids = new Set(markets.filter((market) => market[type] === true && !market.option).map(({ id }) => id));
     expect((await listed(category)).filter((symbol) => !ids.has(symbol))).toEqual([]);
   }
-  // ccxt asks for the options of three base coins by itself.
+  // ccxt requests the options of three base coins by itself.
   const options = new Set(markets.filter(({ option }) => option === true).map(({ id }) => id));
   const wanted = (await listed("option")).filter((symbol) => /^(BTC|ETH|SOL)-/.test(symbol));
   expect(wanted.filter((symbol) => !options.has(symbol))).toEqual([]);

@@ -63,7 +63,7 @@ test("an order over the socket: created, amended, cancelled, and told to the pri
 });
 
 test("a trade is told as execution, position and balance", async () => {
-  // The first positions are those of REST; they come before the subscription.
+  // The first positions are those of REST, before the subscription.
   expect(await client.watchPositions([swap])).toEqual([]);
   const [trades, positions, balance] = [
     client.watchMyTrades(swap),

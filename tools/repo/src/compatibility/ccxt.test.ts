@@ -22,7 +22,8 @@ function exchange(kind: (typeof kinds)[number]) {
 const linear = "SOL/USDT:USDT";
 
 describe.each(kinds)("ccxt with an %s key", (kind) => {
-  // One client for all: it loads the markets once, and loading them again within a second runs into a documented limit.
+  // One client for all tests: it loads the markets once, because loading them again within a second exceeds a
+  // documented limit.
   let client: ReturnType<typeof exchange>;
   beforeAll(() => {
     client = exchange(kind);

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const require = createRequire(import.meta.url);
 const specwright = join(dirname(require.resolve("@specwright/cli/package.json")), "dist/main.js");
 let sandbox: Sandbox;
-/** The inspector keeps settings in the home directory; here it gets one of its own. */
+/** Temporary home directory, because the inspector stores settings there. */
 let home: string;
 let inspector: string;
 let env: Record<string, string>;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-/** What the inspector prints, as its users type it. */
+/** Runs the inspector with its users' command line and returns its output. */
 const inspect = (...words: string[]): Promise<unknown> =>
   new Promise((resolve, reject) => {
     execFile(process.execPath, [inspector, "--cli", ...words], { env, timeout: 60_000 }, (failed, output, error) => {
@@ -47,7 +47,7 @@ const inspect = (...words: string[]): Promise<unknown> =>
     });
   });
 
-/** One tool over standard input and output, of a server that may write. */
+/** Calls one tool over standard input and output, of a server that may write. */
 const call = (tool: string, args: Readonly<Record<string, unknown>>): Promise<unknown> =>
   inspect(
     process.execPath,
@@ -55,7 +55,7 @@ const call = (tool: string, args: Readonly<Record<string, unknown>>): Promise<un
     "mcp",
     "--allow",
     "trade,knowledge",
-    // The inspector does not hand its environment on.
+    // The inspector doesn't pass its environment on.
     ...Object.entries(env).flatMap(([name, value]) =>
       name.startsWith("SPECWRIGHT_") ? ["-e", `${name}=${value}`] : [],
     ),

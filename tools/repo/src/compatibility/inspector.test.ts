@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 const token = "inspector-token";
 let open: Sandbox;
 let guarded: Sandbox;
-/** The inspector keeps settings in the home directory; here it gets one of its own. */
+/** Temporary home directory, because the inspector stores settings there. */
 let home: string;
 let program: string;
 
@@ -35,7 +35,7 @@ interface Run {
   error: string;
 }
 
-/** `mcp-inspector --cli URL/mcp …`, as a user types it; nobody is there to log in by hand. */
+/** Runs `mcp-inspector --cli URL/mcp …` as a user does, without an interactive login. */
 function inspect(url: string, ...words: string[]): Promise<Run> {
   const fixed = ["--cli", `${url}/mcp`, "--transport", "http", "--stored-auth-only"];
   const env = { PATH: process.env.PATH, HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: home };

@@ -1,6 +1,6 @@
 import type { Sandbox } from "@specwright/sandbox";
 
-/** Resolves when the sandbox has taken a subscription: what happens to an account earlier is told to nobody. */
+/** Resolves when the sandbox has accepted a subscription. Earlier events of an account are not pushed. */
 export async function subscriptionTaken(sandbox: Sandbox, topic: string): Promise<void> {
   const isTaken = (): boolean =>
     sandbox.trading

@@ -43,7 +43,10 @@ const oldestAndNewest = [...nodes.slice(0, 1), ...nodes.slice(-1)];
 type Input = () => Promise<ProbeInput>;
 
 export interface ConsumeOptions {
-  /** The oldest and the newest Node and Chromium, and one package manager: what `pnpm test:packages` has time for. */
+  /**
+   * True for the oldest and the newest Node and Chromium, and one package manager, which is what `pnpm test:packages`
+   * has time for.
+   */
   readonly short: boolean;
   readonly say: (line: string) => void;
 }
@@ -80,7 +83,7 @@ async function chromiumRow(project: string, input: Input): Promise<Row> {
   return rowOf("Chromium", async () => probeInChromium(await bundleProbe(project, ["browser"]), await input()));
 }
 
-/** A sandbox of its own for each runtime, so that none sees what another left behind. */
+/** Starts a separate sandbox for each runtime, so that none sees another's data. */
 async function withInput<T>(work: (input: Input) => Promise<T>): Promise<T> {
   const sandboxes: Awaited<ReturnType<typeof createSandbox>>[] = [];
   try {
@@ -134,7 +137,7 @@ const guideRows = (folder: string, registry: Registry, runtimes: readonly Runtim
     ),
   );
 
-/** The same tests with Jest and with Vitest on every given Node. */
+/** Runs the same tests with Jest and with Vitest on every given Node. */
 async function testRunnerRows(folder: string, registry: Registry, runtimes: readonly Runtime[]): Promise<Row[]> {
   const project = await createTestProject(folder, registry);
   return sideBySide(
@@ -147,7 +150,7 @@ async function testRunnerRows(folder: string, registry: Registry, runtimes: read
   );
 }
 
-/** Starts the registry and fills it while the runtimes are fetched. */
+/** Starts the registry and fills it while the runtimes are downloaded. */
 async function prepare(folder: string, runtimes: readonly Runtime[], say: ConsumeOptions["say"]): Promise<Registry> {
   say("installing the runtimes; packing and publishing to a registry on this machine");
   const starting = startRegistry(join(folder, "registry"));
@@ -194,7 +197,7 @@ export async function consume(folder: string, options: ConsumeOptions): Promise<
   }
 }
 
-/** The rows as a table for a terminal; long details only where something went wrong. */
+/** Formats the rows as a table for a terminal, with long details only for failures. */
 export function formatTable(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ what }) => what.length));
   return rows

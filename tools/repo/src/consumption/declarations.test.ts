@@ -9,17 +9,17 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const { resolve } = createRequire(import.meta.url);
 const compiler = join(dirname(resolve("typescript/package.json")), "bin/tsc");
-/** The oldest release that reads the declarations; the READMEs name it. */
+/** The oldest TypeScript release that reads the declarations, as the READMEs state. */
 const oldest = join(dirname(resolve("typescript-oldest/package.json")), "bin/tsc");
 const types = dirname(dirname(resolve("@types/node/package.json")));
 const cache = join(import.meta.dirname, "../../.cache");
 mkdirSync(cache, { recursive: true });
-/** Inside the workspace, so that the packages are found by their names. */
+/** A folder inside the workspace, so that the packages are found by name. */
 const folder = mkdtempSync(join(cache, "declarations-"));
-/** The types as of releases 20 and 22 of Node: their `Request` has no `bytes()`. */
+/** Types as in Node 20 and 22, whose `Request` has no `bytes()`. */
 const older = join(folder, "older-types");
 
-/** A program for each package, that touches what has to do with types of the platform. */
+/** A program for each package that uses its types of the platform. */
 const consumers = {
   signing: `import { createSigner, createVerifier, readSignatureHeaders, signedFetch } from "@specwright/signing";
 const signer = createSigner({ apiKey: "key", secret: "secret" });
@@ -113,7 +113,7 @@ export async function read(): Promise<string> {
 const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false"];
 const nodeTypes = (root: string): string[] => ["--lib", "es2022", "--typeRoots", root, "--types", "node"];
 
-/** What the compiler says; nothing where all is well. */
+/** Returns the compiler's errors. Empty if there are none. */
 const compile = (...options: string[]): string => run(compiler, "--ignoreConfig", ...options);
 
 function run(program: string, ...options: string[]): string {
@@ -125,7 +125,7 @@ function run(program: string, ...options: string[]): string {
   }
 }
 
-/** Makes the older types of those that are installed. */
+/** Creates the older types from the installed ones. */
 function ageTypes(): void {
   const current = realpathSync(join(types, "node"));
   cpSync(current, join(older, "node"), { recursive: true });
@@ -144,7 +144,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(Object.keys(consumers))("%s: every declaration is checked", (name) => {
-  // The types of openapi-fetch name those of the platform.
+  // The types of openapi-fetch refer to those of the platform.
   const withoutPlatform = [["neither the dom library nor @types/node", ["--lib", "es2022"]]] as const;
   test.each([
     ...(name.endsWith("openapi-fetch") ? [] : withoutPlatform),

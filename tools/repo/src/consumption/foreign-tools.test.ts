@@ -1,4 +1,4 @@
-/** Runs the tools of the guide to generated code, as it says, on the built documents. */
+/** Runs the tools of the guide to generated code on the built documents. */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { must, repository } from "./run.ts";
 const { resolve } = createRequire(import.meta.url);
 const document = (name: string) => resolve(`@specwright/specs/${name}.json`);
 const guide = readFileSync(join(repository, "docs/guides/protocol-generate-code.md"), "utf8");
-/** The files that the guide shows, each with its name in its first line. */
+/** The files in the guide, each with its name in its first line. */
 const files = new Map(
   [...guide.matchAll(/^```(?:javascript|typescript)\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, name = "", text = ""]) => [name, text],
@@ -30,12 +30,12 @@ let sandbox: Sandbox;
 let proxy: ChildProcess;
 let environment: Record<string, string>;
 
-/** Installs the tools under the same rules against packages that were taken over as the repository itself. */
+/** Installs the tools with the repository's rules against compromised packages. */
 async function install(): Promise<void> {
   copyFileSync(join(repository, "tools/repo/foreign-tools/package.json"), join(folder, "package.json"));
   const settings = parse(readFileSync(join(repository, "pnpm-workspace.yaml"), "utf8")) as Record<string, unknown>;
   const { minimumReleaseAge, trustPolicy, blockExoticSubdeps } = settings;
-  // No script of a dependency runs, so that none needs a decision.
+  // No script of a dependency runs, so none needs a decision.
   const rules = { minimumReleaseAge, trustPolicy, blockExoticSubdeps, strictDepBuilds: false, ignoreScripts: true };
   writeFileSync(join(folder, "pnpm-workspace.yaml"), stringify(rules));
   await must("pnpm", ["install", "--prefer-offline"], { cwd: folder });
@@ -72,7 +72,7 @@ afterAll(async () => {
 
 const run = (command: string) => must("sh", ["-c", command], { cwd: folder, env: environment });
 
-/** Compiles what a tool wrote, with the compiler of the repository. */
+/** Compiles the output of a tool with the repository's compiler. */
 async function compile(...names: string[]): Promise<void> {
   const compilerOptions = {
     target: "es2023",
@@ -88,7 +88,7 @@ async function compile(...names: string[]): Promise<void> {
   await must(join(repository, "tools/repo/node_modules/.bin/tsc"), ["-p", "tsconfig.json"], { cwd: folder });
 }
 
-/** Responses that a program of the guide prints, one in a line. */
+/** Returns the responses that a program of the guide prints, one per line. */
 async function responsesOf(program: string): Promise<unknown[]> {
   const outfile = join(folder, `${program}.mjs`);
   await build({ entryPoints: [join(folder, program)], outfile, bundle: true, platform: "node", format: "esm" });

@@ -12,7 +12,7 @@ interface Project {
   readonly compilerOptions: { readonly lib: readonly string[] };
 }
 
-/** The TypeScript projects that a package's script `typecheck` checks. */
+/** Returns the TypeScript projects in a package's `typecheck` script. */
 function checkedProjects(folder: string): Project[] {
   const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
     readonly scripts: { readonly typecheck: string };
@@ -25,7 +25,10 @@ function checkedProjects(folder: string): Project[] {
   );
 }
 
-/** Later built-ins, such as `Map.groupBy`, are missing on Node 20. The clients polyfill the symbols of `using`. */
+/**
+ * Returns whether Node 20 has a library's built-ins. It lacks later ones, such as `Map.groupBy`. The clients polyfill
+ * the symbols of `using`.
+ */
 const isOnNode20 = (library: string): boolean => /^(es2023|dom(\..+)?|esnext\.disposable)$/.test(library);
 
 it.each(published)("%s is type-checked with the built-ins of Node 20", (name) => {

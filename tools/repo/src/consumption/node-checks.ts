@@ -1,4 +1,7 @@
-/** Checks of the installed packages on one Node: handshakes, the command line, the sandbox, alone and in tests, and the first guide. */
+/**
+ * Checks the installed packages on one Node: handshakes, the command line, the sandbox, alone and in tests, and the
+ * first guide.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +12,7 @@ import { createProject, type Registry, type Wanted } from "./registry.ts";
 import { must, run } from "./run.ts";
 import { binaryOf, probeByCommand, type ProbeInput, type ProbeResult, type Runtime } from "./runtimes.ts";
 
-/** Every way in which a server can spoil a handshake, against the streams and the package `ws` on one Node. */
+/** Checks every kind of broken handshake against the streams and the package `ws` on one Node. */
 export async function checkHandshakes(project: string, runtime: Runtime): Promise<ProbeResult> {
   const failing = await Promise.all(
     Object.entries(failingWays).map(async ([name, way]) => ({ name, ...(await failingServer(way)) })),
@@ -24,7 +27,7 @@ export async function checkHandshakes(project: string, runtime: Runtime): Promis
 
 const commandLine = "node_modules/@specwright/cli/dist/main.js";
 
-/** What each command must print. */
+/** Expected output of each command. */
 const commands: readonly (readonly [words: readonly string[], printed: string])[] = [
   [["--help"], "4 unknown outcome"],
   [["search", "cancel everything", "--json"], '"name": "order.cancelAll"'],
@@ -33,7 +36,7 @@ const commands: readonly (readonly [words: readonly string[], printed: string])[
   [["drift", "--knowledge"], "0 new, 0 known"],
 ];
 
-/** The command line as its users have it, on one Node. */
+/** Checks the installed command line on one Node. */
 export async function checkCommandLine(project: string, runtime: Runtime): Promise<ProbeResult> {
   const failures: string[] = [];
   const sandbox = await createSandbox();
@@ -51,7 +54,7 @@ export async function checkCommandLine(project: string, runtime: Runtime): Promi
 
 const sandboxCommand = "node_modules/@specwright/sandbox/dist/cli.js";
 
-/** The command's own Node first on the path, so that `npx` and what it starts are that one. */
+/** Puts this Node first on the path, so that `npx` and its child processes use it. */
 const withNode = (node: string) => ({ PATH: `${dirname(node)}${delimiter}${process.env["PATH"] ?? ""}` });
 
 async function help(node: string, project: string): Promise<void> {
@@ -62,7 +65,7 @@ async function help(node: string, project: string): Promise<void> {
   if (!printed.includes("Usage: specwright-sandbox")) throw new Error(`npx printed ${printed.slice(0, 300)}`);
 }
 
-/** Starts the command, asks its first address for the time, stops it, and tells its exit code. */
+/** Starts the command, requests the time from its first address, stops it, and returns its exit code. */
 async function startAndStop(node: string, project: string): Promise<void> {
   const child = spawn(node, [sandboxCommand, "--port", "0"], { cwd: project, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -88,7 +91,7 @@ async function startAndStop(node: string, project: string): Promise<void> {
   }
 }
 
-/** The sandbox as its users have it, on one Node: by `npx`, as a running command, and inside a program. */
+/** Checks the installed sandbox on one Node: by `npx`, as a running command, and inside a program. */
 export async function checkSandbox(project: string, runtime: Runtime): Promise<ProbeResult> {
   const node = binaryOf(runtime);
   await help(node, project);
@@ -97,7 +100,7 @@ export async function checkSandbox(project: string, runtime: Runtime): Promise<P
   return { passed: passed + 2, failures };
 }
 
-/** `npx` in an empty folder, with nothing installed before: it fetches the package by name and runs it. */
+/** Runs `npx` in an empty folder without any installation: it downloads the package by name and runs it. */
 export async function checkNpx(folder: string, registry: Registry): Promise<ProbeResult> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, ".npmrc"), `@specwright:registry=${registry.url}/\ncache=${join(folder, "cache")}\n`);
@@ -109,7 +112,7 @@ export async function checkNpx(folder: string, registry: Registry): Promise<Prob
 
 const guide = join(import.meta.dirname, "../../../../docs/guides/start-first-call.md");
 
-/** A file that the reader saves, a command that they type, or the text that it prints. */
+/** A file that the reader saves, a command to type, or its output. */
 type Step =
   | { readonly kind: "file"; readonly name: string; readonly text: string }
   | { readonly kind: "command"; readonly text: string }
@@ -117,7 +120,7 @@ type Step =
 
 const BLOCK = /(?:Save this as `([^`]+)`[^\n]*\n\n)?```(sh|ts|text)\n([\s\S]*?)```/g;
 
-/** What the guide tells its reader to do, in its order. */
+/** Returns the steps of the guide in order. */
 function steps(): readonly Step[] {
   return [...readFileSync(guide, "utf8").matchAll(BLOCK)].flatMap(([, name, language, text = ""]): Step[] => {
     if (language === "text") return [{ kind: "output", text: text.trim() }];
@@ -129,17 +132,20 @@ function steps(): readonly Step[] {
   });
 }
 
-/** Numbers and IDs differ from run to run. */
+/** Replaces numbers and ids, which differ from run to run. */
 const shape = (text: string): string =>
   text
     .trim()
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "ID")
     .replaceAll(/\d+(?:\.\d+)?/g, "0");
 
-/** The services and the key: the check has a sandbox of its own, on other ports. */
+/**
+ * Returns whether a command is replaced by the check: the services and the key, because the check has its own sandbox
+ * on other ports.
+ */
 const isPrepared = (command: string): boolean => /^(?:npx @specwright\/sandbox|export )/.test(command);
 
-/** Follows the first guide from an empty folder: saves its files, types its commands, compares what they print. */
+/** Follows the first guide from an empty folder: saves its files, runs its commands, compares their output. */
 export async function followFirstGuide(
   folder: string,
   registry: Registry,
@@ -169,13 +175,13 @@ export async function followFirstGuide(
   return { passed, failures };
 }
 
-/** A project whose tests start the sandbox. Vitest 4 is the newest that runs on Node 20. */
+/** Packages of a project whose tests start the sandbox. Vitest 4 is the newest that runs on Node 20. */
 const withTestRunners: Wanted = {
   packages: ["trading", "knowledge", "sandbox"],
   others: { jest: "30.5.2", vitest: "4.1.12" },
 };
 
-/** Under a name of its own in the probe, so that this repository does not run it among its own tests. */
+/** Name of the test file in the probe, which keeps this repository from running it among its own tests. */
 const probeFile = "sandbox-tests.mjs";
 const testFile = "sandbox.test.mjs";
 const jestConfiguration = "jest.config.json";
@@ -184,11 +190,11 @@ interface TestRunner {
   readonly name: string;
   /** Arguments of Node. */
   readonly arguments: readonly string[];
-  /** How its output says that all three tests have passed. */
+  /** Output that shows that all three tests have passed. */
   readonly success: RegExp;
 }
 
-/** The usual five seconds of both runners are too few to start a sandbox on a busy machine. */
+/** The default of five seconds in both runners is too short to start a sandbox on a busy machine. */
 const timeout = "--testTimeout=60000";
 
 export const testRunners: readonly TestRunner[] = [
@@ -220,7 +226,7 @@ export const testRunners: readonly TestRunner[] = [
   },
 ];
 
-/** A fresh project whose tests start the sandbox, for both runners. */
+/** Creates a project for both runners whose tests start the sandbox. */
 export async function createTestProject(folder: string, registry: Registry): Promise<string> {
   const project = await createProject(folder, "npm", registry, withTestRunners);
   copyFileSync(join(project, probeFile), join(project, testFile));
@@ -228,7 +234,7 @@ export async function createTestProject(folder: string, registry: Registry): Pro
   return project;
 }
 
-/** The tests of the project with one runner. */
+/** Runs the tests of the project with one runner. */
 export async function checkTestRunner(project: string, runner: TestRunner, node: Runtime): Promise<ProbeResult> {
   const { code, output } = await run(binaryOf(node), runner.arguments, { cwd: project });
   const isGood = code === 0 && runner.success.test(output);

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A package as a fresh clone has it, with the script that looks at it before it is packed. */
+/** Creates a package as in a fresh clone, with the script that checks it before packing. */
 function clone(name: string): string {
   const own = join(folder, "packages", name);
   cpSync(join(root, "packages", name, "package.json"), join(own, "package.json"));
@@ -28,7 +28,7 @@ function clone(name: string): string {
   return own;
 }
 
-/** Runs the script that a package manager runs before it packs. */
+/** Runs the script that a package manager runs before packing. */
 function prepack(own: string): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile("npm", ["run", "--silent", "prepack"], { cwd: own }, (error, stdout, stderr) =>
@@ -47,7 +47,7 @@ it.each(published)("%s is not packed before it is built", async (name) => {
   expect(await prepack(own)).toEqual({ code: 0, said: "" });
 });
 
-// `specs` is data, which any program reads.
+// `specs` is data for any program.
 it.each(published.filter((name) => name !== "specs"))(
   "the README of %s promises the versions of Node that its manifest asks for, and no others",
   (name) => {

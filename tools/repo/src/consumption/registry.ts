@@ -1,4 +1,4 @@
-/** A registry on this machine, and fresh projects that install our packages from it by name. */
+/** Runs a local registry, and creates projects that install our packages from it by name. */
 import { fork, type ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ import { published } from "@specwright-tools/toolchain/model/packages";
 import { transformSync } from "esbuild";
 import { must } from "./run.ts";
 
-/** A port that nobody listens on at this moment, for a program that has to be told one. */
+/** Returns a port that is free at this moment, for a program that needs to be given one. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A package registry on this machine that has our tarballs, and nothing else: other names come from where they always do. */
+/** A local package registry with our tarballs. Other names come from the usual registry. */
 export interface Registry {
   readonly url: string;
   /** Environment of commands that publish to it. */
@@ -62,7 +62,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   const child = fork(verdaccio, ["--config", file, "--listen", `127.0.0.1:${port}`], { cwd: folder, silent: true });
   const url = `http://127.0.0.1:${port}`;
   await answering(url, child);
-  // The registry wants some token from whoever publishes, and asks no more of it.
+  // The registry requires a token for publishing, but doesn't check it.
   writeFileSync(join(folder, ".npmrc"), `registry=${url}/\n//127.0.0.1:${port}/:_authToken=local\n`);
   return {
     url,
@@ -78,7 +78,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
 
 const replay = createRequire(import.meta.url).resolve("@specwright-tools/contract/replay");
 
-/** Puts the replay suite and every recording into a project, as plain modules that any runtime loads. */
+/** Writes the replay suite and every recording into a project, as plain modules that any runtime loads. */
 function writeReplay(project: string): void {
   const { code } = transformSync(readFileSync(replay, "utf8"), { loader: "ts", format: "esm", target: "es2022" });
   writeFileSync(join(project, "replay.mjs"), code);
@@ -89,24 +89,24 @@ function writeReplay(project: string): void {
 
 export type PackageManager = "npm" | "pnpm";
 
-/** What a fresh project asks for. */
+/** The packages that a project installs. */
 export interface Wanted {
   /** Our packages, without their scope. */
   readonly packages: readonly string[];
   readonly others: Readonly<Record<string, string>>;
 }
 
-/** Everything that we publish, to be run. Node 20 has no WebSocket of its own. */
+/** All published packages. Node 20 has no WebSocket of its own. */
 export const toRun: Wanted = { packages: published, others: { ws: "8" } };
 
 const probe = join(import.meta.dirname, "../../probe");
 const install: Record<PackageManager, readonly string[]> = {
-  // What this machine has fetched before is as good as fetched again; our own packages come from another address each time.
+  // Cached packages of others may be reused; our own come from another address each time.
   npm: ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"],
   pnpm: ["install", "--ignore-scripts"],
 };
 
-/** A fresh project that installs our packages by name, as a user would, and holds the probe. */
+/** Creates a project that installs our packages by name, as a user would, and contains the probe. */
 export async function createProject(
   folder: string,
   manager: PackageManager,

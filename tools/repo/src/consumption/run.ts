@@ -17,9 +17,9 @@ export interface RunOptions {
   readonly timeoutMs?: number;
 }
 
-/** How this machine reaches the network is no business of ours: these stay. */
+/** Settings for the machine's network, which stay. */
 const network = /^npm_config_(registry|cafile|ca|proxy|https_proxy|https-proxy|noproxy|strict_ssl|strict-ssl)$/i;
-/** What the surrounding package manager or test runner set would change what a fresh project does. */
+/** Settings of the surrounding package manager or test runner, which would affect a project. */
 const foreign = /^(npm_|pnpm_|NODE_OPTIONS|NODE_PATH|INIT_CWD|VITEST|TEST$|NODE_ENV)/i;
 
 function cleanEnvironment(): Record<string, string> {
@@ -29,7 +29,7 @@ function cleanEnvironment(): Record<string, string> {
   return Object.fromEntries(kept) as Record<string, string>;
 }
 
-/** Runs a command to its end; never throws for a failing command, because a failure is a row of the table. */
+/** Runs a command to its end. Never throws for a failing command, because a failure is a row of the table. */
 export function run(
   command: string,
   args: readonly string[],
@@ -54,14 +54,14 @@ export function run(
   });
 }
 
-/** Runs a command that has to succeed. */
+/** Runs a command that must succeed. */
 export async function must(command: string, args: readonly string[], options: RunOptions): Promise<string> {
   const { code, output } = await run(command, args, options);
   if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${output.slice(-3_000)}`);
   return output;
 }
 
-/** Runs tasks two at a time, because each keeps a core busy, and gives their results in the order of the tasks. */
+/** Runs tasks two at a time, because each uses a core, and returns their results in order. */
 export async function sideBySide<T>(tasks: readonly (() => Promise<T>)[], lanes = 2): Promise<T[]> {
   const results: T[] = [];
   const waiting = [...tasks.entries()];
@@ -81,10 +81,10 @@ export async function packAll(folder: string, root = repository): Promise<string
   return readdirSync(folder).map((name) => join(folder, name));
 }
 
-/** One line of the result: what was tried, and how it went. */
+/** One line of the result: the check and its outcome. */
 export interface Row {
   readonly what: string;
   readonly outcome: "ok" | "failed" | "not run";
-  /** What was counted, or why it failed or was not run. */
+  /** A count, or the reason why it failed or was not run. */
   readonly detail: string;
 }

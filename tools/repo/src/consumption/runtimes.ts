@@ -1,4 +1,4 @@
-/** The runtimes of users: which they are, where they come from, and how each runs the probe. */
+/** The runtimes of users: their packages, and the way each runs the probe. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 import { freePort } from "./registry.ts";
 import { must, run, type RunOptions } from "./run.ts";
 
-/** A JavaScript runtime that comes as a registry package for this platform. */
+/** A JavaScript runtime in a registry package for this platform. */
 export interface Runtime {
   readonly name: string;
   /** Name under which its package is installed. */
@@ -48,7 +48,7 @@ const node = (version: string): Runtime => ({
 
 /** The newest release of each line. */
 export const nodes: readonly Runtime[] = ["20", "22", "24", "26"].map(node);
-/** The first releases of the lines that are supported longest: "Node 20 and later" means them too. */
+/** The first releases of the oldest supported lines, which "Node 20 and later" includes. */
 export const firstNodes: readonly Runtime[] = ["20.0.0", "22.0.0"].map(node);
 /** The first releases on which the sandbox runs. */
 export const firstNodesOfSandbox: readonly Runtime[] = ["20.19.0", "22.12.0"].map(node);
@@ -75,7 +75,7 @@ const folder = join(import.meta.dirname, "../../.cache/runtimes");
 
 export const binaryOf = (runtime: Runtime) => join(folder, "node_modules", runtime.alias, runtime.binary);
 
-/** Installs the runtimes that are not here yet. They are platform packages that ship a binary; no install script runs. */
+/** Installs the missing runtimes. They are platform packages with a binary; no install script runs. */
 export async function installRuntimes(runtimes: readonly Runtime[]): Promise<void> {
   if (runtimes.every((runtime) => existsSync(binaryOf(runtime)))) return;
   mkdirSync(folder, { recursive: true });
@@ -87,10 +87,10 @@ export async function installRuntimes(runtimes: readonly Runtime[]): Promise<voi
   });
 }
 
-/** What the probe needs to know; it comes as JSON, so that it reaches every runtime alike. */
+/** Input of the probe. It is passed as JSON, which reaches every runtime. */
 export interface ProbeInput {
   readonly tradingUrl: string;
-  /** Where the WebSockets of the trading service are. */
+  /** Address of the trading service's WebSockets. */
   readonly streamsUrl: string;
   readonly knowledgeUrl: string;
   readonly hmac: { readonly apiKey: string; readonly secret: string };
@@ -99,11 +99,11 @@ export interface ProbeInput {
 
 export interface ProbeResult {
   readonly passed: number;
-  /** What went wrong, one line each; empty when everything held. */
+  /** Failures, one line each. Empty if everything passed. */
   readonly failures: readonly string[];
 }
 
-/** Runs a probe as a command; its last line of output is the result. */
+/** Runs a probe as a command. The last line of its output is the result. */
 export async function probeByCommand(
   command: string,
   args: readonly string[],
@@ -115,7 +115,7 @@ export async function probeByCommand(
   return JSON.parse(line) as ProbeResult;
 }
 
-/** The probe and our packages as one file for a runtime without a package resolver. */
+/** Bundles the probe and our packages into one file, for a runtime without a package resolver. */
 export async function bundleProbe(project: string, conditions: readonly string[]): Promise<string> {
   const result = await build({
     absWorkingDir: project,
@@ -137,7 +137,7 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
 export const chromiumIsHere = () => existsSync(executablePath);
 
-/** Passes a request on to a service of the sandbox: the services answer no other origin, as the real ones do not. */
+/** Forwards a request to a service of the sandbox, because the services refuse other origins, like the real ones. */
 function proxy(target: URL, request: IncomingMessage, response: ServerResponse): void {
   const out = forward(
     target,
@@ -170,7 +170,7 @@ export async function probeInChromium(bundle: string, input: ProbeInput): Promis
     const page = await browser.newPage();
     await page.goto(origin);
     const own = { ...input, tradingUrl: `${origin}/trading`, knowledgeUrl: `${origin}/knowledge` };
-    // As text: a test runner would rewrite the import of a function for its own modules.
+    // As text, because a test runner would rewrite the import of a function for its own modules.
     const call = `import("/probe.js").then(({ probe }) => probe(${JSON.stringify(own)}))`;
     return (await page.evaluate(call)) as ProbeResult;
   } finally {

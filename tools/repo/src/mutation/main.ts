@@ -31,9 +31,9 @@ async function run({ name, folder, sources, tests }: Target, files: readonly str
     vitest: { configFile: join(root, "tools/repo/src/mutation/config/vitest.config.ts"), related: false },
     coverageAnalysis: "perTest",
     concurrency: Number(process.env["MUTATION_CONCURRENCY"] ?? 1),
-    // The packages import each other, and their configuration is outside of them: they work in no other place.
+    // The packages import each other, and their configuration is outside of them, so they work only here.
     inPlace: true,
-    // A change whose source and tests are the same as in the last run keeps its result.
+    // A change with the same source and tests as in the last run keeps its result.
     incremental: true,
     incrementalFile: join(root, "tools/repo/.cache", `${name}.incremental.json`),
     tempDirName: ".cache/mutation",
@@ -47,7 +47,7 @@ async function run({ name, folder, sources, tests }: Target, files: readonly str
   try {
     await stryker.runMutationTest();
   } finally {
-    // A process of tests that is ended, because a change made it run forever, leaves its setup file.
+    // A killed test process, in which a change ran forever, leaves its setup file behind.
     for (const file of globSync("stryker-setup-*.js")) rmSync(file);
   }
 }

@@ -1,11 +1,11 @@
-/** One part of the product whose tests must notice almost every change of it. */
+/** One part of the product whose tests must detect almost every change of it. */
 export interface Target {
   readonly name: string;
   /** Folder below `packages`. */
   readonly folder: string;
-  /** The sources to change, below that folder. */
+  /** Sources to change, below that folder. */
   readonly sources: readonly string[];
-  /** The tests that speak about these sources; without those that start processes or walk for many seconds. */
+  /** Tests of these sources, without those that start processes or take many seconds. */
   readonly tests: readonly string[];
 }
 

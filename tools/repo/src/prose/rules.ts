@@ -1,7 +1,7 @@
 import type { Text, TextKind } from "./texts.ts";
 
 interface Rule {
-  /** The phrase as the report shows it. */
+  /** Name of the phrase in reports. */
   name: string;
   pattern: RegExp;
   /** The kinds of text that the rule covers. Default: all. */

@@ -3,7 +3,7 @@ import { LineCounter, parseDocument, visit } from "yaml";
 
 export type TextKind = "docstring" | "comment" | "message" | "test name" | "Markdown" | "YAML";
 
-/** A text that people read, with its place in the file. */
+/** A text for readers, with its place in the file. */
 export interface Text {
   kind: TextKind;
   /** The first line, from 1. */
@@ -39,7 +39,7 @@ const withoutCode = (text: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Two words in a row separate a sentence from an identifier, a path or a key. */
+/** Returns whether a text has two words in a row, unlike an identifier, a path or a key. */
 const isProse = (text: string) => /\p{L}[,:;]? \p{L}/u.test(text);
 
 function lineOf(source: string, offset: number): number {
@@ -136,7 +136,7 @@ function textsOfYaml(source: string): Text[] {
   return texts.toSorted((a, b) => a.start - b.start);
 }
 
-/** Returns the texts of a file that people read, in the order of the file. */
+/** Returns the texts of a file for readers, in order. */
 export function textsOf(file: string, source: string): Text[] {
   if (file.endsWith(".md")) {
     return textsOfMarkdown(source);

@@ -13,9 +13,9 @@ import { closingLine, readTotals, reportFiles } from "./totals.ts";
 const root = join(import.meta.dirname, "../../../..");
 const firstLane = ["lint", "lint:root", "generate:check", "typecheck", "test", "conformance"];
 const results = join(root, ".test-results");
-/** Where turbo writes what became of this run. */
+/** Folder of turbo's run summaries. */
 const runs = join(root, ".turbo/runs");
-/** The checks are hundreds of processes that load the same files. Each file is compiled once for all of them. */
+/** Cache of compiled modules, because the tests are hundreds of processes that load the same files. */
 const compileCache = join(root, "node_modules/.cache/node");
 const heartbeatMs = 15_000;
 
@@ -44,7 +44,7 @@ function runTurbo(args: readonly string[]): Promise<number> {
   });
 }
 
-/** The checks that failed, from the summary that turbo writes of each run. */
+/** Returns the failed tasks, from turbo's summary of the run. */
 function failedTasks(): string[] {
   const [own] = existsSync(runs) ? readdirSync(runs) : [];
   if (own === undefined) return [];
@@ -81,7 +81,7 @@ const code = await runTurbo([
   "--continue=dependencies-successful",
   "--output-logs=new-only",
   "--summarize",
-  // More at once than this only make each other slow.
+  // More in parallel would only slow each other down.
   "--concurrency=4",
   ...options.filter((option) => option !== "--packages"),
 ]);

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** What the test files of one workspace came to. */
+/** The test results of one workspace. */
 export interface WorkspaceTotals {
   /** Folder of the workspace, relative to the repository. */
   readonly workspace: string;
@@ -12,7 +12,7 @@ export interface WorkspaceTotals {
   readonly failures: readonly string[];
 }
 
-/** What vitest's JSON report says, as far as it is read here. */
+/** The parts of vitest's JSON report that are read here. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -32,7 +32,7 @@ interface FileReport {
   }[];
 }
 
-/** Where each workspace leaves its report; only workspaces that still exist count. */
+/** Returns the report of each existing workspace. */
 export function reportFiles(root: string): string[] {
   return globSync("{packages,tools,examples}{/*,}/.test-results/vitest*.json", { cwd: root })
     .map((file) => join(root, file))
@@ -71,7 +71,7 @@ function sum(totals: readonly WorkspaceTotals[]): Pick<WorkspaceTotals, "passed"
   return all;
 }
 
-/** The closing line that tools read: `N passed, N failed`. */
+/** Formats the last line, which tools read: `N passed, N failed`. */
 export function closingLine(totals: readonly WorkspaceTotals[]): string {
   const { passed, failed, skipped } = sum(totals);
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

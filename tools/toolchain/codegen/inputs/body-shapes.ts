@@ -6,7 +6,7 @@ import type { InputVariant } from "./input-variants.ts";
 const isPlainObject = ({ properties, allOf, oneOf, anyOf }: Schema): boolean =>
   properties !== undefined && allOf === undefined && oneOf === undefined && anyOf === undefined;
 
-/** An object type with all its fields. */
+/** Returns an object type with all its fields. */
 export const plainShape = (base: string, { properties = {}, required = [] }: Schema): InputVariant => ({
   base,
   fields: properties,
@@ -18,8 +18,8 @@ export const plainShape = (base: string, { properties = {}, required = [] }: Sch
 });
 
 /**
- * The shapes of a request body, each a named object type that may ask for more fields than the type does. Undefined
- * for a body of another kind.
+ * Returns the shapes of a request body, each a named object type that may require more fields than the type does.
+ * Undefined for a body of another kind.
  */
 export function bodyShapes(document: OpenApiDocument, given: Schema): InputVariant[] | undefined {
   const name = componentName(given);
@@ -40,7 +40,7 @@ export function bodyShapes(document: OpenApiDocument, given: Schema): InputVaria
   }));
 }
 
-/** The components of a body that hold the id: those of the body itself, or of the items of its list. */
+/** Returns the components of a body that contain the id: those of the body itself, or of the items of its list. */
 function idHolders(document: OpenApiDocument, body: Schema, path: string): { component: string; field: string }[] {
   const [list = "", field] = path.split("[].");
   const shapes = bodyShapes(document, body) ?? [];
@@ -51,7 +51,7 @@ function idHolders(document: OpenApiDocument, body: Schema, path: string): { com
   });
 }
 
-/** The document with ids as optional fields wherever the client adds an id that is absent. */
+/** Returns the document with optional ids wherever the client adds a missing id. */
 export function withOptionalIds(document: OpenApiDocument, operations: readonly TradingOperation[]): OpenApiDocument {
   const schemas = { ...(document.components["schemas"] as Record<string, Schema>) };
   for (const { found } of operations) {
@@ -66,22 +66,23 @@ export function withOptionalIds(document: OpenApiDocument, operations: readonly 
   return { ...document, components: { ...document.components, schemas } };
 }
 
-/** An ID in each format that the client can generate, the preferred one first. */
+/** An id in each format that the client can generate, in order of preference. */
 const samples = {
   uuid: "3f8e0f5c-6c1e-4a55-9d5e-0b8a4f2c7d91",
   hex: "3f8e0f5c6c1e4a559d5e0b8a4f2c7d91",
 } as const;
 
-/** How the client writes an ID that it generates: as a UUID, or as its 32 hexadecimal digits. */
+/** Format of the ids that the client generates: a UUID, or its 32 hexadecimal digits. */
 export type MintedId = keyof typeof samples;
 
 const accepts = ({ pattern = "", maxLength = Infinity }: Schema, id: string): boolean =>
   id.length <= maxLength && new RegExp(pattern, "u").test(id);
 
 /**
- * The format in which the client generates the ID of a write; undefined for an operation whose ID comes from the caller.
+ * Returns the format in which the client generates the id of a write. Undefined for an operation whose id comes from
+ * the caller.
  *
- * @throws {Error} when the field takes neither format
+ * @throws {Error} if the field accepts neither format
  */
 export function mintedId(document: OpenApiDocument, found: FoundOperation): MintedId | undefined {
   const { operationId, "x-idempotency": rule } = found.operation;

@@ -3,18 +3,18 @@ import { groupsOf, type TradingOperation } from "../../model/operations.ts";
 import { inlineSchema, operationInput } from "./input-schema.ts";
 import { Expression, printConstant } from "../print.ts";
 
-/** The names that a literal refers to. */
+/** Returns the names in a literal. */
 function namesIn(value: unknown): string[] {
   if (value instanceof Expression) return [value.code];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(namesIn) : [];
 }
 
-/** What the operations of one group take. */
+/** The inputs of one group's operations. */
 export interface GroupInputs {
   readonly inputs: ReadonlyMap<TradingOperation, object>;
-  /** The named schemas that only this group uses, as constants. */
+  /** Named schemas that only this group uses, as constants. */
   readonly constants: readonly string[];
-  /** The names of those that it shares with other groups. */
+  /** Names of schemas that several groups share. */
   readonly imported: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export class Inputs {
   readonly #document: OpenApiDocument;
   readonly #named = new Map<string, object>();
   readonly #groups: ReadonlyMap<string, Map<TradingOperation, object>>;
-  /** The groups that use each named schema, directly or through others. */
+  /** Groups that use each named schema, directly or through others. */
   readonly #users = new Map<string, Set<string>>();
 
   constructor(document: OpenApiDocument, operations: readonly TradingOperation[]) {
@@ -56,7 +56,7 @@ export class Inputs {
     return schema;
   }
 
-  /** Named schemas as constants, each after those that it uses. */
+  /** Prints named schemas as constants, each after those that it uses. */
   #constants(keyword: string, isMember: (users: ReadonlySet<string>) => boolean): Map<string, string> {
     const members = [...this.#users].filter(([, users]) => isMember(users)).map(([name]) => name);
     const constants = new Map<string, string>();
@@ -72,13 +72,13 @@ export class Inputs {
     return constants;
   }
 
-  /** The file with the schemas that several groups share. */
+  /** Prints the file with the schemas that several groups share. */
   shared(): string {
     const constants = this.#constants("export const", (users) => users.size > 1);
     return [`import type { InputSchema } from "../../input/schema.ts";\n`, ...constants.values()].join("\n");
   }
 
-  /** The inputs of one group. */
+  /** Prints the inputs of one group. */
   group(group: string): GroupInputs {
     const inputs = this.#groups.get(group) ?? new Map<TradingOperation, object>();
     const own = this.#constants("const", (users) => users.size === 1 && users.has(group));

@@ -9,7 +9,7 @@ import {
 import { type FoundOperation, requestBody } from "../../model/operations.ts";
 import { Expression } from "../print.ts";
 
-/** Keys that describe a schema and do not restrict its values. */
+/** Keywords that describe a schema and don't restrict its values. */
 const annotations: ReadonlySet<string> = new Set([
   "$ref",
   "title",
@@ -23,7 +23,7 @@ const annotations: ReadonlySet<string> = new Set([
 
 const restricts = (key: string): boolean => !annotations.has(key);
 
-/** The name of the component that a schema stands for; undefined where it adds restrictions of its own. */
+/** Returns the name of the component that a schema refers to. Undefined if it adds restrictions. */
 export function componentName(schema: Schema): string | undefined {
   if (Object.keys(schema).some(restricts)) return undefined;
   return schemaName(schema);
@@ -39,11 +39,11 @@ function isObject(document: OpenApiDocument, given: Schema): boolean {
   return choices.length > 0 && choices.every((part) => isObject(document, part));
 }
 
-/** One of the shapes that an object may have. */
+/** One possible shape of an object. */
 export interface ObjectVariant {
   readonly properties: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];
-  /** Accepts other fields, too. */
+  /** True if it accepts other fields. */
   readonly isOpen: boolean;
   readonly rules: readonly InputRule[];
 }
@@ -55,7 +55,7 @@ const merge = (left: ObjectVariant, right: ObjectVariant): ObjectVariant => ({
   rules: [...left.rules, ...right.rules],
 });
 
-/** The shapes that an object may have: `allOf` combines the shapes of its parts, `oneOf` and `anyOf` add theirs. */
+/** Returns the shapes of an object. `allOf` combines the shapes of its parts; `oneOf` and `anyOf` add theirs. */
 export function objectVariants(document: OpenApiDocument, given: Schema): ObjectVariant[] {
   const schema = resolve(document, given);
   const { properties = {}, required = [], additionalProperties, "x-input-rules": rules = [] } = schema;
@@ -85,7 +85,7 @@ function objectLiteral(document: OpenApiDocument, { properties, required, isOpen
 
 const oneOf = (schemas: readonly object[]): object => (schemas.length === 1 ? (schemas[0] ?? {}) : { oneOf: schemas });
 
-/** A schema in the subset of JSON Schema that the client validates, without names. */
+/** Converts a schema without names to the subset of JSON Schema that the client validates. */
 export function inlineSchema(document: OpenApiDocument, given: Schema): object {
   const schema = resolve(document, given);
   if (schema.const !== undefined) return { enum: [schema.const] };
@@ -107,13 +107,13 @@ export function inlineSchema(document: OpenApiDocument, given: Schema): object {
   return { type, pattern, rule, minimum, maximum, minLength, maxLength, unit, isUppercase: schema["x-uppercase"] };
 }
 
-/** A schema in the subset of JSON Schema that the client validates; a named one by its name. */
+/** Converts a schema to the subset of JSON Schema that the client validates. A named one is referenced by its name. */
 function inputSchema(document: OpenApiDocument, given: Schema): object {
   const name = componentName(given);
   return name === undefined ? inlineSchema(document, given) : new Expression(name);
 }
 
-/** The query parameters of an operation as an object. */
+/** Returns the query parameters of an operation as an object. */
 export const queryVariant = ({ operation, parameters }: FoundOperation): ObjectVariant => ({
   properties: Object.fromEntries(
     parameters.map(({ name, schema, description }) => [name, description ? { ...schema, description } : schema]),
@@ -123,7 +123,7 @@ export const queryVariant = ({ operation, parameters }: FoundOperation): ObjectV
   rules: [],
 });
 
-/** What the input of an operation must be: its query parameters together with the members of its body. */
+/** Returns the schema of an operation's input: its query parameters and the members of its body. */
 export function operationInput(document: OpenApiDocument, found: FoundOperation): object {
   const query = queryVariant(found);
   const rules = found.operation["x-input-rules"] ?? [];

@@ -3,26 +3,26 @@ import { type InputRule, type OpenApiDocument, resolve, type Schema } from "../.
 type Value = string | number | boolean | null;
 type Condition = NonNullable<InputRule["when"]>[string];
 
-/** The type of an input: a named object type, and how this variant narrows it. */
+/** A variant of an input's type: a named object type, and the fields that it narrows. */
 export interface InputVariant {
-  /** The name of the type with all fields. */
+  /** Name of the type with all fields. */
   readonly base: string;
   readonly fields: Readonly<Record<string, Schema>>;
-  /** The required fields of the base. */
+  /** Required fields of the base. */
   readonly baseRequired: readonly string[];
   readonly required: readonly string[];
   readonly absent: readonly string[];
-  /** Fields of a closed list that have only some of its values here. */
+  /** Fields that have only some values of their closed list in this variant. */
   readonly values: ReadonlyMap<string, readonly Value[]>;
-  /** The fields that this variant adds to the required ones. They tell it apart from the other variants. */
+  /** Fields that this variant requires in addition. They distinguish it from the others. */
   readonly by: readonly string[];
-  /** The name in the specification, where the variant has one of its own. */
+  /** Name in the specification, if the variant has one. */
   readonly title?: string | undefined;
 }
 
-/** With more variants than this, types leave out the rules with a condition on an optional field. */
+/** Maximum number of variants. Beyond it, types omit rules with a condition on an optional field. */
 const MOST_VARIANTS = 8;
-/** With more rules than this by which an optional field needs another, types leave all of them out. */
+/** Maximum number of rules by which an optional field requires another. Beyond it, types omit all of them. */
 const MOST_COMPANIONS = 1;
 
 const isListOfValues = (condition: Condition): condition is readonly Value[] => Array.isArray(condition);
@@ -47,8 +47,8 @@ const restrict = (variant: InputVariant, name: string, values: readonly Value[])
 });
 
 /**
- * A variant as it is where a condition on one of its fields holds, if it can, and as it is otherwise. Undefined where types
- * cannot tell the two apart.
+ * Splits a variant by a condition on one of its fields: as it is if the condition holds, and otherwise. Undefined if
+ * types cannot distinguish the two.
  */
 function split(
   document: OpenApiDocument,
@@ -74,7 +74,10 @@ function split(
   return { met: given, rest: isRequired ? [] : [lacking] };
 }
 
-/** The variants for which the condition of a rule does not hold; they do not overlap. Undefined where types cannot say it. */
+/**
+ * Returns the variants for which a rule's condition doesn't hold, without overlap. Undefined if types cannot express
+ * it.
+ */
 function unaffected(
   document: OpenApiDocument,
   given: InputVariant,
@@ -92,14 +95,14 @@ function unaffected(
   return found;
 }
 
-/** The variant as it is where the condition of a rule holds. */
+/** Returns the variant for which a rule's condition holds. */
 const affected = (document: OpenApiDocument, given: InputVariant, when: NonNullable<InputRule["when"]>): InputVariant =>
   Object.entries(when).reduce(
     (variant, [name, condition]) => split(document, variant, name, condition)?.met ?? variant,
     given,
   );
 
-/** The variant with some fields required and others absent; undefined where that contradicts it. */
+/** Returns the variant with some fields required and others excluded. Undefined if it contradicts this. */
 function arranged(
   variant: InputVariant,
   required: readonly string[],
@@ -119,8 +122,8 @@ function arranged(
 }
 
 /**
- * The variants that fulfil what a rule asks for. Alternatives exclude each other: the second lacks the field of the first.
- * The common one, which the rule names first, stands last: a compiler that finds none fitting explains the last one.
+ * Returns the variants that fulfil a rule. Alternatives exclude each other: the second lacks the field of the first.
+ * The usual one, which the rule lists first, comes last, because a compiler explains the last one if none fits.
  */
 function fulfilled(given: InputVariant, rule: InputRule): InputVariant[] {
   const { anyOf, oneOf, together, required = [], forbidden = [] } = rule;
@@ -154,7 +157,7 @@ function fulfilled(given: InputVariant, rule: InputRule): InputVariant[] {
   return variants;
 }
 
-/** Every value of the first variant is one of the second, too. */
+/** Returns whether every value of the first variant is one of the second. */
 function isWithin(document: OpenApiDocument, inner: InputVariant, outer: InputVariant): boolean {
   return (
     inner.base === outer.base &&
@@ -167,7 +170,7 @@ function isWithin(document: OpenApiDocument, inner: InputVariant, outer: InputVa
   );
 }
 
-/** The variant without values for which another variant serves as well. */
+/** Removes the values of a variant that another variant also accepts. */
 function withoutOverlap(document: OpenApiDocument, given: InputVariant, others: readonly InputVariant[]): InputVariant {
   if (given.by.length > 0) return given;
   return [...given.values.keys()].reduce((variant, name) => {
@@ -209,16 +212,17 @@ const demandsOfValues = [
   "distinct",
 ] as const;
 
-/** A choice between more fields than this would make unions that are hard to read and to fill from variables. */
+/** Maximum number of alternative fields. Larger unions would be hard to read and to fill from variables. */
 const MOST_ALTERNATIVES = 4;
 
-/** The rule says which fields are given, in a way that types can say. What values they may have is checked at run time. */
+/** Returns whether a rule concerns the presence of fields, which types can express. Values are checked at run time. */
 const isAboutPresence = (rule: InputRule): boolean =>
   !demandsOfValues.some((demand) => rule[demand] !== undefined) && (rule.anyOf?.length ?? 0) <= MOST_ALTERNATIVES;
 
 /**
- * The variants of an input under the rules between its fields, as far as types can say them. With `isWide`, a variant that fulfils a rule is not
- * restricted to the values that ask for it, so that a variable of type `"linear" | "inverse"` fits one variant.
+ * Applies the rules between an input's fields to its variants, as far as types can express them. With `isWide`, a
+ * variant that fulfils a rule is not restricted to the values of its condition, so that a variable of type `"linear" |
+ * "inverse"` fits one variant.
  */
 export function applyRules(
   document: OpenApiDocument,

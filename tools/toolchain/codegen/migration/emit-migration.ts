@@ -1,6 +1,6 @@
 import type { TradingOperation } from "../../model/operations.ts";
 
-/** Why a path has no operation here, and the operations to call instead, by operationId. */
+/** The reason that a path has no operation here, and the operationIds of its replacements. */
 export interface PathWithoutOperation {
   readonly reason: string;
   readonly instead: readonly string[];
@@ -14,7 +14,7 @@ const lending = removed("Removed with the lending of classic accounts.", "earnPl
 const unknownResponse = (...instead: readonly string[]) =>
   removed("The platform's documentation has no such path, and no client knows its response.", ...instead);
 
-/** The paths that other clients call, the platform's own included, and that are no operation of the specification. */
+/** Paths that other clients (including the platform's own) call and that aren't operations of the specification. */
 export const pathsWithoutOperation: Readonly<Record<string, PathWithoutOperation>> = {
   "GET /v5/account/contract-transaction-log": removed("Removed: classic accounts only.", "accountTransactionLog"),
   "GET /v5/asset/deposit/query-allowed-list": removed("Removed from the documentation.", "assetCoinQueryInfo"),
@@ -67,12 +67,12 @@ export const pathsWithoutOperation: Readonly<Record<string, PathWithoutOperation
   "POST /v5/spot-cross-margin-trade/switch": classicMargin("spotMarginTradeSwitchMode"),
 };
 
-/** What the methods of another client send: method and path by the name of the method. */
+/** The requests of another client: method and path by the name of its function. */
 export interface OtherClient {
   readonly package: string;
   readonly version: string;
   readonly methods: Readonly<Record<string, string>>;
-  /** Methods that send nothing, or what another method sends. */
+  /** Functions that send no request, or the same as another function. */
   readonly withoutRequest: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function byRequest(operations: readonly TradingOperation[]): Map<string, Trading
   return new Map(operations.map((operation) => [`${operation.found.method} ${operation.found.path}`, operation]));
 }
 
-/** The calls to use in place of a path that has no operation. */
+/** Returns the calls that replace a path without an operation. */
 function callsInstead(operations: readonly TradingOperation[], { instead }: PathWithoutOperation): string {
   const calls = instead.map((id) => {
     const operation = operations.find((each) => each.id === id);
@@ -95,9 +95,9 @@ function callsInstead(operations: readonly TradingOperation[], { instead }: Path
 }
 
 /**
- * The page with one line for each method of another client: how this client calls it.
+ * Prints the page with one line for each function of another client: the call of this client.
  *
- * @throws {Error} for a method that reaches neither an operation nor a path that is known to have none
+ * @throws {Error} for a function that reaches neither an operation nor a path in `pathsWithoutOperation`
  */
 export function emitMigration(
   client: OtherClient,

@@ -2,7 +2,7 @@ import type { TradingOperation } from "../../model/operations.ts";
 
 const tag = ({ found }: TradingOperation): string => found.operation.tags?.[0] ?? "Other";
 
-/** The file of each path, relative to specs/trading. */
+/** File of each path, relative to specs/trading. */
 export type PathFiles = Readonly<Record<string, string>>;
 
 /** Reads the file of each path from the specification's `openapi.yaml`. */
@@ -27,10 +27,10 @@ function line({ group, method, isPublic, isBatch, found }: TradingOperation, fil
   return `| \`trading.${group}.${method}\` | ${verb} | [\`${path}\`](${source}) | ${operation.summary ?? ""} | ${marks.join(", ")} |`;
 }
 
-/** The page with one line for each operation: how the client calls it, its path, what it does. `order` is that of the tags. */
+/** Prints the page with one line for each operation: its call, its path, its summary. `order` is that of the tags. */
 export function emitDocs(all: readonly TradingOperation[], files: PathFiles, order: readonly string[]): string {
   const groups = Map.groupBy(all, tag);
-  // In the order of use, which the tags of the document have.
+  // In the order of the document's tags, which is by use.
   const names = [...new Set([...order, ...groups.keys()])].filter((name) => groups.has(name));
   const sections = names.map((name) =>
     [

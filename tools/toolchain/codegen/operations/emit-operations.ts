@@ -8,7 +8,10 @@ import { emitGuard, requiresField, printCheckImports } from "../responses/emit-r
 
 const environments: ReadonlySet<string> = new Set(["mainnet", "testnet", "demo"]);
 
-/** The limits of the API key. The limit of the IP address is the same for every call, so the client knows it by itself. */
+/**
+ * Prints the limits of the API key. The limit of the IP address is the same for every call, so the client has it built
+ * in.
+ */
 function rateLimits(id: string, rule: RateLimitRule | undefined): object[] | undefined {
   if (rule === undefined || rule.scope === "ip") return undefined;
   return rule.limits.map(({ categories, requests, window }) => ({
@@ -18,7 +21,7 @@ function rateLimits(id: string, rule: RateLimitRule | undefined): object[] | und
   }));
 }
 
-/** How many records a page has for which the caller gives no limit. */
+/** Returns the default page size. */
 const defaultLimit = (operation: TradingOperation): number | undefined =>
   limitOf(operation)?.default as number | undefined;
 
@@ -40,7 +43,7 @@ function pagination(
 const limitOf = ({ found: { operation } }: TradingOperation) =>
   operation.parameters?.find(({ name }) => name === "limit")?.schema;
 
-/** A range with the number of records that a request can return at most; undefined where the platform has no limit. */
+/** Prints a range with the maximum number of records per request. Undefined if the platform has no limit. */
 function timeRange(operation: TradingOperation, { start, end, time, spacing }: TimeRange): object {
   const isField = operation.found.operation.parameters?.some(({ name }) => name === spacing) === true;
   const gap = isField ? { spacingField: spacing } : { spacingMs: durationMs(`${operation.id}: x-pagination`, spacing) };
@@ -100,11 +103,11 @@ function facts(
   };
 }
 
-/** `Create an order. `POST /v5/order/create`` */
+/** Prints a title such as `Create an order. `POST /v5/order/create``. */
 export const titleOf = ({ id, found }: TradingOperation): string =>
   `${found.operation.summary ?? id}. \`${found.method} ${found.path}\``;
 
-/** The `@deprecated` tag of an operation. `nameOf` says how the reader calls its replacements. */
+/** Prints the `@deprecated` tag of an operation. `nameOf` returns the reader's name for a replacement. */
 export function deprecation({ found }: TradingOperation, nameOf: (operationId: string) => string): string | undefined {
   const { deprecated, "x-replaced-by": replacements } = found.operation;
   if (deprecated !== true) return undefined;
@@ -113,11 +116,11 @@ export function deprecation({ found }: TradingOperation, nameOf: (operationId: s
   return `@deprecated Use ${replacements.map((id) => `\`${nameOf(id)}\``).join(" or ")} instead.`;
 }
 
-/** The function that loads what the specification requires of the results of a group. */
+/** Prints the function that loads the schemas of a group's results. */
 const printResults = (name: string, group: string): string =>
   `const ${name} = () => import("../results/${fileName(group)}.ts").then((file) => file.results);\n`;
 
-/** What the client knows of the operations of one group, one literal each, and all of them by the name of their call. */
+/** Prints the operations of one group for the client, one literal each, and all of them by the name of their call. */
 export function emitOperations(
   document: OpenApiDocument,
   group: string,
@@ -142,7 +145,7 @@ export function emitOperations(
   ].join("\n");
 }
 
-/** The reads by which the client looks up what it sent, by operationId. An ID alone finds a record. */
+/** operationIds of the reads by which the client looks up a sent write. The id alone finds a record. */
 const SEARCHES: ReadonlySet<string> = new Set([
   "orderRealtime",
   "orderHistory",
@@ -152,8 +155,8 @@ const SEARCHES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The operations by which the client reconciles, once more and without their input schemas: the client is small before a
- * group loads, and its searches give an ID where the operation requires filters.
+ * Prints the operations for reconciliation again, without input schemas: this keeps the client small before a group
+ * loads, and its searches pass an id where the operation requires filters.
  */
 export function emitSearches(document: OpenApiDocument, all: readonly TradingOperation[]): string {
   const searches = all.filter(({ id }) => SEARCHES.has(id));
@@ -171,8 +174,8 @@ export function emitSearches(document: OpenApiDocument, all: readonly TradingOpe
 }
 
 /**
- * Every group with the names of its calls. The operations themselves load with the first call of their group: a program
- * uses a few of the several hundred.
+ * Prints every group with the names of its calls. The operations of a group load with its first call, because a program
+ * uses few of the several hundred.
  */
 export function emitGroups(operations: readonly TradingOperation[]): string {
   const groups = groupsOf(operations).map(([group, own]) => {
@@ -192,7 +195,7 @@ export function emitGroups(operations: readonly TradingOperation[]): string {
   ].join("\n");
 }
 
-/** One module that exports every operation by its operationId. */
+/** Prints one module that exports every operation by its operationId. */
 export const emitOperationsIndex = (operations: readonly TradingOperation[]): string =>
   groupsOf(operations)
     .map(([group]) => `export * from "./operations/${fileName(group)}.ts";\n`)

@@ -11,17 +11,17 @@ import {
   typeOf,
 } from "./response-schema.ts";
 
-/** What is read of a response besides what its schemas name essential. */
+/** Fields that a guard checks in addition to the schemas' essential fields. */
 export interface GuardRules {
   /** Fields of records that the client's own logic reads, such as the key of a topic. */
   readonly derived?: readonly string[];
-  /** Fields at the top that the client's own logic reads. */
+  /** Top-level fields that the client's own logic reads. */
   readonly top?: readonly string[];
-  /** A list at the top may be `null`: an empty list for a reader. */
+  /** True if a top-level list may be `null`, which the client reads as an empty list. */
   readonly hasNullableLists?: boolean;
 }
 
-/** Where a schema stands: at the top of a response, or in a record below it. */
+/** Level of a schema: the top of a response, or a record below it. */
 type Level = "top" | "record";
 
 interface Place extends GuardRules {
@@ -29,7 +29,7 @@ interface Place extends GuardRules {
   readonly references: readonly string[];
 }
 
-/** A schema whose parts are merged into one, and the variants that it has beside them. */
+/** A schema with its parts merged, and its variants. */
 interface Merged {
   readonly schema: Schema;
   readonly variants: readonly Schema[];
@@ -39,7 +39,7 @@ interface Merged {
 const hasType = (type: string | readonly string[] | undefined, name: string): boolean =>
   [type ?? []].flat().includes(name);
 
-/** A schema and all its parts as one: their fields, and what each names essential. */
+/** Merges a schema and all its parts: their fields and essential fields. */
 function merge(given: Schema, { document, references: before }: Place): Merged {
   const references = given.$ref === undefined ? before : [...before, given.$ref];
   const { allOf = [], oneOf = [], anyOf = [], ...own } = resolve(document, given);
@@ -59,7 +59,7 @@ function merge(given: Schema, { document, references: before }: Place): Merged {
   return { schema: merged, variants: [...parts.flatMap(({ variants }) => variants), ...oneOf, ...anyOf], references };
 }
 
-/** The names of the fields that a guard reads of an object. */
+/** Returns the names of the fields that a guard checks in an object. */
 function essentialNames(schema: Schema, level: Level, place: Place): string[] {
   const { title = "a schema", properties = {}, required = [], "x-essential": named } = schema;
   const known = required.filter((name) => properties[name] !== undefined);
@@ -87,7 +87,7 @@ function guardField(name: string, schema: Schema, level: Level, place: Place): R
   return isPlatformId(name) && guard.type === "string" && !mayBeEmpty ? { ...guard, isId: true } : guard;
 }
 
-/** The guard of one variant, or of a schema without variants. */
+/** Compiles the guard of one variant, or of a schema without variants. */
 function compileMerged({ schema, references }: Merged, level: Level, before: Place): ResponseSchema {
   const place = { ...before, references };
   const { items, prefixItems = [], minItems = 0, properties = {} } = schema;
@@ -125,9 +125,9 @@ function compile(given: Schema, level: Level, place: Place): ResponseSchema {
 }
 
 /**
- * What a client must find in a response to go on: its containers, what the schemas of its records name essential, and
- * what the client's own logic reads. A record whose schema names nothing has its ID. Of several schemas, what they have
- * in common.
+ * Compiles the guard of a response: its containers, the essential fields of its records, and the fields that the
+ * client's own logic reads. A record without essential fields must have its id. For several schemas, the guard checks
+ * their common part.
  */
 export const compileGuard = (
   document: OpenApiDocument,
@@ -144,7 +144,7 @@ const EXPECT: Readonly<Record<string, string>> = {
   string: "expectString",
 };
 
-/** An object whose fields are checked one after the other, until one is wrong. */
+/** Prints the checks of an object's fields, which stop at the first wrong one. */
 function printFields(required: Readonly<Record<string, ResponseSchema>>, indent: string): string {
   const checks = Object.entries(required).map(([name, schema]) =>
     printExpectation(schema, `fields[${JSON.stringify(name)}]`, `.${name}`, `${indent}  `),
@@ -152,20 +152,23 @@ function printFields(required: Readonly<Record<string, ResponseSchema>>, indent:
   return `(fields) =>\n${indent}  ${checks.join(` ??\n${indent}  `)}`;
 }
 
-/** An array whose first items are checked one after the other. */
+/** Prints the checks of an array's first items. */
 function printItems(items: readonly ResponseSchema[], indent: string): string {
   const checks = items.map((schema, index) => printExpectation(schema, `items[${index}]`, `[${index}]`, `${indent}  `));
   return `(items) =>\n${indent}  ${checks.join(` ??\n${indent}  `)}`;
 }
 
-/** The expression that checks one value with the functions of the transport. It begins on a line with this indent. */
+/**
+ * Prints the expression that checks one value with the functions of the transport. It begins on a line with this
+ * indent.
+ */
 function printExpectation(schema: ResponseSchema, value: string, name: string, indent: string): string {
   const { type, required, items, firstItems, isId } = schema;
   const values = `${value}, ${JSON.stringify(name)}`;
   if (type === undefined) return `expectPresent(${values})`;
   const [only, ...others] = [type].flat().filter((one) => one !== "null");
   const isStructure = required !== undefined || items !== undefined || firstItems !== undefined;
-  // What is inside is known only of a value of one type.
+  // The content is known only for a value of one type.
   if (typeof type !== "string" && isStructure && only !== undefined && others.length === 0)
     return `(${value} === null ? undefined : ${printExpectation({ ...schema, type: only }, value, name, indent)})`;
   const expect = typeof type === "string" ? EXPECT[type] : undefined;
@@ -180,38 +183,38 @@ function printExpectation(schema: ResponseSchema, value: string, name: string, i
   return `${expect}(${values}, (item) =>\n${indent}  ${printExpectation(items, "item", "", `${indent}  `)})`;
 }
 
-/** A function that checks a value, which its messages call `name`. It begins on a line with this indent. */
+/** Prints a function that checks a value, called `name` in its messages. It begins on a line with this indent. */
 export function printCheck(name: string, schema: ResponseSchema, isOptional = false, indent = ""): string {
   const optional = isOptional ? `${name} === undefined ? undefined : ` : "";
   return `(${name}) =>\n${indent}  ${optional}${printExpectation(schema, name, name, `${indent}  `)}`;
 }
 
-/** The import of what the printed checks use, without an end of line. */
+/** Prints the import of the functions that the checks use, without an end of line. */
 export function printCheckImports(checks: string, types: readonly string[] = ["ResponseCheck"]): string {
   const used = [...new Set(checks.match(/\bexpect[A-Z]\w+/g))].toSorted();
   return printImport([...used, ...types.map((type) => `type ${type}`)], "@specwright/transport").trimEnd();
 }
 
-/** Each item of a batch has a return code of its own: one bad item says nothing about the others. */
+/** Each item of a batch has its own return code, so one bad item doesn't affect the others. */
 const batch: ResponseSchema = { type: "object", required: { list: { type: "array" } } };
 
-/** What the client must find in the result of an operation to go on. */
+/** Returns the guard of an operation's result. */
 function guardOf(document: OpenApiDocument, { found, isBatch }: TradingOperation): ResponseSchema {
   if (isBatch) return batch;
   const { "x-pagination": pages, "x-failure-values": failure, "x-safe": isSafe } = found.operation;
   const isWrite = found.method !== "GET" && isSafe !== true;
-  // Without the field that tells the failure of a write, nobody knows whether it was carried out.
+  // Without the field that marks the failure of a write, its outcome is unknown.
   const top = [pages?.items, isWrite ? failure?.field : undefined].filter((field) => field !== undefined);
   return compileGuard(document, { top, hasNullableLists: true }, resultSchema(document, found) ?? {});
 }
 
-/** The lists at the top of a result, which the platform may send as `null`. */
+/** Returns the top-level lists of a result, which the platform may send as `null`. */
 function nullableLists({ required = {} }: ResponseSchema): string[] | undefined {
   const lists = Object.entries(required).filter(([, { type }]) => Array.isArray(type) && type.includes("array"));
   return lists.length === 0 ? undefined : lists.map(([name]) => name);
 }
 
-/** The guard of an operation as code, and the lists at the top of its result. */
+/** Prints the guard of an operation, and the top-level lists of its result. */
 export function emitGuard(
   document: OpenApiDocument,
   operation: TradingOperation,
@@ -221,11 +224,11 @@ export function emitGuard(
   return { guard: printCheck("result", schema, isOptional, "  "), lists: nullableLists(schema) };
 }
 
-/** Whether the specification requires a field of the result. */
+/** Returns whether the specification requires a field of the result. */
 export const requiresField = (document: OpenApiDocument, { found }: TradingOperation, name: string): boolean =>
   compileResponse(document, resultSchema(document, found) ?? {}).required?.[name] !== undefined;
 
-/** What the specification requires of the results of one group, as data: only who asks for drift loads it. */
+/** Prints the schemas of one group's results as data. The client loads it only for drift reports. */
 export function emitResultSchemas(document: OpenApiDocument, operations: readonly TradingOperation[]): string {
   const members = operations.map(({ id, found }) => {
     const schema = compileResponse(document, resultSchema(document, found) ?? {});

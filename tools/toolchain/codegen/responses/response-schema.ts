@@ -1,24 +1,24 @@
 import { type OpenApiDocument, resolve, type Schema } from "../../model/document.ts";
 
-/** What a client checks of a response. Other fields and unknown values are welcome. */
+/** The parts of a response that a client checks. Other fields and unknown values are allowed. */
 export interface ResponseSchema {
-  /** Absent where the specification allows any type. */
+  /** Undefined if the specification allows any type. */
   readonly type?: string | readonly string[] | undefined;
-  /** The fields that an object must have. */
+  /** Required fields of an object. */
   readonly required?: Readonly<Record<string, ResponseSchema>> | undefined;
-  /** The other fields that the specification knows. */
+  /** Other fields in the specification. */
   readonly optional?: Readonly<Record<string, ResponseSchema>> | undefined;
-  /** The object may have fields that the specification does not know. */
+  /** True if the object may have fields that the specification lacks. */
   readonly isOpen?: boolean | undefined;
-  /** What each item of an array must be. */
+  /** Schema of each item of an array. */
   readonly items?: ResponseSchema | undefined;
-  /** The items that an array must begin with. */
+  /** Schemas of the first items of an array. */
   readonly firstItems?: readonly ResponseSchema[] | undefined;
-  /** An array without items: it says nothing about the items of others. */
+  /** True for an array without items, which doesn't restrict the items of other schemas. */
   readonly isEmpty?: boolean | undefined;
-  /** A string that must not be empty. */
+  /** True for a string that must not be empty. */
   readonly isId?: boolean | undefined;
-  /** What an object must have besides, by the value of one of its fields, such as the category. */
+  /** Additional requirements on an object by the value of one of its fields, such as the category. */
   readonly when?: Choice | undefined;
 }
 
@@ -27,14 +27,17 @@ interface Choice {
   readonly values: Readonly<Record<string, ResponseSchema>>;
 }
 
-/** Where a schema stands in a response. */
+/** The position of a schema in a response. */
 interface Place {
   readonly document: OpenApiDocument;
-  /** The references on the way here: a schema that contains itself is not followed again. */
+  /** References on the path. A schema that contains itself isn't followed again. */
   readonly references: readonly string[];
 }
 
-/** An ID of the platform. The one that the caller gives is empty in the response if the caller gave none. */
+/**
+ * Returns whether a field is an id of the platform. The caller's own id is empty in the response if the caller set
+ * none.
+ */
 export const isPlatformId = (name: string): boolean => /^id$|Id$|ID$|_id$/.test(name) && !name.endsWith("LinkId");
 
 const jsonType = (type: string): string => (type === "integer" ? "number" : type);
@@ -48,13 +51,13 @@ export function typeOf({ type, enum: values, const: only }: Schema): string | re
 
 type Fields = NonNullable<ResponseSchema["required"]>;
 
-/** Undefined instead of no fields. */
+/** Returns undefined instead of an empty set of fields. */
 const someFields = (fields: Fields): Fields | undefined => (Object.keys(fields).length === 0 ? undefined : fields);
 
 const without = (fields: Fields, others: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => others[name] === undefined));
 
-/** A schema that a value meets if it meets both. Of a field that both have, what both say of it holds. */
+/** Returns the intersection of two schemas. Requirements on a common field are combined. */
 function both(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
   const [ofLeft, ofRight] = [left, right].map(({ required, optional }): Fields => ({ ...optional, ...required }));
   const fields = Object.entries({ ...ofLeft, ...ofRight }).map(([name, schema]) => {
@@ -74,11 +77,11 @@ function both(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
   };
 }
 
-/** An object whose fields the specification does not name. */
+/** Returns whether an object has no fields in the specification. */
 const isUnnamed = ({ type, required, optional }: ResponseSchema): boolean =>
   [type ?? []].flat().includes("object") && required === undefined && optional === undefined;
 
-/** A schema that every value meets which meets one of the two. */
+/** Returns a schema that accepts every value of either schema. */
 export function either(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
   const types = [...new Set([left.type ?? [], right.type ?? []].flat())];
   const isTyped = left.type !== undefined && right.type !== undefined;
@@ -101,8 +104,8 @@ export function either(left: ResponseSchema, right: ResponseSchema): ResponseSch
 }
 
 /**
- * What a variant requires beyond what all variants have in common. Fields on the way to others are optional: they are
- * checked by themselves.
+ * Returns the requirements of a variant beyond the common ones. Fields on the path to others are optional, because they
+ * are checked separately.
  */
 function beyond(variant: ResponseSchema, common: ResponseSchema): ResponseSchema | undefined {
   const inCommon: Fields = { ...common.optional, ...common.required };
@@ -119,7 +122,7 @@ function beyond(variant: ResponseSchema, common: ResponseSchema): ResponseSchema
   return (required ?? optional ?? items) && { required, optional, items };
 }
 
-/** The values of each field of an object that has a closed list of them. */
+/** Returns the values of each field of an object that has a closed list of them. */
 function closedFields(given: Schema, document: OpenApiDocument): Map<string, readonly unknown[]> {
   const { properties = {}, allOf = [] } = resolve(document, given);
   const own = Object.entries(properties).flatMap(([name, property]): [string, readonly unknown[]][] => {
@@ -130,7 +133,7 @@ function closedFields(given: Schema, document: OpenApiDocument): Map<string, rea
   return new Map([...allOf.flatMap((part) => [...closedFields(part, document)]), ...own]);
 }
 
-/** What each variant requires besides, where one field tells all variants apart. */
+/** Returns the additional requirements of each variant, if one field distinguishes them all. */
 function choiceOf(
   parts: readonly Schema[],
   compiled: readonly ResponseSchema[],
@@ -152,18 +155,18 @@ function choiceOf(
   return values.length === 0 ? undefined : { field, values: Object.fromEntries(values) };
 }
 
-/** What each item of both arrays is. */
+/** Returns the schema of the items of both arrays. */
 function commonItems(left: ResponseSchema, right: ResponseSchema): ResponseSchema | undefined {
   if (left.isEmpty) return right.items;
   if (right.isEmpty) return left.items;
   return left.items && right.items && either(left.items, right.items);
 }
 
-/** The items that both have. */
+/** Returns the items that both arrays have. */
 const eitherItems = (left: readonly ResponseSchema[], right: readonly ResponseSchema[]): ResponseSchema[] =>
   left.slice(0, right.length).map((schema, index) => either(schema, right[index] ?? {}));
 
-/** The fields of an object. An ID is not empty, unless its schema has `minLength: 0`. */
+/** Returns the fields of an object. An id must not be empty, unless its schema has `minLength: 0`. */
 function fieldsOf(
   { properties = {}, required = [], "x-required-on-success": onSuccess = [] }: Schema,
   place: Place,
@@ -209,11 +212,11 @@ function compile(given: Schema, place: Place): ResponseSchema {
   return both(combined, { ...variants.reduce(either), when: choiceOf(parts, variants, place.document) });
 }
 
-/** What this schema describes; of several schemas, what they have in common. */
+/** Compiles a schema. For several schemas, the result is their common part. */
 export const compileResponse = (document: OpenApiDocument, ...schemas: readonly Schema[]): ResponseSchema =>
   schemas.map((schema) => compile(schema, { document, references: [] })).reduce(either);
 
-/** The form in which the clients look for drift: the name of a type, or an object. An ID may be empty. */
+/** Converts a schema to the clients' form for drift: the name of a type, or an object. An id may be empty. */
 export function toDriftSchema({ type, required, optional, isOpen, items, firstItems, when }: ResponseSchema): unknown {
   const inside = {
     required: required && toDriftFields(required),
@@ -230,7 +233,7 @@ export function toDriftSchema({ type, required, optional, isOpen, items, firstIt
 const toDriftFields = (fields: Fields): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, toDriftSchema(schema)]));
 
-/** Whether an object must have a field, by its own schema or by a part of it. */
+/** Returns whether a schema or one of its parts requires a field. */
 export function requires(document: OpenApiDocument, given: Schema | undefined, name: string): boolean {
   if (given === undefined) return false;
   const { required = [], allOf = [] } = resolve(document, given);

@@ -5,10 +5,10 @@ import { docComment, printKey } from "../print.ts";
 import { compileResponse, type ResponseSchema } from "../responses/response-schema.ts";
 import { messageGuardSchema } from "./emit-messages.ts";
 
-/** The orders of the keys of every object in some values, by the place of the object, such as `.data[]`. */
+/** Orders of the keys of every object in some values, by the object's place, such as `.data[]`. */
 export type KeysByPlace = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Both orders in one that agrees with each of them; undefined where they contradict each other. */
+/** Merges two orders into one that agrees with both. Undefined if they contradict each other. */
 function mergeTwo(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
   const merged: string[] = [];
   let rest = left;
@@ -22,7 +22,7 @@ function mergeTwo(left: readonly string[], right: readonly string[]): readonly s
   return [...merged, ...rest];
 }
 
-/** As few orders as these can be merged into. Those that begin with different keys stay apart. */
+/** Merges orders into as few as possible. Those that begin with different keys stay separate. */
 export function mergeOrders(orders: readonly (readonly string[])[]): (readonly string[])[] {
   const merged: (readonly string[])[] = [];
   for (const order of orders) {
@@ -41,7 +41,7 @@ function collect(value: unknown, place: string, into: Map<string, (readonly stri
   }
 }
 
-/** The orders of keys that the specification shows for the messages of a channel: those of its hint, then of its examples. */
+/** Returns the key orders of a channel's messages: those in its hint, then those of its examples. */
 export function keysOf({ messages = {}, "x-key-order": hints = [] }: Channel): KeysByPlace {
   const found = new Map<string, (readonly string[])[]>();
   found.set(
@@ -56,9 +56,9 @@ export function keysOf({ messages = {}, "x-key-order": hints = [] }: Channel): K
 /** A value in a message. */
 interface Value {
   readonly schema: ResponseSchema;
-  /** What the client must find there, by each topic with such messages. */
+  /** Guards of each topic with such messages. */
   readonly guards: readonly ResponseSchema[];
-  /** Such as `.data[].symbol`. */
+  /** Place such as `.data[].symbol`. */
   readonly place: string;
 }
 
@@ -73,18 +73,21 @@ const SCALARS: Readonly<Record<string, string>> = {
 
 const after = (value: string, token: string): string => value.replace("reader", `reader.after(${token})`);
 
-/** Names and declares the bytes of a key, with the character that goes before it in an object. */
+/** Names and declares the bytes of a key, with the preceding character in an object. */
 function keyToken(key: string, isFirst: boolean): { readonly name: string; readonly declaration: string } {
   const name = `${isFirst ? "first" : "next"}_${key.replaceAll(/\W/g, "_")}`;
   const text = `${isFirst ? "{" : ","}${JSON.stringify(key)}:`;
   return { name, declaration: `const ${name} = token('${text}');\n` };
 }
 
-/** Prints the functions that read the messages of one schema. Where a type is open it prints none: then the general reader reads all. */
+/**
+ * Prints the functions that decode the messages of one schema. For an open type it prints none, and the general reader
+ * reads the message.
+ */
 class DecoderPrinter {
-  /** Their code by their names; functions come before those that call them. */
+  /** Code of the functions by name. Each comes before its callers. */
   readonly functions = new Map<string, string>();
-  /** Declarations of what they look for. */
+  /** Declarations of the tokens that they match. */
   readonly tokens = new Set<string>();
   readonly #name: string;
   readonly #keys: KeysByPlace;
@@ -96,7 +99,7 @@ class DecoderPrinter {
     this.#isBook = channel["x-update"]?.merge === "levels";
   }
 
-  /** The names of the functions that read a message, one for each order of its keys. */
+  /** Prints the functions that decode a message, one for each order of its keys, and returns their names. */
   printMessage(message: Value): string[] {
     const orders = this.#ordersOf(message);
     const names = orders.map((order, index) =>
@@ -105,7 +108,7 @@ class DecoderPrinter {
     return names.includes(undefined) ? [] : (names as string[]);
   }
 
-  /** The keys in the orders that the specification shows, and after them those that it only describes. */
+  /** Returns the keys in the orders of the examples, followed by those without an example. */
   #ordersOf({ schema: { required, optional }, place }: Value): (readonly string[])[] {
     const known = Object.keys({ ...required, ...optional });
     const shown = mergeOrders((this.#keys.get(place) ?? []).filter((order) => order.length > 0));
@@ -113,7 +116,7 @@ class DecoderPrinter {
     return orders.map((order) => [...order, ...known.filter((key) => !orders.some((one) => one.includes(key)))]);
   }
 
-  /** The name of a new function, or of one with the same code. */
+  /** Returns the name of a new function, or of one with the same code. */
   #declare(place: string, code: string, suffix = ""): string {
     for (const [known, other] of this.functions) if (other === code) return known;
     const parts = place.split(/\W+/).filter(Boolean);
@@ -149,14 +152,14 @@ class DecoderPrinter {
     return this.#declare(place, `(reader: MessageReader): Fields => {\n${body}}`, suffix);
   }
 
-  /** The expression that reads a value; undefined where the specification leaves its type open. */
+  /** Prints the expression that decodes a value. Undefined if the specification leaves its type open. */
   #printValue(value: Value): string | undefined {
     const { schema, guards, place } = value;
     if (place === ".topic") return "reader.topic()";
     const types = [schema.type ?? []].flat();
     if (types.length === 1 && types[0] === "array") return this.#printList(value);
     if (types.length === 1 && types[0] === "object") return this.#printStructure(value);
-    // A list or an object that may come instead of a scalar is left to the general reader.
+    // The general reader reads a list or an object in place of a scalar.
     const method =
       SCALARS[
         types
@@ -171,7 +174,7 @@ class DecoderPrinter {
   #printStructure(value: Value): string | undefined {
     const { required, optional, isOpen } = value.schema;
     if (required === undefined && optional === undefined) return isOpen ? "reader.record()" : undefined;
-    // Of orders that contradict each other the first one counts; the general reader reads the others.
+    // Of orders that contradict each other, the first one counts. The general reader reads the others.
     const name = this.#printObject(value, this.#ordersOf(value)[0] ?? []);
     return name && `reader.object(${name})`;
   }
@@ -179,7 +182,7 @@ class DecoderPrinter {
   #printList({ schema: { items }, guards, place }: Value): string | undefined {
     if (items === undefined) return undefined;
     const item = { schema: items, guards: guards.flatMap((guard) => guard.items ?? []), place: `${place}[]` };
-    // Rows are the levels of a book; others would be left to the general reader.
+    // Rows are the levels of an order book. The general reader reads others.
     if (items.firstItems !== undefined)
       return this.#isBook ? `reader.levels(${items.firstItems.length - 1})` : undefined;
     const value = this.#printValue(item);
@@ -188,7 +191,10 @@ class DecoderPrinter {
   }
 }
 
-/** How the messages of these topics are read in the order that the specification shows, as code: it loads with the first of the topics. */
+/**
+ * Prints the decoders for these topics' messages in the key order of the specification. They load with the first of the
+ * topics.
+ */
 export function emitDecoders(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
   const openApi = toOpenApi(document);
   const functions: string[] = [];

@@ -13,11 +13,13 @@ import { printLiteral, printSchemas, printUnion, Expression, printConstant } fro
 import { compileGuard, printCheck } from "../responses/emit-results.ts";
 import { compileResponse, toDriftSchema, type ResponseSchema } from "../responses/response-schema.ts";
 
-/** The file with the checks of the messages of a topic: those of an account have one server, whatever their group. */
+/**
+ * Returns the file with the checks of a topic's messages. Topics of an account share a server, whatever their group.
+ */
 export const messagesFile = ({ group, servers }: StreamTopic): string =>
   servers.includes("private") ? "private" : group;
 
-/** The file with the checks of all messages of a server; undefined for a server without topics. */
+/** Returns the file with the checks of a server's messages. Undefined for a server without topics. */
 function messagesFileOf(document: AsyncApiDocument, server: string): string | undefined {
   const topics = topicsOf(document).filter(({ servers }) => servers.includes(server));
   const [file, ...others] = new Set(topics.map(messagesFile));
@@ -26,7 +28,7 @@ function messagesFileOf(document: AsyncApiDocument, server: string): string | un
   return file;
 }
 
-/** What the specification requires of the messages of these topics, as data: only who asks for drift loads it. */
+/** Prints the schemas of these topics' messages as data. The client loads it only for drift reports. */
 export function emitMessages(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
   const openApi = toOpenApi(document);
   const members = [...Map.groupBy(topics, ({ message }) => message)].flatMap(([message, users]) => {
@@ -39,7 +41,7 @@ export function emitMessages(document: AsyncApiDocument, topics: readonly Stream
   return printSchemas("messages", about, members);
 }
 
-/** What a reader must find in a message of a topic to go on; undefined for a topic without messages. */
+/** Returns the guard of a topic's messages. Undefined for a topic without messages. */
 export function messageGuardSchema(
   document: AsyncApiDocument,
   { message, channel }: StreamTopic,
@@ -49,12 +51,12 @@ export function messageGuardSchema(
   const { ask = [], copy = [] } = channel["x-rest-records"] ?? {};
   const one = [time, stages?.field, closed?.field, sequence?.field].filter((field) => field !== undefined);
   const derived = [...new Set([...key, ...order, ...one, ...ask, ...copy])];
-  // A change and a whole are read in different ways.
+  // An update and a snapshot are decoded differently.
   const top = merge === "fields" || merge === "levels" ? ["type"] : [];
   return compileGuard(toOpenApi(document), { derived, top }, schemaReference(message));
 }
 
-/** The same as code. */
+/** Prints the guard of a topic's messages. */
 export function messageGuard(document: AsyncApiDocument, topic: StreamTopic): string | undefined {
   const schema = messageGuardSchema(document, topic);
   return schema && printCheck("message", schema, false, "    ");
@@ -83,7 +85,7 @@ function serverLiteral(document: AsyncApiDocument, name: string, server: StreamS
 const printLoader = (file: string, what: "messages" | "decoders"): string =>
   `const ${file}${capital(what)} = () => import("./${what}/${file}.ts").then((file) => file.${what});\n`;
 
-/** The servers that the topics and requests need: host by environment, path, ping, limits. */
+/** Prints the servers that topics and requests need: host by environment, path, ping, limits. */
 export function emitServers(document: AsyncApiDocument): string {
   const used = new Set([...topicsOf(document), ...requestsOf(document)].flatMap(({ servers }) => servers));
   const servers = Object.entries(document.servers).filter(([name]) => used.has(name));

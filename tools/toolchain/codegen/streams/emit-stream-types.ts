@@ -6,14 +6,14 @@ import { checkNames, declaredIn, namesIn } from "../types/emit-types.ts";
 import { namedTypes, replaceReferences, schemaUsers } from "../types/schema-types.ts";
 import { typeName } from "../types/type-names.ts";
 
-/** Numbers where every value is one: depth 50 is written as `50`. */
+/** Returns the type of values. Numbers are written as numbers: depth 50 is `50`. */
 function valuesType(values: readonly string[] | undefined): string {
   if (values === undefined) return "string";
   const isNumeric = values.every((value) => /^\d+$/.test(value));
   return values.map((value) => (isNumeric ? value : JSON.stringify(value))).join(" | ");
 }
 
-/** The servers that allow the same values of every parameter. */
+/** Groups the servers that allow the same values of every parameter. */
 function serversByValues({ channel, servers }: StreamTopic): string[][] {
   const valuesOf = (server: string) =>
     JSON.stringify(Object.values(channel["x-parameter-values"] ?? {}).map((byServer) => byServer[server]));
@@ -35,8 +35,8 @@ function parameterMembers(
 }
 
 /**
- * The declarations of the parameters of a topic, and of the category where several servers have it; undefined for a topic
- * without any. Where the values depend on the category, a union.
+ * Prints the parameters of a topic, and the category if several servers have it. Undefined for a topic without any. A
+ * union if the values depend on the category.
  */
 function topicParameters(document: AsyncApiDocument, topic: StreamTopic): string | undefined {
   const name = `${capital(topic.id)}Parameters`;
@@ -52,7 +52,7 @@ function topicParameters(document: AsyncApiDocument, topic: StreamTopic): string
   return variants.map(([, text]) => text).join("") + union;
 }
 
-/** All values of a parameter, whatever the server; undefined for any text. */
+/** Returns all values of a parameter on any server. Undefined for any text. */
 function allValues(document: AsyncApiDocument, { channel }: StreamTopic, name: string): string[] | undefined {
   const byServer = channel["x-parameter-values"]?.[name];
   if (byServer !== undefined) return Object.values(byServer).flat();
@@ -60,7 +60,10 @@ function allValues(document: AsyncApiDocument, { channel }: StreamTopic, name: s
   return reference && parameterOf(document, reference).enum?.slice();
 }
 
-/** The parameters in the text of each topic. Topics of several servers may share an address; it has the values of them all. */
+/**
+ * Prints the parameters in each topic's text. Topics of several servers may share an address, which then has the values
+ * of all.
+ */
 function emitAddresses(document: AsyncApiDocument): string {
   const byAddress = Map.groupBy(topicsOf(document), ({ address }) => address);
   const lines = [...byAddress].map(([address, topics]) => {
@@ -83,7 +86,7 @@ function emitAddresses(document: AsyncApiDocument): string {
   ].join("\n");
 }
 
-/** The component of one record: an item of `data` where that is a list, otherwise `data`. */
+/** Returns the component of one record: an item of `data` if that is a list, otherwise `data`. */
 function recordOf({ components }: AsyncApiDocument, { message, id }: StreamTopic): { name: string; isList: boolean } {
   const data = components.schemas[message ?? ""]?.properties?.["data"];
   const name = data && schemaName(data.items ?? data);
@@ -91,14 +94,14 @@ function recordOf({ components }: AsyncApiDocument, { message, id }: StreamTopic
   return { name, isList: data?.items !== undefined };
 }
 
-/** The type of the data of an event. A list that replaces the one before stays a list. */
+/** Returns the type of an event's data. A list that replaces the previous one stays a list. */
 function dataType(document: AsyncApiDocument, topic: StreamTopic): string {
   if (topic.message === undefined) return "never";
   const { name, isList } = recordOf(document, topic);
   return typeName(name) + (isList && topic.channel["x-update"]?.merge === "replace" ? "[]" : "");
 }
 
-/** The type of one level of a book. */
+/** Returns the type of one level of an order book. */
 function levelType(document: AsyncApiDocument, topic: StreamTopic): string {
   const schemas = document.components.schemas;
   const side = schemaName(schemas[recordOf(document, topic).name]?.properties?.["b"] ?? {});
@@ -123,7 +126,10 @@ function methodType(document: AsyncApiDocument, topic: StreamTopic): string {
   return `MarketMethod<${params}, ${data}, ${JSON.stringify(channel["x-policy"] ?? "queue")}>`;
 }
 
-/** The description says how messages become a state. A reader should not think that this is left to the caller. */
+/**
+ * Describes what the client does with the messages of a topic, because the channel's description explains how to apply
+ * them, which a user need not do.
+ */
 function whatClientDoes({ "x-update": update }: StreamTopic["channel"]): string[] {
   if (update?.merge === "levels")
     return ["", "The client keeps the book from these messages, and says when it cannot be trusted."];
@@ -146,7 +152,7 @@ function method(document: AsyncApiDocument, topic: StreamTopic): string {
   return `${doc}  readonly ${id}: ${methodType(document, topic)};\n`;
 }
 
-/** The interface of a group, with the parameters of its topics. */
+/** Prints the interface of a group, with the parameters of its topics. */
 function emitApi(document: AsyncApiDocument, group: string, topics: readonly StreamTopic[]): string {
   const parameters = topics.flatMap((topic) => topicParameters(document, topic) ?? []);
   return [
@@ -158,7 +164,7 @@ function emitApi(document: AsyncApiDocument, group: string, topics: readonly Str
   ].join("");
 }
 
-/** The files of the client that have the types of methods. */
+/** Files of the client with the types of methods. */
 const methodTypes = {
   BookMethod: "../../book/types.ts",
   AccountMethod: "../../account/types.ts",
@@ -192,7 +198,7 @@ function emitIndex(files: readonly string[], groups: readonly string[], account:
   ].join("");
 }
 
-/** The types of messages, parameters and methods: files for the folder `types`, one for each group. */
+/** Prints the types of messages, parameters and methods: files for the folder `types`, one for each group. */
 export async function emitStreamTypes(document: AsyncApiDocument): Promise<[name: string, text: string][]> {
   const { declarations } = await namedTypes(toOpenApi(document), typeName);
   const users = schemaUsers(

@@ -7,13 +7,13 @@ import { Expression, printLiteral, printRecord } from "../print.ts";
 import { printCheckImports } from "../responses/emit-results.ts";
 import { messageGuard } from "./emit-messages.ts";
 
-/** An operation of the REST interface and the call of the client that it becomes, such as `order.create`. */
+/** A REST operation and its call in the client, such as `order.create`. */
 interface RestCall {
   readonly call: string;
   readonly operation: Operation;
 }
 
-/** By operationId. */
+/** Calls by operationId. */
 export type RestCalls = ReadonlyMap<string, RestCall>;
 
 export function restCalls(trading: OpenApiDocument): RestCalls {
@@ -30,7 +30,7 @@ function findCall(calls: RestCalls, operationId: string): RestCall {
   return found;
 }
 
-/** A call with the inputs that together read everything; undefined where the specification does not tell them. */
+/** Returns a call with the inputs that together read everything. Undefined if the specification doesn't define them. */
 function readOf(calls: RestCalls, operationId: string, more: object = {}): object | undefined {
   const { call, operation } = findCall(calls, operationId);
   const { "x-read-all": all, "x-time-window": window } = operation;
@@ -42,7 +42,9 @@ function readOf(calls: RestCalls, operationId: string, more: object = {}): objec
   return { call, window: window && { start: window.start, end: window.end }, inputs };
 }
 
-/** How the client reads over REST what a topic did not send; undefined where the specification does not tell it. */
+/**
+ * Returns how the client reads the missing data of a topic over REST. Undefined if the specification doesn't define it.
+ */
 function restSource({ "x-rest": rest, "x-rest-records": records }: Channel, calls: RestCalls): object | undefined {
   if (records === undefined) return undefined;
   const { input, copy, rename, absent, ask, parts, "named-by": namedBy } = records;
@@ -58,7 +60,7 @@ function restSource({ "x-rest": rest, "x-rest-records": records }: Channel, call
   };
 }
 
-/** The values of a parameter: any text, the same for every server, or by server. */
+/** Returns the values of a parameter: any text, the same for every server, or by server. */
 function parameterRule({ components }: AsyncApiDocument, { channel }: StreamTopic, name: string): object {
   const byServer = channel["x-parameter-values"]?.[name];
   if (byServer !== undefined) return { valuesByServer: byServer };
@@ -67,14 +69,16 @@ function parameterRule({ components }: AsyncApiDocument, { channel }: StreamTopi
   return values === undefined ? {} : { values };
 }
 
-/** The longest time between two messages that come regularly; undefined for events, and for changes that may never come. */
+/**
+ * Returns the maximum time between two regular messages. Undefined for events, and for changes that may never occur.
+ */
 function pushMs({ id, channel: { "x-push": rules = [], "x-update": update } }: StreamTopic): number | undefined {
   const isRegular = rules.every(({ interval, trigger }) => interval !== undefined && trigger === undefined);
   if (rules.length === 0 || !isRegular || update?.merge === "append" || !startsWhole(update)) return undefined;
   return Math.max(...rules.map(({ interval = "", longest = interval }) => durationMs(`${id}: x-push`, longest)));
 }
 
-/** For which parameters a book is repeated while nothing changes, and after how many milliseconds. */
+/** Returns the parameters for which an unchanged order book is repeated, and the milliseconds between repetitions. */
 function repeats({ id, channel: { "x-push": rules = [], "x-update": update } }: StreamTopic): object | undefined {
   if (update?.merge !== "levels") return undefined;
   const promised = rules.flatMap(({ longest, parameters = {} }) =>
@@ -83,10 +87,10 @@ function repeats({ id, channel: { "x-push": rules = [], "x-update": update } }: 
   return promised.length === 0 ? undefined : promised;
 }
 
-/** Whether the first message comes at once, rather than with the next change. */
+/** Returns whether the first message is sent at once, rather than with the next change. */
 const startsWhole = (update: StreamTopic["channel"]["x-update"]): boolean => update?.kinds.join() !== "delta";
 
-/** What the client needs at run time to subscribe to a topic and to read its messages. */
+/** Prints the data that the client needs to subscribe to a topic and to read its messages. */
 function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: RestCalls): object {
   const { id, address, channel, servers, message } = topic;
   const guard = messageGuard(document, topic);
@@ -109,7 +113,7 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
     stages: update?.stages,
     closed: update?.closed,
     notes: update?.notes,
-    // A book without a snapshot on the socket begins with one of the REST interface.
+    // A book without a snapshot on the socket begins with one from the REST interface.
     snapshot: update?.merge === "levels" && !startsWhole(update) ? "rest" : undefined,
     sequence: update?.sequence && { step: update.sequence.step, restart: update.sequence.restart },
     restSource: restSource(channel, calls),
@@ -117,7 +121,7 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
   };
 }
 
-/** The topics of a group, by name. */
+/** Prints the topics of a group, by name. */
 export function emitTopics(
   document: AsyncApiDocument,
   group: string,
@@ -133,7 +137,7 @@ export function emitTopics(
   return `${printCheckImports(record, [])}\nimport type { Topic } from "../../topic.ts";\n\n${record}`;
 }
 
-/** All groups together, by the name of the topic. */
+/** Prints all groups together, by the name of the topic. */
 export const emitTopicsIndex = (groups: readonly string[]): string =>
   [
     'import type { Topic } from "../../topic.ts";\n',

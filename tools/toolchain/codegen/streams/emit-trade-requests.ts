@@ -4,15 +4,15 @@ import { operationsOf, requestBody } from "../../model/operations.ts";
 import { type AsyncApiDocument, requestsOf, type StreamRequest } from "../../model/streams.ts";
 import { docComment, Expression, printConstant, printImport } from "../print.ts";
 
-/** What the client has to know of a request, from the schemas of its messages and of its REST operation. */
+/** Facts about a request, from the schemas of its messages and its REST operation. */
 interface RequestFacts {
-  /** The method of the client: that of the REST client. */
+  /** Method of the client, named as in the REST client. */
   readonly method: string;
   readonly op: string;
   readonly type: string;
 }
 
-/** The component that a schema refers to. */
+/** Returns the component that a schema refers to. */
 function component(schema: Schema | undefined, place: string): string {
   const name = schema && schemaName(schema);
   if (name === undefined) throw new Error(`${place} of the streams must refer to a component.`);
@@ -42,12 +42,12 @@ function factsOf(document: AsyncApiDocument, trading: OpenApiDocument, request: 
   };
 }
 
-/** The names of types between the angle brackets. */
+/** Returns the names of types between the angle brackets. */
 const typeArguments = (type: string): string[] => type.replace(/^.*<|>$/g, "").split(", ");
 
 const orders = "@specwright/trading/orders";
 
-/** The methods of order entry: their types and names. */
+/** Prints the methods of order entry: their types and names. */
 export function emitTradeApi(document: AsyncApiDocument, trading: OpenApiDocument): string {
   const requests = requestsOf(document).map((request) => ({ ...request, ...factsOf(document, trading, request) }));
   const members = requests.map(
@@ -71,7 +71,7 @@ export function emitTradeApi(document: AsyncApiDocument, trading: OpenApiDocumen
   ].join("");
 }
 
-/** What is sent for each method of order entry. */
+/** Prints the message that each method of order entry sends. */
 export function emitTradeRequests(document: AsyncApiDocument, trading: OpenApiDocument): string {
   const requests = requestsOf(document).map((request) => ({ ...request, ...factsOf(document, trading, request) }));
   const literal = requests.map(({ method, op, rest }): [string, object] => [

@@ -1,6 +1,7 @@
 /**
- * Types of the trading client that differ from the specification, because the client changes a value on its way
- * (packages/trading/src/result/normalize.ts, and input/prepare.ts for inputs). Below, `Raw…` is the type as the specification has it.
+ * Types of the trading client that differ from the specification, because the client converts a value
+ * (packages/trading/src/result/normalize.ts, and input/prepare.ts for inputs). Below, `Raw…` is the specification's
+ * type.
  */
 export const clientTypes: Readonly<Record<string, string>> = {
   FuturesPosition: `/** One linear or inverse position. The platform spells \`mmrSysUpdatedTime\` in two ways, the client in one. */

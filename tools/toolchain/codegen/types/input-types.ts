@@ -9,17 +9,17 @@ import { clientTypes } from "./client-types.ts";
 import { typeName } from "./type-names.ts";
 import { variantTypes } from "./variant-types.ts";
 
-/** The type of the input of one operation: `<Id>Params`. */
+/** The type of one operation's input: `<Id>Params`. */
 export interface InputTypes {
-  /** Object types that the specification does not name, to be compiled with its components. */
+  /** Object types without a name in the specification, to be compiled with its components. */
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** The declarations beside those of the schemas. */
+  /** Declarations in addition to those of the schemas. */
   readonly text: string;
-  /** The operation can be called without input. */
+  /** True if the operation can be called without input. */
   readonly isOptional: boolean;
 }
 
-/** The rules that the caller has to keep. The client adds an id that is absent by itself. */
+/** Returns the rules for the caller. The client adds a missing id itself. */
 export function callerRules({ found }: TradingOperation): InputRule[] {
   const { "x-input-rules": rules = [], "x-idempotency": idempotency } = found.operation;
   const isGenerated = ({ required }: InputRule): boolean =>
@@ -57,7 +57,7 @@ function queryTypes(document: OpenApiDocument, operation: TradingOperation, abou
   return { schemas, text: variantTypes(document, { name, prefix, about }, variants), isOptional };
 }
 
-/** The shapes of a body whose parts have no names, each with a schema. */
+/** Returns the shapes of a body whose parts have no names, each with a schema. */
 function unnamedShapes(document: OpenApiDocument, prefix: string, body: Schema): [InputVariant, Schema][] {
   return objectVariants(document, body).map((variant, index) => {
     const base = `${prefix}Fields${index === 0 ? "" : index + 1}`;
@@ -75,7 +75,7 @@ function bodyTypes(document: OpenApiDocument, operation: TradingOperation, body:
   const rules = callerRules(operation);
   const narrow = (shape: InputVariant, all: readonly InputRule[]) =>
     applyRules(document, shape, all, shapes.length === 1);
-  // Without rules of the operation, the type of the component says it all.
+  // Without rules of the operation, the component's type is complete.
   const isUnchanged = shapes.every((shape) => narrow(shape, rules)[0] === shape);
   const component = isUnchanged ? componentName(body) : undefined;
   const variants = shapes.flatMap((shape) => narrow(shape, [...componentRules(document, shape.base), ...rules]));
@@ -98,13 +98,13 @@ export function inputTypes(document: OpenApiDocument, operation: TradingOperatio
   return own === undefined ? types : { ...types, text: own };
 }
 
-/** The component is a choice between named object types that asks for more fields than they do. */
+/** Returns whether the component is a choice between named object types that requires more fields than they do. */
 export function isChoiceOfShapes(document: OpenApiDocument, schema: Schema): boolean {
   const isChoice = (schema.oneOf ?? schema.anyOf) !== undefined && schema.allOf === undefined;
   return isChoice && bodyShapes(document, schema)?.some(({ title }) => title !== undefined) === true;
 }
 
-/** The type of a component whose fields depend on each other: a union of variants. */
+/** Prints the type of a component whose fields depend on each other: a union of variants. */
 export function componentVariants(document: OpenApiDocument, component: string, schema: Schema): string {
   const shapes = isChoiceOfShapes(document, schema)
     ? (bodyShapes(document, schema) ?? [])

@@ -5,33 +5,33 @@ import { docComment } from "../print.ts";
 import { clientTypes } from "./client-types.ts";
 import { typeName } from "./type-names.ts";
 
-/** The types of the result of one operation. */
+/** The types of one operation's result. */
 export interface ResultTypes {
-  /** The result, where the specification does not name its schema, to be compiled with the components. */
+  /** The result, if the specification doesn't name its schema, to be compiled with the components. */
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly text: string;
-  /** The type of one record in the list of the result. */
+  /** Type of one record in the list of the result. */
   readonly item: string | undefined;
-  /** The list with the records, where the operation has pages or is a batch. */
+  /** List of the records, if the operation has pages or is a batch. */
   readonly list: string | undefined;
-  /** The category in the input decides about the type of the result. */
+  /** True if the category in the input determines the type of the result. */
   readonly isByCategory: boolean;
 }
 
-/** The type that the client gives a component. */
+/** Returns the client's type of a component. */
 const clientTypeName = (component: string): string =>
   Object.hasOwn(clientTypes, component) ? component : typeName(component);
 
 const valuesOf = ({ enum: values, const: only }: Schema): readonly unknown[] | undefined =>
   only === undefined ? values : [only];
 
-/** The values of `category` that the input may have. */
+/** Returns the values of `category` in the input. */
 function inputCategories(document: OpenApiDocument, { parameters }: FoundOperation): readonly unknown[] {
   const category = parameters.find(({ name }) => name === "category");
   return category === undefined ? [] : (resolve(document, category.schema).enum ?? []);
 }
 
-/** The results for each category, where the result is one of several that differ by it. */
+/** Returns the results for each category, if the result is one of several that differ by it. */
 function resultsByCategory(
   document: OpenApiDocument,
   found: FoundOperation,
@@ -64,7 +64,7 @@ function itemType(document: OpenApiDocument, name: string, result: Schema | unde
   return component === undefined ? `NonNullable<${name}[${JSON.stringify(list)}]>[number]` : clientTypeName(component);
 }
 
-/** `<Id>Result`, and `<Id>Results` where the result differs by category. */
+/** Builds `<Id>Result`, and `<Id>Results` if the result differs by category. */
 export function resultTypes(
   document: OpenApiDocument,
   { id, group, method, isBatch, found }: TradingOperation,

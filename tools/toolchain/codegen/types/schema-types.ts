@@ -6,14 +6,16 @@ import { docComment } from "../print.ts";
 
 const keyword = (kind: ts.KeywordTypeSyntaxKind) => ts.factory.createKeywordTypeNode(kind);
 
-/** `string & {}`: any text, without swallowing the known values beside it, so that an editor still offers them. */
+/**
+ * Builds `string & {}`: any text, without absorbing the known values of a union, so that an editor still suggests them.
+ */
 const otherText = () =>
   ts.factory.createIntersectionTypeNode([
     keyword(ts.SyntaxKind.StringKeyword),
     ts.factory.createTypeLiteralNode(undefined),
   ]);
 
-/** The known values of an enumeration that stays open: `anyOf: [{ enum }, { type: string }]`. */
+/** Returns the known values of an open enumeration: `anyOf: [{ enum }, { type: string }]`. */
 function openEnumeration(schema: Schema): Schema["enum"] {
   const [known, other, ...more] = schema.anyOf ?? [];
   if (known?.enum === undefined || other === undefined || more.length > 0) return undefined;
@@ -23,14 +25,17 @@ function openEnumeration(schema: Schema): Schema["enum"] {
 const milliseconds = /milliseconds/i;
 
 /**
- * JSON of a 64-bit integer is read as a number if that is exact, otherwise as a bigint. Times in milliseconds are
- * always exact, so they stay plain numbers.
+ * Returns whether a schema is a 64-bit integer, which is read as a number if that is exact and otherwise as a bigint.
+ * Times in milliseconds are always exact, so they stay numbers.
  */
 function is64Bit(schema: Schema): boolean {
   return schema.format === "int64" && !milliseconds.test(schema.description ?? "");
 }
 
-/** The platform's `Blob` under the name by which a project without the `dom` library has it, too; or bytes. */
+/**
+ * Builds the type of a file: the platform's `Blob`, under a name that projects without the `dom` library also have, or
+ * bytes.
+ */
 const fileType = (): ts.TypeNode => {
   const transport = ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral("@specwright/transport"));
   const blob = ts.factory.createImportTypeNode(transport, undefined, ts.factory.createIdentifier("WebBlob"));
@@ -56,7 +61,7 @@ function transform(schema: Schema): ts.TypeNode | undefined {
 /** Tags that repeat the type or the description. */
 const needlessTag = /^(@enum|@constant|@default|@example|Format:)/;
 
-/** A comment of openapi-typescript as plain text: no `@description` tag, no title, no defaults. */
+/** Converts a comment of openapi-typescript to plain text: no `@description` tag, no title, no defaults. */
 function plainComment(comment: string, indent: string): string {
   const lines = comment
     .slice(3, -2)
@@ -71,7 +76,7 @@ function plainComment(comment: string, indent: string): string {
   return docComment([text || undefined, lines.includes("@deprecated") ? "@deprecated" : undefined], indent).trim();
 }
 
-/** A union of many values, one on a line. */
+/** Wraps a union of many values, one per line. */
 const brokenUnion = (line: string, indent: string, start: string, union: string): string =>
   line.length <= 100
     ? line
@@ -80,7 +85,7 @@ const brokenUnion = (line: string, indent: string, start: string, union: string)
         .map((value) => `\n${indent}  | ${value}`)
         .join("")};`;
 
-/** What the printer of TypeScript writes, with two spaces for an indent and plain comments. */
+/** Formats the output of TypeScript's printer with an indent of two spaces and plain comments. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/^(?: {4})+/gm, (indent) => " ".repeat(indent.length / 2))
@@ -90,7 +95,7 @@ const tidy = (text: string): string =>
     .replaceAll(/^( *)(.{0,80}(?:: | = ))((?:"[^"\n]*" \| ){2,}[^|\n]*);$/gm, brokenUnion)
     .replaceAll(/^ *\n/gm, "");
 
-/** Components that requests use, and responses don't. */
+/** Returns components that requests use and responses don't. */
 function inputComponents(document: OpenApiDocument): ReadonlySet<string> {
   const sent = new Set<string>();
   const received = new Set<string>();
@@ -102,7 +107,7 @@ function inputComponents(document: OpenApiDocument): ReadonlySet<string> {
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** Adds `undefined` to the types of all optional fields: the clients treat it as missing. */
+/** Adds `undefined` to the types of all optional fields, because the clients treat it as missing. */
 function acceptUndefined<Node extends ts.Node>(node: Node): Node {
   const isClosed = ({ kind }: ts.TypeNode) =>
     kind === ts.SyntaxKind.NeverKeyword || kind === ts.SyntaxKind.UnknownKeyword;
@@ -135,7 +140,7 @@ function withUndefined(node: ts.Node, inputs: ReadonlySet<string>): ts.Node {
 
 async function nodesOf(document: OpenApiDocument, inputs: ReadonlySet<string>): Promise<ts.Node[]> {
   const nodes = await openapiTS(document as unknown as OpenAPI3, {
-    // A parameter with a default may be left out.
+    // A parameter with a default is optional.
     defaultNonNullable: false,
     silent: true,
     transform: (schema) => transform(schema as Schema),
@@ -143,7 +148,7 @@ async function nodesOf(document: OpenApiDocument, inputs: ReadonlySet<string>): 
   return nodes.map((node) => withUndefined(node, inputs));
 }
 
-/** The types of every schema, path and operation of a document, as TypeScript text. */
+/** Returns the types of every schema, path and operation of a document, as TypeScript text. */
 export async function schemaTypes(document: OpenApiDocument): Promise<string> {
   return tidy(astToString(await nodesOf(document, inputComponents(document))));
 }
@@ -153,7 +158,7 @@ const isNamed = (node: ts.Node, name: string): boolean =>
   (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) &&
   node.name.text === name;
 
-/** Elements of a tuple with the names that the specification gives them, where each has one. */
+/** Labels the elements of a tuple with their names in the specification, if each has one. */
 function withLabels(type: ts.TypeNode, { prefixItems = [] }: Schema): ts.TypeNode {
   const labels = prefixItems.flatMap(({ title = [] }) => title);
   if (!ts.isTupleTypeNode(type) || labels.length !== type.elements.length) return type;
@@ -171,7 +176,7 @@ function declaration(name: string, type: ts.TypeNode): ts.Declaration {
     : ts.factory.createTypeAliasDeclaration(exported, name, undefined, type);
 }
 
-/** An intersection of named types with further members, as an interface. */
+/** Converts an intersection of named types with further members to an interface. */
 const asInterface = (text: string): string =>
   text.replace(
     /^export type (\w+) = ((?:components\["schemas"\]\["\w+"\] & )+)(\{\n[\s\S]*^\});$/m,
@@ -179,11 +184,11 @@ const asInterface = (text: string): string =>
       `export interface ${name} extends ${parts.replace(/ & $/, "").replaceAll(" & ", ", ")} ${members}`,
   );
 
-/** Writes references to components in another way. */
+/** Rewrites references to components. */
 export const replaceReferences = (text: string, nameOf: (component: string) => string): string =>
   text.replaceAll(/components\["schemas"\]\["(\w+)"\]/g, (_, component: string) => nameOf(component));
 
-/** A record whose description says which of its fields a response never lacks. */
+/** Adds the essential fields to the description of a record. */
 function withEssentialFields(schema: Schema): Schema {
   const { description = "", "x-essential": names } = schema;
   if (names === undefined) return schema;
@@ -193,15 +198,15 @@ function withEssentialFields(schema: Schema): Schema {
 }
 
 export interface NamedTypes {
-  /** An exported declaration of each component schema. */
+  /** Exported declaration of each component schema. */
   readonly declarations: ReadonlyMap<string, string>;
-  /** The types of paths and operations, and `components` without its schemas. */
+  /** Types of paths and operations, and `components` without its schemas. */
   readonly rest: string;
 }
 
 /**
- * The types of a document with its component schemas as declarations of their own, under the names that are given.
- * `inputs` are the components that only requests use, in addition to those that the operations show.
+ * Returns the types of a document with its component schemas as separate declarations under the given names. `inputs`
+ * are components that only requests use, in addition to those of the operations.
  */
 export async function namedTypes(
   document: OpenApiDocument,
@@ -236,7 +241,7 @@ export async function namedTypes(
   return { declarations: new Map(declarations), rest: tidy(astToString(rest)) };
 }
 
-/** The groups that use each component schema, directly or through other components. */
+/** Returns the groups that use each component schema, directly or through other components. */
 export function schemaUsers(
   document: Pick<OpenApiDocument, "components">,
   uses: Iterable<readonly [group: string, value: unknown]>,

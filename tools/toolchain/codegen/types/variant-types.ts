@@ -15,13 +15,16 @@ const pascalCase = (text: string): string => capital(camelCase(text));
 
 const isWord = (value: unknown): value is string => typeof value === "string" && /^[A-Za-z]\w*$/.test(value);
 
-/** The values in one word: `Linear`, or with the field where they are numbers: `Mode1Or2`. */
+/** Joins the values into one word: `Linear`, or with the field if they are numbers, `Mode1Or2`. */
 function joined(field: string, values: readonly unknown[]): string {
   const words = values.map((value) => (isWord(value) ? pascalCase(value) : String(value).replaceAll(/\W/g, "")));
   return (values.every(isWord) ? "" : pascalCase(field)) + words.join("Or");
 }
 
-/** `Linear`, `Futures` for linear and inverse, `ModeNot2` where that is shorter than all other modes. */
+/**
+ * Names a set of values: `Linear`, `Futures` for linear and inverse, `ModeNot2` if that is shorter than all other
+ * modes.
+ */
 function valuesName(field: string, values: readonly unknown[], all: readonly unknown[]): string {
   const known = groupNames[values.map(String).toSorted().join(",")];
   if (known !== undefined) return known;
@@ -31,7 +34,7 @@ function valuesName(field: string, values: readonly unknown[], all: readonly unk
   return others.length > 0 && !others.every(isWord) && opposite.length < name.length ? opposite : name;
 }
 
-/** A name for each variant of a type: what makes it different from the others. */
+/** Names each variant of a type after its differences from the others. */
 function nameVariants(
   document: OpenApiDocument,
   prefix: string,
@@ -58,7 +61,7 @@ const isNullable = (document: OpenApiDocument, schema: Schema): boolean => {
   return Array.isArray(type) && type.includes("null");
 };
 
-/** The members of a variant that differ from those of its base. */
+/** Returns the members of a variant that differ from those of its base. */
 function narrowedMembers(
   document: OpenApiDocument,
   { base, fields, baseRequired, required, absent, values }: InputVariant,
@@ -75,7 +78,7 @@ function narrowedMembers(
   });
 }
 
-/** A union of variants: an interface for each variant that narrows its base, and the type itself. */
+/** Prints a union of variants: an interface for each variant that narrows its base, and the type itself. */
 export function variantTypes(
   document: OpenApiDocument,
   { name, prefix, about }: { name: string; prefix: string; about: string },

@@ -11,7 +11,7 @@ import {
 } from "./compare-values.ts";
 import { compareRules } from "./compare-rules.ts";
 
-/** The words for a field that every response has from now on. */
+/** Phrase for a field that every response has from now on. */
 const alwaysPresent = "always present";
 
 function compareRequired(direction: Direction, before: Field, after: Field): Finding[] {
@@ -30,7 +30,7 @@ function compareRequiredOnSuccess(before: Field, after: Field): Finding[] {
     : [["major", `may be missing from a success (was ${alwaysPresent})`]];
 }
 
-/** Users read an entry of a tuple by its position. */
+/** Compares the position of a tuple's entry, by which users read it. */
 const comparePosition = ({ position: old }: Field, { position: now }: Field): Finding[] =>
   old === now ? [] : [["major", `is entry ${now} (was entry ${old})`]];
 
@@ -46,9 +46,9 @@ function compareDeprecation(before: Field, after: Field): Finding[] {
   return after.isDeprecated ? [["minor", "is deprecated"]] : [["patch", "is no longer deprecated"]];
 }
 
-/** What changed about a field that both versions have. */
+/** Compares a field that both versions have. */
 function compareField(direction: Direction, before: Field, after: Field): Finding[] {
-  // Values, patterns and bounds of one type say nothing about another.
+  // Values, patterns and bounds of one type can't be compared with another type's.
   const isOfOtherType = after.types.length > 0 && without(before.types, after.types).length === before.types.length;
   const ofType = isOfOtherType
     ? []
@@ -69,7 +69,7 @@ function compareField(direction: Direction, before: Field, after: Field): Findin
     ...(direction === "request" ? compareRules(before.rules, after.rules) : []),
     ...compareDeprecation(before, after),
     ...compareWording(before.description, after.description),
-    // A pattern that changes is told in these words.
+    // A changed pattern is described by its message.
     ...(before.pattern === after.pattern
       ? compareWording(before.patternInWords, after.patternInWords, "describes its pattern as")
       : []),
@@ -79,7 +79,7 @@ function compareField(direction: Direction, before: Field, after: Field): Findin
 const isBelow = (name: string, parents: ReadonlySet<string>): boolean =>
   [...parents].some((parent) => name.startsWith(`${parent}.`) || name.startsWith(`${parent}[`));
 
-/** What a new field means: one that must be there is told as such. */
+/** Describes the effect of a new field. A required one is marked as such. */
 function newField(direction: Direction, { isRequired, isRequiredOnSuccess }: Field): Finding {
   if (isRequired)
     return direction === "request" ? ["major", "is new and required"] : ["minor", `is new and ${alwaysPresent}`];
@@ -95,13 +95,16 @@ function addedFields(direction: Direction, fields: Fields, names: readonly strin
 
 const parentOf = (name: string): string => name.replace(/[^.[]+$/, "");
 
-/** What is said of a field and of everything below it, but for its name, as text. */
+/** Returns a field and everything below it as text, without its name. */
 function shapeOf(fields: Fields, name: string): string {
   const own = [...fields].filter(([each]) => each === name || isBelow(each, new Set([name])));
   return JSON.stringify(own.map(([each, field]) => [each.slice(name.length), { ...field, schemas: [] }]));
 }
 
-/** The only new field that a field which is removed may have become: at the same place, with the same schema and description. */
+/**
+ * Returns the new field that a removed one was probably renamed to: the only one at the same place with the same schema
+ * and description.
+ */
 function renamed(before: Fields, after: Fields, name: string, gone: readonly string[], fresh: readonly string[]) {
   const shape = shapeOf(before, name);
   const isLike = (fields: Fields) => (each: string) =>
@@ -127,7 +130,7 @@ function removedFields(
     });
 }
 
-/** An entry of a tuple without a title is the one that is described alike, which may have stood at another place. */
+/** Compares an untitled entry of a tuple with the one that has the same description, possibly at another position. */
 function compareUntitledEntry(before: Fields, name: string, { position, description }: Field): Finding[] {
   if (position === undefined || !/\[\d+\]$/.test(name) || description === before.get(name)?.description) return [];
   const others = [...before].filter(
@@ -137,7 +140,7 @@ function compareUntitledEntry(before: Fields, name: string, { position, descript
   return same === undefined ? [] : [["major", `is what entry ${same[1].position} was`]];
 }
 
-/** What changed between the fields of two versions, with the name of each field. */
+/** Compares the fields of two versions, by name. */
 function compareFieldSets(direction: Direction, before: Fields, after: Fields): [string, Finding][] {
   const gone = [...before.keys()].filter((name) => !after.has(name));
   const fresh = [...after.keys()].filter((name) => !before.has(name));
@@ -156,14 +159,14 @@ function compareFieldSets(direction: Direction, before: Fields, after: Fields): 
 
 const say = (name: string, text: string, whole: string): string => `${name === "" ? whole : `\`${name}\``} ${text}`;
 
-/** What was found of a field of one variant. */
+/** A finding about a field of one variant. */
 interface Found {
   readonly label: string;
   readonly name: string;
   readonly finding: Finding;
 }
 
-/** The same finding of every variant that has the field is told once; one of some variants names them. */
+/** Merges the same finding of all variants that have the field. A finding of some variants names them. */
 function withoutRepetition(found: readonly Found[], pairs: readonly VariantPair[]): Finding[] {
   const grouped = Map.groupBy(found, ({ finding: [impact, text] }) => `${impact} ${text}`);
   return [...grouped.values()].map((same) => {
@@ -177,23 +180,23 @@ function withoutRepetition(found: readonly Found[], pairs: readonly VariantPair[
   });
 }
 
-/** A variant of which there are two versions. */
+/** Two versions of a variant. */
 interface VariantPair {
   readonly label: string;
   readonly before: Fields;
   readonly after: Fields;
 }
 
-/** Schemas that say what the variant is, for one that came or went. */
+/** Returns the schemas of a variant that was added or removed. */
 const schemasOf = (fields: Fields | undefined): readonly string[] => [
   ...new Set([...(fields?.values() ?? [])].flatMap(({ schemas }) => schemas)),
 ];
 
-/** What changed between two versions of a body or of a set of parameters. `whole` names it: "the request". */
+/** Compares two versions of a body or of a set of parameters. `whole` names it: "the request". */
 export function compareVariants(direction: Direction, before: Variants, after: Variants, whole: string): Finding[] {
   const gone = [...before.keys()].filter((label) => !after.has(label));
   const fresh = [...after.keys()].filter((label) => !before.has(label));
-  // A single variant that was relabelled is still the same one.
+  // A single variant with a new label is still the same one.
   const isRelabelled = gone.length === 1 && fresh.length === 1;
   const pairs = [...after].flatMap(([label, fields]): VariantPair[] => {
     const old = before.get(label) ?? (isRelabelled ? before.get(gone[0] ?? "") : undefined);

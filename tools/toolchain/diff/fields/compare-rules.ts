@@ -6,7 +6,7 @@ type Conditions = NonNullable<InputRule["when"]>;
 type Condition = Conditions[string];
 type Scalar = string | number | boolean;
 
-/** The smallest demand of a rule, with its condition. A rule of several demands is several of these. */
+/** The smallest part of a rule, with its condition. A rule may have several. */
 type Demand = { readonly when: Conditions } & (
   | { readonly kind: "required" | "forbidden"; readonly field: string }
   | { readonly kind: "values"; readonly field: string; readonly values: readonly Scalar[] }
@@ -35,7 +35,7 @@ const related =
   (pairs, when) =>
     Object.entries(pairs).map(([field, other]) => ({ when, kind, field, other }));
 
-/** The demands behind each key of a rule. */
+/** Readers of the demands for each key of a rule. */
 const readers: { readonly [Name in Kind]: Reader<Values[Name]> } = {
   required: each("required"),
   forbidden: each("forbidden"),
@@ -69,7 +69,7 @@ const isSubset = <Item>(some: readonly Item[], all: readonly Item[]): boolean =>
 const lowest = ({ minimum, exclusiveMinimum }: Range): number =>
   Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
 
-/** Whether every number of one range is in the other. */
+/** Returns whether every number of one range is in the other. */
 function isWithin(one: Range, other: Range): boolean {
   const isAbove =
     lowest(one) > lowest(other) ||
@@ -77,7 +77,7 @@ function isWithin(one: Range, other: Range): boolean {
   return isAbove && (one.maximum ?? Infinity) <= (other.maximum ?? Infinity);
 }
 
-/** Whether a condition holds only where the other one does. */
+/** Returns whether a condition holds only if the other one does. */
 function isNarrower(one: Condition, other: Condition): boolean {
   if (JSON.stringify(one) === JSON.stringify(other)) return true;
   if (other === "present") return one !== "absent";
@@ -93,7 +93,7 @@ const holdsOnlyWhere = (one: Conditions, other: Conditions): boolean =>
     return own !== undefined && isNarrower(own, condition);
   });
 
-/** Relations that follow from another one. */
+/** Relations that are implied by another one. */
 const follows: Readonly<Record<Relation, readonly Relation[]>> = {
   greaterThan: ["greaterThan", "atLeast", "different"],
   atLeast: ["atLeast"],
@@ -101,7 +101,7 @@ const follows: Readonly<Record<Relation, readonly Relation[]>> = {
   different: ["different"],
 };
 
-/** Whether inputs that fulfil the first demand fulfil the second, conditions aside. */
+/** Returns whether inputs that fulfil the first demand fulfil the second, without their conditions. */
 function demandsAsMuch(strict: Demand, loose: Demand): boolean {
   if ("other" in strict)
     return (
@@ -118,7 +118,7 @@ function demandsAsMuch(strict: Demand, loose: Demand): boolean {
     return strict.kind === loose.kind && isSubset(strict.fields, loose.fields) && isSubset(loose.fields, strict.fields);
   }
   if (!("field" in loose) || strict.field !== loose.field) return false;
-  // A field that must not be given fulfils every demand on its value.
+  // A forbidden field fulfils every demand on its value.
   const isForbidden = strict.kind === "forbidden" && !["required", "forbidden"].includes(loose.kind);
   if (isForbidden) return true;
   if (strict.kind === "values" && loose.kind === "values") return isSubset(strict.values, loose.values);
@@ -183,7 +183,7 @@ function sayDemand(demand: Demand): string {
   return says() + sayWhen(when);
 }
 
-/** What is allowed now that a demand is removed. */
+/** Describes what is allowed after a demand is removed. */
 function sayFreed(demand: Demand): string {
   const { when } = demand;
   const says = (): string => {
@@ -201,7 +201,7 @@ function sayFreed(demand: Demand): string {
   return says() + sayWhen(when);
 }
 
-/** What a looser demand allows beyond the stricter one that it replaces. */
+/** Describes what a looser demand allows beyond the stricter one that it replaces. */
 function sayLoosened(strict: Demand, loose: Demand): string {
   if (!holdsOnlyWhere(strict.when, loose.when)) {
     const { when: old } = strict;
@@ -232,19 +232,21 @@ function sayLoosened(strict: Demand, loose: Demand): string {
   return sayDemand(loose);
 }
 
-/** A rule without its message, which may be reworded. */
+/** Returns a rule without its message, which may be reworded. */
 const meaning = (rule: InputRule): string => JSON.stringify({ ...rule, message: undefined });
 
 const say = ({ message, ...rule }: InputRule): string => (message ?? JSON.stringify(rule)).replace(/\.$/, "");
 
-/** The removed rule that a new one replaces: with the same message, or with a demand that one of them implies. */
+/**
+ * Returns the removed rule that a new one replaces: with the same message, or with a demand that one of them implies.
+ */
 function replacedBy(rule: InputRule, removed: readonly InputRule[]): InputRule | undefined {
   const isRelated = (other: InputRule): boolean =>
     demandsOf(rule).some((one) => demandsOf(other).some((two) => implies(one, two) || implies(two, one)));
   return removed.find((other) => say(other) === say(rule)) ?? removed.find((other) => isRelated(other));
 }
 
-/** Rewordings of rules that are otherwise the same. */
+/** Compares the messages of rules that are otherwise equal. */
 function compareMessages(old: readonly InputRule[], now: readonly InputRule[]): Finding[] {
   return now.flatMap((rule): Finding[] => {
     const before = old.find((other) => meaning(other) === meaning(rule)) ?? rule;
@@ -252,7 +254,7 @@ function compareMessages(old: readonly InputRule[], now: readonly InputRule[]): 
   });
 }
 
-/** What changed in the rules between the fields of a request, one finding for each rule. */
+/** Compares the rules between the fields of a request, with one finding for each rule. */
 export function compareRules(old: readonly InputRule[], now: readonly InputRule[]): Finding[] {
   const isIn = (rules: readonly InputRule[]) => (rule: InputRule) =>
     rules.some((other) => meaning(other) === meaning(rule));

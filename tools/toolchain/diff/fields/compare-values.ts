@@ -1,8 +1,8 @@
-/** Compares which values a field takes: bounds, types, the listed ones, the default, the pattern and the format. */
+/** Compares the values of a field: bounds, types, listed values, default, pattern and format. */
 import type { Bound, Field } from "../../model/fields.ts";
 import { without, type Direction, type Finding, type Impact } from "../change.ts";
 
-/** Words and the direction in which a greater number is the looser one. */
+/** Phrases for the bounds, and the direction in which a greater number is looser. */
 const bounds = {
   minimum: { says: "must be at least", isUpper: false, unit: "" },
   maximum: { says: "may be at most", isUpper: true, unit: "" },
@@ -26,14 +26,14 @@ function compareBound(name: Bound, direction: Direction, before: Field, after: F
   return [[impact, `${says} ${now}${unit} (was ${old ?? "not limited"})`]];
 }
 
-/** What changed in the bounds of a field: a tighter one breaks who writes it. */
+/** Compares the bounds of a field. A tighter one breaks its writers. */
 export const compareBounds = (direction: Direction, before: Field, after: Field): Finding[] =>
   (Object.keys(bounds) as Bound[]).flatMap((name) => compareBound(name, direction, before, after));
 
-/** Whether each multiple of one step is a multiple of the other. Steps may be decimals. */
+/** Returns whether each multiple of one step is a multiple of the other. Steps may be decimals. */
 const isMultiple = (step: number, of: number): boolean => Math.abs(step / of - Math.round(step / of)) < 1e-9;
 
-/** What changed in the step of a number, and in whether a text may be in lower case. */
+/** Compares the step of a number, and whether a text may be in lower case. */
 export function compareSteps(direction: Direction, before: Field, after: Field): Finding[] {
   const [old, now] = [before.multipleOf, after.multipleOf];
   const isLooser = now === undefined || (old !== undefined && isMultiple(old, now));
@@ -62,7 +62,7 @@ export function compareTypes(direction: Direction, before: Field, after: Field):
   return [[isSafe ? "minor" : "major", `is ${name(now)} (was ${name(old)})`]];
 }
 
-/** Which values come and go, and whether that breaks who writes or reads them. */
+/** Compares the listed values, and whether a change breaks writers or readers. */
 export function compareValues(direction: Direction, before: Field, after: Field): Finding[] {
   const [old, now] = [before.values, after.values];
   if (old === undefined || now === undefined) {
@@ -100,10 +100,10 @@ export function compareDefault(direction: Direction, before: Field, after: Field
   return [["major", `has the default ${now} (was ${old})`]];
 }
 
-/** What a text must be: in the words of the error that its writer gets, or else as the pattern. */
+/** Describes a pattern by its error message, or else by the pattern itself. */
 const sayPattern = ({ pattern, patternInWords }: Field): string => patternInWords || `must match \`${pattern}\``;
 
-/** The numbers of repetitions in a pattern, such as `{1,36}`, and the pattern without them. */
+/** Returns the numbers of repetitions in a pattern, such as `{1,36}`, and the pattern without them. */
 function repetitionsOf(pattern: string): { ranges: [least: number, most: number][]; rest: string } {
   const repetition = /\{(\d+)(,?)(\d*)\}/g;
   const ranges = [...pattern.matchAll(repetition)].map(([, least = "", comma = "", most = ""]): [number, number] => [
@@ -113,7 +113,7 @@ function repetitionsOf(pattern: string): { ranges: [least: number, most: number]
   return { ranges, rest: pattern.replaceAll(repetition, "{}") };
 }
 
-/** Whether two patterns differ only in repetitions, and the second one allows at least those of the first. */
+/** Returns whether two patterns differ only in repetitions, and the second one allows at least those of the first. */
 function allowsLonger(old: string, now: string): boolean {
   const [before, after] = [repetitionsOf(old), repetitionsOf(now)];
   return (

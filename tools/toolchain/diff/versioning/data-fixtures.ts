@@ -6,7 +6,7 @@ const hosts = (...list: object[]): Files => ({ hosts: { environments: list } });
 const limits = (content: object): Files => ({ "rate-limits": content });
 const mainnet = { name: "mainnet", rest: "https://api.example.com" };
 
-/** A stream document with one channel that is received and one whose messages the client sends. */
+/** Builds a stream document with one channel that is received and one whose messages the client sends. */
 function streams(
   {
     address = "trade.{symbol}",
@@ -21,13 +21,13 @@ function streams(
   }: {
     readonly address?: string;
     readonly push?: object;
-    /** Fields that every pushed message has. */
+    /** Fields of every pushed message. */
     readonly always?: readonly string[];
     readonly request?: object;
     readonly messages?: object;
     readonly channels?: object;
     readonly depth?: readonly string[];
-    /** Members of the channel that is received. */
+    /** Members of the received channel. */
     readonly facts?: object;
     /** Members of the server `spot`. */
     readonly server?: object;

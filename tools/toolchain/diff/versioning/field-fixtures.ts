@@ -2,7 +2,7 @@
 export interface FieldFixture {
   readonly before: object;
   readonly after: object;
-  /** The line that a review shows, where the exact words matter. */
+  /** Expected line of a review, where its exact text matters. */
   readonly says: { readonly request?: string; readonly response?: string };
 }
 
@@ -12,18 +12,18 @@ const object = (properties: object, required: readonly string[] = [], more: obje
   required,
   ...more,
 });
-/** An object whose one field has this schema. */
+/** Builds an object whose only field has this schema. */
 const field = (schema: object) => object({ orderLinkId: schema });
 const text = { type: "string" };
 const closed = { type: "string", enum: ["Buy", "Sell"] };
 const open = { anyOf: [{ type: "string", enum: ["Buy", "Sell"] }, { type: "string" }] };
 const variant = (category: string) => object({ category: { type: "string", enum: [category] }, qty: text });
 
-/** A field with one entry for each name, as the rows of candles are. */
+/** Builds a field with one entry for each name, like a row of candles. */
 const tuple = (...names: readonly string[]) =>
   object({ candle: { type: "array", prefixItems: names.map((title) => ({ ...text, title })) } });
 
-/** An object with a rule between its fields. */
+/** Builds an object with a rule between its fields. */
 const ruled = (rule: object) =>
   object({ qty: text, value: text, share: text }, [], { "x-input-rules": [{ ...rule, message: "Needs a quantity." }] });
 

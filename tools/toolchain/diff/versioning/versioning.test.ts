@@ -1,4 +1,7 @@
-/** Every row of the tables in VERSIONING.md has a fixture here, and the comparison rates it as the table says. */
+/**
+ * Checks that every row of the tables in VERSIONING.md has a fixture here, and that the comparison rates it as the
+ * table does.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), "versioning-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
-/** Compares two sets of bundles and gives the bump and the lines of the review. */
+/** Compares two sets of bundles and returns the bump and the lines of the review. */
 function compare(before: Files, after: Files): { bump: string; lines: string[] } {
   count += 1;
   const write = (name: string, files: Files): string => {
@@ -29,7 +32,7 @@ function compare(before: Files, after: Files): { bump: string; lines: string[] }
   return { bump: largest(changes), lines: toLines(changes).map((line) => `${line.impact}: ${lineText(line)}`) };
 }
 
-/** Rows of the tables with a given heading: the change, and the cells beside it. */
+/** Returns the rows of the tables with a given heading: the change, and the other cells. */
 function rows(heading: string): [string, ...string[]][] {
   const text = readFileSync(join(repository, "VERSIONING.md"), "utf8");
   const table = text.slice(text.indexOf(`| ${heading} |`)).split("\n\n")[0] ?? "";
@@ -45,7 +48,7 @@ function rows(heading: string): [string, ...string[]][] {
     );
 }
 
-/** An operation whose request body, or whose result, has the given fields. */
+/** Builds a document with an operation whose request body or result has the given fields. */
 function documentWith(direction: "request" | "response", schema: object): Files {
   const content = { "application/json": { schema } };
   const operation = {
@@ -145,7 +148,7 @@ describe("a review", () => {
     expect(lines).toEqual(["major: `trading.order.create`: `limit` may be at most 20 (was 50), for category linear"]);
   });
 
-  /** A result with fields of the same description, in the response of a status. */
+  /** Builds a result with fields of the same description, in the response of a status. */
   const described = (length: number, description: string, status = "200"): Files => {
     const names = Array.from({ length }, (_, at) => `field${at}`);
     const properties = Object.fromEntries(names.map((name) => [name, { type: "string", description }]));

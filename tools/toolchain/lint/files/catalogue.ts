@@ -5,7 +5,7 @@ import { isObject, keysOf, listOf, valueAt } from "../document.ts";
 
 /** A mistake in a file of the specifications. */
 export interface Problem {
-  /** Relative to the root of the repository. */
+  /** Path relative to the root of the repository. */
   readonly file: string;
   readonly line: number;
   readonly rule: string;
@@ -22,7 +22,7 @@ export class DataFile {
 
   readonly name: string;
 
-  /** `name` is relative to the root of the repository. */
+  /** Reads a file. `name` is relative to the root of the repository. */
   constructor(root: string, name: string) {
     this.name = name;
     this.#document = parseDocument(readFileSync(join(root, name), "utf8"), {
@@ -32,7 +32,7 @@ export class DataFile {
     this.value = this.#document.toJS() as unknown;
   }
 
-  /** What keeps the file from being YAML at all. */
+  /** Returns the YAML syntax errors. */
   syntaxProblems(): Problem[] {
     return this.#document.errors.map(({ message, pos: [offset] }) => ({
       file: this.name,
@@ -42,7 +42,7 @@ export class DataFile {
     }));
   }
 
-  /** The line of a value, or of the nearest thing around it that exists. */
+  /** Returns the line of a value, or of its nearest existing parent. */
   lineOf(path: Path): number {
     for (let length = path.length; length > 0; length -= 1) {
       const offset = this.#offsetOf(path.slice(0, length));
@@ -55,7 +55,7 @@ export class DataFile {
     return { file: this.name, line: this.lineOf(path), rule, message };
   }
 
-  /** Where the key of a member stands, or an item of a list. */
+  /** Returns the offset of a member's key or of a list item. */
   #offsetOf(path: Path): number | undefined {
     const last = path.at(-1);
     const holder: unknown = path.length === 1 ? this.#document.contents : this.#document.getIn(path.slice(0, -1), true);
@@ -67,7 +67,7 @@ export class DataFile {
   }
 }
 
-/** What the documents of a repository define, for the files that name it. */
+/** The names that the documents of a repository define, for files that refer to them. */
 export interface Catalogue {
   readonly root: string;
   /** Every YAML file below `specs/`, relative to the root of the repository. */
@@ -76,9 +76,9 @@ export interface Catalogue {
   readonly operations: ReadonlyMap<string, string>;
   /** The file of each schema, by name. */
   readonly schemas: ReadonlyMap<string, string>;
-  /** The URL paths of the trading document. */
+  /** URL paths of the trading document. */
   readonly paths: readonly string[];
-  /** A file by its name, which is parsed once. */
+  /** Returns a file by its name. Each file is parsed once. */
   readonly file: (name: string) => DataFile;
 }
 
@@ -92,7 +92,7 @@ function yamlFiles(root: string, folder: string): string[] {
     });
 }
 
-/** Reads names only, without parsing: two thousand files in a tenth of a second. */
+/** Reads only names, without parsing: two thousand files in a tenth of a second. */
 export function catalogue(root: string): Catalogue {
   const files = yamlFiles(root, "specs");
   const operations = files
@@ -117,7 +117,7 @@ export function catalogue(root: string): Catalogue {
   return { root, files, operations: new Map(operations), schemas: new Map(schemas), paths, file };
 }
 
-/** Whether a schema has a field, itself or in one of its parts. */
+/** Returns whether a schema or one of its parts has a field. */
 function hasField(schema: unknown, field: string): boolean {
   if (!isObject(schema)) return false;
   const parts = ["allOf", "anyOf", "oneOf"].flatMap((key) => listOf(schema[key]));
@@ -126,7 +126,7 @@ function hasField(schema: unknown, field: string): boolean {
   );
 }
 
-/** Says what is wrong with `SchemaName` or `SchemaName.field`, or nothing. */
+/** Returns the problem with `SchemaName` or `SchemaName.field`, if any. */
 export function schemaNameProblem({ schemas, file: read }: Catalogue, place: string): string | undefined {
   const [name = "", field] = place.split(".");
   const file = schemas.get(name);
@@ -135,7 +135,7 @@ export function schemaNameProblem({ schemas, file: read }: Catalogue, place: str
   return `The schema "${name}" has no field "${field}".`;
 }
 
-/** Says what is wrong with `operationId` or `operationId.parameter`, or nothing. */
+/** Returns the problem with `operationId` or `operationId.parameter`, if any. */
 export function operationNameProblem({ operations, file: read }: Catalogue, place: string): string | undefined {
   const [name = "", parameter] = place.split(".");
   const file = operations.get(name);
@@ -149,7 +149,7 @@ export function operationNameProblem({ operations, file: read }: Catalogue, plac
   return found ? undefined : `The operation "${name}" has no parameter "${parameter}".`;
 }
 
-/** Says what is wrong with `file` or `file#/pointer`, or nothing. */
+/** Returns the problem with `file` or `file#/pointer`, if any. */
 export function filePointerProblem({ root, file: read }: Catalogue, place: string): string | undefined {
   const [file = "", pointer = ""] = place.split("#");
   if (!existsSync(join(root, file))) return `There is no file ${file}.`;

@@ -7,7 +7,7 @@ import { changeProblems, hostProblems, rateLimitProblems, returnCodeProblems, tr
 
 const folder = join(import.meta.dirname, "../schemas");
 
-/** What keeps a data file from satisfying the JSON Schema of its name. */
+/** Returns the violations of a data file against its JSON Schema. */
 function schemaProblems(file: DataFile, name: string): Problem[] {
   const schema = JSON.parse(readFileSync(join(folder, `${name}.schema.json`), "utf8")) as object;
   return problemsOf(schema, file.value).map(({ path, message }) => {
@@ -18,7 +18,7 @@ function schemaProblems(file: DataFile, name: string): Problem[] {
 
 type Check = (file: DataFile, catalogue: Catalogue) => Problem[];
 
-/** The data files, each with what a JSON Schema cannot say of it. */
+/** The data files, each with the checks that a JSON Schema cannot express. */
 const dataFiles: Readonly<Record<string, { file: string; check: Check }>> = {
   "ret-codes": { file: "specs/trading/ret-codes.yaml", check: returnCodeProblems },
   "rate-limits": { file: "specs/trading/rate-limits.yaml", check: rateLimitProblems },
@@ -34,11 +34,11 @@ function checkData(name: string, known: Catalogue): Problem[] {
   const syntax = file.syntaxProblems();
   if (syntax.length > 0) return syntax;
   const shape = schemaProblems(file, name);
-  // The other checks rely on the shape.
+  // The other checks assume the shape.
   return shape.length > 0 ? shape : entry.check(file, known);
 }
 
-/** The mistakes in what is no OpenAPI: the data files, and files that nothing refers to. */
+/** Returns the mistakes outside OpenAPI documents: in the data files, and files without any reference to them. */
 export function checkFiles(root: string): Problem[] {
   const known = catalogue(root);
   return [
@@ -51,7 +51,7 @@ export function checkFiles(root: string): Problem[] {
   ];
 }
 
-/** What no line of a specification has, with the words for whoever wrote it. */
+/** Patterns that no line of a specification may contain, with the message for its author. */
 const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; readonly message: string }[] = [
   { rule: "no-blanks", pattern: /[ \t\r]$/, message: "The line ends with a blank." },
   { rule: "no-blanks", pattern: /^(?!\s*#).*?[^\s#] {2,}(?!#)\S/, message: "Two blanks stand between two words." },
@@ -67,11 +67,11 @@ const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; read
   },
 ];
 
-/** Hosts beside those of `hosts.yaml` to which a text may point: this machine and the documentation. */
+/** Allowed hosts in texts that aren't in `hosts.yaml`: this machine and the documentation. */
 const documentationHosts =
   /^(?:127\.0\.0\.1|bybit-exchange\.github\.io|(?:www|announcements)\.bybit\.com|github\.com|opensource\.org|(?:[\w-]+\.)?example\.(?:com|org))$/;
 
-/** The hosts that `hosts.yaml` lists. `data.ts` compares them with each other. */
+/** Returns the hosts in `hosts.yaml`. `data.ts` compares them with each other. */
 function listedHosts({ root, files }: Catalogue): Set<string> {
   const file = "specs/trading/hosts.yaml";
   if (!files.includes(file)) return new Set();
@@ -80,7 +80,7 @@ function listedHosts({ root, files }: Catalogue): Set<string> {
   );
 }
 
-/** Mistakes in the texts of all files, read as lines: blanks, letters, quotation marks, and hosts that nobody knows. */
+/** Returns mistakes in the lines of all files: blanks, letters, quotation marks, and unknown hosts. */
 function textProblems(known: Catalogue): Problem[] {
   const listed = listedHosts(known);
   return known.files.flatMap((file) =>
@@ -99,7 +99,7 @@ function textProblems(known: Catalogue): Problem[] {
   );
 }
 
-/** Links to a page that the platform's documentation does not have. Anchors are left out. */
+/** Returns links to pages that the platform's documentation doesn't have. Ignores anchors. */
 function pageProblems({ root, files, file: read }: Catalogue): Problem[] {
   const list = "specs/trading/pages.yaml";
   if (!files.includes(list)) return [];
@@ -118,10 +118,13 @@ function pageProblems({ root, files, file: read }: Catalogue): Problem[] {
   );
 }
 
-/** `specs/trading` for each file below it: a document of its own, with names of its own. */
+/** Returns the folder of a file's document, such as `specs/trading`, which has its own names. */
 const surface = (file: string): string => file.split("/").slice(0, 2).join("/");
 
-/** Types and the bundled document call a schema by the name of its file, in whatever folder that is. */
+/**
+ * Returns schema files with the same name in different folders. Types and the bundled document name a schema after its
+ * file.
+ */
 function schemaNameProblems({ files }: Catalogue): Problem[] {
   const schemas = files.filter((file) => file.includes("/components/schemas/"));
   const groups = Map.groupBy(schemas, (file) => `${surface(file)}/${basename(file)}`);
@@ -142,13 +145,13 @@ interface Enumeration {
   readonly description?: string;
 }
 
-/** Values that a schema lists. A list of another type is reported by the check of its shape. */
+/** Returns the values that a schema lists. Another check reports a list of another type. */
 function valuesOf({ enum: own, anyOf }: Enumeration): string[] {
   const parts = Array.isArray(anyOf) ? anyOf : [];
   return [{ enum: own }, ...parts].flatMap((part) => (Array.isArray(part.enum) ? part.enum : [])).map(String);
 }
 
-/** What a description says of the values, from the first of them on; the words before it may differ. */
+/** Returns the explanation of the values in a description, from the first value on. The words before it may differ. */
 function explanation({ description = "" }: Enumeration, values: readonly string[]): string {
   const text = description
     .replaceAll(/`|\bOther values may appear\.?/g, "")
@@ -159,7 +162,10 @@ function explanation({ description = "" }: Enumeration, values: readonly string[
   return text.slice(Math.max(0, Math.min(...starts.filter((start) => start >= 0))));
 }
 
-/** A value that the open twin alone lists, where the closed one also has values of its own. Numbers may stand for names. */
+/**
+ * Returns a value that only the open twin lists, if the closed one also has values of its own. Numbers may represent
+ * names.
+ */
 function misspeltValue(closed: Enumeration, open: Enumeration): string | undefined {
   const [values, others] = [valuesOf(closed), valuesOf(open)];
   const lacking = values.filter((value) => !others.includes(value) && Number.isNaN(Number(value)));
@@ -176,8 +182,8 @@ function placeOf({ anyOf }: Enumeration, value: string): (string | number)[] {
 }
 
 /**
- * The values of a request and those of a response have two files, because only the second is open: `Side` and `SideValue`.
- * Where both list the same values, they explain them alike; where each has values of its own, one is misspelt.
+ * Compares enumerations for requests and responses. They have two files, because only the second is open: `Side` and
+ * `SideValue`. Values in both need the same explanation; if each has values of its own, one is misspelt.
  */
 function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
   return [...schemas].flatMap(([name, file]): Problem[] => {
@@ -199,11 +205,11 @@ function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
   });
 }
 
-/** Files that stand by themselves: the documents, and the data beside them. */
+/** Returns whether a file needs no reference: the documents, and the data files. */
 const stands = (file: string): boolean =>
   /^specs\/[\w-]+\/[\w-]+\.yaml$/.test(file) || /^specs\/[\w-]+\.yaml$/.test(file) || file.endsWith(".arazzo.yaml");
 
-/** The files that a file refers to with `$ref`, relative to the root of the repository. */
+/** Returns the `$ref` targets of a file, relative to the root of the repository. */
 function references(root: string, file: string): string[] {
   const text = readFileSync(join(root, file), "utf8");
   return [...text.matchAll(/\$ref: *["']?([^"'#\s}]+)/g)].map(([, target = ""]) =>
@@ -217,14 +223,14 @@ const message = (file: string): string =>
     : "Nothing refers to this file. Refer to it, or delete it.";
 
 /**
- * Files below `specs/` that no document reaches, so that nothing checks or compiles them. Of those that refer to each
- * other, the first is told: the others come with it.
+ * Returns files below `specs/` that no document refers to, so that nothing checks or compiles them. Of files that refer
+ * to each other, only the first is reported.
  */
 function unreferencedFiles({ root, files }: Catalogue): Problem[] {
   const known = new Set(files);
   const reached = new Set<string>();
   const reach = (start: string): void => {
-    // A set is walked in the order of its growth: what is added is visited, too.
+    // A set is iterated in insertion order, so items added here are also visited.
     const found = new Set([start]);
     for (const file of found) {
       reached.add(file);

@@ -20,7 +20,7 @@ const hostOf = (url: string): string => url.replace(/^\w+:\/\//, "");
 /** `bybit.com` of `api-testnet.bybit.com`. */
 const domainOf = (url: string): string => hostOf(url).split(".").slice(1).join(".");
 
-/** Names and base URLs that two environments share, and environments of two domains. */
+/** Returns names and base URLs that two environments share, and environments with two domains. */
 function listProblems(file: DataFile, environments: readonly Environment[]): Problem[] {
   const twice = (["name", "rest"] as const).flatMap((key) =>
     environments.flatMap((environment, index) => {
@@ -43,7 +43,7 @@ interface Server {
   readonly url: string;
 }
 
-/** Servers of the trading document that `hosts.yaml` lacks, and the reverse. */
+/** Returns servers of the trading document that `hosts.yaml` lacks, and the reverse. */
 function serverProblems(
   file: DataFile,
   environments: readonly Environment[],
@@ -73,7 +73,10 @@ interface ServerVariable {
   readonly "x-environments"?: Readonly<Record<string, string>>;
 }
 
-/** Hosts of the streams that `hosts.yaml` lacks. An environment without a host of its own has the usual one. A variable without `enum` is a host that the platform gives to some users. */
+/**
+ * Returns hosts of the streams that `hosts.yaml` lacks. An environment without its own host has the default one. A
+ * variable without `enum` is a host for some users.
+ */
 function streamHostProblems(environments: readonly Environment[], { files, file: read }: Catalogue): Problem[] {
   const variables = files.filter((file) => file.startsWith("specs/streams/components/server-variables/"));
   return variables.flatMap((name) => {
@@ -99,7 +102,7 @@ function streamHostProblems(environments: readonly Environment[], { files, file:
   });
 }
 
-/** Hosts that are listed twice or misspelt, and documents that have others than `hosts.yaml`. */
+/** Returns repeated or misspelt hosts, and documents whose hosts differ from `hosts.yaml`. */
 export function hostProblems(file: DataFile, known: Catalogue): Problem[] {
   const { environments } = file.value as { readonly environments: readonly Environment[] };
   return [
@@ -121,7 +124,7 @@ interface Touched {
   readonly place?: string;
 }
 
-/** What is touched exists. */
+/** Returns the problem with a reference to an affected operation, schema, topic or place. */
 function touchedProblem({ operation, schema, topic, place }: Touched, catalogue: Catalogue): string | undefined {
   if ([operation, schema, topic, place].filter((name) => name !== undefined).length !== 1) {
     return "An entry names one operation, one schema, one topic or one place.";
@@ -132,7 +135,7 @@ function touchedProblem({ operation, schema, topic, place }: Touched, catalogue:
   return filePointerProblem(catalogue, `specs/trading/${place}`);
 }
 
-/** Changes in the wrong order, and names of what does not exist. */
+/** Returns changes in the wrong order and references that don't exist. */
 export function changeProblems(file: DataFile, catalogue: Catalogue): Problem[] {
   const changes = file.value as readonly Change[];
   return changes.flatMap(({ date, touched }, index) => {
@@ -166,7 +169,7 @@ function placeProblem(file: DataFile, place: string, catalogue: Catalogue): stri
   return /^[A-Z]/.test(place) ? schemaNameProblem(catalogue, place) : operationNameProblem(catalogue, place);
 }
 
-/** Names of operations, schemas and places that do not exist. */
+/** Returns references to operations, schemas and places that don't exist. */
 export function rateLimitProblems(file: DataFile, catalogue: Catalogue): Problem[] {
   const { tiers, demo, reference } = file.value as RateLimits;
   const operations: [Path, string][] = [
@@ -183,7 +186,7 @@ export function rateLimitProblems(file: DataFile, catalogue: Catalogue): Problem
   });
 }
 
-/** Places in the specifications that do not exist. Whether the tests exist, a test of `tools/repo` knows. */
+/** Returns places in the specifications that don't exist. A test of `tools/repo` checks that the tests exist. */
 export function traceabilityProblems(file: DataFile, known: Catalogue): Problem[] {
   const rows = Object.entries(file.value as Readonly<Record<string, { readonly spec: readonly string[] }>>);
   return rows.flatMap(([row, { spec }]) =>
@@ -203,17 +206,20 @@ interface ReturnCode {
   readonly fields?: readonly string[];
 }
 
-/** Order entry over a stream has a path that is no URL of the document. */
+/** Path of order entry over a stream. The document has no such URL. */
 const streamPath = "/v5/trade";
 
-/** Where the code holds, one entry for each path prefix. HTTP statuses are no return codes. */
+/** Returns the scopes of a code, one for each path prefix. HTTP statuses aren't return codes. */
 const scopes = ({ code, group, paths = [""], transport, fields }: ReturnCode): string[] =>
   paths.map((path) => {
     const name = `${group === "http" ? "HTTP status" : "code"} ${code}${path === "" ? "" : ` of ${path}`}`;
     return [name, transport && `over ${transport}`, fields && `with ${fields.join()}`].filter(Boolean).join(" ");
   });
 
-/** Codes that an example shows and the list lacks. Only examples have a number at `retCode`; schemas have a description. */
+/**
+ * Returns codes that an example shows and the list lacks. Only examples have a number at `retCode`; schemas have a
+ * description.
+ */
 function exampleProblems(entries: readonly ReturnCode[], { root, files }: Catalogue): Problem[] {
   const known = new Set(entries.filter(({ group }) => group !== "http").map(({ code }) => String(code)));
   return files.flatMap((file) =>
@@ -228,7 +234,10 @@ function exampleProblems(entries: readonly ReturnCode[], { root, files }: Catalo
   );
 }
 
-/** Codes that are listed twice for the same paths, paths that no operation has, a success that is none, and unknown codes of examples. */
+/**
+ * Returns repeated codes for the same paths, paths without an operation, a success with a failure's meaning, and
+ * unknown codes in examples.
+ */
 export function returnCodeProblems(file: DataFile, catalogue: Catalogue): Problem[] {
   const entries = file.value as readonly ReturnCode[];
   return [...entryProblems(file, entries, catalogue), ...exampleProblems(entries, catalogue)];

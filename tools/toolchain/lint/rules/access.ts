@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { parse } from "yaml";
 import { type Node, type Rule, isObject, listOf } from "../document.ts";
 
-/** Whether the operation can be called without a signature. */
+/** Returns whether the operation can be called without a signature. */
 function isPublic(operation: Node): boolean {
   const ways = listOf(operation["security"]);
   return ways.length === 0 || ways.some((way) => isObject(way) && Object.keys(way).length === 0);
 }
 
-/** Whether a call is signed is stated, and nothing else in the operation contradicts it. */
+/** Checks that an operation states whether it is signed, and that the rest of it agrees. */
 export const statedSecurity: Rule = () => ({
   Operation(operation, { report, location }) {
     if (operation["security"] === undefined) {
@@ -36,7 +36,7 @@ export const statedSecurity: Rule = () => ({
   },
 });
 
-/** A signed operation says which permission its key needs; one without a signature needs none. */
+/** Checks that a signed operation states the permission that its key needs, and that an unsigned one has none. */
 export const statedPermissions: Rule = () => ({
   Operation(operation, { report, location }) {
     const isStated = operation["x-permission"] !== undefined;
@@ -50,10 +50,10 @@ export const statedPermissions: Rule = () => ({
   },
 });
 
-/** How the summaries of reads begin. */
+/** First words of summaries of reads. */
 const reads = /^(?:Check|Compute|Estimate|Get|List|Read|Recommend|Sum)\b/;
 
-/** `x-safe` says of a POST that it only reads, as its summary does; a GET does so anyway. */
+/** Checks that `x-safe` marks each POST that only reads, by its summary. A GET needs no mark. */
 export const safePosts: Rule = () => ({
   Operation(operation, { report, location, key }) {
     if (operation["x-safe"] === undefined) {
@@ -70,7 +70,7 @@ export const safePosts: Rule = () => ({
   },
 });
 
-/** The kinds of environment that `hosts.yaml` beside the document lists; undefined where there is no such file. */
+/** Returns the kinds of environment in the document's `hosts.yaml`. Undefined without such a file. */
 function environmentKinds(document: string): Set<unknown> | undefined {
   const file = join(dirname(document), "hosts.yaml");
   if (!existsSync(file)) return undefined;
@@ -79,7 +79,7 @@ function environmentKinds(document: string): Set<unknown> | undefined {
   return new Set(environments.flatMap((environment) => (isObject(environment) ? [environment["kind"]] : [])));
 }
 
-/** `x-environment` names kinds of environments that `hosts.yaml` has. */
+/** Checks that `x-environment` names kinds of environments in `hosts.yaml`. */
 export const knownEnvironments: Rule = () => {
   let known: Set<unknown> | undefined;
   return {

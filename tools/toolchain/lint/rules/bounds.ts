@@ -16,7 +16,7 @@ const pairs = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-/** The least is not above the most. */
+/** Checks that no minimum exceeds its maximum. */
 export const boundsInOrder: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [least, most] of pairs) {
@@ -27,7 +27,7 @@ export const boundsInOrder: Rule = () => ({
   },
 });
 
-/** Says why a schema would not accept its own default, or nothing. */
+/** Returns the reason that a schema rejects its own default, if it does. */
 function defaultProblem(schema: Readonly<Record<string, unknown>>, value: unknown): string | undefined {
   const [low, high, pattern] = [schema["minimum"], schema["maximum"], schema["pattern"]];
   if (typeof value === "number" && typeof low === "number" && value < low) return `is below minimum ${low}`;
@@ -52,14 +52,14 @@ function checkDefault(value: unknown, schema: Place, beside: Location, context: 
   context.report({ message: `The default ${String(value)} ${problem}.`, location: beside.child("default") });
 }
 
-/** A default is a value that the server accepts. */
+/** Checks that a schema accepts its default. */
 export const validDefaults: Rule = () => ({
   Schema(schema, context) {
     if (!("default" in schema)) return;
     const { location } = context;
     checkDefault(schema["default"], { node: schema, location }, location, context);
   },
-  // A default beside a reference is no part of the schema that the reference leads to.
+  // A default next to a reference doesn't belong to the referenced schema.
   ref(reference, context) {
     const { location } = context;
     const schema = "default" in reference ? follow({ node: reference, location }, context) : undefined;
@@ -67,14 +67,14 @@ export const validDefaults: Rule = () => ({
   },
 });
 
-/** The words for the error may show a text; the pattern takes it. */
+/** Checks that the pattern accepts a text that its error message shows. */
 function checkSample(pattern: string, words: string, { report, location }: Pick<Context, "report" | "location">): void {
   const sample = /such as "?([^"]+)"?$/.exec(words)?.[1];
   if (sample === undefined || new RegExp(pattern, "u").test(sample)) return;
   report({ message: `The pattern ${pattern} does not take ${sample}.`, location: location.child("x-rule") });
 }
 
-/** A pattern is a regular expression, and has words for the error of whoever breaks it. */
+/** Checks that a pattern is a regular expression and has a message for invalid input. */
 export const patterns: Rule = () => ({
   Schema(schema, { report, location }) {
     const pattern = schema["pattern"];
@@ -112,21 +112,21 @@ const numbersIn = (text: string, pattern: RegExp): number[] =>
     (groups.length === 0 ? [whole] : groups).map((number) => Number(String(number).replaceAll(",", ""))),
   );
 
-/** The bounds that a statement of each kind is about, by the type of what is described. */
+/** The bounds for each kind of statement, by the type of the described schema. */
 const bounds: Readonly<Record<string, { readonly least: string; readonly most: string }>> = {
   integer: { least: "minimum", most: "maximum" },
   number: { least: "minimum", most: "maximum" },
   array: { least: "minItems", most: "maxItems" },
 };
 
-/** The bounds of a schema that its description contradicts, with the numbers that are stated instead. */
+/** Returns the bounds that the description contradicts, with the stated numbers. */
 function contradicted(description: string, schema: Node): { bound: string; stated: number[] }[] {
   const names = bounds[String(schema["type"])];
   if (names === undefined) return [];
   const ranges = numbersIn(description, range);
   const named = numbersIn(description.replaceAll(/\bdefault `?-?\d[\d,.]*`?|`?-?\d[\d,.]*`? if absent/gi, ""), any);
   const checks = [
-    // Of a list, "1 to 5" may be about its items.
+    // In a list's description, "1 to 5" may describe its items.
     { bound: names.least, stated: schema["type"] === "array" ? [] : ranges },
     { bound: names.most, stated: [...(schema["type"] === "array" ? [] : ranges), ...numbersIn(description, most)] },
   ];
@@ -147,7 +147,7 @@ function checkBounds(described: Node, schema: unknown, { report, location }: Con
   }
 }
 
-/** "1 to 36 letters" of a text whose pattern ends with `{1,36}$`. */
+/** Checks "1 to 36 letters" against a pattern that ends with `{1,36}$`. */
 function checkLength(schema: Node, { report, location }: Context): void {
   const length = /\{(\d+),(\d+)\}\$$/.exec(String(schema["pattern"] ?? ""));
   if (length === null) return;
@@ -161,7 +161,7 @@ function checkLength(schema: Node, { report, location }: Context): void {
   }
 }
 
-/** The least and the most that a description names are those of the schema. */
+/** Checks that bounds in a description are those of the schema. */
 export const statedBounds: Rule = () => ({
   Schema(schema, context) {
     checkBounds(schema, schema, context);
@@ -189,12 +189,12 @@ function checkStatedDefault(described: Node, schema: unknown, { report, location
   }
 }
 
-/** The number that a description names as the default is the default. */
+/** Checks that a default in a description is the default. */
 export const statedDefaults: Rule = () => ({
   Schema(schema, context) {
     checkStatedDefault(schema, schema, context);
   },
-  // A description and a default beside a reference are about the same field.
+  // A description and a default next to a reference describe the same field.
   ref(reference, context) {
     checkStatedDefault(reference, reference, context);
   },

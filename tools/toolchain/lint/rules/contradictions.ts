@@ -1,4 +1,4 @@
-/** Parts of an operation that contradict each other. */
+/** Rules for contradictions between parts of an operation. */
 import { basename } from "node:path";
 import {
   type Location,
@@ -14,7 +14,7 @@ import {
 } from "../document.ts";
 import { capital } from "./names.ts";
 
-/** The references of a response: to the whole of it, or to the result inside of the envelope. */
+/** Returns the references of a response: to the whole of it, or to the result inside the envelope. */
 function responseReferences(operation: Place): Place[] {
   const keys = ["responses", "200", "content", "application/json", "schema"];
   const schema = valueAt(operation.node, keys);
@@ -27,7 +27,10 @@ function responseReferences(operation: Place): Place[] {
   return [whole, ...results].filter(({ node }) => typeof node["$ref"] === "string");
 }
 
-/** A response or result that is named after an operation belongs to that one, and to those whose description names it. */
+/**
+ * Checks that a response or result named after an operation is used only by it, and by operations that its description
+ * names.
+ */
 export const ownResponses: Rule = () => {
   const operations = new Set<string>();
   const named: { readonly operation: Node; readonly schema: string; readonly location: Location }[] = [];
@@ -57,7 +60,7 @@ export const ownResponses: Rule = () => {
   };
 };
 
-/** Each operation links a page of its own; where one page describes several, each names the others. */
+/** Checks that each operation links its own page. If one page describes several operations, each names the others. */
 export const distinctSources: Rule = () => {
   const links: { readonly id: string; readonly url: string; readonly says: string; readonly location: Location }[] = [];
   return {
@@ -80,7 +83,7 @@ export const distinctSources: Rule = () => {
   };
 };
 
-/** `x-rate-limit` names categories that the operation takes. */
+/** Checks that `x-rate-limit` names categories of the operation. */
 export const limitCategories: Rule = () => ({
   Operation(node, context) {
     const { location } = context;
@@ -101,7 +104,7 @@ export const limitCategories: Rule = () => ({
   },
 });
 
-/** A parameter that must be there has no default: none would ever be used. */
+/** Checks that no required parameter has a default, which would never be used. */
 export const usedDefaults: Rule = () => ({
   Parameter(parameter, { report, location }) {
     if (parameter["required"] !== true || valueAt(parameter, ["schema", "default"]) === undefined) return;

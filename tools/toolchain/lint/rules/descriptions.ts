@@ -1,6 +1,6 @@
 import { type Context, type Node, type Rule, entries, isObject, listOf, listedValues } from "../document.ts";
 
-/** What has a description, in Redocly's words; `ref` is a reference with keys beside it. */
+/** Redocly's kinds of nodes with a description. `ref` is a reference with keys next to it. */
 const describedTypes = [
   "ref",
   "Operation",
@@ -14,7 +14,7 @@ const describedTypes = [
   "Channel",
 ];
 
-/** Every property says what it means, beside its reference or where the reference leads. */
+/** Checks that every property has a description, next to its reference or in the referenced schema. */
 export const propertyDescriptions: Rule = () => ({
   Schema(schema, { report, resolve, location }) {
     for (const [name, property] of entries(schema["properties"])) {
@@ -29,10 +29,10 @@ export const propertyDescriptions: Rule = () => ({
   },
 });
 
-/** What keeps a description from being one or more whole sentences. */
+/** Returns the reason that a description isn't one or more whole sentences. */
 function sentenceProblem(text: unknown): string | undefined {
   if (typeof text !== "string" || text.trim() === "") return "A description is a sentence, and this one is empty.";
-  // A name such as byUSDT keeps its small letter.
+  // A name such as byUSDT keeps its lower-case letter.
   if (/^[a-z]+\b/.test(text)) return "A description begins with a capital letter.";
   if (!/[.:)"]\s*$/.test(text)) return "A description ends with a full stop. Does a # cut it?";
   if (text.split("`").length % 2 === 0) return "A backtick of the description has no other one.";
@@ -40,7 +40,7 @@ function sentenceProblem(text: unknown): string | undefined {
   return twice === undefined ? undefined : `The description says "${twice}".`;
 }
 
-/** Descriptions are whole sentences, also those beside a reference. */
+/** Checks that descriptions are whole sentences, including those next to a reference. */
 export const wholeSentences: Rule = () => {
   const check = (node: Node, { report, location }: Context): void => {
     const problem = "description" in node ? sentenceProblem(node["description"]) : undefined;
@@ -49,7 +49,7 @@ export const wholeSentences: Rule = () => {
   return Object.fromEntries(describedTypes.map((type) => [type, check]));
 };
 
-/** The values of an enumeration, in the schema itself or in its variants, each with its place. */
+/** Returns the values of an enumeration, in the schema or its variants, each with its place. */
 const valuesOf = (schema: Node): (readonly [value: unknown, path: readonly (string | number)[]])[] =>
   [
     [schema, []] as const,
@@ -60,7 +60,7 @@ const valuesOf = (schema: Node): (readonly [value: unknown, path: readonly (stri
     (isObject(one) ? listOf(one["enum"]) : []).map((value, index) => [value, [...path, "enum", index]] as const),
   );
 
-/** Whether a text names a value: by itself, or as a number inside of "1 to 5". */
+/** Returns whether a text mentions a value: by itself, or as a number within "1 to 5". */
 function names(text: string, value: unknown): boolean {
   if (value === "" && /\bempty\b/i.test(text)) return true;
   if (new RegExp(`(?<![A-Za-z0-9_-])${RegExp.escape(String(value))}(?![A-Za-z0-9_])`).test(text)) return true;
@@ -73,7 +73,7 @@ function names(text: string, value: unknown): boolean {
 /** "`Buy` buys" explains a value; "`Buy` if absent" and "`Buy` and `Sell`" do not. */
 const explained = /(?:^|[:,;.] |and )`([^`]+)` (?!(?:if|from|when|and|or|is|are)\b)(?=[a-z])/g;
 
-/** A description says what each value of an enumeration means. A value that it lacks may be misspelt, so the line of the value is named. */
+/** Checks that a description explains each value of an enumeration. Reports the line of the value, which may be misspelt. */
 export const explainedValues: Rule = () => ({
   Schema(schema, { report, location }) {
     const values = valuesOf(schema);
@@ -81,7 +81,7 @@ export const explainedValues: Rule = () => ({
     const own = [...new Set([...text.matchAll(explained)].map(([, value = ""]) => value))];
     // The only value needs no explanation, but the description may explain another spelling of it.
     if (text === "" || values.length < (own.length > 0 ? 1 : 2)) return;
-    // Where values stand in backticks, a word without them is no value: `Filled` filled.
+    // If values are in backticks, a word without them is not a value: `Filled` filled.
     const isQuoted = (value: unknown) => text.includes(`\`${String(value)}\``);
     const isMostlyQuoted = values.filter(([value]) => isQuoted(value)).length * 2 > values.length;
     const quoted = isMostlyQuoted ? text.replaceAll(/\b(?!to\b)[a-z]+\b(?!`)/g, "") : text;
@@ -99,14 +99,17 @@ const unexplained = (value: string, own: readonly string[]): string =>
     ? `The description does not say what the value "${value}" means.`
     : `"${value}" is not among the values that the description explains: ${own.join(", ")}. Correct or explain it.`;
 
-/** The values that a text explains more than once. Under headings, as in "`A`: `1` one; `B`: `1` two", one may come back. */
+/**
+ * Returns the values that a text explains more than once. Under headings, as in "`A`: `1` one; `B`: `1` two", a value
+ * may repeat.
+ */
 function explainedTwice(text: string): string[] {
   if (text.includes("`: ")) return [];
   const values = [...text.matchAll(explained)].map(([, value = ""]) => value);
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-/** A description explains each value once. */
+/** Checks that a description explains each value once. */
 export const explainedOnce: Rule = () => {
   const check = (described: Node, schema: unknown, context: Context): void => {
     const { location } = context;
@@ -125,10 +128,10 @@ export const explainedOnce: Rule = () => {
   };
 };
 
-/** Reserved, deprecated, empty: what has no meaning can't be told apart. */
+/** Returns whether a text has a meaning of its own. Reserved, deprecated and empty ones may repeat. */
 const hasMeaning = (text: string): boolean => !/^(?:Reserved|Deprecated|An empty)\b/.test(text);
 
-/** No two operations, and no two fields of one object, have the same description: one of them was copied. */
+/** Checks that no two operations, and no two fields of one object, have the same description, which would be a copy. */
 export const ownDescriptions: Rule = () => {
   const operations = new Map<unknown, unknown>();
   return {

@@ -1,4 +1,7 @@
-/** Examples and their schemas: one line explains each mistake. Of several variants it is that of the variant that was meant. */
+/**
+ * Compares examples with their schemas. One line explains each mistake. Of several variants it is that of the intended
+ * one.
+ */
 import { brokenRules } from "../input-rules.ts";
 import { problemsOf } from "../json-schema.ts";
 import {
@@ -17,7 +20,7 @@ import {
 
 type Path = readonly (string | number)[];
 
-/** What keeps a value from satisfying a schema: where in the value, and which keyword of which schema says so. */
+/** A difference between a value and a schema: the path in the value, and the violated keyword. */
 interface Mismatch {
   readonly path: Path;
   readonly keyword: string;
@@ -25,14 +28,14 @@ interface Mismatch {
   readonly schema: Place;
 }
 
-/** Keywords that look at a value itself, not at its members. */
+/** Keywords that concern a value itself rather than its members. */
 const localKeywords =
   "type enum const format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern minItems maxItems uniqueItems minProperties maxProperties".split(
     " ",
   );
 const types = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
 
-/** Compares values with schemas, the references of which one document follows. */
+/** Compares values with schemas, following the references of one document. */
 class Explainer {
   readonly #context: Context;
 
@@ -40,11 +43,14 @@ class Explainer {
     this.#context = context;
   }
 
-  /** `isWhole`: no other schemas describe the same value, so that a field that these lack is unknown. */
+  /**
+   * Returns the differences. `isWhole` means that no other schemas describe the value, so that any other field is
+   * unknown.
+   */
   explain(schemas: readonly Place[], value: unknown, path: Path = [], isWhole = true): Mismatch[] {
     const shapes = schemas.flatMap((schema) => this.#shapesOf(schema, value, path));
     const own = shapes.flatMap((shape) => localMismatches(shape, value, path));
-    // The members of a value of another type say nothing.
+    // Members of a value of another type don't matter.
     if (own.some(({ keyword }) => keyword === "type")) return own;
     if (Array.isArray(value)) return [...own, ...this.#explainItems(shapes, value, path)];
     if (!isObject(value)) return own;
@@ -78,10 +84,10 @@ class Explainer {
     });
   }
 
-  /** The schemas that describe a value together: a schema, its parts, and of its variants the one that was meant. */
+  /** Returns the schemas that describe a value together: a schema, its parts, and the intended one of its variants. */
   #shapesOf(given: Place, value: unknown, path: Path): Place[] {
     const schema = follow(given, this.#context);
-    // Another rule names a broken reference.
+    // Another rule reports a broken reference.
     if (schema === undefined) return [];
     const parts = membersOf(schema, ["allOf"]).flatMap((part) => this.#shapesOf(part, value, path));
     const meant = ["oneOf", "anyOf"].flatMap((key) => {
@@ -91,7 +97,10 @@ class Explainer {
     return [schema, ...(schema.node === given.node ? [] : [given]), ...parts, ...meant];
   }
 
-  /** The variant that an author meant: the one whose own values of a field, such as `category`, the value has; or else the one with the fewest mistakes. */
+  /**
+   * Returns the variant that the author intended: the one whose values of a field such as `category` match, or else the
+   * one with the fewest mistakes.
+   */
   #meant(variants: readonly Place[], value: unknown, path: Path): Place {
     const tried = variants.map((variant) => {
       const mismatches = this.explain([variant], value, path, false);
@@ -100,7 +109,7 @@ class Explainer {
       const count = mismatches.length + unknown.length;
       return { variant, count, refused: refused.map((one) => String(one.path.at(-1))) };
     });
-    // A value that every variant refuses tells nothing.
+    // A value that every variant rejects gives no hint.
     const isTelling = (name: string) => tried.some(({ refused }) => !refused.includes(name));
     const ranked = tried.map((one) => ({ ...one, other: one.refused.filter(isTelling).length }));
     const [best] = ranked.toSorted((left, right) => left.other - right.other || left.count - right.count);
@@ -108,7 +117,7 @@ class Explainer {
   }
 }
 
-/** An example that fits its schema and breaks a rule between fields. */
+/** Builds the difference for an example that fits its schema but breaks a rule between fields. */
 const ruleMismatch = (schema: Place, message: string, path: Path): Mismatch => ({
   path,
   keyword: "x-input-rules",
@@ -118,7 +127,7 @@ const ruleMismatch = (schema: Place, message: string, path: Path): Mismatch => (
 
 const isListed = ({ keyword }: Mismatch): boolean => keyword === "enum" || keyword === "const";
 
-/** What one keyword says of a value. One that no validator can read says nothing: another rule names it with its line. */
+/** Returns the violations of one keyword. An invalid keyword has none, because another rule reports it. */
 function problemsWith(keyword: string, limit: unknown, value: unknown): readonly { readonly message: string }[] {
   if (keyword === "type" && ![limit].flat().every((type) => types.has(String(type)))) return [];
   try {
@@ -128,7 +137,7 @@ function problemsWith(keyword: string, limit: unknown, value: unknown): readonly
   }
 }
 
-/** What the keywords of one schema say of the value itself. */
+/** Returns the violations of one schema's keywords by the value itself. */
 const localMismatches = (schema: Place, value: unknown, path: Path): Mismatch[] =>
   localKeywords
     .filter((keyword) => keyword in schema.node)
@@ -136,7 +145,7 @@ const localMismatches = (schema: Place, value: unknown, path: Path): Mismatch[] 
       problemsWith(keyword, schema.node[keyword], value).map(({ message }) => ({ path, keyword, message, schema })),
     );
 
-/** Required fields that a value lacks, and fields that a closed schema does not have. */
+/** Returns missing required fields, and unknown fields of a closed schema. */
 function fieldMismatches(schema: Place, value: Node, path: Path): Mismatch[] {
   const missing = listOf(schema.node["required"])
     .filter((name) => !(String(name) in value))
@@ -144,7 +153,7 @@ function fieldMismatches(schema: Place, value: Node, path: Path): Mismatch[] {
   return [...missing, ...(schema.node["additionalProperties"] === false ? unknownFields([schema], value, path) : [])];
 }
 
-/** Fields of a value that none of its schemas has, unless one takes any. */
+/** Returns fields of a value that none of its schemas has, unless one is open. */
 function unknownFields(shapes: readonly Place[], value: Node, path: Path): Mismatch[] {
   const known = new Set(shapes.flatMap(({ node }) => entries(node["properties"]).map(([name]) => name)));
   const isOpen = shapes.some(
@@ -162,7 +171,7 @@ function unknownFields(shapes: readonly Place[], value: Node, path: Path): Misma
     }));
 }
 
-/** A misspelt required field is one mistake: one field is missing, and one is unknown. */
+/** Merges a missing and an unknown field into one misspelt field. */
 function pairedFields(mismatches: readonly Mismatch[]): readonly Mismatch[] {
   const [missing, ...others] = mismatches.filter(({ keyword }) => keyword === "required");
   const [unknown, ...more] = mismatches.filter(({ keyword }) => keyword === "additionalProperties");
@@ -176,11 +185,11 @@ interface Example {
   readonly location: Location;
 }
 
-/** The member of an example object that is the example, where it has one. */
+/** Returns the member of an example object that contains the example, if it has one. */
 const member = ({ node, location }: Place, key: string): Example[] =>
   key in node ? [{ value: node[key], location: location.child(key) }] : [];
 
-/** Examples with names, each of which may be in a file of its own. */
+/** Returns the named examples, each of which may be in a separate file. */
 const namedExamples = (node: Node, context: Context): Example[] =>
   entries(node["examples"]).flatMap(([name, example]) => {
     const place = follow({ node: example, location: context.location.child(["examples", name]) }, context);
@@ -202,9 +211,9 @@ function nameOf({ path }: Mismatch): string {
 }
 
 /**
- * The examples of a body, a parameter, a schema or a message are what their schema allows. Redocly's own rules compile a function for
- * each schema, which took more than half of the time of all rules, and explain no variants. `pnpm conformance` judges the
- * same examples by a validator of its own.
+ * Checks that schemas accept the examples of bodies, parameters, schemas and messages. Redocly's own rules compile a
+ * function for each schema, which takes more than half of the time of all rules, and don't explain variants. `pnpm
+ * conformance` checks the same examples with a validator.
  */
 export const validExamples: Rule = () => {
   const check = (schema: Place, examples: readonly Example[], context: Context) => {
@@ -216,7 +225,7 @@ export const validExamples: Rule = () => {
       }
     }
   };
-  /** Checks what holds a schema at a key, and examples beside it. */
+  /** Checks a schema at a key and the examples next to it. */
   const checkHolder =
     (key: string, examplesOf: (node: Node, context: Context) => Example[]) => (node: Node, context: Context) => {
       const { location } = context;

@@ -22,7 +22,7 @@ import {
   type Fields,
 } from "../document.ts";
 
-/** What is checked of one extension: its value, its place, and the fields of the operation that carries it. */
+/** The input of a check of one extension: its value, its place, and its operation's fields. */
 interface Checked {
   readonly value: Node;
   readonly location: Location;
@@ -30,7 +30,7 @@ interface Checked {
   readonly context: Context;
 }
 
-/** A rule that looks at one extension of each operation. */
+/** Builds a rule that checks one extension of each operation. */
 const forExtension =
   (name: string, check: (checked: Checked) => void): Rule =>
   () => ({
@@ -42,12 +42,12 @@ const forExtension =
     },
   });
 
-/** Fields with the values that a rule names for each. */
+/** Checks that fields have the values that a rule lists for each. */
 function checkValues(fields: Fields, named: Node, location: Location, context: Context): void {
   for (const [name, wanted] of Object.entries(named)) {
     needField(fields, name, "The request", location.child(name), context);
     const values = (fields.get(name) ?? []).map((field) => closedValues(field, context));
-    // A field that takes any text can have this one.
+    // A field that accepts any text can have this one.
     if (values.length === 0 || values.includes(undefined)) continue;
     const known = new Set(values.flatMap((list) => list ?? []));
     for (const [index, value] of listOf(wanted).entries()) {
@@ -58,11 +58,14 @@ function checkValues(fields: Fields, named: Node, location: Location, context: C
   }
 }
 
-/** The message of a rule is about one of its fields; one that names another field alone explains another rule. */
+/**
+ * Checks that the message of a rule mentions one of its fields. One that mentions only another field explains another
+ * rule.
+ */
 function checkMessage(rule: Node, fields: Fields, location: Location, { report }: Context): void {
   const words = [...String(rule["message"]).matchAll(/\w+/g)].map(([word]) => word);
   const own = ruleFields(rule);
-  // A name of one plain word, such as "price", may be a word of the sentence.
+  // A plain word such as "price" may be part of the sentence rather than a field.
   const other = words.find((word) => fields.has(word) && !own.has(word) && /[a-z][A-Z]|_/.test(word));
   if (other === undefined || words.some((word) => own.has(word))) return;
   report({ message: `The message is about "${other}", the rule about ${[...own].join(", ")}.`, location });
@@ -88,7 +91,7 @@ function checkInputRules(node: Node, fields: Fields, context: Context): void {
   }
 }
 
-/** `x-input-rules` names fields of the request or of the object, and values that they have. */
+/** Checks that `x-input-rules` names fields of the request or object, and their values. */
 export const inputRuleFields: Rule = () => ({
   Operation(node, context) {
     if ("x-input-rules" in node)
@@ -100,7 +103,7 @@ export const inputRuleFields: Rule = () => ({
   },
 });
 
-/** `x-pagination` names fields of the request and of the result. */
+/** Checks that `x-pagination` names fields of the request and of the result. */
 export const paginationFields = forExtension("x-pagination", ({ value, location, operation, context }) => {
   const [input, result] = [inputFields(operation, context), resultFields(operation, context)];
   for (const key of ["cursor", "page", "size"])
@@ -137,7 +140,7 @@ export const paginationFields = forExtension("x-pagination", ({ value, location,
 const pageInputs = ["cursor", "nextCursor", "page", "pageIndex", "pageNo", "currentPage"];
 const pageResults = ["nextPageCursor", "nextCursor"];
 
-/** An operation whose fields are those of pages says how to turn them. */
+/** Checks that an operation with pagination fields has `x-pagination`. */
 export const statedPagination: Rule = () => ({
   Operation(node, context) {
     if (node["x-pagination"] !== undefined) return;
@@ -151,8 +154,8 @@ export const statedPagination: Rule = () => ({
 });
 
 /**
- * `x-idempotency` names a field of the request, or one of the items of a batch. The client generates IDs, and nothing that
- * the server gave before, such as the data of a quote.
+ * Checks that `x-idempotency` names a field of the request, or of the items of a batch. It must be an id that the
+ * client generates, not data from the server such as that of a quote.
  */
 export const idempotencyFields = forExtension("x-idempotency", ({ value, location, operation, context }) => {
   const [list, item] = String(value["field"]).split("[].");
@@ -173,14 +176,14 @@ export const idempotencyFields = forExtension("x-idempotency", ({ value, locatio
   needField(items, item, `An item of "${list}"`, location.child("field"), context);
 });
 
-/** `x-failure-values` names a field of the result, and values that it has. */
+/** Checks that `x-failure-values` names a field of the result, and its values. */
 export const failureFields = forExtension("x-failure-values", ({ value, location, operation, context }) => {
-  // Without a field the values are those of the result itself.
+  // Without a field, the values are those of the result.
   if (value["field"] === undefined) return;
   const fields = resultFields(operation, context);
   needField(fields, value["field"], "The result", location.child("field"), context);
   const listed = (fields.get(String(value["field"])) ?? []).flatMap((field) => listedValues(field, context));
-  // A field without a list of values can have each.
+  // A field without a list of values accepts any.
   if (listed.length === 0) return;
   for (const key of ["values", "otherThan"]) {
     for (const [index, wanted] of listOf(value[key]).entries()) {
@@ -191,7 +194,10 @@ export const failureFields = forExtension("x-failure-values", ({ value, location
   }
 });
 
-/** Every read of `x-read-all` gives a category where the operation takes one: without it, the platform reads one category alone. */
+/**
+ * Checks that every read of `x-read-all` has a category if the operation has one. Without it, the platform reads only
+ * one category.
+ */
 function checkCategories(node: Node, fields: Fields, { location, report }: Context): void {
   if (!fields.has("category")) return;
   for (const [index, read] of listOf(node["x-read-all"]).entries()) {
@@ -200,7 +206,7 @@ function checkCategories(node: Node, fields: Fields, { location, report }: Conte
   }
 }
 
-/** `x-read-all` names fields of the request, and operations that there are, and gives a category. */
+/** Checks that `x-read-all` names fields of the request and existing operations, and has a category. */
 export const readAllFields = existingOperations((node, context) => {
   const fields = "x-read-all" in node ? inputFields({ node, location: context.location }, context) : new Map();
   checkCategories(node, fields, context);
@@ -215,7 +221,7 @@ export const readAllFields = existingOperations((node, context) => {
   );
 });
 
-/** `x-required-on-success` names fields of its own object. */
+/** Checks that `x-required-on-success` names fields of its object. */
 export const successFields: Rule = () => ({
   Schema(node, context) {
     const { location } = context;
@@ -229,7 +235,7 @@ export const successFields: Rule = () => ({
   },
 });
 
-/** `x-essential` names required fields of its own object that are not deprecated. */
+/** Checks that `x-essential` names required fields of its object that aren't deprecated. */
 export const essentialFields: Rule = () => ({
   Schema(node, context) {
     const { location } = context;
@@ -252,7 +258,7 @@ export const essentialFields: Rule = () => ({
   },
 });
 
-/** `x-time-window` names fields of the request. */
+/** Checks that `x-time-window` names fields of the request. */
 export const timeWindowFields = forExtension("x-time-window", ({ value, location, operation, context }) => {
   const fields = inputFields(operation, context);
   for (const key of ["start", "end"]) needField(fields, value[key], "The request", location.child(key), context);

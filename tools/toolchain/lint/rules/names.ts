@@ -7,8 +7,8 @@ const words = (segment: string) => segment.split(/[^A-Za-z0-9]+/).filter((word) 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * The operationId that a trading path must have: the path after `/v5/` in camelCase. A path with two
- * methods gets the verb before its last segment; the version of a legacy path stays in the name.
+ * Returns the operationId of a trading path: the path after `/v5/` in camelCase. A path with two methods gets the verb
+ * before its last segment. A legacy path keeps its version.
  */
 export function operationName(path: string, method: string, methodsOfPath: number): string {
   const segments = path
@@ -24,7 +24,7 @@ export function operationName(path: string, method: string, methodsOfPath: numbe
     .join("");
 }
 
-/** operationId equals what the path says. */
+/** Checks that the operationId matches the path. */
 export const operationIdIsPath: Rule = () => ({
   PathItem(item, { report, location, key }) {
     const present = methods.filter((method) => isObject(item[method]));
@@ -40,11 +40,11 @@ export const operationIdIsPath: Rule = () => ({
   },
 });
 
-/** Paths stand in the order of their lines, so that two branches that add one each seldom meet. */
+/** Checks that paths are sorted, so that branches that add one rarely conflict. */
 export const pathsInOrder: Rule = () => ({
   Paths(paths, { report, location }) {
     const names = Object.keys(paths);
-    // With the colon, as the command `sort` orders the lines of the file.
+    // With the colon, as `sort` orders the lines of the file.
     const early = names.find((name, index) => index > 0 && `${name}:` < `${names[index - 1] ?? name}:`);
     if (early === undefined) return;
     const message = `${early} stands after ${names[names.indexOf(early) - 1] ?? ""}. Paths stand in the order of their lines.`;
@@ -58,7 +58,7 @@ const kebab = (name: string): string =>
     .replaceAll("_", "-")
     .toLowerCase();
 
-/** `/v5/market/adlAlert` is in `paths/market/adl-alert.yaml`. */
+/** Checks the file name of a path: `/v5/market/adlAlert` is in `paths/market/adl-alert.yaml`. */
 export const pathFileNames: Rule = () => ({
   Paths(paths, { report, location }) {
     for (const [path, item] of entries(paths)) {
@@ -74,7 +74,7 @@ export const pathFileNames: Rule = () => ({
   },
 });
 
-/** `PascalCase.yaml` for schemas, and the title the same as the name of the file. */
+/** Checks that schema files are named in PascalCase, with the same title. */
 export const schemaFileNames: Rule = () => ({
   Schema(schema, { report, location }) {
     const file = location.source.absoluteRef;

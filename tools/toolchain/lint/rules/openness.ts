@@ -15,11 +15,11 @@ import {
   variants,
 } from "../document.ts";
 
-/** Schemas of the bodies of a request or response. */
+/** Returns the schemas of the bodies of a request or response. */
 const bodies = (holder: Place, context: Context): Place[] =>
   entries(holder.node["content"]).flatMap(([type]) => [at(holder, ["content", type, "schema"], context) ?? []].flat());
 
-/** The payloads of the messages that a list refers to. */
+/** Returns the payloads of a list of messages. */
 const payloadsOf = (messages: unknown, context: Context): Place[] =>
   listOf(messages).flatMap((message) =>
     isObject(message) ? (payloadOf(context, message, context.location) ?? []) : [],
@@ -28,17 +28,17 @@ const payloadsOf = (messages: unknown, context: Context): Place[] =>
 const isClosed = ({ node }: Place): boolean => "additionalProperties" in node || "unevaluatedProperties" in node;
 const describesObject = ({ node }: Place): boolean => isObject(node["properties"]) || node["type"] === "object";
 
-/** The schemas of one keyword, references not followed. */
+/** Returns the schemas of one keyword, without following references. */
 const choicesOf = ({ node, location }: Place, key: "anyOf" | "oneOf" | "allOf"): Place[] =>
   variants({ node: { [key]: node[key] }, location });
 
-/** Whether a choice of `anyOf` takes any value of its type. */
+/** Returns whether a choice of `anyOf` accepts any value of its type. */
 function isOpen(choice: Place, context: Context): boolean {
   const target = follow(choice, context)?.node ?? {};
   return !("enum" in target) && !("const" in target) && listOf(target["anyOf"]).length === 0;
 }
 
-/** Known values beside a choice that takes any other. */
+/** Returns whether a schema lists values next to a choice that accepts any other. */
 function isOpenEnumeration(schema: Place, context: Context): boolean {
   const choices = choicesOf(schema, "anyOf");
   return choices.some(({ node }) => "enum" in node) && choices.some((choice) => isOpen(choice, context));
@@ -46,7 +46,10 @@ function isOpenEnumeration(schema: Place, context: Context): boolean {
 
 type Check = (start: Place, context: Context) => void;
 
-/** Checks each schema of a request once: an object says whether it takes other fields, itself or where it is put together. */
+/**
+ * Creates a check for the schemas of requests: an object must state whether it accepts other fields, itself or where it
+ * is composed.
+ */
 function closedCheck(): Check {
   const seen = new Set<unknown>();
   const check = (start: Place, context: Context, closedOutside: boolean): void => {
@@ -72,7 +75,7 @@ function closedCheck(): Check {
   return (start, context) => check(start, context, false);
 }
 
-/** The bodies of requests are closed. */
+/** Checks that the bodies of requests are closed. */
 export const closedRequests: Rule = () => {
   const check = closedCheck();
   return {
@@ -82,7 +85,7 @@ export const closedRequests: Rule = () => {
   };
 };
 
-/** So is what a client sends over a socket. */
+/** Checks that messages sent by clients are closed. */
 export const closedMessages: Rule = () => {
   const check = closedCheck();
   return {
@@ -92,7 +95,7 @@ export const closedMessages: Rule = () => {
   };
 };
 
-/** The fields that tell the choices of a `oneOf` apart: closed in each of them. */
+/** Returns the fields that distinguish the choices of a `oneOf`: closed in each of them. */
 function tellingFields(schema: Place, context: Context): Set<string> {
   const choices = choicesOf(schema, "oneOf").map((choice) => fieldsOf(choice, context));
   const names = [...(choices[0]?.keys() ?? [])];
@@ -101,7 +104,10 @@ function tellingFields(schema: Place, context: Context): Set<string> {
   return new Set(names.filter((name) => choices.length > 1 && choices.every((fields) => isClosedIn(fields, name))));
 }
 
-/** The parts of a schema that may be closed: known values beside an open choice, and fields that tell choices apart. */
+/**
+ * Returns the parts of a schema that may be closed: known values next to an open choice, and fields that distinguish
+ * choices.
+ */
 function closableParts(schema: Place, telling: ReadonlySet<string>, context: Context): Set<unknown> {
   const choices = choicesOf(schema, "anyOf");
   const known = choices.some((choice) => isOpen(choice, context)) ? choices.map(({ node }) => node) : [];
@@ -111,7 +117,7 @@ function closableParts(schema: Place, telling: ReadonlySet<string>, context: Con
 
 function checkOpen({ node, location }: Place, start: Place, mayBeClosed: boolean, { report }: Context): void {
   if (listOf(node["enum"]).length > 1 && !mayBeClosed) {
-    // A closed enumeration belongs to requests. Where a response refers to one, the reference is the mistake.
+    // A closed enumeration belongs to requests. If a response refers to one, the reference is the mistake.
     const own = node === start.node || basename(location.source.absoluteRef).endsWith("Value.yaml");
     report({
       message: "An enumeration in a response must take other values too: `anyOf: [{ enum: […] }, { type: string }]`.",
@@ -125,7 +131,7 @@ function checkOpen({ node, location }: Place, start: Place, mayBeClosed: boolean
   }
 }
 
-/** Checks each schema of a response once: it takes values and fields that the platform adds later. */
+/** Creates a check that schemas of responses accept values and fields that the platform adds later. */
 function openCheck(): Check {
   const seen = new Set<unknown>();
   const check = (start: Place, context: Context, mayBeClosed: boolean, telling: ReadonlySet<string>): void => {
@@ -147,7 +153,7 @@ function openCheck(): Check {
   return (start, context) => check(start, context, false, new Set());
 }
 
-/** The bodies of responses are open. */
+/** Checks that the bodies of responses are open. */
 export const openResponses: Rule = () => {
   const check = openCheck();
   return {
@@ -157,7 +163,7 @@ export const openResponses: Rule = () => {
   };
 };
 
-/** So is what a client receives over a socket: a new field or a new value breaks nobody. */
+/** Checks that messages received by clients are open, so that a new field or value breaks no client. */
 export const openMessages: Rule = () => {
   const check = openCheck();
   return {

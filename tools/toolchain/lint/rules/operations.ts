@@ -13,7 +13,7 @@ import {
   listOf,
 } from "../document.ts";
 
-/** The order of rule 1 of `specs/README.md`; extensions stand together. */
+/** The order in rule 1 of `specs/README.md`. Extensions are together. */
 const order = [
   "summary",
   "description",
@@ -29,7 +29,7 @@ const order = [
 ];
 const rank = (key: string): number => order.indexOf(key.startsWith("x-") ? "x-" : key);
 
-/** The keys of an operation stand in one order, so that two operations can be read side by side. */
+/** Checks that the keys of an operation have a fixed order, so that two operations are easy to compare. */
 export const operationKeyOrder: Rule = () => ({
   Operation(operation, { report, location }) {
     const keys = Object.keys(operation).filter((key) => rank(key) !== -1);
@@ -43,10 +43,10 @@ export const operationKeyOrder: Rule = () => ({
   },
 });
 
-/** Some products spell the code of the envelope differently. */
+/** Names of the envelope's code. Some products spell it differently. */
 const codes = ["retCode", "ret_code"];
 
-/** A successful response of the trading API is an envelope, whose code says whether the call worked. */
+/** Checks that a successful response of the trading API is an envelope with a return code. */
 export const envelopes: Rule = () => ({
   Operation(node, context) {
     const { location, report } = context;
@@ -60,7 +60,7 @@ export const envelopes: Rule = () => ({
   },
 });
 
-/** A response that all operations share is referred to once, in the root file. */
+/** Checks that responses shared by all operations are referenced only in the root file. */
 export const sharedResponses: Rule = () => {
   const shared = new Set<unknown>();
   return {
@@ -78,7 +78,7 @@ export const sharedResponses: Rule = () => {
   };
 };
 
-/** An operation described from the platform's documentation links its page. */
+/** Checks that an operation from the platform's documentation links its page. */
 export const linkedSource: Rule = () => ({
   Operation(operation, { report, location }) {
     const docs = operation["externalDocs"];
@@ -92,7 +92,7 @@ export const linkedSource: Rule = () => ({
 /** An operation or a channel, with the folders that it shares with its neighbours. */
 interface Tagged {
   readonly tag: string;
-  /** The folder of its page in the documentation, and that of its file. */
+  /** The folder of its documentation page, and that of its file. */
   readonly folders: readonly string[];
   readonly location: Location;
 }
@@ -107,7 +107,10 @@ function tagged(node: Node, location: Location): Tagged {
   };
 }
 
-/** The tag of an operation or a channel is one that a neighbour has: one with a page in the same folder, or else a file in the same folder. */
+/**
+ * Checks that an operation or a channel shares its tag with a neighbour: one with a page in the same folder, or else a
+ * file in the same folder.
+ */
 export const neighbourTags: Rule = () => {
   const all: Tagged[] = [];
   const add = (node: Node, { location }: Context) => {
@@ -134,7 +137,7 @@ export const neighbourTags: Rule = () => {
 const saysReplacement = (text: unknown): boolean =>
   /`[^`]+`|without effect|no replacement|nothing replaces/i.test(String(text));
 
-/** The description of a deprecated field names what to use instead, or says that there is nothing. */
+/** Checks that a deprecated field's description names its replacement, or states that there is none. */
 export const fieldReplacements: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [name, property] of entries(schema["properties"])) {
@@ -145,7 +148,7 @@ export const fieldReplacements: Rule = () => ({
   },
 });
 
-/** What a description calls deprecated is marked so: clients and pages show the mark, not the words. */
+/** Checks that fields described as deprecated are marked as such, because clients and pages show the mark. */
 export const deprecations: Rule = () => {
   const check: Visit = (node, { report, location }) => {
     if (node["deprecated"] === true || !/^deprecated\b/i.test(String(node["description"] ?? ""))) return;
@@ -154,7 +157,7 @@ export const deprecations: Rule = () => {
   return { Schema: check, Parameter: check, Operation: check, ref: check };
 };
 
-/** A deprecated operation names those that replace it, and they exist. */
+/** Checks that a deprecated operation names existing replacements. */
 export const replacements = existingOperations((operation, { report, location }) => {
   const replacedBy = operation["x-replaced-by"];
   if (operation["deprecated"] === true && replacedBy === undefined) {

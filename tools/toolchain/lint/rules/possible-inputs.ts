@@ -1,4 +1,4 @@
-/** Rules of an operation or an object that together leave no input. */
+/** Detects rules of an operation or object that exclude every input. */
 import { comparedText, named } from "../input-rules.ts";
 import {
   type Context,
@@ -18,7 +18,7 @@ import {
   requiredNames,
 } from "../document.ts";
 
-/** The inputs of one kind: what they surely have, what they surely lack, and the values that a field may have. */
+/** A set of inputs: fields that are certainly present or missing, and the possible values of fields. */
 interface Inputs {
   readonly present: Set<string>;
   readonly absent: Set<string>;
@@ -31,7 +31,7 @@ const copyOf = ({ present, absent, values }: Inputs): Inputs => ({
   values: new Map(values),
 });
 
-/** Whether a condition holds for all of these inputs. */
+/** Returns whether a condition holds for all of these inputs. */
 function surelyHolds({ present, absent, values }: Inputs, name: string, condition: unknown): boolean {
   if (condition === "absent") return absent.has(name);
   if (!present.has(name)) return false;
@@ -39,7 +39,7 @@ function surelyHolds({ present, absent, values }: Inputs, name: string, conditio
   return condition === "present" || values.get(name)?.every((value) => allowed.has(value)) === true;
 }
 
-/** Applies the demands for presence. */
+/** Applies a rule's requirements on presence. */
 function applyPresence(rule: Node, { present, absent }: Inputs): void {
   const names = (key: string) => listOf(rule[key]).map(String);
   for (const name of names("required")) present.add(name);
@@ -50,13 +50,13 @@ function applyPresence(rule: Node, { present, absent }: Inputs): void {
   if (chosen !== undefined) for (const name of names("oneOf")) if (name !== chosen) absent.add(name);
   for (const key of ["anyOf", "oneOf"]) {
     const left = names(key).filter((name) => !absent.has(name));
-    // Where none is left, one is both demanded and ruled out.
+    // If none remains, a field is both required and excluded.
     const only = left[0] ?? names(key)[0];
     if (left.length < 2 && only !== undefined) present.add(only);
   }
 }
 
-/** Applies the demands for values; a field of which none is left is surely absent. */
+/** Applies a rule's requirements on values. A field without any remaining value is certainly missing. */
 function applyValues(rule: Node, { absent, values }: Inputs): void {
   for (const [name, list] of Object.entries(named(rule["values"]))) {
     const allowed = listOf(list).map(comparedText);
@@ -66,7 +66,10 @@ function applyValues(rule: Node, { absent, values }: Inputs): void {
   }
 }
 
-/** The index of the rule that leaves no input; undefined where some input may keep all. Adds to `inputs` what is sure. */
+/**
+ * Returns the index of the rule that excludes every input. Undefined if some input may satisfy all. Adds certain facts
+ * to `inputs`.
+ */
 function impossibleBy(rules: readonly Node[], inputs: Inputs): number | undefined {
   const known = () =>
     [inputs.present, inputs.absent, ...inputs.values.values()].map((part) => [...part].join()).join(";");
@@ -88,7 +91,7 @@ interface Shape {
   readonly required: readonly unknown[];
 }
 
-/** The inputs of a shape, one kind for each category. */
+/** Returns the inputs of a shape, one set for each category. */
 function kindsOf({ fields, required }: Shape, context: Context): Inputs[] {
   const values = new Map<string, readonly string[]>();
   for (const [name, places] of fields) {
@@ -110,7 +113,7 @@ function check(node: Node, shapes: readonly Shape[], location: Location, context
   const rules = listOf(node["x-input-rules"]).filter(isObject);
   const report = (index: number, what: string) =>
     context.report({ message: `No input${what} keeps this rule and the others.`, location: location.child(index) });
-  /** The fields that some input has, and for each other field the rule that keeps it out. */
+  /** Fields that some input has. For each other field, the rule that excludes it. */
   const possible = new Set<string>();
   const keptOut = new Map<string, number>();
   for (const shape of shapes) {
@@ -130,7 +133,7 @@ function check(node: Node, shapes: readonly Shape[], location: Location, context
   for (const [name, index] of keptOut) if (!possible.has(name)) report(index, ` with "${name}"`);
 }
 
-/** The variants of a body, or the body itself. */
+/** Returns the variants of a body, or the body itself. */
 function variantsOf(body: Place, context: Context): Place[] {
   const schema = follow(body, context);
   if (schema === undefined) return [];
@@ -143,7 +146,7 @@ const shapeOf = (place: Place, context: Context): Shape => ({
   required: requiredNames(place, context),
 });
 
-/** The rules of an operation or an object leave inputs of each category, and with each field. */
+/** Checks that the rules of an operation or object allow inputs of each category, and with each field. */
 export const possibleInputs: Rule = () => ({
   Operation(node, context) {
     if (node["x-input-rules"] === undefined) return;

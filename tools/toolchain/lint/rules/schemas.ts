@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { type Location, type Node, type Rule, entries, isObject, listedValues, listOf } from "../document.ts";
 import { capital } from "./names.ts";
 
-/** The types that a keyword says something about; with any other type it has no effect. */
+/** The types that a keyword applies to. With any other type it has no effect. */
 const types: Readonly<Record<string, readonly string[]>> = {
   minLength: ["string"],
   maxLength: ["string"],
@@ -26,7 +26,7 @@ const formats: Readonly<Record<string, readonly string[]>> = {
   binary: ["string"],
 };
 
-/** A keyword or a format belongs to the type beside it: `maxLength` of a number has no effect. */
+/** Checks that keywords and formats apply to their type: `maxLength` of a number has no effect. */
 export const fittingKeywords: Rule = () => ({
   Schema(schema, { report, location }) {
     if (schema["type"] === undefined) return;
@@ -49,7 +49,7 @@ export const fittingKeywords: Rule = () => ({
   },
 });
 
-/** What may stand beside a reference; everything else is ignored by one reader or another. */
+/** Keys that may be next to a reference. Readers ignore others. */
 const beside: Readonly<Record<string, string>> = {
   $ref: "string",
   description: "string",
@@ -59,7 +59,7 @@ const beside: Readonly<Record<string, string>> = {
   minLength: "number",
 };
 
-/** Beside a reference stand keys that say something there: a misspelt key, or one of another level, has no effect. */
+/** Checks that keys next to a reference have an effect. A misspelt key, or one of another level, has none. */
 export const besideReferences: Rule = () => ({
   ref(reference, { report, location }) {
     for (const [key, value] of Object.entries(reference)) {
@@ -79,7 +79,10 @@ export const besideReferences: Rule = () => ({
 const scalarName = (reference: unknown): string | undefined =>
   /\/scalars\/[^/]+\.yaml$/.test(String(reference)) ? basename(String(reference), ".yaml") : undefined;
 
-/** `orderId` refers to `OrderId`, or to a scalar whose name ends so; never to one of another name, such as `Uid`. */
+/**
+ * Checks that `orderId` refers to `OrderId`, or to a scalar whose name ends like that, and never to another name such
+ * as `Uid`.
+ */
 export const ownScalars: Rule = () => {
   const scalars = new Set<string>();
   const fields: { readonly name: string; readonly scalar: string; readonly location: Location }[] = [];
@@ -90,7 +93,7 @@ export const ownScalars: Rule = () => {
         const scalar = scalarName(property["$ref"]);
         if (scalar === undefined) continue;
         scalars.add(scalar);
-        // Enumerations of one name differ from product to product.
+        // Enumerations with the same name differ from product to product.
         if (listedValues({ node: property, location }, context).length > 0) continue;
         fields.push({ name, scalar, location: location.child(["properties", name, "$ref"]) });
       }
@@ -113,7 +116,7 @@ const inlineObject = (schema: unknown): Node | undefined => {
   return isObject(schema["items"]) ? inlineObject(schema["items"]) : undefined;
 };
 
-/** An object inside an object inside an object wants a name. */
+/** Checks that an object is nested at most twice without a name. */
 export const noDeepInlineObjects: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [name, property] of entries(schema["properties"])) {
@@ -129,14 +132,14 @@ export const noDeepInlineObjects: Rule = () => ({
   },
 });
 
-/** Whether several values are listed on the spot, in the schema, in its items or in one of its variants. */
+/** Returns whether a schema, its items or one of its variants lists several values inline. */
 function listsValues(schema: unknown): boolean {
   if (!isObject(schema) || "$ref" in schema) return false;
   if (listOf(schema["enum"]).length > 1) return true;
   return listsValues(schema["items"]) || ["anyOf", "oneOf"].some((name) => listOf(schema[name]).some(listsValues));
 }
 
-/** An enumeration has one name, by which every field and parameter refers to it. */
+/** Checks that an enumeration has a name, which every field and parameter refers to. */
 export const namedEnumerations: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [name, property] of entries(schema["properties"])) {
@@ -156,7 +159,7 @@ export const namedEnumerations: Rule = () => ({
   },
 });
 
-/** No value and no required field is listed twice. */
+/** Checks that no value and no required field is listed twice. */
 export const distinctValues: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const key of ["enum", "required"]) {

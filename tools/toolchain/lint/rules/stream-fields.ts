@@ -18,12 +18,12 @@ import {
 } from "../document.ts";
 import { catalogue } from "../files/catalogue.ts";
 
-/** What the extensions of a document can name. */
+/** The names that extensions of a document can refer to. */
 interface Known {
   readonly channels: ReadonlySet<string>;
-  /** The operations of this document. */
+  /** Operations of this document. */
   readonly operations: ReadonlySet<string>;
-  /** The operations of the trading document. */
+  /** Operations of the trading document. */
   readonly restOperations: ReadonlySet<string>;
 }
 
@@ -62,7 +62,7 @@ function checkChannel(channel: Node, known: Known, context: Context): void {
   }
 }
 
-/** Channels, operations and parameters that an extension of the streams names exist. */
+/** Checks that channels, operations and parameters in extensions of the streams exist. */
 export const extensionReferences: Rule = () => {
   let known: Known = { channels: new Set(), operations: new Set(), restOperations: new Set() };
   return {
@@ -86,14 +86,14 @@ export const extensionReferences: Rule = () => {
   };
 };
 
-/** The fields of a message of a channel, and those of the records that it holds. */
+/** The fields of a channel's message, and those of its records. */
 interface Described {
   readonly message: Fields;
   readonly record: Fields;
   readonly context: Context;
 }
 
-/** What the messages of a channel hold; undefined where it sends none in JSON. */
+/** Returns the fields of a channel's messages. Undefined if it sends none in JSON. */
 function describe(channel: Node, context: Context): Described | undefined {
   const [message] = entries(channel["messages"]).map(([, reference]) => reference);
   const payload = message && payloadOf(context, message, context.location);
@@ -104,7 +104,7 @@ function describe(channel: Node, context: Context): Described | undefined {
   return { message: fields, record, context };
 }
 
-/** Values that a field of the record never has; a field without a list of values can have each. */
+/** Reports values that a field of the record never has. A field without a list of values accepts any. */
 function needValues({ record, context }: Described, field: unknown, values: unknown, location: Location): void {
   const known = (record.get(String(field)) ?? []).flatMap((place) => listedValues(place, context));
   const wrong = [values].flat(2).find((value) => value !== "" && known.length > 0 && !known.includes(value));
@@ -124,7 +124,7 @@ function checkSequence(sequence: unknown, { message, context }: Described, locat
   }
 }
 
-/** What `x-update` says of a channel: names of fields of its records, and values that these have. */
+/** Checks that `x-update` names fields of the channel's records, and their values. */
 function checkUpdate(update: Node, described: Described, location: Location): void {
   const { message, record, context } = described;
   for (const key of ["key", "order"]) needFields(record, update[key], "A record", location.child(key), context);
@@ -154,7 +154,7 @@ function checkUpdate(update: Node, described: Described, location: Location): vo
   }
 }
 
-/** What `x-rest-records` says of the records of a channel. */
+/** Checks `x-rest-records` of a channel. */
 function checkRestRecords(rule: Node, { record, context }: Described, location: Location): void {
   for (const key of ["copy", "ask"]) needFields(record, rule[key], "A record", location.child(key), context);
   for (const [name, renamed] of Object.entries(isObject(rule["rename"]) ? rule["rename"] : {}))
@@ -165,7 +165,7 @@ function checkRestRecords(rule: Node, { record, context }: Described, location: 
     needField(record, rule["parts"]["field"], "A record", location.child(["parts", "field"]), context);
 }
 
-/** What the extensions of a channel name are fields of its messages, and values that these have. */
+/** Checks that a channel's extensions name fields of its messages, and their values. */
 export const updateFields: Rule = () => ({
   Channel(channel, context) {
     const described = describe(channel, context);

@@ -23,7 +23,7 @@ function needs(kind: string, keys: readonly string[]) {
   };
 }
 
-/** Everything that a reader meets has a title and is described. */
+/** Checks that all parts of the document that pages show have a title and a description. */
 export const streamDescriptions: Rule = () => ({
   Server: needs("A server", ["description"]),
   Channel: needs("A channel", ["title", "summary", "description"]),
@@ -32,7 +32,7 @@ export const streamDescriptions: Rule = () => ({
   Parameter: needs("A parameter", ["description"]),
 });
 
-/** The values of a parameter have one name, by which every channel refers to them. */
+/** Checks that the values of a parameter have a name, which every channel refers to. */
 export const namedParameterValues: Rule = () => ({
   Channel(channel, { report, location }) {
     for (const [name, parameter] of entries(channel["parameters"])) {
@@ -45,7 +45,7 @@ export const namedParameterValues: Rule = () => ({
   },
 });
 
-/** What a channel says of a server or of a value of a parameter exists. */
+/** Checks that servers and parameter values in a channel exist. */
 export const knownParameterValues: Rule = () => ({
   Channel(channel, { report, resolve, location }) {
     const servers = new Set(serversOf(channel));
@@ -69,7 +69,7 @@ export const knownParameterValues: Rule = () => ({
 
 const examplesOf = (message: Node): unknown[] => (Array.isArray(message["examples"]) ? message["examples"] : []);
 
-/** Every message in JSON shows at least one example, and every example has a name of its own. */
+/** Checks that every message in JSON has at least one example, and every example a unique name. */
 export const namedMessageExamples: Rule = () => ({
   Message(message, { report, location }) {
     if (message["payload"] === undefined) return;
@@ -89,7 +89,7 @@ const pointers = (list: unknown): string[] =>
     .filter(isObject)
     .map((entry) => String(entry["$ref"]).split("#")[1] ?? "");
 
-/** Pointers of all messages that operations send, receive and get as replies. */
+/** Returns the pointers of all messages that operations send, receive and get as replies. */
 function usedMessages(root: Node, { resolve }: Context): Set<string> {
   const operations = entries(root["operations"]).map(([, entry]) => resolve(entry).node ?? entry);
   return new Set(
@@ -100,7 +100,7 @@ function usedMessages(root: Node, { resolve }: Context): Set<string> {
   );
 }
 
-/** Every message of every channel is sent or received by an operation. */
+/** Checks that an operation sends or receives every message of every channel. */
 export const noUnusedMessages: Rule = () => ({
   Root(root, context) {
     const used = usedMessages(root, context);
@@ -115,7 +115,7 @@ export const noUnusedMessages: Rule = () => ({
   },
 });
 
-/** Reports a name that another node has already. */
+/** Reports a name that another node already has. */
 function uniqueIn(seen: Map<string, Node>, kind: string) {
   return (name: string, node: Node, { report }: Context, location: Location) => {
     const other = seen.get(name);
@@ -124,7 +124,7 @@ function uniqueIn(seen: Map<string, Node>, kind: string) {
   };
 }
 
-/** Messages and schemas have one name each, and on one server an address means one channel. */
+/** Checks that messages and schemas have unique names, and that an address on a server belongs to one channel. */
 export const uniqueNames: Rule = () => {
   const messages = uniqueIn(new Map(), "message");
   const schemas = uniqueIn(new Map(), "schema");
@@ -137,7 +137,7 @@ export const uniqueNames: Rule = () => {
     Schema(schema, context) {
       const { location } = context;
       const file = basename(location.source.absoluteRef, ".yaml");
-      // Only the schema that a file holds; a schema inside of another one has no name to keep.
+      // Only the schema of a file has a name; a schema inside another one has none.
       if (schema["title"] === file) schemas(file, schema, context, location.child("title"));
     },
     Channel(channel, context) {
@@ -149,7 +149,7 @@ export const uniqueNames: Rule = () => {
   };
 };
 
-/** The parameters of an address are those of its channel, and the topics of examples have the form of one. */
+/** Checks that the parameters of an address are those of its channel, and that topics of examples match it. */
 export const ownTopics: Rule = () => {
   /** The addresses and the examples of each message. */
   const messages = new Map<string, { readonly addresses: string[]; readonly message: Place }>();
@@ -189,7 +189,10 @@ export const ownTopics: Rule = () => {
   };
 };
 
-/** What is received is named after its channel: `receiveOrderBook`. What is sent is the channel: `subscribe`. */
+/**
+ * Checks the name of an operation: receiving is named after the channel, `receiveOrderBook`; sending is the channel,
+ * `subscribe`.
+ */
 export const operationNames: Rule = () => ({
   Root(root, { report, resolve, location }) {
     for (const [name, entry] of entries(root["operations"])) {

@@ -27,7 +27,7 @@ function checkUnit(described: Node, schema: unknown, { report, location }: Conte
 /** `execTime`, `updated_time`, `claimedAt`. */
 const isTime = (name: string): boolean => /(?:^|[a-z0-9]_?)(?:[tT]ime|[tT]imestamp)$|[a-z]At$/.test(name);
 
-/** A time that is a plain number says what it counts, or refers to a scalar that does. */
+/** Checks that a numeric time states its unit, or refers to a scalar that does. */
 function checkPlain(name: string, schema: unknown, described: Node, place: Location, { report }: Context): void {
   const types = isObject(schema) ? [schema["type"]].flat() : [];
   if (!isTime(name) || !types.some((type) => type === "integer" || type === "number")) return;
@@ -36,7 +36,7 @@ function checkPlain(name: string, schema: unknown, described: Node, place: Locat
   report({ message, location: place });
 }
 
-/** A time is described in the unit of its schema, and `x-time-window` has the unit that its field is described in. */
+/** Checks that a time is described in the unit of its schema, and that `x-time-window` has the unit of its field. */
 export const timeUnits: Rule = () => ({
   ref(reference, context) {
     checkUnit(reference, reference, context);
@@ -65,7 +65,7 @@ export const timeUnits: Rule = () => ({
 
 const units: Readonly<Record<string, string>> = { d: "day", h: "hour" };
 
-/** Where a description names the time span of a request, one of the spans is that of `x-time-window`. */
+/** Checks that a time range in a request's description is that of `x-time-window`. */
 export const statedWindows: Rule = () => ({
   Operation(operation, { report, location }) {
     const window = operation["x-time-window"];
@@ -79,7 +79,7 @@ export const statedWindows: Rule = () => ({
     const stated = [...text.matchAll(/(\d+) (day|hour|month|year)s?/g)].map(
       ([, count = "", of = ""]) => `${count} ${of}`,
     );
-    // A window that is no number of days or hours has a mistake of its own.
+    // Another rule reports a window that isn't a number of days or hours.
     if (unit === "" || stated.length === 0 || stated.includes(`${most.slice(0, -1)} ${unit}`)) return;
     report({
       message: `The descriptions name ${[...new Set(stated)].join(", ")}, and never ${most}.`,

@@ -7,7 +7,7 @@ import type { Recorder } from "../../record/recorder.ts";
 import type { Scenario, RecordedScenario } from "../../record/scenario.ts";
 import { fewRecords } from "./operations.ts";
 
-/** The first success of each operation. */
+/** Returns the first success of each operation. */
 function successes(recorded: readonly RecordedScenario[]): Map<string, Scenario> {
   const found = new Map<string, Scenario>();
   for (const { scenario, outcome } of recorded)
@@ -23,7 +23,10 @@ function categoriesOf({ parameters }: FoundOperation): readonly string[] {
 
 const shownKinds: readonly Kind[] = ["properties", "branches", "values"];
 
-/** Reads of every product category, kept where they show a field, a branch or a listed value that nothing showed before. */
+/**
+ * Records reads of every product category, and keeps those that are the first to show a field, a branch or a listed
+ * value.
+ */
 export async function recordCategories(recorder: Recorder, contract: Contract): Promise<void> {
   const seen: Coverage = coverage(
     contract,
@@ -34,7 +37,7 @@ export async function recordCategories(recorder: Recorder, contract: Contract): 
     for (const category of operation === undefined ? [] : categoriesOf(operation)) {
       const where = { ...(at === undefined ? {} : { at }), ...(key === undefined ? {} : { key }) };
       const args = [{ category, ...fewRecords(operation) }];
-      // Sent once: a read that a rate limit refuses is not worth the wait.
+      // Sent once, because a rate-limited read isn't worth waiting for.
       const scenario = { operationId, call, ...where, once: true as const, group: "categories", name: category, args };
       const recorded = await recorder.attempt(scenario);
       if (recorded.outcome.error !== undefined || gain(contract, seen, recorded.recording, shownKinds) === 0) continue;

@@ -5,7 +5,7 @@ import { limitBuy, linear } from "./orders.ts";
 const read = { operationId: "positionList", call: "position.list", args: [linear] } as const;
 const placed = { operationId: "orderCreate", call: "order.create", args: [limitBuy] } as const;
 
-/** What goes wrong and how it shows: one recording for each documented way. */
+/** Failures: one recording for each documented one. */
 const failures: readonly Scenario[] = [
   { ...placed, name: "fails-read-only-key-writes", key: "readOnly" },
   { ...read, name: "fails-key-bound-to-another-address", key: "restricted" },
@@ -24,7 +24,7 @@ const failures: readonly Scenario[] = [
   { ...read, name: "fails-server-busy", fault: "ret-code; code=10016" },
   { ...read, name: "fails-unknown-code", fault: "ret-code; code=987654" },
   { ...placed, name: "fails-unknown-outcome", fault: "ret-code; code=10000" },
-  // Answers that no schema describes: the client must not take them for results.
+  // Responses without a schema: the client must not accept them as results.
   { ...read, name: "fails-too-many-requests", fault: "too-many-requests", broken: true },
   { ...read, name: "fails-bad-gateway", fault: "server-error; status=502", broken: true },
   { ...read, name: "fails-web-page", fault: "wrong-body; variant=html", broken: true },
@@ -33,7 +33,7 @@ const failures: readonly Scenario[] = [
   { ...read, name: "fails-list-instead-of-envelope", fault: "wrong-body; variant=array", broken: true },
   { ...read, name: "fails-without-ret-code", fault: "wrong-body; variant=no-ret-code", broken: true },
   { ...read, name: "fails-redirected", fault: "redirect", broken: true },
-  // The older spelling of the envelope is read; its result lacks the list, which is refused.
+  // The client reads the older spelling of the envelope, and rejects its result without a list.
   { ...read, name: "fails-legacy-envelope", fault: "wrong-body; variant=legacy", broken: true },
 ];
 

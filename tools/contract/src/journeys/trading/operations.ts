@@ -4,18 +4,18 @@ import type { Contract } from "../../documents/contract.ts";
 import { callOf, tradingDocument } from "../../documents/documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
 
-/** Records in a recorded list, where the read has a limit. */
+/** Maximum number of records in a recorded list, if the read has a limit. */
 const mostRecords = 3;
 
 /** The id of the sandbox's first quote for a conversion. */
 const firstQuote = "10100000000000001";
 
-/** The ID of the sandbox's first withdrawal. */
+/** The id of the sandbox's first withdrawal. */
 const firstWithdrawal = "20000001";
 
 /**
- * Inputs for operations whose first example names what the sandbox does not have. Everything else is
- * called with the example of its specification, or with its required parameters alone.
+ * Inputs for operations whose first example refers to data that the sandbox lacks. All others are called with the
+ * specification's example, or with only the required parameters.
  */
 const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   p2pOssUploadFile: { upload_file: { $file: { name: "receipt.png", type: "image/png", text: "An image." } } },
@@ -67,7 +67,7 @@ const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   userFrozenSubMember: { subuid: 100002, frozen: 0 },
 };
 
-/** What an operation needs and no example makes: a call that is made just before it, and not recorded. */
+/** Calls that an operation needs immediately before it. They aren't recorded. */
 const preparations: Readonly<Record<string, { readonly call: string; readonly input: object }>> = {
   assetWithdrawCancel: {
     call: "asset.withdrawCreate",
@@ -83,7 +83,7 @@ const preparations: Readonly<Record<string, { readonly call: string; readonly in
   },
 };
 
-/** Operations that need what others make, or take away what others need: they come last, in this order. */
+/** Operations that need data of others, or delete what others need. They come last, in this order. */
 const last: readonly string[] = [
   "assetExchangeQuoteApply",
   "assetExchangeConvertExecute",
@@ -93,7 +93,7 @@ const last: readonly string[] = [
   "userDeleteApi",
 ];
 
-/** Values that a sandbox knows, for parameters that must be there. */
+/** Values that exist in a sandbox, for required parameters. */
 const usual: Readonly<Record<string, unknown>> = {
   symbol: "BTCUSDT",
   coin: "BTC",
@@ -115,7 +115,7 @@ const usual: Readonly<Record<string, unknown>> = {
   tradeNo: "20261102093015000000000001",
   startTime: 1_767_225_600_000,
   endTime: 1_767_312_000_000,
-  // The sandbox has no records of these: any text does.
+  // The sandbox has no records of these, so any text is accepted.
   productId: 1,
   planId: "1",
   fundId: "1",
@@ -127,7 +127,7 @@ const usual: Readonly<Record<string, unknown>> = {
   collateralCurrency: "1",
 };
 
-/** One plain success for every operation that no journey has shown yet; those that take things away only `atTheEnd`. */
+/** Records a plain success of every remaining operation. Those that delete data run only `atTheEnd`. */
 export async function recordEveryOperation(recorder: Recorder, contract: Contract, atTheEnd: boolean): Promise<void> {
   const shown = new Set(recorder.recorded.map(({ recording }) => recording.call.operationId));
   for (const operation of inOrder(contract.operations)) {
@@ -143,17 +143,17 @@ export async function recordEveryOperation(recorder: Recorder, contract: Contrac
   }
 }
 
-/** The plainest input of an operation. */
+/** Returns the simplest input of an operation. */
 export const plainInput = ({ operation }: FoundOperation): Readonly<Record<string, unknown>> =>
   inputs[operation.operationId] ?? exampleInput(tradingDocument, operation, usual);
 
-/** Asks for few records where a read has a limit: a recording shows the form of a record, and not every trade. */
+/** Reduces the limit of a read, because a recording shows the form of a record rather than every trade. */
 export const fewRecords = (operation: FoundOperation | undefined): { readonly limit?: number } =>
   operation?.parameters.some(({ name, in: place }) => name === "limit" && place === "query") === true
     ? { limit: mostRecords }
     : {};
 
-/** The order of the specification, with what takes things away at the end. */
+/** Sorts operations as in the specification, with deletions at the end. */
 function inOrder(operations: readonly FoundOperation[]): FoundOperation[] {
   const rank = (operation: FoundOperation) => last.indexOf(operation.operation.operationId);
   return operations.toSorted((a, b) => rank(a) - rank(b));

@@ -6,12 +6,12 @@ interface Order {
 }
 
 export const linear = { category: "linear", symbol: "BTCUSDT" } as const;
-/** A limit order below the market, as a batch has it. */
+/** A limit order below the market, as in a batch. */
 const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" } as const;
 export const limitBuy = { category: "linear", ...leg } as const;
 export const spotBuy = { category: "spot", ...leg } as const;
 
-/** A scenario whose call is the operation's own. */
+/** Builds a scenario with the operation's own call. */
 const scenario = (
   operationId: string,
   call: string,
@@ -118,7 +118,7 @@ const batches: readonly Scenario[] = [
   }),
 ];
 
-/** From an order to its fill, its change, its end, and what the account looks like after it. */
+/** Records an order from its creation to its fill, its amendment and its end, and the account afterwards. */
 export async function recordOrders(recorder: Recorder): Promise<void> {
   await playAll(recorder, beforeAnyOrder);
   const order = (await recorder.play(create("limit", limitBuy))) as Order;
@@ -129,7 +129,7 @@ export async function recordOrders(recorder: Recorder): Promise<void> {
   await playAll(recorder, batches);
 }
 
-/** A cursor with its percent signs, as the platform gave it, and without them: the same bytes go out for both. */
+/** Records a cursor with its percent signs, as received, and without them. Both send the same bytes. */
 async function recordCursorSpellings(recorder: Recorder): Promise<void> {
   const history = (name: string, more: object) =>
     scenario("orderHistory", "order.history", name, { ...linear, limit: 3, ...more });
@@ -142,7 +142,7 @@ interface Key {
   readonly apiKey: string;
 }
 
-/** A sub-account's key from its making to its end. */
+/** Records a sub-account's key from its creation to its deletion. */
 export async function recordKeys(recorder: Recorder): Promise<void> {
   const permissions = { ContractTrade: ["Order", "Position"] };
   const made = scenario("userCreateSubApi", "user.createSubApi", "trade-only", {

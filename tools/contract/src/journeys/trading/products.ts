@@ -4,7 +4,7 @@ import type { Scenario } from "../../record/scenario.ts";
 
 type Result = Readonly<Record<string, unknown>>;
 
-/** Plays a success of an operation with the call that the client has for it, and returns the result. */
+/** Runs a success of an operation with the client's call, and returns the result. */
 async function playPlain(
   recorder: Recorder,
   operationId: string,
@@ -15,7 +15,7 @@ async function playPlain(
   return (await recorder.play(scenario)) as Result;
 }
 
-/** Calls an operation that another one needs first, without keeping a recording. */
+/** Calls an operation that another one needs first, without recording it. */
 async function prepare(
   recorder: Recorder,
   operationId: string,
@@ -26,7 +26,7 @@ async function prepare(
   return (await recorder.attempt(scenario)).outcome.result as Result;
 }
 
-/** The first record of a result's list. */
+/** Returns the first record of a result's list. */
 const firstOf = (result: Result): Result => (result["list"] as readonly Result[])[0] ?? {};
 
 const hour = 3_600_000;
@@ -36,7 +36,7 @@ const stake = { ...savings, orderType: "Stake", amount: "500", orderLinkId: "sav
 const redemption = { ...savings, orderType: "Redeem", amount: "200", orderLinkId: "savings-0002" };
 const onChain = { category: "OnChain", accountType: "FUND", coin: "ETH", productId: "47", toAccountType: "FUND" };
 
-/** Savings and staking from the stake to the redemption; time passes, so that there are yields. */
+/** Records savings and staking from the stake to the redemption. Time passes, so that there are yields. */
 export async function recordEarn(recorder: Recorder): Promise<void> {
   await playPlain(recorder, "earnProduct", { category });
   await playPlain(recorder, "earnAprHistory", { category, productId: "612" });
@@ -68,7 +68,7 @@ const collateralList = [{ currency: "USDT", amount: "9000" }];
 const loanCurrency = "BTC";
 const orderCurrency = "USDT";
 
-/** Crypto loans of both kinds from the collateral to the repayment, and money that is lent at a fixed rate. */
+/** Records both kinds of crypto loans from the collateral to the repayment, and lending at a fixed rate. */
 export async function recordLoans(recorder: Recorder): Promise<void> {
   for (const [coin, amount, digit] of [
     ["BTC", "2", "1"],
@@ -161,7 +161,7 @@ const prices = (linear: string, spot: string) => [
 const quote = { quoteBuyList: prices("92140.5", "92118"), quoteSellList: prices("92155", "92110.5") };
 const asRequester = { traderType: "request" };
 
-/** An RFQ between two accounts from the question to the trade, and the ways in which RFQs and quotes are cancelled. */
+/** Records an RFQ between two accounts from the request to the trade, and the ways to cancel RFQs and quotes. */
 export async function recordRfq(recorder: Recorder): Promise<void> {
   await playPlain(recorder, "rfqConfig");
   const { rfqId } = await playPlain(recorder, "rfqCreateRfq", { ...rfq, rfqLinkId: "rfq0001", anonymous: false });
@@ -215,11 +215,11 @@ async function recordCancellations(recorder: Recorder): Promise<void> {
 }
 
 const symbol = "ETHUSDT_ETH/USDT";
-/** Far from the market, so that the order rests. */
+/** An order far from the market, which rests. */
 const resting = { symbol, side: "Buy", orderType: "Limit", qty: "0.5", price: "-500", timeInForce: "GTC" };
 const market = { symbol, side: "Buy", orderType: "Market", qty: "0.2", orderLinkId: "spread-0002" };
 
-/** Spread orders from the first quote to the executions of their legs. */
+/** Records spread orders from the first quote to the executions of their legs. */
 export async function recordSpread(recorder: Recorder): Promise<void> {
   await playPlain(recorder, "spreadInstrument");
   await playPlain(recorder, "spreadOrderbook", { symbol, limit: 5 });

@@ -46,7 +46,7 @@ const spots: readonly Scenario[] = [
   cancel(170213, { category: "spot", symbol: "BTCUSDT", orderId: "1700000000000000000" }),
 ];
 
-/** Name of an option that the sandbox lists today. */
+/** Returns an option that the sandbox lists now. */
 async function anOption(recorder: Recorder): Promise<string> {
   const args = [{ category: "option", baseCoin: "BTC" }];
   const scenario = { name: "options", operationId: "marketInstrumentsInfo", call: "market.instrumentsInfo", args };
@@ -54,7 +54,7 @@ async function anOption(recorder: Recorder): Promise<string> {
   return (outcome.result as { list: { symbol: string }[] }).list[0]?.symbol ?? "";
 }
 
-/** What an order's life or a position's presence makes impossible. */
+/** Records failures that the state of an order or a position causes. */
 async function recordStates(recorder: Recorder): Promise<void> {
   const mode = one("positionSwitchMode", "position.switchMode");
   const margin = one("positionAddMargin", "position.addMargin");
@@ -142,12 +142,12 @@ async function recordAccess(recorder: Recorder): Promise<void> {
   await recorder.play(member(10001, { username: "trader01", memberType: 1 }));
 }
 
-/** Codes that the sandbox gives only where a fault asks for them: one of each class, and those of the gateway. */
+/** Codes that the sandbox returns only for a fault: one of each class, and those of the gateway. */
 const asked = [
   10000, 10006, 10007, 10008, 10009, 10014, 10016, 10017, 10018, 10027, 10028, 10029, 429, 100028, 110079, 180018,
 ];
 
-/** One recording for each class of failures, and for each code that the sandbox gives by itself. */
+/** Records one failure of each class, and each code that the sandbox returns by itself. */
 export async function recordTradingCodes(recorder: Recorder): Promise<void> {
   for (const scenario of [...contracts, ...spots]) await recorder.play(scenario);
   await recordMoney(recorder);
