@@ -9,7 +9,7 @@ import { createConfig, type CallOptions, type KnowledgeClientOptions } from "./o
 import type { Health } from "./resources.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Tasks } from "./tasks/tasks.ts";
-import type { UploadConfig } from "./upload/limits.ts";
+import type { UploadConfig } from "./upload/check/limits.ts";
 import type { Submit } from "./upload/submit.ts";
 import { copyArgument } from "./validate.ts";
 import type { Wiki } from "./wiki.ts";

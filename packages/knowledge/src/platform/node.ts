@@ -12,10 +12,10 @@ import {
   type FolderEntry,
   type FolderOptions,
   type Platform,
-} from "../upload/platform.ts";
-import { multipartBody } from "../upload/multipart.ts";
-import { readStream, shownPath } from "../upload/sources.ts";
-import type { UploadState } from "../upload/state.ts";
+} from "../upload/source/platform.ts";
+import { multipartBody } from "../upload/request/multipart.ts";
+import { readStream, shownPath } from "../upload/source/sources.ts";
+import type { UploadState } from "../upload/batch/state.ts";
 
 /** Reads a file chunk by chunk. The handle is closed however reading ends. */
 async function* readFile(handle: FileHandle, buffers: ChunkBuffers): AsyncGenerator<Uint8Array> {

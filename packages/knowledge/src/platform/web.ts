@@ -1,9 +1,9 @@
 import { KnowledgeError } from "../errors.ts";
 import { inputError } from "../validate.ts";
-import { isTextFile, quoteFileName } from "../upload/limits.ts";
-import { TextCheck, wrongEncoding } from "../upload/encoding.ts";
-import { emptyFile, requireBytes, shownPath, sourceTooLarge, unreadableSource } from "../upload/sources.ts";
-import type { FilePart, Platform, UploadPlan } from "../upload/platform.ts";
+import { isTextFile, quoteFileName } from "../upload/check/limits.ts";
+import { TextCheck, wrongEncoding } from "../upload/check/encoding.ts";
+import { emptyFile, requireBytes, shownPath, sourceTooLarge, unreadableSource } from "../upload/source/sources.ts";
+import type { FilePart, Platform, UploadPlan } from "../upload/source/platform.ts";
 
 /** Collects a stream: browsers send streamed bodies over HTTP/2 only. */
 async function collect({ call, limitOf, toSafeError }: UploadPlan, part: FilePart): Promise<Blob> {

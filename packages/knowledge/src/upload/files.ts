@@ -8,14 +8,14 @@ import { abortError } from "../http/call-errors.ts";
 import { checkFields, checkSignal, inputError, requirePositive, type FieldNames } from "../validate.ts";
 import { redactorFor, redactRecord, redactText } from "../options/redact.ts";
 import { requestJson } from "../http/request.ts";
-import { ChunkBuffers, type FilePart, type Platform, type UploadProgress } from "./platform.ts";
+import { ChunkBuffers, type FilePart, type Platform, type UploadProgress } from "./source/platform.ts";
 import type { FileResult } from "../resources.ts";
-import { checkContent, checkNameAndSize } from "./check-part.ts";
-import { checkEncoding } from "./encoding.ts";
-import { readUploadConfig, uploadSizeLimit, type UploadConfig, type UploadProblem } from "./limits.ts";
-import { halve, MAX_REQUEST_BYTES, planRequests } from "./packing.ts";
-import { readResults } from "./results.ts";
-import { release, requireSources, toParts, unreadableSource, type UploadSources } from "./sources.ts";
+import { checkContent, checkNameAndSize } from "./check/check-part.ts";
+import { checkEncoding } from "./check/encoding.ts";
+import { readUploadConfig, uploadSizeLimit, type UploadConfig, type UploadProblem } from "./check/limits.ts";
+import { halve, MAX_REQUEST_BYTES, planRequests } from "./request/packing.ts";
+import { readResults } from "./request/results.ts";
+import { release, requireSources, toParts, unreadableSource, type UploadSources } from "./source/sources.ts";
 
 export interface SubmitFilesOptions extends CallOptions {
   /** Called with the progress. Outside server runtimes `fetch` reports none, so it is called at the start and the end only. */

@@ -3,12 +3,12 @@ import { platform } from "#platform";
 import type { CallOptions } from "../options/options.ts";
 import type { Config } from "../options/config.ts";
 import type { FileResult, Task } from "../resources.ts";
-import { submitBatch, submitFolder, type SubmitBatchOptions, type SubmitFolderOptions } from "./batch.ts";
+import { submitBatch, submitFolder, type SubmitBatchOptions, type SubmitFolderOptions } from "./batch/batch.ts";
 import { submitFiles, type SubmitFilesOptions } from "./files.ts";
-import type { SubmitReport } from "./report.ts";
-import type { UploadSources } from "./sources.ts";
+import type { SubmitReport } from "./batch/report.ts";
+import type { UploadSources } from "./source/sources.ts";
 import { submitText, type SubmitTextInput } from "./text.ts";
-import { readUploadConfig, type UploadConfig } from "./limits.ts";
+import { readUploadConfig, type UploadConfig } from "./check/limits.ts";
 
 /** Submits content for compilation. */
 export interface Submit {

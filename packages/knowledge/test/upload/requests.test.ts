@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createKnowledgeClient } from "../../src/index.ts";
 import { fakeService } from "../support/fake-service.ts";
-import { planRequests } from "../../src/upload/packing.ts";
+import { planRequests } from "../../src/upload/request/packing.ts";
 
 const open = () => {
   const service = fakeService("released");

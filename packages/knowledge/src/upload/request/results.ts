@@ -1,9 +1,9 @@
 import { isJsonObject, textOf, type JsonObject } from "@specwright/transport";
-import { isDuplicate } from "../http/call-errors.ts";
-import type { Call } from "../http/call.ts";
-import { unexpectedResponse } from "../http/request.ts";
-import type { FileResult, Task } from "../resources.ts";
-import { extensionOf, storedName } from "./limits.ts";
+import { isDuplicate } from "../../http/call-errors.ts";
+import type { Call } from "../../http/call.ts";
+import { unexpectedResponse } from "../../http/request.ts";
+import type { FileResult, Task } from "../../resources.ts";
+import { extensionOf, storedName } from "../check/limits.ts";
 
 function submitted(value: JsonObject, archived: boolean, name: unknown = value["title"]): FileResult {
   const task = value as Task;

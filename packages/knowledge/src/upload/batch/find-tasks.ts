@@ -1,12 +1,12 @@
-import type { CallOptions } from "../options/options.ts";
-import type { Config } from "../options/config.ts";
-import { KnowledgeError } from "../errors.ts";
-import type { FilePart } from "./platform.ts";
-import type { Task } from "../resources.ts";
-import { taskContent, type TaskContent } from "../tasks/content.ts";
-import { iterateTasks } from "../tasks/list.ts";
-import { listedName, storedName } from "./limits.ts";
-import { readStream } from "./sources.ts";
+import type { CallOptions } from "../../options/options.ts";
+import type { Config } from "../../options/config.ts";
+import { KnowledgeError } from "../../errors.ts";
+import type { FilePart } from "../source/platform.ts";
+import type { Task } from "../../resources.ts";
+import { taskContent, type TaskContent } from "../../tasks/content.ts";
+import { iterateTasks } from "../../tasks/list.ts";
+import { listedName, storedName } from "../check/limits.ts";
+import { readStream } from "../source/sources.ts";
 
 interface WantedFile {
   readonly name: string;

@@ -1,8 +1,8 @@
 /** Text files must be UTF-8: one that isn't makes every later task of the released server fail. */
-import { KnowledgeError } from "../errors.ts";
-import { inputError } from "../validate.ts";
-import { ChunkBuffers, type FilePart } from "./platform.ts";
-import { readStream } from "./sources.ts";
+import { KnowledgeError } from "../../errors.ts";
+import { inputError } from "../../validate.ts";
+import { ChunkBuffers, type FilePart } from "../source/platform.ts";
+import { readStream } from "../source/sources.ts";
 
 const SAMPLE_BYTES = 512;
 

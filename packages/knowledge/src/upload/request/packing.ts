@@ -1,4 +1,4 @@
-import { extensionOf, storedName } from "./limits.ts";
+import { extensionOf, storedName } from "../check/limits.ts";
 
 /** What packing needs to know of a file. */
 interface Packable {

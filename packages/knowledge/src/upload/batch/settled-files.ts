@@ -1,4 +1,4 @@
-import type { FilePart } from "./platform.ts";
+import type { FilePart } from "../source/platform.ts";
 import { isOpen, type FileOutcome, type FileReport, type SubmitProgress } from "./report.ts";
 import type { HashedVersion, Journal } from "./state.ts";
 

@@ -1,10 +1,10 @@
 /** Which files a server takes, and under which names. */
 import { textOf, type JsonObject } from "@specwright/transport";
-import { operations } from "../generated/operations.ts";
-import type { Call } from "../http/call.ts";
-import { requestJson, unexpectedResponse } from "../http/request.ts";
-import type { Config } from "../options/config.ts";
-import type { UploadProblemCode } from "./report.ts";
+import { operations } from "../../generated/operations.ts";
+import type { Call } from "../../http/call.ts";
+import { requestJson, unexpectedResponse } from "../../http/request.ts";
+import type { Config } from "../../options/config.ts";
+import type { UploadProblemCode } from "../batch/report.ts";
 
 /** Limits for uploads, in one shape for both server variants. */
 export interface UploadConfig {

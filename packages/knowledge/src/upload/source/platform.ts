@@ -1,5 +1,5 @@
 import type { WebBlob, WebBodyInit, WebUrl } from "@specwright/transport";
-import type { UploadState } from "./state.ts";
+import type { UploadState } from "../batch/state.ts";
 
 /** One file, ready to be sent. */
 export interface FilePart {

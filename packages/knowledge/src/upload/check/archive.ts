@@ -1,7 +1,7 @@
 /** Archives are checked before they are sent: the released server refuses a whole archive without naming the entry. */
 import { textProblem } from "./encoding.ts";
 import { extensionOf, isTextFile, type UploadConfig, type UploadProblem } from "./limits.ts";
-import type { FilePart } from "./platform.ts";
+import type { FilePart } from "../source/platform.ts";
 
 type ReadSlice = NonNullable<FilePart["slice"]>;
 

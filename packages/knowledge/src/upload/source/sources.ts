@@ -1,6 +1,6 @@
 import type { WebByteStream, WebUrl, WebBlob, WebFile } from "@specwright/transport";
-import { KnowledgeError } from "../errors.ts";
-import { checkFields, inputError, typeError, type FieldNames } from "../validate.ts";
+import { KnowledgeError } from "../../errors.ts";
+import { checkFields, inputError, typeError, type FieldNames } from "../../validate.ts";
 import type { FilePart, Platform } from "./platform.ts";
 
 /** The members of Node's streams that are used here. */

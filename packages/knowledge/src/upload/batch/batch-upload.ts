@@ -1,16 +1,16 @@
-import type { Config } from "../options/config.ts";
-import { KnowledgeError } from "../errors.ts";
-import { redactorFor, withFullStop } from "../options/redact.ts";
-import { MAX_KEPT_BYTES, type FilePart } from "./platform.ts";
-import { sleep } from "../poll.ts";
-import type { FileResult } from "../resources.ts";
-import { sendForm, TOO_LARGE_ALONE, type Upload } from "./files.ts";
+import type { Config } from "../../options/config.ts";
+import { KnowledgeError } from "../../errors.ts";
+import { redactorFor, withFullStop } from "../../options/redact.ts";
+import { MAX_KEPT_BYTES, type FilePart } from "../source/platform.ts";
+import { sleep } from "../../poll.ts";
+import type { FileResult } from "../../resources.ts";
+import { sendForm, TOO_LARGE_ALONE, type Upload } from "../files.ts";
 import { findTasks } from "./find-tasks.ts";
-import { checkContent, checkNameAndSize } from "./check-part.ts";
-import { uploadSizeLimit } from "./limits.ts";
-import { halve, RequestPacker } from "./packing.ts";
+import { checkContent, checkNameAndSize } from "../check/check-part.ts";
+import { uploadSizeLimit } from "../check/limits.ts";
+import { halve, RequestPacker } from "../request/packing.ts";
 import { toReport, outcomeOf, type FileReport, type SubmitReport } from "./report.ts";
-import type { BatchItem } from "./sources.ts";
+import type { BatchItem } from "../source/sources.ts";
 import { SettledFiles, type BatchListeners, type Candidate, type Settled } from "./settled-files.ts";
 import type { Journal } from "./state.ts";
 

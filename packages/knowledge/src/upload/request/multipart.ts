@@ -1,8 +1,8 @@
-import { KnowledgeError } from "../errors.ts";
-import type { FilePart, UploadBody, UploadPlan } from "./platform.ts";
-import { isTextFile, quoteFileName } from "./limits.ts";
-import { TextCheck, wrongEncoding } from "./encoding.ts";
-import { emptyFile, readStream, requireBytes, sourceTooLarge, unreadableSource } from "./sources.ts";
+import { KnowledgeError } from "../../errors.ts";
+import type { FilePart, UploadBody, UploadPlan } from "../source/platform.ts";
+import { isTextFile, quoteFileName } from "../check/limits.ts";
+import { TextCheck, wrongEncoding } from "../check/encoding.ts";
+import { emptyFile, readStream, requireBytes, sourceTooLarge, unreadableSource } from "../source/sources.ts";
 
 const encoder = new TextEncoder();
 

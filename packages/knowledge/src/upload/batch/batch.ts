@@ -1,12 +1,12 @@
 import type { WebUrl } from "@specwright/transport";
-import { checkFields, checkSignal, inputError, requirePositive, typeError, type FieldNames } from "../validate.ts";
-import type { Config } from "../options/config.ts";
-import { CALL_OPTIONS, type CallOptions } from "../options/options.ts";
-import type { FilePart, Platform } from "./platform.ts";
+import { checkFields, checkSignal, inputError, requirePositive, typeError, type FieldNames } from "../../validate.ts";
+import type { Config } from "../../options/config.ts";
+import { CALL_OPTIONS, type CallOptions } from "../../options/options.ts";
+import type { FilePart, Platform } from "../source/platform.ts";
 import { BatchUpload } from "./batch-upload.ts";
-import { checkEncoding } from "./encoding.ts";
-import { openUpload } from "./files.ts";
-import type { UploadConfig } from "./limits.ts";
+import { checkEncoding } from "../check/encoding.ts";
+import { openUpload } from "../files.ts";
+import type { UploadConfig } from "../check/limits.ts";
 import type { FileReport, SubmitProgress, SubmitReport } from "./report.ts";
 import {
   isStream,
@@ -16,9 +16,9 @@ import {
   type BatchItem,
   type UploadSource,
   type UploadSources,
-} from "./sources.ts";
+} from "../source/sources.ts";
 import { Journal, type UploadState } from "./state.ts";
-import { iterateTasks } from "../tasks/list.ts";
+import { iterateTasks } from "../../tasks/list.ts";
 
 export interface SubmitBatchOptions extends CallOptions {
   /**

@@ -1,5 +1,5 @@
 import { isJsonObject } from "@specwright/transport";
-import { inputError } from "../validate.ts";
+import { inputError } from "../../validate.ts";
 import { isOpen, type FileReport } from "./report.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operations } from "../generated/operations.ts";
+import { operations } from "../../generated/operations.ts";
 import { readResults } from "./results.ts";
 
 const read = (names: readonly string[], response: object) =>

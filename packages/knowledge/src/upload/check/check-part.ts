@@ -8,7 +8,7 @@ import {
   type UploadConfig,
   type UploadProblem,
 } from "./limits.ts";
-import type { FilePart } from "./platform.ts";
+import type { FilePart } from "../source/platform.ts";
 
 /** What decides whether a file is sent as it is. */
 interface CheckedUpload {
