@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("an edit of a specification", { timeout: slow }, () => {
   it("is not compared before the first release", async () => {
-    const { code, output } = await pnpm("spec:diff", "--json", "changes.json");
+    const { code, output } = await pnpm("spec", "diff", "--json", "changes.json");
     expect(output).toContain("No release yet");
     expect(output).not.toContain("##");
     expect(JSON.parse(text("changes.json"))).toEqual([]);
@@ -56,7 +56,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
   it("needs no changeset before the first release, on a branch", async () => {
     const original = text(schema);
     writeFileSync(join(copy, schema), original.replaceAll("timeNano", "timeNanoseconds"));
-    const { code, output } = await pnpm("spec:diff", "HEAD", "--write");
+    const { code, output } = await pnpm("spec", "diff", "HEAD", "--write");
     writeFileSync(join(copy, schema), original);
     expect(output).toContain("the changes are part of the first version and need no changeset");
     expect(output).toContain("## trading: major");
@@ -74,7 +74,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
       join(copy, ".changeset/sample.md"),
       '---\n"@specwright/specs": minor\n---\n\nOrders tell who placed them.\n',
     );
-    const { code, output } = await pnpm("run", "release:version");
+    const { code, output } = await pnpm("release", "version");
     const next = `${major}.${Number(minor) + 1}.0`;
     expect(output).not.toContain("ERR_");
     expect(code).toBe(0);
@@ -86,7 +86,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
     expect(text("packages/specs/CHANGELOG.md")).not.toMatch(/\b[\da-f]{7,40}\b|@localhost/);
     commitAll(copy);
     execFileSync("git", ["tag", `@specwright/specs@${next}`], { cwd: copy });
-    const compared = (await pnpm("spec:diff")).output;
+    const compared = (await pnpm("spec", "diff")).output;
     expect(compared).toContain(`Compared with the last release, @specwright/specs@${next}.`);
     expect(compared).toContain("## trading: nothing changed");
   });
@@ -116,7 +116,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
   });
 
   it("is rated major against the release, and asks for the changesets", async () => {
-    const { code, output } = await pnpm("spec:diff", "--json", "changes.json");
+    const { code, output } = await pnpm("spec", "diff", "--json", "changes.json");
     expect(output).toContain("## trading: major");
     // The marks on the site of the review.
     expect(JSON.parse(text("changes.json"))).toContainEqual(
@@ -138,13 +138,13 @@ describe("an edit of a specification", { timeout: slow }, () => {
 
   it("is accepted with the changesets that are written on request", async () => {
     const file = ".changeset/trading-market-time-response-field-result-time-nano-is-removed-major.md";
-    const written = await pnpm("spec:diff", "--write");
+    const written = await pnpm("spec", "diff", "--write");
     expect(written.output).toContain(`Wrote ${file}: major for @specwright/trading, `);
     expect(written.output).not.toContain("has none");
     expect(written.code).toBe(0);
     expect(existsSync(join(copy, file))).toBe(true);
     expect(text(file)).toContain('"@specwright/trading": major');
-    const { code, output } = await pnpm("spec:diff");
+    const { code, output } = await pnpm("spec", "diff");
     expect(output).not.toContain("Changesets needed");
     expect(code).toBe(0);
   });

@@ -1,5 +1,5 @@
 /**
- * `pnpm release:rehearse`: the whole release against a registry on this machine. In a copy of the repository a changeset
+ * `pnpm release rehearse`: the whole release against a registry on this machine. In a copy of the repository a changeset
  * becomes a version, the packages are built and packed once, the step of `release.yml` publishes those tarballs, the files of
  * their releases are written, and a fresh project installs them by name and calls the sandbox. One package is published
  * before the others, as if the job had failed then. Only the proof of origin is left out: it needs the identity of a workflow.
@@ -77,7 +77,7 @@ function checkPublished(output: string, copy: string): void {
 
 /** Checks that each package has a tag, a bill of materials, and notes for this version alone. */
 async function checkReleases(copy: string): Promise<void> {
-  await must("pnpm", ["release:files", "release"], { cwd: copy });
+  await must("pnpm", ["release", "files", "release"], { cwd: copy });
   const read = (file: string) => readFileSync(join(copy, "release", file), "utf8");
   const tags = published.map((name) => `@specwright/${name}@${versionOf(copy, name)} ${name}\n`).join("");
   if (read("tags.txt") !== tags) throw new Error(`The tags are not those of the packages:\n${read("tags.txt")}`);
@@ -125,9 +125,7 @@ async function rehearse(folder: string): Promise<void> {
     commitAll(copy);
     await install(copy);
   });
-  await step("raise the versions and write the change logs", () =>
-    must("pnpm", ["run", "release:version"], { cwd: copy }),
-  );
+  await step("raise the versions and write the change logs", () => must("pnpm", ["release", "version"], { cwd: copy }));
   console.log(`  ${versions(copy)}`);
   commitAll(copy);
   await step("build", () => build(copy));

@@ -69,7 +69,7 @@ function section(title: string, lines: readonly string[]): string[] {
 function foldedSection(title: string, lines: readonly string[], mostOpen = openLines): string[] {
   if (lines.length <= mostOpen) return section(title, lines);
   const left = lines.length - mostLines;
-  const more = left > 0 ? [`- … and ${left} more, which \`pnpm spec:diff --json FILE\` writes`] : [];
+  const more = left > 0 ? [`- … and ${left} more, which \`pnpm spec diff --json FILE\` writes`] : [];
   const list = [...lines.slice(0, mostLines).map((line) => `- ${line}`), ...more];
   return [`\n<details><summary><strong>${title}</strong> (${lines.length})</summary>\n`, ...list, "\n</details>"];
 }

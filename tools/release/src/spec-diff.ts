@@ -1,5 +1,5 @@
 /**
- * `pnpm spec:diff [BASE] [--write] [--output FILE] [--json FILE]`: lists and rates the changes of the specifications and of the
+ * `pnpm spec diff [BASE] [--write] [--output FILE] [--json FILE]`: lists and rates the changes of the specifications and of the
  * packages' exports, and checks that the changesets are large enough. BASE is a git revision or a folder of bundles. Default: in CI
  * the base of the pull request, on a branch the commit where it left main, on main the tag of the last release.
  *   --write        writes or updates the changesets of the specifications; keeps a changeset that you edited, and lists
@@ -96,7 +96,7 @@ function missingChangesets(
         `${packageName} has types of ${leader}, so it needs a major changeset as well (it has ${has}).`,
     ),
     ...(reviews.some(({ lacking }) => lacking.length > 0)
-      ? ['Changesets are missing or too small: run "pnpm spec:diff --write".']
+      ? ['Changesets are missing or too small: run "pnpm spec diff --write".']
       : []),
   ];
 }

@@ -26,7 +26,7 @@ function bundle(): void {
 }
 
 const NEXT = `
-Next: "pnpm record" writes the recordings of what changed, "pnpm spec:diff --write" the changeset. specs/README.md names the
+Next: "pnpm record" writes the recordings of what changed, "pnpm spec diff --write" the changeset. specs/README.md names the
 checks of a single operation; "pnpm test" and "pnpm test:packages" run all of them.`;
 
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Tests the base of `pnpm spec:diff` in temporary git repositories, and specifications that it cannot read. */
+/** Tests the base of `pnpm spec diff` in temporary git repositories, and specifications that it cannot read. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -92,7 +92,7 @@ export function changelogs(): Changelog[] {
     .filter(({ markdown }) => markdown.trim() !== "");
 }
 
-/** A change of the specifications that a pull request makes, as `pnpm spec:diff --json` writes it. */
+/** A change of the specifications that a pull request makes, as `pnpm spec diff --json` writes it. */
 interface SpecificationChange {
   readonly impact: "major" | "minor" | "patch";
   readonly subject: string;

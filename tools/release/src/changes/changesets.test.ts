@@ -1,5 +1,5 @@
 /**
- * Tests the changesets that `pnpm spec:diff` writes and requires, in a temporary git repository: an author's prose is
+ * Tests the changesets that `pnpm spec diff` writes and requires, in a temporary git repository: an author's prose is
  * never lost.
  */
 import { execFileSync } from "node:child_process";

@@ -1,4 +1,4 @@
-/** `pnpm check exports`: writes what the built packages export to `exports.json`, with which `pnpm spec:diff` compares. */
+/** `pnpm check exports`: writes what the built packages export to `exports.json`, with which `pnpm spec diff` compares. */
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";

@@ -78,7 +78,7 @@ export function dependencyList(boms: readonly Bom[]): string {
   const introduction = `# Runtime dependencies
 
 What an install of each published package brings, with the versions of the lockfile and their licences. Written by \`pnpm check dependencies\`; the test run fails when it is stale, or when a licence
-is not one of ${[...permitted].join(", ")}. The same as CycloneDX documents: \`pnpm release:files\`; they are attached to every release.`;
+is not one of ${[...permitted].join(", ")}. The same as CycloneDX documents: \`pnpm release files\`; they are attached to every release.`;
   return `${[introduction, ...boms.map(section)].join("\n\n")}\n`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * `pnpm release:files [FOLDER]`: writes what the GitHub release of each published package carries: its notes (`NAME.md`) and its bill
+ * `pnpm release files [FOLDER]`: writes what the GitHub release of each published package carries: its notes (`NAME.md`) and its bill
  * of materials as CycloneDX (`NAME.cdx.json`); and `tags.txt` with the tag and the name of each. Same commit, same bytes.
  */
 import { createHash } from "node:crypto";
@@ -74,7 +74,7 @@ export function releaseNotes(name: string, changelog: string, version: string): 
   const start = changelog.indexOf(`\n## ${version}\n`);
   if (start < 0)
     throw new Error(
-      `packages/${name}/CHANGELOG.md has no section for ${version}, the version of its package.json: "pnpm run release:version" writes it.`,
+      `packages/${name}/CHANGELOG.md has no section for ${version}, the version of its package.json: "pnpm release version" writes it.`,
     );
   const body = changelog.slice(start + `\n## ${version}\n`.length);
   const next = body.indexOf("\n## ");

@@ -68,7 +68,7 @@ it.each([
 
 it("a version without notes is an error that says how notes are made", () => {
   expect(() => releaseNotes("x", changelog, "2.0.0")).toThrow(
-    'packages/x/CHANGELOG.md has no section for 2.0.0, the version of its package.json: "pnpm run release:version" writes it.',
+    'packages/x/CHANGELOG.md has no section for 2.0.0, the version of its package.json: "pnpm release version" writes it.',
   );
 });
 

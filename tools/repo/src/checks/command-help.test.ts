@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { checks } from "../check.ts";
+import { groups } from "../commands.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
@@ -11,12 +11,18 @@ const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 /**
  * Commands of the repository that run a program of its tools, with the arguments of Node, without the preceding build.
  */
+const programs = Object.entries(scripts).flatMap(([name, script]) => {
+  const [, words] = /node ((?:--import \S+ )?tools\/\S+\.ts)$/.exec(script) ?? [];
+  return words === undefined ? [] : [{ name, words: words.split(" ") }];
+});
 const commands = [
-  ...Object.entries(scripts).flatMap(([name, script]) => {
-    const [, words] = /node ((?:--import \S+ )?tools\/\S+\.ts)$/.exec(script) ?? [];
-    return words === undefined ? [] : [{ name, words: words.split(" ") }];
-  }),
-  ...Object.keys(checks).map((name) => ({ name: `check ${name}`, words: ["tools/repo/src/check.ts", name] })),
+  ...programs,
+  ...Object.entries(groups).flatMap(([group, grouped]) =>
+    Object.keys(grouped).map((name) => ({
+      name: `${group} ${name}`,
+      words: ["tools/repo/src/commands.ts", group, name],
+    })),
+  ),
 ];
 
 const run = (words: readonly string[]): Promise<{ code: unknown; out: string; error: string }> =>
@@ -26,28 +32,19 @@ const run = (words: readonly string[]): Promise<{ code: unknown; out: string; er
     );
   });
 
-/**
- * Returns whether a command has its own help: the live comparison belongs to the command line, and the checks are a
- * list.
- */
-const hasOwnHelp = ({ name }: { readonly name: string }): boolean => name === "live" || name === "check";
-
-it("every other command prints the head of its file", () => {
-  const others = commands.filter(({ name, words }) => words[0] !== "--import" && !name.startsWith("check "));
-  expect(others.filter((command) => !hasOwnHelp(command))).toEqual([]);
+it("every program of a script loads the help", () => {
+  expect(programs).not.toEqual([]);
+  expect(programs.filter(({ words }) => words[0] !== "--import")).toEqual([]);
 });
 
 // This needs no built packages.
-it.each(commands.filter((command) => !hasOwnHelp(command)))(
-  "pnpm $name --help says what it does, and does nothing",
-  async ({ name, words }) => {
-    const { code, out } = await run([...words, "--help"]);
-    expect(code).toBe(0);
-    expect(out).toContain(`pnpm ${name}`);
-  },
-);
+it.each(commands)("pnpm $name --help says what it does, and does nothing", async ({ name, words }) => {
+  const { code, out } = await run([...words, "--help"]);
+  expect(code).toBe(0);
+  expect(out).toContain(`pnpm ${name}`);
+});
 
-it.each(["spec:pages", "check dependencies"])("an option that pnpm %s does not have is one line", async (command) => {
+it.each(["spec diff", "check dependencies"])("an option that pnpm %s does not have is one line", async (command) => {
   const { words = [] } = commands.find(({ name }) => name === command) ?? {};
   const { code, error } = await run([...words, "--outptu", "x"]);
   expect(code).toBe(1);
@@ -84,10 +81,18 @@ it("a command may start a process of Node in another folder", async () => {
   expect(await runCommand(program)).toMatchObject({ code: 0, error: "" });
 });
 
-it("pnpm check lists the checks, and names them where one is misspelt", async () => {
-  expect((await run(["tools/repo/src/check.ts"])).out).toContain("pnpm check consume");
-  expect(await run(["tools/repo/src/check.ts", "size"])).toMatchObject({
+it("a command that takes no options rejects one", async () => {
+  expect(await run(["tools/repo/src/commands.ts", "release", "version", "--dry-run"])).toMatchObject({
     code: 1,
-    error: `There is no check "size". The checks are ${Object.keys(checks).join(", ")}.\n`,
+    error: '"pnpm release version" takes no options.\n',
+  });
+});
+
+it.each(Object.entries(groups))("pnpm %s lists its commands, also for a misspelt one", async (group, grouped) => {
+  const [first = ""] = Object.keys(grouped);
+  expect((await run(["tools/repo/src/commands.ts", group])).out).toContain(`pnpm ${group} ${first}`);
+  expect(await run(["tools/repo/src/commands.ts", group, "size"])).toMatchObject({
+    code: 1,
+    error: `There is no "pnpm ${group} size". The commands are ${Object.keys(grouped).join(", ")}.\n`,
   });
 });

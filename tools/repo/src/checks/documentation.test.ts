@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -41,10 +42,40 @@ describe("commands that a page shows", () => {
   });
 
   it("are noticed when they do not exist, or are pnpm's own", () => {
-    expect(unreachable("`pnpm test`, `pnpm nothing`, `pnpm run release:version`\nnpx -y pnpm@12.21.0 docs")).toEqual([
+    expect(unreachable("`pnpm test`, `pnpm nothing`, `pnpm release version`\nnpx -y pnpm@12.21.0 docs")).toEqual([
       "nothing",
       "docs",
     ]);
+  });
+});
+
+/** Returns the folders of a tree drawn with two spaces per level: path → names of the folders in it. */
+function foldersOfTree(tree: string): Map<string, string[]> {
+  const found = new Map<string, string[]>([["", []]]);
+  let parent = "";
+  for (const [, indent = "", name = ""] of tree.matchAll(/^( *)([\w-]+)\//gm)) {
+    if (indent === "") parent = name;
+    const above = indent === "" ? "" : parent;
+    found.set(above, [...(found.get(above) ?? []), name]);
+  }
+  return found;
+}
+
+describe("the tree of folders in CONTRIBUTING.md", () => {
+  const [, tree = ""] = /```text\n([\s\S]*?)```/.exec(read("CONTRIBUTING.md")) ?? [];
+  const folders = foldersOfTree(tree);
+  const indexed = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
+  const below = (folder: string) => {
+    const start = folder === "" ? "" : `${folder}/`;
+    const names = indexed
+      .split("\n")
+      .filter((file) => file.startsWith(start) && file.slice(start.length).includes("/"))
+      .map((file) => file.slice(start.length).split("/")[0] ?? "");
+    return [...new Set(names)].filter((name) => !name.startsWith("."));
+  };
+
+  it.each(["", "packages", "tools"])("has every folder of the repository in /%s, and no other", (folder) => {
+    expect(folders.get(folder)?.toSorted()).toEqual(below(folder).toSorted());
   });
 });
 

@@ -1,12 +1,12 @@
 /**
- * `pnpm mutation`: changes signing, the request core, the throttle, order safety, order books and the chat reader in
+ * `pnpm check mutation`: changes signing, the request core, the throttle, order safety, order books and the chat reader in
  * small ways, one change after the other, and runs their tests. It fails if the tests notice fewer than 90 % of the
  * changes of a target.
  * The changes stand in the sources while it runs: commit first.
  *
- *   pnpm mutation                             everything; the first time takes hours
- *   pnpm mutation signing                     one target
- *   pnpm mutation signing src/payload.ts      some files of it
+ *   pnpm check mutation                             everything; the first time takes hours
+ *   pnpm check mutation signing                     one target
+ *   pnpm check mutation signing src/payload.ts      some files of it
  */
 import { globSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
